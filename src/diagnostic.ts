@@ -1,0 +1,61 @@
+/** How much a finding matters to the person who reads it. */
+export type Severity = 'error' | 'warning' | 'info'
+
+/** What registering the record with DataCite would do about a finding: refuse it, lose or alter a value, or take it as it is. */
+export type RegistryEffect = 'rejects' | 'drops' | 'changes' | 'accepts'
+
+/** A place in a text: `line` and `column` start at 1, `column` and `offset` count UTF-16 units, `offset` starts at 0. */
+export interface Position {
+  line: number
+  column: number
+  offset: number
+}
+
+/** A stretch of text, from the first character to the one after the last. */
+export interface Range {
+  start: Position
+  end: Position
+}
+
+/** One step of a JSON Patch (RFC 6902) against the user's own input. */
+export type JsonPatchOperation =
+  | { op: 'add' | 'replace' | 'test'; path: string; value: unknown }
+  | { op: 'remove'; path: string }
+  | { op: 'move' | 'copy'; from: string; path: string }
+
+/** A change that would settle a finding; `safe` means that no information is lost and nothing is guessed. */
+export interface Fix {
+  description: string
+  safe: boolean
+  patch: JsonPatchOperation[]
+}
+
+/** One finding about one place of one record. */
+export interface Diagnostic {
+  /** The rule that speaks, kebab-case and never renamed: `schema/enum`, `orcid-check-digit`. */
+  rule: string
+  severity: Severity
+  registry: RegistryEffect
+  /** What is wrong and what to do; names the value and ends with a full stop. */
+  message: string
+  /** JSON Pointer (RFC 6901) into the input; `''` is the whole document. */
+  pointer: string
+  /** An XPath-like path, for XML input only. */
+  path?: string
+  /** Where in the input text; absent where the input had no text. */
+  position?: Range
+  /** Number and name of the kernel property: `7.a contributorType`. */
+  property?: string
+  actual?: unknown
+  expected?: string
+  /** What was probably meant, the likeliest first. */
+  suggestions?: string[]
+  fix?: Fix
+  /** The rule's page. */
+  url: string
+}
+
+const rulePages = 'https://github.com/citable/citable/blob/main/src/validation/rules/'
+
+/** The address of a rule's page; all `schema/…` findings share one. */
+export const ruleUrl = (rule: string): string => `${rulePages}${rule.startsWith('schema/') ? 'schema' : rule}.md`

@@ -1,0 +1,45 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Kernel } from '../kernel/kernels.ts'
+import type { Datacite } from '../model/datacite.ts'
+
+/** The name of a format; DataCite's own dialects are formats of their own, because mixing them up is what loses data. */
+export type FormatId = 'datacite-rest' | 'datacite-service' | 'resource' | 'citable-json'
+
+/** A way to write records down: what it is called, how it is recognised, read and written. */
+export interface Format {
+  id: FormatId
+  name: string
+  mediaTypes: readonly string[]
+  /** File name endings, with the dot. */
+  extensions: readonly string[]
+  read?(text: string, options?: ReadOptions): ReadResult
+  write?(record: Datacite, options?: WriteOptions): WriteResult
+}
+
+export interface ReadOptions {
+  kernel?: Kernel
+}
+
+export interface WriteOptions {
+  kernel?: Kernel
+  pretty?: boolean
+}
+
+/** What reading gives: the records, or the reasons why there are none. Reading never throws on input. */
+export type ReadResult =
+  | { ok: true; records: Datacite[]; diagnostics: Diagnostic[] }
+  | { ok: false; diagnostics: Diagnostic[] }
+
+export interface WriteResult {
+  text: string
+  losses: Loss[]
+}
+
+/** A value that a conversion could not carry over as it was. */
+export interface Loss {
+  kind: 'lost' | 'changed' | 'invented'
+  /** JSON Pointer into the canonical record. */
+  pointer: string
+  message: string
+  value: unknown
+}

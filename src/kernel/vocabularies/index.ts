@@ -1,0 +1,51 @@
+import type { Kernel } from '../kernels.ts'
+import { hasReached } from '../kernels.ts'
+import { contributorType } from './contributor-type.ts'
+import { dateType } from './date-type.ts'
+import { descriptionType } from './description-type.ts'
+import { funderIdentifierType } from './funder-identifier-type.ts'
+import { nameType } from './name-type.ts'
+import { numberType } from './number-type.ts'
+import { relatedIdentifierType } from './related-identifier-type.ts'
+import { relationType } from './relation-type.ts'
+import { resourceTypeGeneral } from './resource-type-general.ts'
+import { titleType } from './title-type.ts'
+import type { Terms } from './terms.ts'
+
+export type { ContributorType } from './contributor-type.ts'
+export type { DateType } from './date-type.ts'
+export type { DescriptionType } from './description-type.ts'
+export type { FunderIdentifierType } from './funder-identifier-type.ts'
+export type { NameType } from './name-type.ts'
+export type { NumberType } from './number-type.ts'
+export type { RelatedIdentifierType } from './related-identifier-type.ts'
+export type { RelationType } from './relation-type.ts'
+export type { ResourceTypeGeneral } from './resource-type-general.ts'
+export type { TitleType } from './title-type.ts'
+
+/** The controlled lists of the DataCite kernels, by the name of the attribute that they belong to. Matching is exact: case counts. */
+export const vocabularies = {
+  resourceTypeGeneral,
+  contributorType,
+  dateType,
+  relationType,
+  relatedIdentifierType,
+  descriptionType,
+  titleType,
+  nameType,
+  funderIdentifierType,
+  numberType,
+} as const satisfies Record<string, Terms>
+
+/** The name of a controlled list: `resourceTypeGeneral`, `relationType`, … */
+export type VocabularyName = keyof typeof vocabularies
+
+/** The terms that a kernel knows, in the order of the schema; empty for a list that came later. */
+export const termsOf = (name: VocabularyName, kernel: Kernel): string[] =>
+  Object.entries<Kernel>(vocabularies[name]).flatMap(([term, since]) => (hasReached(kernel, since) ? [term] : []))
+
+/** The kernel that brought a term, or `undefined` where no kernel knows it. */
+export function termSince(name: VocabularyName, term: string): Kernel | undefined {
+  const terms: Terms = vocabularies[name]
+  return Object.hasOwn(terms, term) ? terms[term] : undefined
+}

@@ -1,0 +1,42 @@
+import type { Terms } from './terms.ts'
+
+/** The general type of a resource (10.a, 12.f, 20.a): each term with the kernel that brought it, in the order of the schema. */
+export const resourceTypeGeneral = {
+  Audiovisual: '4.0',
+  Award: '4.6',
+  Book: '4.4',
+  BookChapter: '4.4',
+  Collection: '4.0',
+  ComputationalNotebook: '4.4',
+  ConferencePaper: '4.4',
+  ConferenceProceeding: '4.4',
+  DataPaper: '4.1',
+  Dataset: '4.0',
+  Dissertation: '4.4',
+  Event: '4.0',
+  Image: '4.0',
+  Instrument: '4.5',
+  InteractiveResource: '4.0',
+  Journal: '4.4',
+  JournalArticle: '4.4',
+  Model: '4.0',
+  OutputManagementPlan: '4.4',
+  PeerReview: '4.4',
+  PhysicalObject: '4.0',
+  Poster: '4.7',
+  Preprint: '4.4',
+  Presentation: '4.7',
+  Project: '4.6',
+  Report: '4.4',
+  Service: '4.0',
+  Software: '4.0',
+  Sound: '4.0',
+  Standard: '4.4',
+  StudyRegistration: '4.5',
+  Text: '4.0',
+  Workflow: '4.0',
+  Other: '4.0',
+} as const satisfies Terms
+
+/** A term of `resourceTypeGeneral` as of kernel 4.7. */
+export type ResourceTypeGeneral = keyof typeof resourceTypeGeneral

@@ -1,0 +1,6 @@
+export type * from './datacite.ts'
+export type * from './dataset.ts'
+export type * from './file.ts'
+export type * from './page.ts'
+export type * from './resource.ts'
+export type * from './service-datacite.ts'

@@ -1,0 +1,10 @@
+/** One page of a listing (service description 4.1). */
+export interface Page<T> {
+  /** Number of matching records on all pages. */
+  count: number
+  /** Address of the next page, or null on the last. */
+  next: string | null
+  /** Address of the page before, or null on the first. */
+  previous: string | null
+  results: T[]
+}

@@ -1,0 +1,35 @@
+import type { ServiceDatacite } from './service-datacite.ts'
+
+/** A citable publication record as the service returns it (service description 2.3); wire names, in wire order. */
+export interface Resource {
+  /** UUID in canonical form. */
+  id: string
+  /** DOI without address prefix. */
+  doi: string
+  /** Resolver URL of the DOI. */
+  doi_url: string
+  title: string
+  /** The title followed by the version: `Title (v1.1)`. */
+  title_with_version: string
+  /** Dotted version number. */
+  version: string | null
+  /** Data paths that the resource covers. */
+  paths: string[]
+  /** Names of the creators, joined by `, `. */
+  creators_str: string
+  /** Four digits. */
+  publication_year: string | null
+  /** ISO 8601 date (YYYY-MM-DD), or as precise as the Issued date is given. */
+  publication_date: string | null
+  publisher: string | null
+  /** Ready-made citation text. */
+  citation: string
+  /** DOI of the version before this one. */
+  previous_version: string | null
+  /** DOI of the version after this one. */
+  new_version: string | null
+  /** Whether the record lives elsewhere, so that only title and DOI are known. */
+  is_external: boolean
+  /** The bibliographic metadata; null or empty for an external resource. */
+  datacite: ServiceDatacite | null
+}

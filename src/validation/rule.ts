@@ -1,0 +1,68 @@
+import type { JsonPatchOperation, RegistryEffect, Severity } from '../diagnostic.ts'
+import type { FormatId } from '../formats/format.ts'
+import type { Kernel, StatedKernel } from '../kernel/kernels.ts'
+import type { Datacite } from '../model/datacite.ts'
+import type { Path } from '../pointer.ts'
+
+/** A check beyond the kernel's schema, with everything that there is to say about it: it is also the rule's test and page. */
+export interface Rule {
+  /** Kebab-case; never renamed. */
+  id: string
+  severity: Severity
+  /** What the registry does, unless a finding says otherwise. */
+  registry: RegistryEffect
+  /** Runs in the profile `strict` only. */
+  strict?: true
+  /** One sentence: what a record should be like. */
+  summary: string
+  /** Why it matters to the person who gets the finding, in a short paragraph. */
+  why: string
+  examples: { passes: readonly Example[]; fails: readonly FailingExample[] }
+  references: readonly { title: string; url: string }[]
+  /** Reports everything that is wrong in one record; must not throw, whatever the record holds. */
+  check(context: RuleContext): void
+}
+
+/** A record (the members that matter) that a rule is happy with. */
+export interface Example {
+  record: Datacite
+  kernel?: Kernel
+  format?: FormatId
+}
+
+/** A record that a rule finds fault with, and what it says. */
+export interface FailingExample extends Example {
+  findings: readonly { pointer: string; message: string }[]
+}
+
+/** What a rule is given. The record may hold values of wrong types anywhere: the schema reports those, a rule passes over them. */
+export interface RuleContext {
+  record: Datacite
+  /** The kernel by which the record is judged. */
+  kernel: Kernel
+  /** What the record itself says about its kernel. */
+  stated: StatedKernel
+  format: FormatId
+  report(finding: Finding): void
+}
+
+/** What a rule found; number and name of the property, position and address are filled in from `path`. */
+export interface Finding {
+  /** Where in the canonical record. */
+  path: Path
+  message: string
+  /** The value at `path`, where not given. */
+  actual?: unknown
+  expected?: string
+  suggestions?: string[]
+  registry?: RegistryEffect
+  severity?: Severity
+  fix?: FindingFix
+}
+
+/** A fix in terms of the canonical record; pointers are turned into the input's own. */
+export interface FindingFix {
+  description: string
+  safe: boolean
+  patch: JsonPatchOperation[]
+}

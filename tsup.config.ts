@@ -1,0 +1,30 @@
+import { defineConfig } from 'tsup'
+
+/** One file per public entry; the command is ESM only, because nothing imports it. */
+export default defineConfig([
+  {
+    entry: {
+      index: 'src/index.ts',
+      model: 'src/model/index.ts',
+      validation: 'src/validation/index.ts',
+      formats: 'src/formats/index.ts',
+    },
+    format: ['esm', 'cjs'],
+    platform: 'neutral',
+    target: 'es2022',
+    dts: true,
+    clean: true,
+    splitting: true,
+    treeshake: true,
+  },
+  {
+    entry: { cli: 'src/cli/main.ts' },
+    format: ['esm'],
+    platform: 'node',
+    target: 'node20',
+    dts: false,
+    clean: false,
+    splitting: true,
+    treeshake: true,
+  },
+])
