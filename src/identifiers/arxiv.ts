@@ -25,7 +25,7 @@ export function arxivKey(arxiv: Arxiv): string {
 const wrapper =
   /^(?:(?:https?:\/\/)?(?:(?:www|export)\.)?arxiv\.org\/(?:abs|pdf|html|format|ps|src)\/|arxiv: ?)(?:arxiv:)?/i
 const newStyle = /^(\d\d(?:0[1-9]|1[0-2]))\.(\d{4,5})(?:v[1-9]\d{0,3})?$/i
-const oldStyle = /^[a-z]{2,12}(?:-[a-z]{2,12})?(?:\.[a-z-]{2,20})?\/\d\d(?:0[1-9]|1[0-2])\d{3}(?:v[1-9]\d{0,3})?$/i
+const oldStyle = /^[a-z]{1,12}(?:-[a-z]{1,12})?(?:\.[a-z-]{2,20})?\/\d\d(?:0[1-9]|1[0-2])\d{3}(?:v[1-9]\d{0,3})?$/i
 
 // Four digits a month until December 2014, five since.
 const sequenceLength = (yearMonth = ''): number => (yearMonth < '1501' ? 4 : 5)

@@ -25,4 +25,4 @@ export function igsnKey(igsn: Igsn): string {
 
 const wrapper =
   /^(?:(?:https?:\/\/)?(?:hdl\.handle\.net\/10273\/|(?:www\.)?igsn\.org\/(?:10273\/)?)|(?:igsn|hdl): ?(?:10273\/)?|10273\/)/i
-const code = /^[a-z]{2}[\w.-]{2,60}$/i
+const code = /^(?=\D*\d)[a-z]{2}[\w.-]{2,60}$/i
