@@ -1,5 +1,6 @@
 import { parseArxiv } from './arxiv.ts'
-import { doiUrl, parseDoi, withoutWrapping } from './doi.ts'
+import { doiUrl, parseDoi } from './doi.ts'
+import { withoutWrapping } from './doi-text.ts'
 import { parseOrcid } from './orcid.ts'
 import { undoubled } from './undoubled.ts'
 
