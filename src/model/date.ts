@@ -75,7 +75,8 @@ function digits(text: string, start: number, end: number): number {
   return value
 }
 
-const time = /^(-?\d{4}-\d\d-\d\d)T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?|24:00(?::00)?)(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
+const time =
+  /^(-?\d{4}-\d\d-\d\d)T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?|24:00(?::00)?)(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
 const longYear = /^[Yy](-?)(\d{5,15})$/
 const parts = /^(?:(-?)([\dXu]{4}))(?:-([\dXu]{2})(?:-([\dXu]{2}))?)?$/
 // Level 2 qualifies single parts, level 1 the whole; the draft wrote `?~` for `%`.
@@ -135,7 +136,10 @@ const isPattern = (text: string, next?: string): boolean =>
 function setSpan(text: string): DateSpan | undefined {
   let span: DateSpan | undefined
   for (const member of text.slice(1, -1).split(',')) {
-    const ends = member.trim().split('..').filter(end => end !== '')
+    const ends = member
+      .trim()
+      .split('..')
+      .filter(end => end !== '')
     for (const end of ends) {
       const point = parsePoint(end)
       if (point === undefined) return undefined

@@ -33,7 +33,8 @@ function dayAndMonth(first: number, second: number, year: string | undefined) {
 
 /** `2020-1-5 9:00` and the like: a real date and time in the wrong dress. */
 function suggestMoment(text: string) {
-  const match = /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/.exec(text)
+  const match =
+    /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/.exec(text)
   if (match === null) return undefined
   const [, date, hour = '', minute, second = '00', zone = ''] = match
   return checked(`${date}T${hour.padStart(2, '0')}:${minute}:${second}${zoneOf(zone)}`, false)

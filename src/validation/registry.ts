@@ -43,4 +43,7 @@ const dateTime =
   /^-?\d{4}-\d\d-\d\dT(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:Z|[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00))?$/
 const interval = new RegExp(`^(?:unkn?own|${end})/(?:unkn?own|open|${end})$`, 'i')
 // Qualified parts and sets have a grammar of their own; they are believed rather than checked.
-const otherDate = new RegExp(`^(?:${end}|[uX]{4}|y-?\\d{5,}|-?\\d{4}-2[1-4]${qualifier}?|[\\[{][^\\]}]*[\\]}]|.*[?~].*)$`, 'i')
+const otherDate = new RegExp(
+  `^(?:${end}|[uX]{4}|y-?\\d{5,}|-?\\d{4}-2[1-4]${qualifier}?|[\\[{][^\\]}]*[\\]}]|.*[?~].*)$`,
+  'i',
+)

@@ -9,7 +9,8 @@ export function shorten(value: unknown, length = 60): string {
 }
 
 /** Whether a text holds nothing but white space. */
-export const isBlank = (text: string): boolean => text.length === 0 || (isSpace(text.charCodeAt(0)) && text.trim() === '')
+export const isBlank = (text: string): boolean =>
+  text.length === 0 || (isSpace(text.charCodeAt(0)) && text.trim() === '')
 
 /** Whether white space stands before or after a text. */
 export const isPadded = (text: string): boolean =>

@@ -1,5 +1,5 @@
-import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { eachObject } from '../each.ts'
 import { property, storing } from '../references.ts'
 import type { Rule } from '../rule.ts'
@@ -13,7 +13,11 @@ export const alternateIdentifierDoi: Rule = {
   why: 'An alternate identifier is another name for the same copy of the resource; two DOIs of one resource are related by IsIdenticalTo. The registry leaves alternate identifiers of type DOI out.',
   examples: {
     passes: [
-      { record: { alternateIdentifiers: [{ alternateIdentifier: 'E-GEOD-34814', alternateIdentifierType: 'Local ID' }] } },
+      {
+        record: {
+          alternateIdentifiers: [{ alternateIdentifier: 'E-GEOD-34814', alternateIdentifierType: 'Local ID' }],
+        },
+      },
     ],
     fails: [
       {
@@ -37,7 +41,8 @@ export const alternateIdentifierDoi: Rule = {
         findings: [
           {
             pointer: '/alternateIdentifiers/0/alternateIdentifier',
-            message: 'The alternate identifier 10.5880/ABC is the record’s own DOI, which the registry leaves out here; remove it.',
+            message:
+              'The alternate identifier 10.5880/ABC is the record’s own DOI, which the registry leaves out here; remove it.',
           },
         ],
       },

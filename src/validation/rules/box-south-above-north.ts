@@ -19,7 +19,8 @@ export const boxSouthAboveNorth: Rule = {
         findings: [
           {
             pointer: '/geoLocations/0/geoLocationBox/southBoundLatitude',
-            message: 'The southern bound 49.28 lies north of the northern bound 49.24; swap them if they were mixed up.',
+            message:
+              'The southern bound 49.28 lies north of the northern bound 49.24; swap them if they were mixed up.',
           },
         ],
       },

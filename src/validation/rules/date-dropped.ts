@@ -88,7 +88,10 @@ function reasonOf(date: string): { because: string; kept: string | undefined } {
     return { because: 'a range must not hold times of day', kept: ifKept(date.replace(/T[^/]*/g, '')) }
   }
   if (date.includes('T')) {
-    const kept = date.replace(/T(\d\d:\d\d)(:\d\d)?(?:\.\d+)?/, (_, minutes: string, seconds = ':00') => `T${minutes}${seconds}`)
+    const kept = date.replace(
+      /T(\d\d:\d\d)(:\d\d)?(?:\.\d+)?/,
+      (_, minutes: string, seconds = ':00') => `T${minutes}${seconds}`,
+    )
     return { because: 'a time must have seconds and no fractions of them', kept: ifKept(kept) }
   }
   return { because: 'its parser is that of an early draft of EDTF', kept: undefined }

@@ -64,7 +64,10 @@ export const dateFormat: Rule = {
       const path = ['dates', index, 'date']
       const impossible = impossibleDay(date)
       if (impossible !== undefined) {
-        report({ path, message: `The date ${quote(date)} does not exist: ${impossible}; the registry would leave it out.` })
+        report({
+          path,
+          message: `The date ${quote(date)} does not exist: ${impossible}; the registry would leave it out.`,
+        })
         return
       }
       const suggestion = suggestDate(date)

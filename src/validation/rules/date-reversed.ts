@@ -22,7 +22,8 @@ export const dateReversed: Rule = {
         findings: [
           {
             pointer: '/dates/0/date',
-            message: 'The range "2005-06-02/2004-03-02" ends before it begins; write 2004-03-02/2005-06-02 if its ends are swapped.',
+            message:
+              'The range "2005-06-02/2004-03-02" ends before it begins; write 2004-03-02/2005-06-02 if its ends are swapped.',
           },
         ],
       },

@@ -18,7 +18,8 @@ export const doiCharacters: Rule = {
         findings: [
           {
             pointer: '/doi',
-            message: 'The DOI 10.5880/caf\u00e9 holds "\u00e9", with which the registry registers no new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".',
+            message:
+              'The DOI 10.5880/caf\u00e9 holds "\u00e9", with which the registry registers no new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".',
           },
         ],
       },
@@ -27,16 +28,14 @@ export const doiCharacters: Rule = {
         findings: [
           {
             pointer: '/doi',
-            message: 'The DOI 10.5880.1/abc has the prefix 10.5880.1, but the registry registers new DOIs only under prefixes of four or five digits.',
+            message:
+              'The DOI 10.5880.1/abc has the prefix 10.5880.1, but the registry registers new DOIs only under prefixes of four or five digits.',
           },
         ],
       },
     ],
   },
-  references: [
-    storing,
-    { title: 'DataCite: DOI basics', url: 'https://support.datacite.org/docs/doi-basics' },
-  ],
+  references: [storing, { title: 'DataCite: DOI basics', url: 'https://support.datacite.org/docs/doi-basics' }],
   check({ record, report }) {
     const { doi } = record
     if (typeof doi !== 'string' || registersDoi(doi)) return

@@ -18,7 +18,8 @@ export const doiForm: Rule = {
         findings: [
           {
             pointer: '/doi',
-            message: 'The DOI "https://doi.org/10.5880/GFZ.2.1.2021.001" should be written bare: 10.5880/GFZ.2.1.2021.001.',
+            message:
+              'The DOI "https://doi.org/10.5880/GFZ.2.1.2021.001" should be written bare: 10.5880/GFZ.2.1.2021.001.',
           },
         ],
       },

@@ -72,5 +72,9 @@ export const funderIdentifierForm: Rule = {
 const known = /^(?:https?:\/\/?(?:dx\.)?doi\.org\/)?(?:doi:)?(?:10\.13039\/)?[1-9]\d+$/
 
 function fundedBy(funderIdentifier: string) {
-  return { fundingReferences: [{ funderName: 'European Commission', funderIdentifier, funderIdentifierType: 'Crossref Funder ID' as const }] }
+  return {
+    fundingReferences: [
+      { funderName: 'European Commission', funderIdentifier, funderIdentifierType: 'Crossref Funder ID' as const },
+    ],
+  }
 }

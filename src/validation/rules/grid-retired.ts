@@ -41,5 +41,9 @@ export const gridRetired: Rule = {
 }
 
 function affiliated(affiliationIdentifier: string, affiliationIdentifierScheme: string) {
-  return { creators: [{ name: 'Carberry, Josiah', affiliation: [{ name: 'TIB', affiliationIdentifier, affiliationIdentifierScheme }] }] }
+  return {
+    creators: [
+      { name: 'Carberry, Josiah', affiliation: [{ name: 'TIB', affiliationIdentifier, affiliationIdentifierScheme }] },
+    ],
+  }
 }

@@ -11,17 +11,15 @@ export const isniCheckDigits: Rule = {
   summary: 'An ISNI ends in the check digit that its other digits give.',
   why: 'The last character of an ISNI is computed from the others, so that slips of the pen can be found. An ISNI with a wrong one names nobody, and its link leads nowhere.',
   examples: {
-    passes: [
-      { record: isniOf('0000 0001 2146 438X') },
-      { record: isniOf('https://isni.org/isni/0000000492299539') },
-    ],
+    passes: [{ record: isniOf('0000 0001 2146 438X') }, { record: isniOf('https://isni.org/isni/0000000492299539') }],
     fails: [
       {
         record: isniOf('0000 0001 2146 4381'),
         findings: [
           {
             pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message: 'The ISNI 0000 0001 2146 4381 has a wrong check digit; it should end in X if the other digits are right.',
+            message:
+              'The ISNI 0000 0001 2146 4381 has a wrong check digit; it should end in X if the other digits are right.',
           },
         ],
       },
@@ -45,5 +43,7 @@ export const isniCheckDigits: Rule = {
 }
 
 function isniOf(nameIdentifier: string) {
-  return { creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ISNI' }] }] }
+  return {
+    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ISNI' }] }],
+  }
 }

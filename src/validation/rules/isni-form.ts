@@ -53,5 +53,7 @@ export const isniForm: Rule = {
 }
 
 function isniOf(nameIdentifier: string) {
-  return { creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ISNI' }] }] }
+  return {
+    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ISNI' }] }],
+  }
 }

@@ -18,7 +18,8 @@ export const metadataSchemeRelation: Rule = {
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relationType',
-            message: 'relatedMetadataScheme and schemeUri have a meaning only beside HasMetadata and IsMetadataFor, not beside References; remove them or correct the relation.',
+            message:
+              'relatedMetadataScheme and schemeUri have a meaning only beside HasMetadata and IsMetadataFor, not beside References; remove them or correct the relation.',
           },
         ],
       },

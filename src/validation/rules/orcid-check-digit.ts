@@ -50,5 +50,7 @@ export const orcidCheckDigits: Rule = {
 }
 
 function orcidOf(nameIdentifier: string) {
-  return { creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ORCID' }] }] }
+  return {
+    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ORCID' }] }],
+  }
 }

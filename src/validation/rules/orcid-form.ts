@@ -12,10 +12,7 @@ export const orcidForm: Rule = {
   summary: 'What stands under the scheme ORCID is an ORCID iD, bare with hyphens or as a URL of orcid.org.',
   why: 'Reading XML, the registry keeps the scheme and loses every value that it does not know as an ORCID iD, so that the person is no longer linked. Other programs make broken links of it.',
   examples: {
-    passes: [
-      { record: orcidOf('https://orcid.org/0000-0002-1825-0097') },
-      { record: orcidOf('0000-0002-1825-0097') },
-    ],
+    passes: [{ record: orcidOf('https://orcid.org/0000-0002-1825-0097') }, { record: orcidOf('0000-0002-1825-0097') }],
     fails: [
       {
         record: orcidOf('josiah.carberry@example.org'),
@@ -80,5 +77,7 @@ export const orcidForm: Rule = {
 const known = /^(?:https?:\/\/(?:(?:www|sandbox)\.)?orcid\.org\/)?\d{4}[\s-]\d{4}[\s-]\d{4}[\s-]\d{3}[\dX]\/?$/
 
 function orcidOf(nameIdentifier: string) {
-  return { creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ORCID' }] }] }
+  return {
+    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ORCID' }] }],
+  }
 }

@@ -17,7 +17,8 @@ export const polygonNotClosed: Rule = {
         findings: [
           {
             pointer: '/geoLocations/0/geoLocationPolygon',
-            message: 'The polygon is not closed: it begins at longitude 1, latitude 1 and ends at longitude 1, latitude 2; repeat the first point at the end.',
+            message:
+              'The polygon is not closed: it begins at longitude 1, latitude 1 and ends at longitude 1, latitude 2; repeat the first point at the end.',
           },
         ],
       },
@@ -45,9 +46,11 @@ export const polygonNotClosed: Rule = {
   },
 }
 
-const isCorner = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.hasOwn(part, 'polygonPoint')
+const isCorner = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && Object.hasOwn(part, 'polygonPoint')
 
-const named = ([longitude, latitude]: readonly [number, number]): string => `longitude ${longitude}, latitude ${latitude}`
+const named = ([longitude, latitude]: readonly [number, number]): string =>
+  `longitude ${longitude}, latitude ${latitude}`
 
 function polygon(...corners: [number, number][]) {
   const parts = corners.map(([pointLongitude, pointLatitude]) => ({ polygonPoint: { pointLongitude, pointLatitude } }))

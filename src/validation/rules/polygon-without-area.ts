@@ -16,7 +16,8 @@ export const polygonWithoutArea: Rule = {
         findings: [
           {
             pointer: '/geoLocations/0/geoLocationPolygon',
-            message: 'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+            message:
+              'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
           },
         ],
       },
@@ -41,7 +42,8 @@ export const polygonWithoutArea: Rule = {
       if (isOnePoint(ring)) {
         report({
           path,
-          message: 'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+          message:
+            'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
         })
       } else if (isOneLine(ring)) {
         report({

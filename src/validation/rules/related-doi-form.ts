@@ -15,7 +15,9 @@ export const relatedDoiForm: Rule = {
   examples: {
     passes: [
       { record: related('10.5880/abc') },
-      { record: { relatedIdentifiers: [{ relatedIdentifier: 'https://example.org/a', relatedIdentifierType: 'URL' }] } },
+      {
+        record: { relatedIdentifiers: [{ relatedIdentifier: 'https://example.org/a', relatedIdentifierType: 'URL' }] },
+      },
     ],
     fails: [
       {
@@ -53,6 +55,8 @@ export const relatedDoiForm: Rule = {
 
 function related(relatedIdentifier: string) {
   return {
-    relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const }],
+    relatedIdentifiers: [
+      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
+    ],
   }
 }

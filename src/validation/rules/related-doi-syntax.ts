@@ -35,7 +35,8 @@ export const relatedDoiSyntax: Rule = {
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message: 'The DOI "info:doi/10.5880/abc" is written in a form that the registry does not know and would lose; write 10.5880/abc.',
+            message:
+              'The DOI "info:doi/10.5880/abc" is written in a form that the registry does not know and would lose; write 10.5880/abc.',
           },
         ],
       },
@@ -86,6 +87,8 @@ export const relatedDoiSyntax: Rule = {
 
 function related(relatedIdentifier: string) {
   return {
-    relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const }],
+    relatedIdentifiers: [
+      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
+    ],
   }
 }

@@ -26,7 +26,8 @@ export const relatedIdentifierMissing: Rule = {
         findings: [
           {
             pointer: '/relatedIdentifiers/0',
-            message: 'The relation References has no relatedIdentifier; add the identifier of the related resource, or remove the relation.',
+            message:
+              'The relation References has no relatedIdentifier; add the identifier of the related resource, or remove the relation.',
           },
         ],
       },
@@ -37,7 +38,8 @@ export const relatedIdentifierMissing: Rule = {
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message: 'The relation IsPartOf has no relatedIdentifier; add the identifier of the related resource, or remove the relation.',
+            message:
+              'The relation IsPartOf has no relatedIdentifier; add the identifier of the related resource, or remove the relation.',
           },
         ],
       },

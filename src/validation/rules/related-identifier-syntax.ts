@@ -70,7 +70,8 @@ export const relatedIdentifierSyntax: Rule = {
   check({ record, report }) {
     eachRelated(record, relation => {
       const { value, type } = relation
-      const kind = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
+      const kind =
+        typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
       if (kind === undefined || kind.parse(value) !== undefined || isBlank(value)) return
       const path = relation.path()
       if (kind.noun === 'a complete URL' && parseDoi(value) !== undefined) {
@@ -85,7 +86,10 @@ export const relatedIdentifierSyntax: Rule = {
         })
         return
       }
-      report({ path, message: `${quote(value)} is not ${kind.noun}${kind.advice}, or choose the relatedIdentifierType that fits.` })
+      report({
+        path,
+        message: `${quote(value)} is not ${kind.noun}${kind.advice}, or choose the relatedIdentifierType that fits.`,
+      })
     })
   },
 }
@@ -94,7 +98,9 @@ const counted = ': its length or its check digit is wrong; correct it'
 const begun = (beginning: string): string => `; it should begin with ${beginning}: correct it`
 
 /** The types whose form leaves no doubt; the others are believed. */
-const kinds: Readonly<Partial<Record<RelatedIdentifierType, { noun: string; advice: string; parse(text: string): unknown }>>> = {
+const kinds: Readonly<
+  Partial<Record<RelatedIdentifierType, { noun: string; advice: string; parse(text: string): unknown }>>
+> = {
   ARK: { noun: 'an ARK', advice: begun('ark: and a number'), parse: parseArk },
   EAN13: { noun: 'an EAN-13', advice: counted, parse: parseEan13 },
   EISSN: { noun: 'an ISSN', advice: counted, parse: parseIssn },

@@ -1,4 +1,4 @@
-import { parseDoi, doiKey } from '../../identifiers/doi.ts'
+import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
 import { eachObject } from '../each.ts'
@@ -10,7 +10,8 @@ export const relationContradiction: Rule = {
   id: 'relation-contradiction',
   severity: 'warning',
   registry: 'accepts',
-  summary: 'A resource is not both the whole and the part, the version and the versioned, the source and the derived of the same other one.',
+  summary:
+    'A resource is not both the whole and the part, the version and the versioned, the source and the derived of the same other one.',
   why: 'Relations come in pairs of which at most one can hold between two resources. A record that claims both leaves readers and programs to guess, and parts are counted twice.',
   examples: {
     passes: [

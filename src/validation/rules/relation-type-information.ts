@@ -38,7 +38,8 @@ export const relationTypeInformation: Rule = {
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relationType',
-            message: 'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
+            message:
+              'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
           },
         ],
       },
@@ -51,13 +52,17 @@ export const relationTypeInformation: Rule = {
     const look = (relation: Unchecked<RelatedIdentifier | RelatedItem>, path: Path): void => {
       const { relationType, relationTypeInformation: information } = relation
       if (relationType !== 'Other') return
-      if (typeof information === 'string' ? !isBlank(information) : information !== undefined && information !== null) return
+      if (typeof information === 'string' ? !isBlank(information) : information !== undefined && information !== null)
+        return
       report({
         path: [...path, 'relationType'],
-        message: 'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
+        message:
+          'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
       })
     }
-    eachObject<RelatedIdentifier>(record.relatedIdentifiers, (relation, index) => look(relation, ['relatedIdentifiers', index]))
+    eachObject<RelatedIdentifier>(record.relatedIdentifiers, (relation, index) =>
+      look(relation, ['relatedIdentifiers', index]),
+    )
     eachObject<RelatedItem>(record.relatedItems, (item, index) => look(item, ['relatedItems', index]))
   },
 }

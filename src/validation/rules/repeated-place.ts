@@ -18,7 +18,8 @@ export const repeatedPlace: Rule = {
         findings: [
           {
             pointer: '/geoLocations/0/geoLocationPlace/1',
-            message: 'The registry keeps only the first geoLocationPlace of a geoLocation and loses "Nuuk"; give it a geoLocation of its own.',
+            message:
+              'The registry keeps only the first geoLocationPlace of a geoLocation and loses "Nuuk"; give it a geoLocation of its own.',
           },
         ],
       },
@@ -47,7 +48,9 @@ export const repeatedPlace: Rule = {
             safe: false,
             patch: [
               { op: 'replace', path: `/geoLocations/${index}/${member}`, value: values[0] },
-              ...values.slice(1).map(value => ({ op: 'add' as const, path: '/geoLocations/-', value: { [member]: value } })),
+              ...values
+                .slice(1)
+                .map(value => ({ op: 'add' as const, path: '/geoLocations/-', value: { [member]: value } })),
             ],
           },
         })

@@ -13,7 +13,9 @@ export const rorCheckDigit: Rule = {
   examples: {
     passes: [
       { record: affiliated('https://ror.org/04aj4c181') },
-      { record: { publisher: { name: 'DataCite', publisherIdentifier: '04wxnsj81', publisherIdentifierScheme: 'ROR' } } },
+      {
+        record: { publisher: { name: 'DataCite', publisherIdentifier: '04wxnsj81', publisherIdentifierScheme: 'ROR' } },
+      },
     ],
     fails: [
       {

@@ -30,9 +30,7 @@ export const schemeMissing: Rule = {
     fails: [
       {
         record: {
-          creators: [
-            { name: 'A', affiliation: [{ name: 'TIB', affiliationIdentifier: 'https://ror.org/04aj4c181' }] },
-          ],
+          creators: [{ name: 'A', affiliation: [{ name: 'TIB', affiliationIdentifier: 'https://ror.org/04aj4c181' }] }],
         },
         findings: [
           {

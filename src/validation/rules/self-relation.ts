@@ -18,7 +18,8 @@ export const selfRelation: Rule = {
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message: 'The record is related to itself: it says that it IsVersionOf its own DOI 10.5880/abc; remove the relation or correct its identifier.',
+            message:
+              'The record is related to itself: it says that it IsVersionOf its own DOI 10.5880/abc; remove the relation or correct its identifier.',
           },
         ],
       },

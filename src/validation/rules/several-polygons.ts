@@ -17,15 +17,19 @@ export const severalPolygons: Rule = {
         findings: [
           {
             pointer: '/geoLocations/0/geoLocationPolygon',
-            message: 'The registry loses all 2 polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.',
+            message:
+              'The registry loses all 2 polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.',
           },
         ],
       },
     ],
   },
   references: [property('18.4 geoLocationPolygon', 'geolocation'), readingXml],
-  check({ record, report }) {
-    eachObject<GeoLocation>(record.geoLocations, ({ geoLocationPolygon: polygons, ...rest }, index) => {
+  check({ record, kernel, report }) {
+    // In kernel 4.0 the schema itself allows only one.
+    if (kernel === '4.0') return
+    eachObject<GeoLocation>(record.geoLocations, (location, index) => {
+      const polygons = location.geoLocationPolygon
       if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return
       const [first, ...others] = polygons
       report({
@@ -33,7 +37,7 @@ export const severalPolygons: Rule = {
         message: `The registry loses all ${polygons.length} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
         fix: {
           description: 'Give each polygon a geoLocation of its own.',
-          safe: Object.keys(rest).length === 0,
+          safe: Object.keys(location).length === 1,
           patch: [
             { op: 'replace', path: `/geoLocations/${index}/geoLocationPolygon`, value: first },
             ...others.map(polygon => ({
@@ -49,7 +53,12 @@ export const severalPolygons: Rule = {
 }
 
 function corners(start: number) {
-  return [[0, 0], [1, 0], [1, 1], [0, 0]].map(([east = 0, north = 0]) => ({
+  return [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 0],
+  ].map(([east = 0, north = 0]) => ({
     polygonPoint: { pointLongitude: start + east, pointLatitude: start + north },
   }))
 }

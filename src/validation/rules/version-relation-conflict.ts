@@ -14,7 +14,13 @@ export const versionRelationConflict: Rule = {
   examples: {
     passes: [
       { record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), older('10.5880/a.3')] } },
-      { record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/A.1')], extras: resource('10.5880/a.1', null) } },
+      {
+        record: {
+          doi: '10.5880/a.2',
+          relatedIdentifiers: [newer('10.5880/A.1')],
+          extras: resource('10.5880/a.1', null),
+        },
+      },
       { record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), newer('10.5880/a.0')] } },
     ],
     fails: [
@@ -23,25 +29,36 @@ export const versionRelationConflict: Rule = {
         findings: [
           {
             pointer: '/relatedIdentifiers/1/relationType',
-            message: '10.5880/a.1 is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.',
+            message:
+              '10.5880/a.1 is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.',
           },
         ],
       },
       {
-        record: { doi: '10.5880/a.2', relatedIdentifiers: [older('10.5880/a.1')], extras: resource('10.5880/a.1', null) },
+        record: {
+          doi: '10.5880/a.2',
+          relatedIdentifiers: [older('10.5880/a.1')],
+          extras: resource('10.5880/a.1', null),
+        },
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relationType',
-            message: 'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; write IsNewVersionOf if previous_version is right.',
+            message:
+              'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; write IsNewVersionOf if previous_version is right.',
           },
         ],
       },
       {
-        record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1')], extras: resource('10.5880/a.0', null) },
+        record: {
+          doi: '10.5880/a.2',
+          relatedIdentifiers: [newer('10.5880/a.1')],
+          extras: resource('10.5880/a.0', null),
+        },
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message: 'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct the one that is wrong.',
+            message:
+              'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct the one that is wrong.',
           },
         ],
       },
@@ -54,7 +71,10 @@ export const versionRelationConflict: Rule = {
   check(context) {
     const { record } = context
     if (!Array.isArray(record.relatedIdentifiers) || !saysVersions(record)) return
-    const named = { IsNewVersionOf: versions(record, 'IsNewVersionOf'), IsPreviousVersionOf: versions(record, 'IsPreviousVersionOf') }
+    const named = {
+      IsNewVersionOf: versions(record, 'IsNewVersionOf'),
+      IsPreviousVersionOf: versions(record, 'IsPreviousVersionOf'),
+    }
     for (const [key, { doi, index }] of named.IsPreviousVersionOf) {
       if (!named.IsNewVersionOf.has(key)) continue
       context.report({
@@ -64,7 +84,10 @@ export const versionRelationConflict: Rule = {
     }
     if (!isObject(record.extras) || !isObject(record.extras.members)) return
     const { members } = record.extras
-    compare(context, named.IsNewVersionOf, named.IsPreviousVersionOf, { ...before, stated: members['/previous_version'] })
+    compare(context, named.IsNewVersionOf, named.IsPreviousVersionOf, {
+      ...before,
+      stated: members['/previous_version'],
+    })
     compare(context, named.IsPreviousVersionOf, named.IsNewVersionOf, { ...after, stated: members['/new_version'] })
   },
 }
@@ -72,8 +95,18 @@ export const versionRelationConflict: Rule = {
 type VersionRelation = 'IsNewVersionOf' | 'IsPreviousVersionOf'
 type Versions = Map<string, { doi: Doi; index: number }>
 
-const before = { member: 'previous_version', relation: 'IsNewVersionOf', other: 'IsPreviousVersionOf', place: 'before' } as const
-const after = { member: 'new_version', relation: 'IsPreviousVersionOf', other: 'IsNewVersionOf', place: 'after' } as const
+const before = {
+  member: 'previous_version',
+  relation: 'IsNewVersionOf',
+  other: 'IsPreviousVersionOf',
+  place: 'before',
+} as const
+const after = {
+  member: 'new_version',
+  relation: 'IsPreviousVersionOf',
+  other: 'IsNewVersionOf',
+  place: 'after',
+} as const
 
 /** Compares what a member of the resource states with the relations of the same sense, and of the opposite one. */
 function compare(
