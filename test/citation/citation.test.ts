@@ -204,8 +204,8 @@ describe('link', () => {
     ],
     [
       'Handle',
-      { doi: undefined, identifier: { identifier: '11304/a b', identifierType: 'Handle' } },
-      'https://hdl.handle.net/11304/a%20b',
+      { doi: undefined, identifier: { identifier: 'hdl:11304/a<b', identifierType: 'Handle' } },
+      'https://hdl.handle.net/11304/a%3Cb',
     ],
     [
       'URL',
