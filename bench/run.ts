@@ -2,32 +2,29 @@
  * Measures what the design promises about speed and size and prints a table of ratios with the target beside each. Never
  * fails for being slow: a busy machine is no defect. `--smoke` only shows that everything runs; names (`citation versions`)
  * choose what is measured.
+ *
+ * The measurements run bundled in a process of their own, as a user's build would have them: a loader that compiles on the
+ * fly adds helpers to every function, which made `check` half as slow again.
  */
-import { parseArgs } from 'node:util'
-import type { Effort, Row } from './bench.ts'
-import { benches } from './benches.ts'
-import { table } from './table.ts'
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { smoke: { type: 'boolean', default: false } },
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const outfile = here('../node_modules/.cache/citable-bench.mjs')
+
+await build({
+  entryPoints: [here('main.ts')],
+  outfile,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  define: { 'import.meta.url': JSON.stringify(import.meta.url) },
+  logLevel: 'warning',
 })
-const unknown = positionals.find(name => !benches.some(({ id }) => id === name))
-if (unknown !== undefined) {
-  console.error(`There is no measurement "${unknown}"; there are ${benches.map(({ id }) => id).join(', ')}.`)
-  process.exit(2)
-}
-
-const effort: Effort = { isSmoke: values.smoke, rounds: values.smoke ? 2 : 11 }
-const rows: Row[] = []
-for (const bench of benches) {
-  if (positionals.length > 0 && !positionals.includes(bench.id)) continue
-  console.error(`measuring ${bench.id} …`)
-  try {
-    rows.push(...(await bench.run(effort)))
-  } catch (error) {
-    console.error(`${bench.id} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
-  }
-}
-console.log(table(rows))
+const { status } = spawnSync(process.execPath, ['--expose-gc', outfile, ...process.argv.slice(2)], { stdio: 'inherit' })
+rmSync(outfile)
+process.exitCode = status ?? 1
