@@ -11,10 +11,12 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
 /** The code blocks of one language, each with the line on which it starts. */
 const blocks = (language: string): { line: number; text: string }[] =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(({ index, 1: text = '' }) => ({
-    line: readme.slice(0, index).split('\n').length,
-    text,
-  }))
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ({ index, 1: text = '' }) => ({
+      line: readme.slice(0, index).split('\n').length,
+      text,
+    }),
+  )
 
 let folder: string
 
