@@ -28,6 +28,7 @@ parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versi
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {
   zod: ['model'],
+  saxes: ['formats'],
   yaml: ['formats', 'cli'],
   'fastest-levenshtein': ['formats', 'validation', 'citation/csl', 'cli'],
   'date-fns': ['model', 'formats', 'validation', 'cli'],
