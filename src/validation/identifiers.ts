@@ -1,12 +1,16 @@
 import type { JsonPatchOperation } from '../diagnostic.ts'
-import type { Affiliation, FundingReference, NameIdentifier } from '../model/datacite.ts'
+import type { Affiliation, NameIdentifier } from '../model/datacite.ts'
 import { type Path, toPointer } from '../pointer.ts'
-import { eachAgent, eachObject, isObject } from './each.ts'
+import { agents } from './agents.ts'
+import { eachObject, isObject } from './each.ts'
+import { fundingReferences } from './lists.ts'
+import type { RuleContext } from './rule.ts'
+import { visiting, type Walk } from './visiting.ts'
 
 /** The kinds of identifiers of people and organisations, by the member that holds the value. */
 export type IdentifierKind = 'nameIdentifier' | 'affiliationIdentifier' | 'publisherIdentifier' | 'funderIdentifier'
 
-/** An identifier of a person or organisation as it stands in the record; good until the next one is visited. */
+/** An identifier of a person or organisation as it stands in the record. */
 export interface PlacedIdentifier {
   kind: IdentifierKind
   /** The identifier as it was given; a text with something in it. */
@@ -19,10 +23,10 @@ export interface PlacedIdentifier {
   schemePath(): Path
 }
 
-/** Calls `visit` for the identifiers of all creators, contributors and affiliations, of the publisher and of all funders. */
-export function eachIdentifier(record: Identified, visit: (identifier: PlacedIdentifier) => void): void {
+/** Comes by the identifiers of all creators, contributors and affiliations, of the publisher and of all funders. */
+export const identifiers: Walk<PlacedIdentifier> = (record, visit) => {
   const place = new Place()
-  eachAgent(record, (agent, list, index) => {
+  agents(record, ({ agent, list, index }) => {
     eachObject<NameIdentifier>(agent.nameIdentifiers, (holder, position) => {
       if (place.at('nameIdentifier', holder)) visit(place.in(list, index, 'nameIdentifiers', position))
     })
@@ -31,21 +35,19 @@ export function eachIdentifier(record: Identified, visit: (identifier: PlacedIde
     })
   })
   if (isObject(record.publisher) && place.at('publisherIdentifier', record.publisher)) visit(place.in('publisher'))
-  eachObject<FundingReference>(record.fundingReferences, (holder, index) => {
-    if (place.at('funderIdentifier', holder)) visit(place.in('fundingReferences', index))
+  fundingReferences(record, ({ item, index }) => {
+    if (place.at('funderIdentifier', item)) visit(place.in('fundingReferences', index))
   })
 }
 
-/** Like {@link eachIdentifier}, for one scheme only, whatever the case of its letters: `ORCID`. */
-export function eachIdentifierOf(
+/** The check of a rule that looks at the identifiers of one scheme, whatever the case of its letters: `ORCID`. */
+export const visitingScheme = (
   scheme: string,
-  record: Identified,
-  visit: (identifier: PlacedIdentifier) => void,
-): void {
-  eachIdentifier(record, identifier => {
-    if (isScheme(identifier.scheme, scheme)) visit(identifier)
+  visit: (identifier: PlacedIdentifier, context: RuleContext) => void,
+): ReturnType<typeof visiting> =>
+  visiting(identifiers, (identifier, context) => {
+    if (isScheme(identifier.scheme, scheme)) visit(identifier, context)
   })
-}
 
 /** Whether a scheme as given is the one that is named, whatever the case of its letters. */
 export const isScheme = (given: string | undefined, scheme: string): boolean =>
@@ -56,13 +58,6 @@ export const isScheme = (given: string | undefined, scheme: string): boolean =>
 export const replaced = (path: Path, value: string): JsonPatchOperation[] => [
   { op: 'replace', path: toPointer(path), value },
 ]
-
-interface Identified {
-  creators?: unknown
-  contributors?: unknown
-  publisher?: unknown
-  fundingReferences?: unknown
-}
 
 const schemeMembers: Readonly<Record<IdentifierKind, string>> = {
   nameIdentifier: 'nameIdentifierScheme',
