@@ -4,6 +4,7 @@ import { type Path, toPointer } from '../pointer.ts'
 import { agents } from './agents.ts'
 import { eachObject, isObject } from './each.ts'
 import { fundingReferences } from './lists.ts'
+import { isPlainOrcid, isPlainRor } from './plain-identifiers.ts'
 import type { RuleContext } from './rule.ts'
 import { visiting, type Walk } from './visiting.ts'
 
@@ -17,6 +18,8 @@ export interface PlacedIdentifier {
   value: string
   /** The scheme as it was given, where it is a text. */
   scheme: string | undefined
+  /** Whether it is certainly as its scheme wants it, which is known of ORCID iDs and ROR IDs in their usual form. */
+  isSound: boolean
   /** The way to the value. */
   path(): Path
   /** The way to the scheme, there or not. */
@@ -40,13 +43,19 @@ export const identifiers: Walk<PlacedIdentifier> = (record, visit) => {
   })
 }
 
-/** The check of a rule that looks at the identifiers of one scheme, whatever the case of its letters: `ORCID`. */
+/** The check of a rule that looks at the identifiers of one scheme that are not certainly sound, whatever the case of the scheme's letters. */
 export const visitingScheme = (
   scheme: string,
   visit: (identifier: PlacedIdentifier, context: RuleContext) => void,
 ): ReturnType<typeof visiting> =>
-  visiting(identifiers, (identifier, context) => {
+  visiting(doubtful, (identifier, context) => {
     if (isScheme(identifier.scheme, scheme)) visit(identifier, context)
+  })
+
+/** Comes by the identifiers that have a scheme and are not certainly sound: of most records by none. */
+const doubtful: Walk<PlacedIdentifier> = (record, visit) =>
+  identifiers(record, identifier => {
+    if (!identifier.isSound && identifier.scheme !== undefined) visit(identifier)
   })
 
 /** Whether a scheme as given is the one that is named, whatever the case of its letters. */
@@ -71,6 +80,7 @@ class Place implements PlacedIdentifier {
   kind: IdentifierKind = 'nameIdentifier'
   value = ''
   scheme: string | undefined
+  isSound = false
   #list = ''
   #index = -1
   #member = ''
@@ -83,6 +93,7 @@ class Place implements PlacedIdentifier {
     this.kind = kind
     this.value = value
     this.scheme = typeof scheme === 'string' ? scheme : undefined
+    this.isSound = scheme === 'ORCID' ? isPlainOrcid(value) : scheme === 'ROR' && isPlainRor(value)
     return true
   }
 

@@ -55,8 +55,8 @@ export const boxSouthAboveNorth: Rule = {
 
 /** Since kernel 4.1 a box may be written several times, as a list. */
 function eachBox(value: unknown, visit: (item: unknown, step: Path) => void): void {
-  if (!Array.isArray(value)) return visit(value, [])
-  for (const [index, item] of value.entries()) visit(item, [index])
+  if (!Array.isArray(value)) visit(value, [])
+  else for (const [index, item] of value.entries()) visit(item, [index])
 }
 
 function box(southBoundLatitude: number, northBoundLatitude: number) {
