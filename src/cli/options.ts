@@ -89,12 +89,12 @@ function settingOf(token: Token, table: OptionTable): { name: string; value: unk
   const name = negated ? positive : token.name
   const option = Object.hasOwn(table, name) ? table[name] : undefined
   if (option === undefined) throw new Misuse(`Unknown option '${token.rawName}'.${hint(token.name, table)}`)
-  if (option.value !== undefined) return { name, value: valueOf(token, name, option) }
+  if (option.value !== undefined) return { name, value: valueGiven(token, name, option) }
   if (token.value !== undefined) throw new Misuse(`The option '${token.rawName}' takes no value.`)
   return { name, value: !negated }
 }
 
-function valueOf(token: Token, name: string, option: Option): string | number {
+function valueGiven(token: Token, name: string, option: Option): string | number {
   const text = token.value
   const isNextOption = token.inlineValue !== true && text !== '-' && text?.startsWith('-') === true
   if (text === undefined || text === '' || isNextOption) {
