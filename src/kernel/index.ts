@@ -1,0 +1,5 @@
+export * from './kernels.ts'
+export * from './properties.ts'
+export * from './tree.ts'
+export * from './value-types.ts'
+export * from './vocabularies/index.ts'
