@@ -23,52 +23,35 @@ export interface ExcerptLine {
  */
 export function excerptOf(text: string, { start, end }: Range): Excerpt {
   const offset = Math.min(Math.max(start.offset, 0), text.length)
-  const first = lineStart(text, offset)
-  const last = lineEnd(text, offset)
-  const stop = Math.min(Math.max(end.offset, offset), last.at)
+  const from = Math.max(0, offset - reach)
+  const to = Math.min(text.length, offset + reach)
+  const before = text.slice(from, offset).split(lineBreak)
+  const after = text.slice(offset, to).split(lineBreak)
+  const head = before.pop() ?? ''
+  const tail = after.shift() ?? ''
+  const marked = Math.min(Math.max(end.offset - offset, 1), tail.length)
   const line: ExcerptLine = {
     number: start.line,
-    text: text.slice(first.at, last.at),
-    cutBefore: first.cut,
-    cutAfter: last.cut,
-    marked: { start: offset - first.at, end: Math.max(stop, Math.min(offset + 1, last.at)) - first.at },
+    text: head + tail,
+    cutBefore: before.length === 0 && from > 0,
+    cutAfter: after.length === 0 && to < text.length,
+    marked: { start: head.length, end: head.length + marked },
   }
-  return { lines: [...lineBefore(text, first, start.line), line, ...lineAfter(text, last, start.line)] }
+  const previous = before.at(-1)
+  const next = after[0]
+  // Of a long line before this one only its end would be at hand, which tells nothing.
+  const hasPrevious = previous !== undefined && (before.length > 1 || from === 0)
+  const cutAfter = after.length === 1 && to < text.length
+  return {
+    lines: [
+      ...(hasPrevious ? [{ number: start.line - 1, text: previous, cutBefore: false, cutAfter: false }] : []),
+      line,
+      ...(next ? [{ number: start.line + 1, text: next, cutBefore: false, cutAfter }] : []),
+    ],
+  }
 }
 
-interface Edge {
-  at: number
-  cut: boolean
-}
-
-function lineBefore(text: string, first: Edge, number: number): ExcerptLine[] {
-  if (first.cut || first.at === 0) return []
-  const end = text[first.at - 2] === '\r' ? first.at - 2 : first.at - 1
-  const start = lineStart(text, end)
-  // Of a long line its end would be shown, which tells nothing.
-  return start.cut ? [] : [{ number: number - 1, text: text.slice(start.at, end), cutBefore: false, cutAfter: false }]
-}
-
-function lineAfter(text: string, last: Edge, number: number): ExcerptLine[] {
-  if (last.cut) return []
-  const start = text[last.at] === '\r' ? last.at + 2 : last.at + 1
-  if (start >= text.length) return []
-  const end = lineEnd(text, start)
-  return [{ number: number + 1, text: text.slice(start, end.at), cutBefore: false, cutAfter: end.cut }]
-}
-
-function lineStart(text: string, offset: number): Edge {
-  const from = Math.max(0, offset - reach)
-  const found = text.slice(from, offset).lastIndexOf('\n')
-  return found >= 0 ? { at: from + found + 1, cut: false } : { at: from, cut: from > 0 }
-}
-
-function lineEnd(text: string, offset: number): Edge {
-  const window = text.slice(offset, offset + reach)
-  const found = window.indexOf('\n')
-  if (found < 0) return { at: offset + window.length, cut: offset + window.length < text.length }
-  return { at: offset + (window[found - 1] === '\r' ? found - 1 : found), cut: false }
-}
+const lineBreak = /\r\n?|\n/
 
 // UTF-16 units to either side; more than any terminal is wide.
 const reach = 400

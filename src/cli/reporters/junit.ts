@@ -54,7 +54,7 @@ function testCase({ name, diagnostics }: Case, file: string): string {
     ...failure(errors, file),
     ...(others.length === 0
       ? []
-      : [`      <system-out>${escape(others.map(each => line(each, file)).join('\n'))}</system-out>`]),
+      : [`      <system-out>${escapeXml(others.map(each => line(each, file)).join('\n'))}</system-out>`]),
   ]
   const open = `    <testcase${attributes({ name, classname: file, file })}`
   return body.length === 0 ? `${open}/>` : [`${open}>`, ...body, '    </testcase>'].join('\n')
@@ -65,7 +65,7 @@ function failure(errors: readonly Diagnostic[], file: string): string[] {
   if (first === undefined) return []
   const message = errors.length === 1 ? first.message : `${errors.length} errors; the first: ${first.message}`
   const text = errors.map(each => line(each, file)).join('\n')
-  return [`      <failure${attributes({ message, type: first.rule })}>${escape(text)}</failure>`]
+  return [`      <failure${attributes({ message, type: first.rule })}>${escapeXml(text)}</failure>`]
 }
 
 function line({ position, rule, severity, message, pointer }: Diagnostic, file: string): string {
@@ -84,11 +84,11 @@ const unreadable = (file: string, message: string): string =>
 
 const attributes = (values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escape(String(value)).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value)).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`)
     .join('')
 
 // XML 1.0 has no way to write the other control characters, nor U+FFFE, U+FFFF and halves of surrogate pairs.
-const escape = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll('&', '&amp;')
