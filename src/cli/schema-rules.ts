@@ -1,0 +1,2 @@
+import type { RuleFacts } from './report/report.ts'
+export const schemaRules: readonly RuleFacts[] = []
