@@ -1,0 +1,36 @@
+/** The check character of ISO/IEC 7064 MOD 11-2 for a text of digits, `0` to `9` or `X`: ORCID, ISNI. */
+export function mod11Radix2(digits: string): string {
+  let total = 0
+  for (const digit of digits) total = ((total + Number(digit)) * 2) % 11
+  return elevenths((12 - total) % 11)
+}
+
+/** The two check digits of ISO/IEC 7064 MOD 97-10 for a whole number below 2^46: ROR. */
+export function mod97Radix10(value: number): string {
+  return String(98 - ((value * 100) % 97)).padStart(2, '0')
+}
+
+/** The check character of a text of digits whose weights fall by one to the check character's own 1, `0` to `9` or `X`: ISBN-10, ISSN. */
+export function mod11Weighted(digits: string): string {
+  let total = 0
+  for (let at = 0; at < digits.length; at++) total += Number(digits.charAt(at)) * (digits.length + 1 - at)
+  return elevenths((11 - (total % 11)) % 11)
+}
+
+/** The check digit of GS1 for a text of digits, weighted 3 and 1 from the right: EAN-13, UPC, ISBN-13. */
+export function mod10Weighted(digits: string): string {
+  let total = 0
+  for (let at = 0; at < digits.length; at++)
+    total += Number(digits.charAt(at)) * ((digits.length - at) % 2 === 1 ? 3 : 1)
+  return String((10 - (total % 10)) % 10)
+}
+
+/** The check character of MOD 16-3 for a text of hexadecimal digits, weighted 11, 9, 3, 1 from the left: ISTC (ISO 21047). */
+export function mod16Radix3(digits: string): string {
+  const weights = [11, 9, 3, 1]
+  let total = 0
+  for (let at = 0; at < digits.length; at++) total += Number.parseInt(digits.charAt(at), 16) * (weights[at % 4] ?? 0)
+  return (total % 16).toString(16).toUpperCase()
+}
+
+const elevenths = (value: number): string => (value === 10 ? 'X' : String(value))

@@ -1,0 +1,41 @@
+import type { Branded } from './brand.ts'
+import { withoutWrapping } from './doi-text.ts'
+import { asciiLowerCase } from './text.ts'
+
+/** A DOI name as it was given, without resolver, label and what copying added: `10.5281/zenodo.2598836`. */
+export type Doi = Branded<'Doi'>
+
+/**
+ * Reads a DOI written bare, as `doi:`, as `info:doi/` or as a URL of doi.org; anything else is undefined.
+ * Keeps the case of the letters. Drops white space around it, brackets and quotes that wrap it, and the `.`, `,` or `;` of a sentence;
+ * of a URL also query and fragment, and decodes its percent-encoding. Syntax: ISO 26324 and the DOI Handbook, section 2.2,
+ * with registrant codes as they are given out: four digits or more.
+ */
+export function parseDoi(text: string): Doi | undefined {
+  if (plainDoi.test(text)) return text as Doi
+  const doi = withoutWrapping(text)
+  return doiName.test(doi) && !unprintable.test(doi) ? (doi as Doi) : undefined
+}
+
+/** The key under which equal DOIs are equal: A-Z in lower case and every other character as it is (ISO 26324). */
+export function doiKey(doi: string): string {
+  return asciiLowerCase(doi)
+}
+
+/** The DOI as a URL of https://doi.org, with the characters that a URL's path cannot hold percent-encoded. */
+export function doiUrl(doi: string): string {
+  return `https://doi.org/${urlSafe.test(doi) ? doi : encoded(doi)}`
+}
+
+// Nearly every DOI of a record is bare and ends in a letter or digit: one test, nothing to strip.
+const plainDoi = /^10\.\d{4,9}\/[!-~]*[\da-z]$/i
+const doiName = /^10\.\d{4,9}(?:\.\d{1,9})*\/./su
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u
+
+const urlSafe = /^[\w.~/:;()+,=@!$&*-]*$/
+const loneSurrogates = /\p{Cs}/gu
+
+// A lone surrogate has no UTF-8, and encodeURI throws on it.
+function encoded(text: string): string {
+  return encodeURI(text.replace(loneSurrogates, '\ufffd')).replace(/[?#]/g, encodeURIComponent)
+}

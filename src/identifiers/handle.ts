@@ -1,0 +1,32 @@
+import type { Branded } from './brand.ts'
+import { asciiLowerCase, percentDecoded, trimmed } from './text.ts'
+
+/** A Handle as it was given, without label and resolver: `10013/epic.10033`. */
+export type Handle = Branded<'Handle'>
+
+/** Reads a Handle written as `hdl:`, as `info:hdl/`, as a URL of hdl.handle.net or, where its prefix begins with digits, bare; anything else is undefined (RFC 3650, RFC 3651). */
+export function parseHandle(text: string): Handle | undefined {
+  const outer = trimmed(text)
+  const uri = outer.replace(resolver, '')
+  const name = uri === outer ? outer.replace(label, '') : percentDecoded(uri.replace(queryOrFragment, ''))
+  const form = name === outer ? numericPrefix : anyPrefix
+  return form.test(name) && !unprintable.test(name) ? (name as Handle) : undefined
+}
+
+/** The Handle as a URL: `https://hdl.handle.net/10013/epic.10033`. */
+export function formatHandle(handle: Handle): string {
+  return `https://hdl.handle.net/${encodeURI(handle).replace(/[?#]/g, encodeURIComponent)}`
+}
+
+/** The key under which equal Handles are equal: the prefix in lower case (RFC 3650), and the suffix too where the Handle is a DOI; other suffixes may tell cases apart. */
+export function handleKey(handle: Handle): string {
+  const slash = handle.indexOf('/')
+  return handle.startsWith('10.') ? asciiLowerCase(handle) : handle.slice(0, slash).toLowerCase() + handle.slice(slash)
+}
+
+const resolver = /^(?:info:hdl\/|(?:https?:\/\/)?hdl\.handle\.net\/)(?:hdl:)?/i
+const label = /^(?:hdl|handle):(?:\/\/)? ?/i
+const queryOrFragment = /[?#].*$/s
+const numericPrefix = /^\d+(?:\.[\w-]+)*\/./su
+const anyPrefix = /^\w[\w.-]*\/./su
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u

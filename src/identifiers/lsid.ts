@@ -1,0 +1,19 @@
+import type { Branded } from './brand.ts'
+import { trimmed } from './text.ts'
+
+/** An LSID with `urn:lsid:` and authority in lower case, which is also its key: `urn:lsid:ubio.org:namebank:11815`. */
+export type Lsid = Branded<'Lsid'>
+
+/** Reads an LSID, bare or inside a URL of any host (OMG Life Sciences Identifiers); anything else is undefined. */
+export function parseLsid(text: string): Lsid | undefined {
+  const parts = form.exec(trimmed(text).replace(host, ''))
+  return parts ? (`urn:lsid:${parts[1]?.toLowerCase()}:${parts[2]}` as Lsid) : undefined
+}
+
+/** The LSID as it is: it is a URN. */
+export function formatLsid(lsid: Lsid): string {
+  return lsid
+}
+
+const host = /^https?:\/\/[^\s?#]{1,300}?\/(?=urn:lsid:)/i
+const form = /^urn:lsid:([a-z\d.-]+):([\w.~!$'()*+,;=@%-]+:[\w.~!$'()*+,;=@%/-]+(?::[\w.~!$'()*+,;=@%-]+)?)$/i

@@ -1,0 +1,20 @@
+import type { Branded } from './brand.ts'
+import { unwrapped } from './text.ts'
+
+/** A PubMed identifier of up to eight digits, which is also its key: `12082125`. */
+export type Pmid = Branded<'Pmid'>
+
+/** Reads a PubMed identifier, bare, as `PMID:` or as a URL of PubMed; anything else, also a PubMed Central identifier, is undefined. */
+export function parsePmid(text: string): Pmid | undefined {
+  const digits = unwrapped(text, wrapper)
+  return form.test(digits) ? (digits as Pmid) : undefined
+}
+
+/** The PubMed identifier as a URL: `https://pubmed.ncbi.nlm.nih.gov/12082125/`. */
+export function formatPmid(pmid: Pmid): string {
+  return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
+}
+
+const wrapper =
+  /^(?:(?:https?:\/\/)?(?:pubmed\.ncbi\.nlm\.nih\.gov\/|(?:www\.)?ncbi\.nlm\.nih\.gov\/pubmed\/)|(?:info:)?pmid[:/]? ?)/i
+const form = /^[1-9]\d{0,7}$/

@@ -1,0 +1,27 @@
+import type { Branded } from './brand.ts'
+import { asciiLowerCase, unwrapped } from './text.ts'
+
+/** A RAiD name without resolver: `10.26259/8ad6b4f5`. */
+export type Raid = Branded<'Raid'>
+
+/**
+ * Reads a RAiD name, bare or as a URL of raid.org, doi.org or hdl.handle.net; anything else is undefined.
+ * Form: prefix of digits and full stops, suffix of letters and digits (ISO 23527, https://metadata.raid.org/en/latest/core/identifier.html).
+ */
+export function parseRaid(text: string): Raid | undefined {
+  const name = unwrapped(text, wrapper)
+  return form.test(name) ? (name as Raid) : undefined
+}
+
+/** The RAiD as RAiD wants it shown: `https://raid.org/10.26259/8ad6b4f5`. */
+export function formatRaid(raid: Raid): string {
+  return `https://raid.org/${raid}`
+}
+
+/** The key under which equal RAiDs are equal: in lower case, as RAiD names are DOIs and Handles. */
+export function raidKey(raid: Raid): string {
+  return asciiLowerCase(raid)
+}
+
+const wrapper = /^(?:(?:https?:\/\/)?(?:(?:www\.)?raid\.org|(?:dx\.)?doi\.org|hdl\.handle\.net)\/|(?:raid|doi|hdl): ?)/i
+const form = /^\d{2,9}(?:\.\d{1,9}){1,9}\/[\da-z]{1,100}$/i

@@ -1,0 +1,15 @@
+import { mod11Radix2 } from './check-digit.ts'
+
+/** The sixteen characters of an ISNI or ORCID iD in four groups, parted by nothing, a space or a hyphen, whatever its check digit; else undefined. */
+export function sixteenDigits(text: string): string | undefined {
+  const groups = form.exec(text)
+  return groups ? groups.slice(1).join('').toUpperCase() : undefined
+}
+
+/** Whether the last of the sixteen characters is the check digit of the others (ISO/IEC 7064 MOD 11-2). */
+export function hasCheckDigit(digits: string): boolean {
+  return mod11Radix2(digits.slice(0, 15)) === digits.slice(15)
+}
+
+const form =
+  /^(\d{4})[ \u00a0\u2010-\u2015\u2212-]?(\d{4})[ \u00a0\u2010-\u2015\u2212-]?(\d{4})[ \u00a0\u2010-\u2015\u2212-]?(\d{3}[\dx])$/i

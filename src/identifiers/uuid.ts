@@ -1,0 +1,19 @@
+import type { Branded } from './brand.ts'
+import { trimmed } from './text.ts'
+
+/** A UUID in lower case with hyphens, which is also its key: `123e4567-e89b-12d3-a456-426614174000`. */
+export type Uuid = Branded<'Uuid'>
+
+/** Reads a UUID of any version in either case, with or without hyphens, in braces or as `urn:uuid:` (RFC 9562); anything else is undefined. */
+export function parseUuid(text: string): Uuid | undefined {
+  const parts = form.exec(trimmed(text).replace(wrapper, '$1$2'))
+  return parts ? (parts.slice(1).join('-').toLowerCase() as Uuid) : undefined
+}
+
+/** The UUID as a URN: `urn:uuid:123e4567-e89b-12d3-a456-426614174000`. */
+export function formatUuid(uuid: Uuid): string {
+  return `urn:uuid:${uuid}`
+}
+
+const wrapper = /^(?:\{(.{32,36})\}|(?:urn:)?uuid:(.{32,36}))$/i
+const form = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i
