@@ -10,7 +10,6 @@ export function nodeTerminal(): Terminal {
     env: process.env,
     files: nodeFiles(process.cwd()),
     readStdin,
-    stdinIsTTY: process.stdin.isTTY === true,
     now: () => performance.now(),
   }
 }

@@ -11,8 +11,6 @@ export interface Terminal {
   files: Files
   /** All of standard input. */
   readStdin(): Promise<Uint8Array>
-  /** Whether standard input is a person typing. */
-  stdinIsTTY: boolean
   /** Milliseconds, for measuring only. */
   now(): number
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic, RegistryEffect } from '../../diagnostic.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import { oneLine } from '../text/printable.ts'
+import { cut } from '../text/width.ts'
 import { count } from '../text/wrap.ts'
 import { allFindings, type Report, type Summary } from './report.ts'
 
@@ -14,7 +15,7 @@ export const effects: Readonly<Record<RegistryEffect, string>> = {
 
 /** The record's name for people: its DOI, else its number in the file, counted from 1. */
 export const recordName = (record: RecordReport): string =>
-  record.doi === undefined ? `record ${record.index + 1}` : oneLine(record.doi)
+  record.doi === undefined ? `record ${record.index + 1}` : cut(oneLine(record.doi), 80)
 
 /** `Did you mean X?`, unless the message has said so already. */
 export function suggestion({ suggestions, message }: Diagnostic): string | undefined {

@@ -14,11 +14,11 @@ function drawLine(line: ExcerptLine, gutter: number, room: number, colors: Color
   const number = String(line.number).padStart(gutter)
   const { marked } = line
   if (marked === undefined) {
-    return [colors.dim(`  ${number} │ ${piece(line, 0, line.text.length, room).text}`)]
+    return [colors.dim(`  ${number} │ ${piece(line, 0, room).text}`.trimEnd())]
   }
   const { text, before, carets } = markedPiece(line, marked, room)
   return [
-    `${colors.red('>')} ${number} ${colors.dim('│')} ${text}`,
+    `${colors.red('>')} ${number} ${colors.dim('│')} ${text}`.trimEnd(),
     `  ${' '.repeat(gutter)} ${colors.dim('│')} ${' '.repeat(before)}${colors.red('^'.repeat(carets))}`,
   ]
 }
@@ -26,18 +26,18 @@ function drawLine(line: ExcerptLine, gutter: number, room: number, colors: Color
 function markedPiece(line: ExcerptLine, marked: { start: number; end: number }, room: number) {
   const context = Math.floor(room / 3)
   const from = width(show(line.text)) <= room && !line.cutBefore ? 0 : backFrom(line.text, marked.start, context)
-  const { text, lead } = piece(line, from, line.text.length, room)
+  const { text, lead } = piece(line, from, room)
   const before = lead + width(show(line.text.slice(from, marked.start)))
   const wanted = width(show(line.text.slice(marked.start, marked.end)))
   return { text, before, carets: Math.max(1, Math.min(wanted, width(text) - before)) }
 }
 
 // The part of a line from an index on, cut to the room, with an ellipsis on either side where something is missing.
-function piece(line: ExcerptLine, from: number, to: number, room: number): { text: string; lead: number } {
+function piece(line: ExcerptLine, from: number, room: number): { text: string; lead: number } {
   const missingBefore = from > 0 || line.cutBefore
   let text = missingBefore ? '…' : ''
   let used = text.length
-  for (const character of line.text.slice(from, to)) {
+  for (const character of line.text.slice(from)) {
     const shown = show(character)
     used += width(shown)
     if (used > room - 1) return { text: `${text}…`, lead: missingBefore ? 1 : 0 }

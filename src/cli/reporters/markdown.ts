@@ -1,3 +1,4 @@
+import { relativeName } from '../report/fingerprint.ts'
 import { findingsOf, type Located, type Reporter } from '../report/report.ts'
 import { effects, recordName, suggestion, verdict } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
@@ -7,13 +8,15 @@ import { shownFindings } from './shown.ts'
 /** A heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
 export const markdown: Reporter = (report, settings) => {
   const shown = report.files.map(file => shownFindings(findingsOf(file), settings))
-  const rows = shown.flatMap(({ findings }) => findings.map(row))
+  const rows = shown.flatMap(({ findings }) => findings.map(finding => row(finding, settings.cwd)))
   const kept = withinLimit(rows)
   const hidden = rows.length - kept.length + shown.reduce((sum, file) => sum + file.hidden, 0)
   const sections = [
     '## citable check',
     escapeText(verdict(report)),
-    report.problems.map(({ file, message }) => `- ${code(file)}: ${escapeText(message)}`).join('\n'),
+    report.problems
+      .map(({ file, message }) => `- ${code(relativeName(file, settings.cwd))}: ${escapeText(message)}`)
+      .join('\n'),
     kept.length > 0 ? [...header, ...kept].join('\n') : '',
     hidden > 0 ? `… and ${count(hidden, 'more problem')}.` : '',
   ]
@@ -22,9 +25,10 @@ export const markdown: Reporter = (report, settings) => {
 
 const header = ['| | Place | Record | Rule | Problem |', '|---|---|---|---|---|']
 
-function row({ file, record, diagnostic }: Located): string {
+function row({ file, record, diagnostic }: Located, cwd: string): string {
   const { position, rule, url, severity, registry, message } = diagnostic
-  const place = position === undefined ? file.file : `${file.file}:${position.start.line}:${position.start.column}`
+  const name = relativeName(file.file, cwd)
+  const place = position === undefined ? name : `${name}:${position.start.line}:${position.start.column}`
   const cells = [
     severity,
     code(place),

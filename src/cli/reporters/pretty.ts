@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Colors } from '../colors.ts'
 import { type FileReport, findingsOf, type Located, type Reporter, type ReporterSettings } from '../report/report.ts'
-import { effects, suggestion, verdict } from '../report/wording.ts'
+import { effects, recordName, suggestion, verdict } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { count, wrapIndented } from '../text/wrap.ts'
 import { codeFrame } from './frame.ts'
@@ -11,9 +11,10 @@ import { shownFindings } from './shown.ts'
 export const pretty: Reporter = (report, settings) => {
   const blocks = report.files.flatMap(file => fileBlocks(file, settings))
   const { summary } = report
-  if (settings.quiet && blocks.length === 0) return ''
-  const mark = summary.errors > 0 ? settings.colors.red('✖') : settings.colors.green('✔')
-  return `${[...blocks, `${mark} ${verdict(report)}`].join('\n\n')}\n`
+  if (blocks.length === 0 && (settings.quiet || report.files.length === 0)) return ''
+  const mark = summary.errors > 0 || report.problems.length > 0 ? settings.colors.red('✖') : settings.colors.green('✔')
+  const closing = wrapIndented(verdict(report), Math.min(settings.columns, widest), '  ', `${mark} `)
+  return `${[...blocks, closing].join('\n\n')}\n`
 }
 
 function fileBlocks(file: FileReport, settings: ReporterSettings): string[] {
@@ -37,34 +38,39 @@ function heading({ file, record }: Located, colors: Colors): string {
   const name = colors.underline(oneLine(file.file))
   if (record === undefined) return name
   const number = file.records.length > 1 ? `record ${record.index + 1} of ${file.records.length}` : undefined
-  const doi = record.doi === undefined ? undefined : oneLine(record.doi)
+  const doi = record.doi === undefined ? undefined : recordName(record)
   const outcome = record.outcome === 'invalid' ? colors.red('invalid') : colors.green('valid')
   const parts = [number, doi, `${record.format}, kernel ${record.kernel}`, outcome].filter(part => part !== undefined)
   return `${name}  ${parts.join(' · ')}`
 }
 
 function findingBlock({ file, diagnostic }: Located, { colors, columns }: ReporterSettings): string {
-  const lines = [
-    `  ${place(diagnostic)}${severityColor(diagnostic, colors)(diagnostic.severity)}  ${colors.bold(diagnostic.rule)}  ${colors.dim(effects[diagnostic.registry])}`,
-    wrapIndented(oneLine(diagnostic.message), Math.min(columns, widest), '  '),
-  ]
+  const { severity, rule, registry, message } = diagnostic
+  const prose = (text: string): string => wrapIndented(text, Math.min(columns, widest), '  ')
+  const title = `  ${severityColor(diagnostic, colors)(severity)}  ${colors.bold(rule)}  ${colors.dim(effects[registry])}`
   const excerpt = file.excerpt(diagnostic)
-  if (excerpt !== undefined) lines.push('', ...codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`), '')
-  const where = [diagnostic.path ?? diagnostic.pointer, diagnostic.property]
-    .filter(text => text)
-    .map(text => oneLine(text ?? ''))
-  if (where.length > 0) lines.push(colors.dim(`  at ${where.join(' · ')}`))
-  const meant = suggestion(diagnostic)
-  if (meant !== undefined) lines.push(`  ${meant}`)
-  if (diagnostic.fix !== undefined) {
-    const kind = diagnostic.fix.safe ? 'Fix' : 'Possible fix'
-    lines.push(wrapIndented(`${kind}: ${oneLine(diagnostic.fix.description)}`, Math.min(columns, widest), '  '))
-  }
-  return lines.join('\n')
+  const frame = excerpt === undefined ? [] : codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`)
+  const notes = [colors.dim(`  at ${place(file, diagnostic)}`), ...advice(diagnostic).map(prose)]
+  return [[title, prose(oneLine(message))], frame, notes]
+    .filter(lines => lines.length > 0)
+    .map(lines => lines.join('\n'))
+    .join('\n\n')
 }
 
-const place = ({ position }: Diagnostic): string =>
-  position === undefined ? '' : `${position.start.line}:${position.start.column}  `
+// File, line and column as terminals and editors recognise them, then the place inside the record.
+function place({ file }: FileReport, { position, path, pointer, property }: Diagnostic): string {
+  const spot = position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
+  return [spot, path ?? pointer, property]
+    .filter(text => text)
+    .map(text => oneLine(text ?? ''))
+    .join('  ')
+}
+
+function advice(diagnostic: Diagnostic): string[] {
+  const { fix } = diagnostic
+  const fixed = fix && `${fix.safe ? 'Fix' : 'Possible fix'}: ${oneLine(fix.description)}`
+  return [suggestion(diagnostic), fixed].filter(text => text !== undefined)
+}
 
 const severityColor = ({ severity }: Diagnostic, colors: Colors) =>
   ({ error: colors.red, warning: colors.yellow, info: colors.blue })[severity]

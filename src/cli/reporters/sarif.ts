@@ -72,8 +72,12 @@ function results(report: Report, rules: readonly string[], cwd: string) {
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 
+// Viewers make links of `[text](target)` in a message (section 3.11.6), and the values in ours are not to be trusted.
 const messageText = (diagnostic: Diagnostic): string =>
-  [diagnostic.message, suggestion(diagnostic), `${effects[diagnostic.registry]}.`].filter(Boolean).join(' ')
+  [diagnostic.message, suggestion(diagnostic), `${effects[diagnostic.registry]}.`]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('](', '] (')
 
 function location({ file, diagnostic: { position, pointer, path } }: Located, cwd: string) {
   const region = position && {
