@@ -21,7 +21,10 @@ function link(): Map<string, JsonSchema> {
   const linked = new Map<string, JsonSchema>()
   const addressOf = new Map<string, string>()
   for (const kernel of kernels) {
-    const { $defs, $schema, $id, title, ...schema } = refuseLater(kernelSchema(kernel), kernelSchema(latestKernel)) as JsonSchema & { $defs: Record<string, JsonSchema> }
+    const { $defs, $schema, $id, title, ...schema } = refuseLater(
+      kernelSchema(kernel),
+      kernelSchema(latestKernel),
+    ) as JsonSchema & { $defs: Record<string, JsonSchema> }
     const resolve = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(resolve)
       if (typeof value !== 'object' || value === null) return value
@@ -51,12 +54,14 @@ function refuseLater(schema: JsonSchema, latest: JsonSchema): JsonSchema {
     const counterpart = latest[key]
     result[key] = isObject(value) && isObject(counterpart) ? refuseLater(value, counterpart) : value
     if (key !== 'properties' || !isObject(counterpart)) continue
-    for (const later of Object.keys(counterpart)) if (!Object.hasOwn(value as object, later)) (result[key] as JsonSchema)[later] = false
+    for (const later of Object.keys(counterpart))
+      if (!Object.hasOwn(value as object, later)) (result[key] as JsonSchema)[later] = false
   }
   return result
 }
 
-const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `4.7` is exported as `kernel47`. */
 const exportName = (kernel: string): string => `kernel${kernel.replace('.', '')}`
@@ -99,5 +104,6 @@ const { code, types } = compile()
 write('src/validation/compiled/validators.js', code)
 write('src/validation/compiled/validators.d.ts', types)
 if (process.argv.includes('--schemas')) {
-  for (const kernel of kernels) write(`schemas/datacite-${kernel}.json`, `${JSON.stringify(kernelSchema(kernel), null, 2)}\n`)
+  for (const kernel of kernels)
+    write(`schemas/datacite-${kernel}.json`, `${JSON.stringify(kernelSchema(kernel), null, 2)}\n`)
 }

@@ -1,11 +1,6 @@
 import { parsePointer, toPointer } from '../../pointer.ts'
+import type { DuplicateKey, Located } from '../document.ts'
 import { scanJson } from './scan.ts'
-
-/** Where a value stands: its own offsets, and those of its member name where it has one. */
-export interface Located {
-  key?: { start: number; end: number }
-  value: { start: number; end: number; container: boolean }
-}
 
 /** Finds values of a JSON text by JSON Pointer, all in one pass; a pointer to nothing is left out. */
 export function locateJson(text: string, pointers: Iterable<string>): Map<string, Located> {
@@ -15,14 +10,6 @@ export function locateJson(text: string, pointers: Iterable<string>): Map<string
     found.set(pointer, located)
   })
   return found
-}
-
-/** A member name that an object has more than once. */
-export interface DuplicateKey {
-  pointer: string
-  key: string
-  start: number
-  end: number
 }
 
 /** Every member name that stands twice in one object, at its later place. */
