@@ -1,5 +1,4 @@
 import { version } from '../../../package.json' with { type: 'json' }
-import { rules } from '../../validation/rules/index.ts'
 import { checkInputs } from '../check/check-inputs.ts'
 import { checkOptions } from '../check/options.ts'
 import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
@@ -13,7 +12,7 @@ import type { Report, ReporterSettings } from '../report/report.ts'
 import { hasFailed } from '../report/threshold.ts'
 import { verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
-import { ruleFacts } from '../rule-facts.ts'
+import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Checks records and reports every problem at once. */
@@ -50,7 +49,7 @@ export const check = defineCommand({
       throw new Misuse('Nothing to check: name files, folders or patterns, or - for standard input.')
     const severities = ruleSeverities(
       options.rule ?? [],
-      rules.map(({ id }) => id),
+      rulesBeyondSchema.map(({ id }) => id),
     )
     const outputs = outputFiles(options.output ?? [])
     const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })

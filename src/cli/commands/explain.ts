@@ -1,9 +1,9 @@
-import { rules } from '../../validation/rules/index.ts'
 import { type Colors, colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { rulePage } from '../explain/page.ts'
 import { schemaPage } from '../explain/schema-page.ts'
 import { Misuse } from '../misuse.ts'
+import { rulesBeyondSchema } from '../rule-facts.ts'
 import { schemaRules } from '../schema-rules.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { padEnd, width } from '../text/width.ts'
@@ -31,10 +31,10 @@ export const explain = defineCommand({
   },
 })
 
-const everyRule = () => [...schemaRules, ...rules]
+const everyRule = () => [...schemaRules, ...rulesBeyondSchema]
 
 function page(id: string, colors: Colors, columns: number): string {
-  const rule = rules.find(candidate => candidate.id === id)
+  const rule = rulesBeyondSchema.find(candidate => candidate.id === id)
   if (rule !== undefined) return rulePage(rule, colors, columns)
   const schemaRule = schemaRules.find(candidate => candidate.id === id)
   if (schemaRule !== undefined) return schemaPage(schemaRule, colors, columns)

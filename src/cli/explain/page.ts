@@ -1,12 +1,12 @@
 import { ruleUrl } from '../../diagnostic.ts'
-import type { Example, Rule } from '../../validation/rule.ts'
+import type { Example, InputRule, Rule } from '../../validation/rule.ts'
 import type { Colors } from '../colors.ts'
 import { effects } from '../report/wording.ts'
-import { safeJson } from '../text/printable.ts'
+import { printable, safeJson } from '../text/printable.ts'
 import { wrapIndented } from '../text/wrap.ts'
 
 /** A rule's page: what a record should be like, why, examples that pass and fail, references. */
-export function rulePage(rule: Rule, colors: Colors, columns: number): string {
+export function rulePage(rule: InputRule | Rule, colors: Colors, columns: number): string {
   const strict = rule.strict ? ' · only in the profile strict' : ''
   return `${[
     `${colors.bold(rule.id)}  ${rule.severity} · ${effects[rule.registry]}${strict}`,
@@ -20,7 +20,7 @@ export function rulePage(rule: Rule, colors: Colors, columns: number): string {
 
 const section = (title: string, body: string, colors: Colors): string => `${colors.bold(title)}\n${body}`
 
-const failing = (rule: Rule, colors: Colors, columns: number): string =>
+const failing = (rule: InputRule | Rule, colors: Colors, columns: number): string =>
   rule.examples.fails
     .map(example => {
       const findings = example.findings.map(({ pointer, message }) =>
@@ -35,11 +35,19 @@ const failing = (rule: Rule, colors: Colors, columns: number): string =>
     })
     .join('\n\n')
 
-function exampleText({ record, kernel, format }: Example): string {
+function exampleText(example: Example | { input: string }): string {
+  if ('input' in example) return indented(example.input.trimEnd())
+  const { record, kernel, format } = example
   const circumstances = [kernel && `kernel ${kernel}`, format].filter(Boolean).join(', ')
-  const json = safeJson(record, 2).replace(/^/gm, '  ')
+  const json = indented(safeJson(record, 2))
   return circumstances === '' ? json : `${json}\n  (${circumstances})`
 }
 
-const references = ({ id, references: list }: Rule): string =>
+const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map(line => `  ${printable(line)}`)
+    .join('\n')
+
+const references = ({ id, references: list }: InputRule | Rule): string =>
   [...list, { title: 'This page', url: ruleUrl(id) }].map(({ title, url }) => `  ${title}\n    ${url}`).join('\n')

@@ -1,26 +1,13 @@
-import { distance } from 'fastest-levenshtein'
+import { nearest } from '../../validation/nearest.ts'
 
-/** The candidate that was probably meant: the one with the fewest typing errors, at most one in three letters; else undefined. */
-export function nearest(text: string, candidates: readonly string[]): string | undefined {
-  const wanted = text.slice(0, longestName).toLowerCase()
-  let best: string | undefined
-  let fewest = Math.max(1, Math.floor(wanted.length / 3)) + 1
-  for (const candidate of candidates) {
-    const errors = distance(wanted, candidate.toLowerCase())
-    if (errors < fewest) {
-      best = candidate
-      fewest = errors
-    }
-  }
-  return (
-    best ?? (wanted.length > 1 ? candidates.find(candidate => candidate.toLowerCase().startsWith(wanted)) : undefined)
-  )
-}
-
-/** ` Did you mean 'x'?` with its leading space, or nothing where no candidate is near. */
+/** ` Did you mean 'x'?` with its leading space: the nearest candidate, or one that the text is the start of; else nothing. */
 export function didYouMean(text: string, candidates: readonly string[], prefix = ''): string {
-  const candidate = nearest(text, candidates)
+  const candidate = nearest(text, candidates)[0] ?? candidates.find(name => begins(name, text) || isSwapped(name, text))
   return candidate === undefined ? '' : ` Did you mean '${prefix}${candidate}'?`
 }
 
-const longestName = 100
+const begins = (name: string, text: string): boolean => text.length > 1 && name.startsWith(text.toLowerCase())
+
+// Swapped letters count as two errors in an edit distance, too many for a short name.
+const isSwapped = (name: string, text: string): boolean =>
+  name.length === text.length && [...name].sort().join('') === [...text.toLowerCase()].sort().join('')

@@ -3,19 +3,16 @@ import { excerptOf } from '../../../src/cli/report/excerpt.ts'
 import type { FileReport, Report, ReporterSettings } from '../../../src/cli/report/report.ts'
 import { summarise } from '../../../src/cli/report/summarise.ts'
 import { type Diagnostic, type Range, ruleUrl } from '../../../src/diagnostic.ts'
+import { Positions } from '../../../src/formats/positions.ts'
 
 /** Text that would clear the screen, color it, ring, ring out as C1 control, turn the reading direction and end a command or an element. */
 export const hostile =
   '\u001b[2J\u001b[31mred\u0007\u009b1m \u202Egnp.exe\u2069 | `code` <script>&amp;</script> ]]> ::error::x %0A "q" \'a\'\r\n::set-output x,y:z\ud800 *b* [l](javascript:x) @team'
 
-/** Where a text first stands in another one. */
+/** Where a part first stands in a text. */
 export function rangeOf(text: string, part: string): Range {
   const offset = text.indexOf(part)
-  const position = (at: number) => {
-    const lines = text.slice(0, at).split('\n')
-    return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, offset: at }
-  }
-  return { start: position(offset), end: position(offset + part.length) }
+  return new Positions(text).range(offset, offset + part.length)
 }
 
 /** A finding with plain members unless given. */

@@ -195,7 +195,7 @@ describe('pretty and compact', () => {
 
   it('show errors only when quiet, and nothing where there are none', () => {
     const quiet = { ...settings, quiet: true }
-    expect(pretty(hostileReport, quiet)).not.toContain('warning')
+    expect(pretty(hostileReport, quiet)).not.toContain('language-tag')
     expect(lines(compact(hostileReport, quiet))).toHaveLength(2)
     const clean = fileReport('a.json', '', { records: [], diagnostics: [finding({ severity: 'info' })] })
     expect(pretty(reportOn([clean]), quiet)).toBe('')
