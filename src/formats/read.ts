@@ -41,8 +41,8 @@ export function readRecords(
   return { records: records.map(({ index, format, record }) => ({ index, format, record })), diagnostics }
 }
 
-/** Reads an input for checking: like {@link readRecords}, with origins and positions. */
-export function readSource(input: string | Uint8Array, from: FormatId | 'auto' = 'auto'): Source {
+/** Reads an input for checking: like {@link readRecords}, with origins and positions, and without extras where nobody wants them. */
+export function readSource(input: string | Uint8Array, from: FormatId | 'auto' = 'auto', extras = true): Source {
   const given = dialectNamed(from)
   const decoded = decode(input)
   if (!decoded.ok) {
@@ -64,7 +64,7 @@ export function readSource(input: string | Uint8Array, from: FormatId | 'auto' =
     for (const { value, base } of unwrap(document.value)) {
       const dialect = isObject(value) ? (given ?? dialects.find(({ detect }) => detect(value))) : undefined
       if (dialect !== undefined && isObject(value)) {
-        records.push({ ...dialect.read(value), index: records.length, format: dialect.id, document, base })
+        records.push({ ...dialect.read(value, extras), index: records.length, format: dialect.id, document, base })
       } else {
         diagnostics.push(unrecognised(value, toPointer(base), document, positions))
       }

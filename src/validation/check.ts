@@ -14,7 +14,7 @@ import { settingsOf } from './settings.ts'
  */
 export function check(input: string | Uint8Array, options: CheckOptions = {}): CheckReport {
   const settings = settingsOf(options)
-  const source = readSource(input, options.from)
+  const source = readSource(input, options.from, false)
   const oddities = new Map<Document, Oddities>()
   const oddOnes = (document: Document): Oddities => {
     const known = oddities.get(document) ?? { duplicates: document.duplicates(), imprecise: document.imprecise() }

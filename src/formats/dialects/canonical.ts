@@ -1,8 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Dialect } from './dialect.ts'
-import { extrasOf, isObject } from './dialect.ts'
+import { extrasOf, isObject, leftoversFor } from './dialect.ts'
 import { growSpec } from './spec.ts'
-import type { Leftovers } from './walk.ts'
 import { originOf, readObject } from './walk.ts'
 
 const spec = growSpec({ ignored: { '': ['$schema', 'extras'] } })
@@ -15,10 +14,10 @@ export const canonical: Dialect = {
     (typeof value.$schema === 'string' && /\/datacite-4\.\d\.json$/.test(value.$schema)) ||
     isObject(value.identifier) ||
     isExtras(value.extras),
-  read(value) {
-    const leftovers: Leftovers = { members: {}, unknown: [] }
+  read(value, keep) {
+    const leftovers = leftoversFor(keep)
     const record: Datacite = readObject(spec, value, leftovers)
-    const { '/extras': extras, ...members } = leftovers.members
+    const { '/extras': extras, ...members } = leftovers.members ?? {}
     return {
       record: Object.assign(record, isExtras(extras) ? { extras } : extrasOf('citable-json', members)),
       unknown: leftovers.unknown,

@@ -1,7 +1,7 @@
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { FormatId } from '../format.ts'
-import type { UnknownMember } from './walk.ts'
+import type { Leftovers, UnknownMember } from './walk.ts'
 
 /** A JSON shape of a DataCite record: how it is recognised and read. */
 export interface Dialect {
@@ -9,7 +9,8 @@ export interface Dialect {
   name: string
   /** Whether an object looks like this dialect; the first dialect of the array that says so reads it. */
   detect(value: Readonly<Record<string, unknown>>): boolean
-  read(value: Readonly<Record<string, unknown>>): DialectRecord
+  /** Reads a record; `extras` says whether to keep what the canonical record does not hold, which costs time. */
+  read(value: Readonly<Record<string, unknown>>, extras: boolean): DialectRecord
 }
 
 /** A record as a dialect was read. */
@@ -24,8 +25,11 @@ export interface DialectRecord {
 }
 
 /** The `extras` of a record, or nothing where nothing is left over. */
-export const extrasOf = (format: FormatId, members: Record<string, unknown>): { extras?: Extras } =>
+export const extrasOf = (format: FormatId, members: Record<string, unknown> = {}): { extras?: Extras } =>
   Object.keys(members).length === 0 ? {} : { extras: { format, members } }
+
+/** An empty place for what reading leaves over. */
+export const leftoversFor = (extras: boolean): Leftovers => (extras ? { members: {}, unknown: [] } : { unknown: [] })
 
 /** Whether a value is an object in the sense of JSON. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

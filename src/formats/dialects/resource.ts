@@ -12,11 +12,11 @@ export const resource: Dialect = {
   detect: value =>
     (Object.hasOwn(value, 'datacite') || Object.hasOwn(value, 'doi')) &&
     telling.some(name => Object.hasOwn(value, name)),
-  read(value) {
+  read(value, extras) {
     const { datacite, ...derived } = value
     const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [`/${name}`, member]))
     if (!isObject(datacite) || Object.keys(datacite).length === 0) return external(value, around)
-    const { members, ...read } = readService(datacite, 'resource', ['datacite'])
+    const { members, ...read } = readService(datacite, 'resource', ['datacite'], extras)
     return { ...read, record: { ...read.record, ...extrasOf('resource', { ...around, ...members }) } }
   },
 }

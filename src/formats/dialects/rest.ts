@@ -2,11 +2,10 @@ import { parseDoi } from '../../identifiers/doi.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { Dialect } from './dialect.ts'
-import { extrasOf, isObject } from './dialect.ts'
+import { extrasOf, isObject, leftoversFor } from './dialect.ts'
 import type { IdentifierList } from './identifiers.ts'
 import { identifierOrigin, splitIdentifiers } from './identifiers.ts'
 import { growSpec } from './spec.ts'
-import type { Leftovers } from './walk.ts'
 import { originOf, readObject } from './walk.ts'
 
 /** Attributes that the registry adds or manages itself; they are no part of the kernel. */
@@ -40,11 +39,12 @@ export const dataciteRest: Dialect = {
     const attributes = isObject(value.attributes) ? value.attributes : value
     return telling.some(name => Object.hasOwn(attributes, name))
   },
-  read(value) {
+  read(value, extras) {
     const enveloped = isObject(value.attributes)
     const input = enveloped ? (value.attributes as Readonly<Record<string, unknown>>) : value
     const base = enveloped ? ['attributes'] : []
-    const leftovers: Leftovers = { members: enveloped ? envelopeOf(value) : {}, unknown: [] }
+    const leftovers = leftoversFor(extras)
+    if (enveloped && extras) Object.assign(leftovers.members ?? {}, envelopeOf(value))
     const record: Datacite = readObject(
       spec,
       input,

@@ -1,10 +1,10 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { Dialect, DialectRecord } from './dialect.ts'
-import { extrasOf, isObject } from './dialect.ts'
+import { extrasOf, isObject, leftoversFor } from './dialect.ts'
 import { identifierOrigin, splitIdentifiers } from './identifiers.ts'
 import { growSpec } from './spec.ts'
-import type { Leftovers, Trail } from './walk.ts'
+import type { Trail } from './walk.ts'
 import { originOf, readObject } from './walk.ts'
 
 const affiliationLists = ['creators[].affiliation[]', 'contributors[].affiliation[]']
@@ -32,7 +32,7 @@ export const dataciteService: Dialect = {
     !isObject(value.attributes) &&
     Array.isArray(value.identifiers) &&
     Array.isArray(value.titles),
-  read: value => readService(value, 'datacite-service', []),
+  read: (value, extras) => readService(value, 'datacite-service', [], extras),
 }
 
 /** Reads the service's `datacite` object, which stands at `base` of the record as it was written. */
@@ -40,8 +40,9 @@ export function readService(
   input: Readonly<Record<string, unknown>>,
   format: 'datacite-service' | 'resource',
   base: Path,
+  extras: boolean,
 ): DialectRecord & { members: Record<string, unknown> } {
-  const leftovers: Leftovers = { members: {}, unknown: [] }
+  const leftovers = leftoversFor(extras)
   const trail = base.reduce<Trail | undefined>((parent, step) => ({ parent, step }), undefined)
   const record: Datacite = readObject(spec, input, leftovers, trail)
   const identifiers = splitIdentifiers(Array.isArray(input.identifiers) ? input.identifiers : [])
@@ -50,7 +51,7 @@ export function readService(
     record.alternateIdentifiers = identifiers.others as NonNullable<Datacite['alternateIdentifiers']>
   return {
     record: Object.assign(record, extrasOf(format, leftovers.members)),
-    members: leftovers.members,
+    members: leftovers.members ?? {},
     unknown: leftovers.unknown,
     origin(path: Path): Path {
       if (path[0] === 'doi')

@@ -12,8 +12,8 @@ export interface UnknownMember {
 
 /** What reading a record found beside the canonical values. */
 export interface Leftovers {
-  /** Everything that the canonical record does not hold, by JSON Pointer into the record as it was written. */
-  members: Record<string, unknown>
+  /** Everything that the canonical record does not hold, by JSON Pointer into the record as it was written; absent where nobody asks. */
+  members?: Record<string, unknown>
   unknown: UnknownMember[]
 }
 
@@ -36,8 +36,7 @@ export function readObject(spec: Spec, input: object, leftovers: Leftovers, trai
     const value = (input as Record<string, unknown>)[name]
     const member = members[name]
     if (member === undefined) setAside(spec, name, value, leftovers, trail)
-    else if (value === null || isIdle(member, value))
-      leftovers.members[pointerOf({ parent: trail, step: name })] = value
+    else if (value === null || isIdle(member, value)) keep(leftovers, name, value, trail)
     else output[member.key] = readMember(member, value, leftovers, { parent: trail, step: name })
   }
   return output
@@ -48,10 +47,13 @@ const isIdle = (member: Spec, value: unknown): boolean =>
   Array.isArray(value) && value.length === 0 && member.key !== 'creators' && member.key !== 'titles'
 
 function setAside(spec: Spec, name: string, value: unknown, leftovers: Leftovers, trail: Trail | undefined): void {
-  const here: Trail = { parent: trail, step: name }
-  leftovers.members[pointerOf(here)] = value
-  if (!spec.ignored.has(name))
-    leftovers.unknown.push({ path: pathOf(here), name, known: Object.keys(spec.members ?? {}) })
+  keep(leftovers, name, value, trail)
+  if (spec.ignored.has(name)) return
+  leftovers.unknown.push({ path: pathOf({ parent: trail, step: name }), name, known: Object.keys(spec.members ?? {}) })
+}
+
+function keep({ members }: Leftovers, name: string, value: unknown, trail: Trail | undefined): void {
+  if (members !== undefined) members[toPointer(pathOf({ parent: trail, step: name }))] = value
 }
 
 function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
@@ -80,8 +82,6 @@ function readOne(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail)
   }
   return value
 }
-
-const pointerOf = (trail: Trail): string => toPointer(pathOf(trail))
 
 function pathOf(trail: Trail): (string | number)[] {
   const path: (string | number)[] = []

@@ -86,14 +86,18 @@ function* linesOf(text: string): Generator<{ line: string; start: number }> {
   }
 }
 
-/** How often a quote and a colon follow each other: at least once for every member name. */
+/** How often a colon follows a quote, white space aside: at least once for every member name. */
 function namesInText(text: string): number {
   let count = 0
-  for (let at = text.indexOf('":'); at >= 0; at = text.indexOf('":', at + 2)) count++
-  const spaced = /"[\t\n\r ]+:/g
-  while (spaced.exec(text) !== null) count++
+  for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
+    let before = colon - 1
+    while (isSpace(text.charCodeAt(before))) before--
+    if (text.charCodeAt(before) === 0x22) count++
+  }
   return count
 }
+
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
 /** What tells whether a text deserves a closer look. */
 interface Census {
