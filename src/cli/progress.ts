@@ -4,8 +4,8 @@ import { cut } from './text/width.ts'
 
 /** Shows how far long work has come. */
 export interface Progress {
-  /** Says that `done` of `total` steps are done and which one is next. */
-  tick(done: number, total: number, next: string): void
+  /** Says that `done` of `total` steps are done and which one is next; a long one is shown at once. */
+  tick(done: number, total: number, next: string, long?: boolean): void
   /** Takes the bar away. */
   end(): void
 }
@@ -17,8 +17,8 @@ export function progressOn(terminal: Terminal): Progress {
   let next = terminal.now() + patience
   let shown = false
   return {
-    tick(done, total, name) {
-      if (terminal.now() < next) return
+    tick(done, total, name, long = false) {
+      if (terminal.now() < next && !long) return
       next = terminal.now() + interval
       shown = true
       stderr.write(`${clearLine}${cut(`${bar(done / total)} ${done}/${total} ${printable(name)}`, stderr.columns - 1)}`)

@@ -63,6 +63,6 @@ export const cite = defineCommand({
         ? `${safeJson({ version: 1, citations }, 2)}\n`
         : citations.map(entry => `${oneLine(entry.citation)}\n`).join('')
     terminal.stdout.write(text)
-    return exitCode
+    return exitCode === 0 && missing.length > 0 ? 1 : exitCode
   },
 })

@@ -19,9 +19,11 @@ export async function eachInput(
   try {
     for await (const read of mapOrdered(inputs, readAtOnce, readInput)) {
       if ('problem' in read) problems.push(read.problem)
-      else use(read.name, read.bytes)
+      else {
+        progress.tick(done, inputs.length, read.name, read.bytes.length > large)
+        use(read.name, read.bytes)
+      }
       done++
-      progress.tick(done, inputs.length, inputs[done]?.name ?? '')
     }
   } finally {
     progress.end()
@@ -38,3 +40,6 @@ async function readInput(input: Input): Promise<ReadInput> {
 }
 
 const readAtOnce = 8
+
+// Bytes that take long enough by themselves.
+const large = 10_000_000

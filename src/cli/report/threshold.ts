@@ -6,7 +6,11 @@ export type FailOn = 'error' | 'warning' | 'info' | 'never'
 export const failOnChoices = ['error', 'warning', 'info', 'never'] as const
 
 /** Whether a run's findings reach the threshold; more warnings than `maxWarnings` reach it in any case. */
-export function hasFailed(summary: Summary, failOn: FailOn, maxWarnings = Number.POSITIVE_INFINITY): boolean {
+export function hasFailed(
+  summary: Pick<Summary, 'errors' | 'warnings' | 'infos'>,
+  failOn: FailOn,
+  maxWarnings = Number.POSITIVE_INFINITY,
+): boolean {
   if (summary.warnings > maxWarnings) return true
   if (failOn === 'never') return false
   if (summary.errors > 0) return true

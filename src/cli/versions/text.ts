@@ -4,19 +4,19 @@ import { oneLine } from '../text/printable.ts'
 import { cut, padEnd, width } from '../text/width.ts'
 import { count, wrapIndented } from '../text/wrap.ts'
 
-/** Draws chains as trees, oldest version first, and below them what is odd about the versions. */
-export function chainsText(
-  graph: VersionGraph,
-  chains: readonly VersionChain[],
-  warnings: readonly VersionWarning[],
-  colors: Colors,
-  columns: number,
-): string {
-  const blocks = chains.map(chain => chainBlock(graph, chain, colors, columns))
-  if (chains.length === 0) blocks.push(`No version relations among ${count(graph.nodes.length, 'record')}.`)
-  if (warnings.length > 0) blocks.push(warnings.map(warning => warningLines(warning, colors, columns)).join('\n'))
+/** Draws the chains of a graph as trees, oldest version first, and below them what is odd about the versions. */
+export function graphText(graph: VersionGraph, colors: Colors, columns: number): string {
+  const blocks = graph.chains.map(chain => chainBlock(graph, chain, colors, columns))
+  const alone = graph.nodes.filter(({ doi }) => graph.chain(doi) === undefined).length
+  if (alone > 0) blocks.push(`${count(alone, 'record')} without ${blocks.length > 0 ? 'other ' : ''}versions.`)
+  if (graph.nodes.length === 0) blocks.push('No records.')
+  if (graph.warnings.length > 0) blocks.push(warningsText(graph.warnings, colors, columns))
   return `${blocks.join('\n\n')}\n`
 }
+
+/** Says what is odd about versions: severity, code and message of each warning. */
+export const warningsText = (warnings: readonly VersionWarning[], colors: Colors, columns: number): string =>
+  warnings.map(warning => warningLines(warning, colors, columns)).join('\n')
 
 function chainBlock(graph: VersionGraph, chain: VersionChain, colors: Colors, columns: number): string {
   const rows = chain.order.map(doi => rowOf(graph, chain, doi))

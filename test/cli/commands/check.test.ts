@@ -5,7 +5,7 @@ import { wellFormed } from '../reporters/well-formed.ts'
 
 const sound = {
   doi: '10.5072/sound',
-  schemaVersion: 'http://datacite.org/schema/kernel-4.6',
+  schemaVersion: 'http://datacite.org/schema/kernel-4',
   creators: [{ name: 'Lovelace, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Lovelace' }],
   titles: [{ title: 'Notes on the engine' }],
   publisher: { name: 'Example Press' },
@@ -79,7 +79,7 @@ describe('the report', () => {
           index: 0,
           doi: '10.5072/bad',
           format: 'datacite-rest',
-          kernel: '4.6',
+          kernel: '4.7',
           outcome: 'invalid',
           diagnostics: [expect.objectContaining({ rule: 'schema/enum', pointer: '/types/resourceTypeGeneral' })],
         },
@@ -88,7 +88,7 @@ describe('the report', () => {
           index: 0,
           doi: '10.5072/sound',
           format: 'datacite-rest',
-          kernel: '4.6',
+          kernel: '4.7',
           outcome: 'valid',
           diagnostics: [],
         },
@@ -208,7 +208,7 @@ describe('progress', () => {
 
   it('is shown on a terminal and taken away at the end', async () => {
     const { stderr } = await check(['.'], { files: many, isTTY: true })
-    expect(stderr).toContain('2/5 2.json')
+    expect(stderr).toContain('1/5 1.json')
     expect(stderr.endsWith('\r\u001b[K')).toBe(true)
   })
 
