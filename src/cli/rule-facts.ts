@@ -1,8 +1,16 @@
 import { inputRules } from '../validation/input-rules.ts'
 import type { InputRule, Rule } from '../validation/rule.ts'
 import { rules } from '../validation/rules/index.ts'
+import * as validation from '../validation/schema-rules.ts'
 import type { RuleFacts } from './report/report.ts'
-import { schemaRules } from './schema-rules.ts'
+
+/** The rules of the schema. */
+export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({
+  id,
+  summary,
+  why: 'Findings of the schema are the verdict of the kernel itself: they report what its XSD refuses, no more and no less, whatever the record is written in. A record with one of them is invalid, and DataCite refuses it; so they cannot be switched off.',
+  severity: 'error',
+}))
 
 /** The rules beyond the schema: those about how a record is written down, then those about what it says. */
 export const rulesBeyondSchema: readonly (InputRule | Rule)[] = [...inputRules, ...rules]

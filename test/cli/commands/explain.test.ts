@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesBeyondSchema } from '../../../src/cli/rule-facts.ts'
-import { schemaRules } from '../../../src/cli/schema-rules.ts'
+import { rulesBeyondSchema, schemaRules } from '../../../src/cli/rule-facts.ts'
 import { citable } from '../fake-terminal.ts'
 
 const everyId = [...schemaRules, ...rulesBeyondSchema].map(({ id }) => id)
