@@ -4,7 +4,7 @@ import { failOnChoices } from '../report/threshold.ts'
 import { reportFormats } from '../reporters/index.ts'
 
 /** The formats that `--from` takes. */
-export const readableFormats = ['auto', 'datacite-rest', 'datacite-service', 'resource', 'citable-json'] as const
+const readableFormats = ['auto', 'datacite-rest', 'datacite-service', 'resource', 'citable-json'] as const
 
 /** Where the records come from; shared by the commands that read records. */
 export const inputOptions = {

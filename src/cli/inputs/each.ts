@@ -5,7 +5,7 @@ import type { Input, Problem } from './input.ts'
 import { mapOrdered } from './ordered.ts'
 
 /** An input with its bytes, or with the reason why there are none. */
-export type ReadInput = { name: string; bytes: Uint8Array } | { problem: Problem }
+type ReadInput = { name: string; bytes: Uint8Array } | { problem: Problem }
 
 /** Reads inputs a few at a time and hands them to `use` one by one in their order, with a progress bar; gives what could not be read. */
 export async function eachInput(

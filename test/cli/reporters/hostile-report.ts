@@ -6,7 +6,7 @@ import { type Diagnostic, type Range, ruleUrl } from '../../../src/diagnostic.ts
 import { Positions } from '../../../src/formats/positions.ts'
 
 /** Text that would clear the screen, color it, ring, ring out as C1 control, turn the reading direction and end a command or an element. */
-export const hostile =
+const hostile =
   '\u001b[2J\u001b[31mred\u0007\u009b1m \u202Egnp.exe\u2069 | `code` <script>&amp;</script> ]]> ::error::x %0A "q" \'a\'\r\n::set-output x,y:z\ud800 *b* [l](javascript:x) @team'
 
 /** Where a part first stands in a text. */
