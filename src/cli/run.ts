@@ -1,4 +1,3 @@
-import { version } from '../../package.json' with { type: 'json' }
 import { type Colors, colorsFor } from './colors.ts'
 import { type Command, commonOptions, type ExitCode } from './command.ts'
 import { commandHelp, overview } from './help.ts'
@@ -7,6 +6,7 @@ import { parseOptions } from './options.ts'
 import type { Output, Terminal } from './terminal.ts'
 import { didYouMean } from './text/nearest.ts'
 import { printable } from './text/printable.ts'
+import { version } from './version.ts'
 
 /** Runs the program with the arguments that follow its name; never rejects. */
 export async function run(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { version } from '../../package.json' with { type: 'json' }
 import { type Command, defineCommand } from '../../src/cli/command.ts'
 import { commands } from '../../src/cli/commands/index.ts'
 import { run } from '../../src/cli/run.ts'
 import { width } from '../../src/cli/text/width.ts'
+import { version } from '../../src/cli/version.ts'
 import { citable, fakeTerminal } from './fake-terminal.ts'
 
 describe('citable', () => {

@@ -1,4 +1,3 @@
-import { version } from '../../../package.json' with { type: 'json' }
 import { checkInputs } from '../check/check-inputs.ts'
 import { checkOptions } from '../check/options.ts'
 import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
@@ -14,6 +13,7 @@ import { verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
 import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
 import type { Terminal } from '../terminal.ts'
+import { version } from '../version.ts'
 
 /** Checks records and reports every problem at once. */
 export const check = defineCommand({
