@@ -26,7 +26,7 @@ describe('scanJson', () => {
     ['{"a":}', 'A value is missing before "}".', 5],
     ['{"a":"\n"}', 'A string holds the control character U+000a; it should be written as an escape such as \\n.', 6],
     ['{"a":NaN}', '"NaN}" is not a JSON value. JSON knows true, false, null and plain numbers.', 5],
-    ['"abc', 'The text ends inside a string.', 0],
+    ['"abc', 'The text ends inside a string. Was it cut off?', 0],
     ['[}', '"}" closes a "[".', 1],
     ['{"a":[1', 'The text ends in the middle: 2 brackets are still open. Was it cut off?', 7],
   ])('says of %j: %s', (text, message, offset) => {
