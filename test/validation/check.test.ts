@@ -120,7 +120,12 @@ describe('check', () => {
 
   it('finds every problem at once, each in its place', () => {
     const text = JSON.stringify(
-      { ...sound, publicationYear: 'MMXXI', contributors: [{ name: '', contributorType: 'Data Collector' }], sizes: 'big' },
+      {
+        ...sound,
+        publicationYear: 'MMXXI',
+        contributors: [{ name: '', contributorType: 'Data Collector' }],
+        sizes: 'big',
+      },
       null,
       2,
     )
