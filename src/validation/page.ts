@@ -6,13 +6,13 @@ import type { SchemaRule } from './schema-rules.ts'
 /** The page of a rule in Markdown: what it wants and why, what passes and what fails, and where to read on. */
 export function rulePage(rule: Rule): string {
   const fails = rule.examples.fails.map(example => {
-    const messages = example.findings.map(({ pointer, message }) => `- \`${pointer || '(record)'}\`: ${message}`)
-    return `${code(example)}\n\n${messages.join('\n')}`
+    const messages = example.findings.map(({ pointer, message }) => `${pointer || '(record)'}: ${message}`)
+    return `${code(example)}\n\n\`\`\`text\n${messages.join('\n')}\n\`\`\``
   })
   return lines(
     `# ${rule.id}`,
     rule.summary,
-    `| Severity | What the registry does | Fix | Profile |\n|---|---|---|---|\n| ${rule.severity} | ${effects[rule.registry]} | ${fixes(rule)} | ${profile(rule)} |`,
+    `- Severity: ${rule.severity}\n- Registry: ${effects[rule.registry]}\n- Fix: ${fixes(rule)}\n- Profile: ${profile(rule)}`,
     `## Why\n\n${rule.why}`,
     `## What passes\n\n${rule.examples.passes.map(code).join('\n\n')}`,
     `## What fails\n\n${fails.join('\n\n')}`,
@@ -25,7 +25,7 @@ export function schemaPage(rules: readonly SchemaRule[]): string {
   return lines(
     '# schema/…',
     'These findings are the verdict of the kernel’s own schema: they report what its XSD refuses, no more and no less, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
-    `| Rule | What it reports |\n|---|---|\n${rules.map(({ id, summary }) => `| \`${id}\` | ${summary} |`).join('\n')}`,
+    rules.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n'),
   )
 }
 
@@ -44,8 +44,15 @@ function code({ record, kernel, format }: Example): string {
     ...(format === undefined ? [] : [format]),
   ]
   const heading = about.length === 0 ? '' : `In ${about.join(', ')}:\n\n`
-  return `${heading}\`\`\`json\n${JSON.stringify(record, null, 2)}\n\`\`\``
+  return `${heading}\`\`\`json\n${json(record)}\n\`\`\``
 }
+
+/** JSON with lists of texts on one line, as formatters write it. */
+const json = (record: unknown): string =>
+  JSON.stringify(record, null, 2).replace(
+    /\[\n\s+("[^\]{}]*")\n\s+\]/g,
+    (_, texts: string) => `[${texts.replace(/\n\s+/g, ' ')}]`,
+  )
 
 function fixes(rule: Rule): string {
   const safe = rule.examples.fails.flatMap(example =>
