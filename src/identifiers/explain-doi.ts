@@ -1,10 +1,14 @@
 import { parseArxiv } from './arxiv.ts'
 import { doiUrl, parseDoi } from './doi.ts'
 import { withoutWrapping } from './doi-text.ts'
+import { parseHandle } from './handle.ts'
 import { parseOrcid } from './orcid.ts'
 import { undoubled } from './undoubled.ts'
 
-/** Says in a sentence why a text is no DOI, naming it and, where one can be made out, the DOI that was meant; undefined where `parseDoi` reads it. */
+/**
+ * Says in a sentence why a text is no DOI, naming it and, where one can be made out, the DOI that was meant;
+ * undefined where `parseDoi` reads it.
+ */
 export function explainDoi(text: string): string | undefined {
   if (parseDoi(text) !== undefined) return undefined
   const name = withoutWrapping(text)
@@ -19,23 +23,24 @@ function anotherScheme(text: string): string | undefined {
   if (meant !== undefined) return `has the resolver twice; it should be ${doiUrl(meant)}.`
   if (parseOrcid(text) !== undefined) return 'is an ORCID iD, not a DOI.'
   const arxiv = parseArxiv(text)
-  if (arxiv !== undefined) {
-    return `is an arXiv identifier; its DOI is 10.48550/arXiv.${arxiv.slice('arXiv:'.length).replace(/v\d+$/, '')}.`
-  }
-  return handleResolver.test(text) ? 'is a URL of a Handle, not of doi.org.' : undefined
+  if (arxiv === undefined) return labelledHandle(text)
+  return `is an arXiv identifier; its DOI is 10.48550/arXiv.${arxiv.slice('arXiv:'.length).replace(/v\d+$/, '')}.`
+}
+
+function labelledHandle(text: string): string | undefined {
+  const handle = handleStart.test(text) ? parseHandle(text) : undefined
+  if (handle === undefined) return undefined
+  const doi = parseDoi(handle)
+  return doi === undefined ? 'is a Handle, not a DOI.' : `is a DOI written as a Handle; it should be ${shown(doi)}.`
 }
 
 function anotherHost(text: string): string | undefined {
   const host = urlHost.exec(text.trim())?.[1]
-  if (host === undefined) return undefined
-  return resolverHost.test(host)
-    ? 'is a URL of doi.org without a DOI in it.'
-    : `is a URL of ${quoted(host)}, not of doi.org.`
+  return host === undefined || resolverHost.test(host) ? undefined : `is a URL of ${quoted(host)}, not of doi.org.`
 }
 
 function wrongCharacters(name: string): string | undefined {
-  if (/^10\.[\d.]+\s*\/.*\s/s.test(name) || /^10\.\s/.test(name))
-    return 'has white space within, which a DOI cannot hold.'
+  if (/^10\s*\..*\s/s.test(name)) return 'has white space within, which a DOI cannot hold.'
   const character = invisible.exec(name)?.[0]
   if (character !== undefined) return `holds the invisible character ${codePoint(character)}.`
   const plain = name
@@ -60,12 +65,18 @@ function wrongPrefix(name: string): string | undefined {
   return undefined
 }
 
-const urlHost = /^(?:https?|ftp):\/\/([^/?#\s]*)/i
+const urlHost = /^(?:https?|ftp):\/\/(?:[^/?#\s@]*@)?([^/?#\s]*)/i
 const resolverHost = /^(?:dx\.|www\.)?doi\.org$/i
-const handleResolver = /^\s*(?:hdl:|(?:https?:\/\/)?hdl\.handle\.net\/)/i
+const handleStart = /^\s*(?:hdl:|(?:https?:\/\/)?hdl\.handle\.net\/)/i
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+const everyInvisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-const shown = (value: string): string => (value.length > 80 ? `${value.slice(0, 79)}…` : value)
+// A message is printed on terminals, so what a terminal would obey or hide is spelled out.
+const shown = (value: string): string =>
+  (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(
+    everyInvisible,
+    character => `<${codePoint(character)}>`,
+  )
 
 const quoted = (value: string): string => `"${shown(value.trim())}"`
 

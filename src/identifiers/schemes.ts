@@ -34,7 +34,10 @@ export interface IdentifierScheme {
   format(identifier: string): string
   /** The key under which equal identifiers are equal; left out where the canonical form is the key. */
   key?(identifier: string): string
-  /** What a text in the form of this scheme should end in, be its check digit right or wrong; left out where the scheme has none. */
+  /**
+   * What a text in the form of this scheme should end in, be its check digit right or wrong; left out where the
+   * scheme has none.
+   */
   checkDigit?(text: string): string | undefined
 }
 
@@ -90,7 +93,10 @@ export function identifierScheme(name: string): IdentifierScheme | undefined {
   return isSchemeName(name) ? identifierSchemes[name] : undefined
 }
 
-/** Reads an identifier of the named scheme; undefined where the text is none, and for a scheme that is not in `identifierSchemes`. */
+/**
+ * Reads an identifier of the named scheme; undefined where the text is none, and for a scheme that is not in
+ * `identifierSchemes`.
+ */
 export function parseIdentifier(name: string, text: string): ParsedIdentifier | undefined {
   if (!isSchemeName(name)) return undefined
   const scheme: IdentifierScheme = identifierSchemes[name]

@@ -17,6 +17,8 @@ import { identifierNotDoi } from './identifier-not-doi.ts'
 import { identifierWhitespace } from './identifier-whitespace.ts'
 import { isniCheckDigits } from './isni-check-digit.ts'
 import { isniForm } from './isni-form.ts'
+import { kernelNewer } from './kernel-newer.ts'
+import { kernelRetired } from './kernel-retired.ts'
 import { languageTag } from './language-tag.ts'
 import { metadataSchemeRelation } from './metadata-scheme-relation.ts'
 import { nameBlank } from './name-blank.ts'
@@ -97,6 +99,8 @@ export const rules: readonly Rule[] = [
   polygonWithoutArea,
   severalPolygons,
   repeatedPlace,
+  kernelRetired,
+  kernelNewer,
   schemaVersionPoint,
   abstractMissing,
   rightsMissing,
