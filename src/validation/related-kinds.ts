@@ -28,8 +28,8 @@ export const relatedKind = (type: unknown): RelatedKind | undefined =>
   typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
 
 const url: RelatedKind = {
-  noun: 'a complete URL',
-  advice: 'write it with https:// or whatever it begins with',
+  noun: 'a URL',
+  advice: 'write it in full, with https:// or whatever it begins with',
   parse: text => plainUrl.test(text) || parseUrl(text),
 }
 // Nearly every URL is one of these, and taking a URL apart costs more than a look at it.

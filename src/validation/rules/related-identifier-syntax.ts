@@ -38,7 +38,7 @@ export const relatedIdentifierSyntax: Rule = {
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              '"www.example.org/report.pdf" is not a complete URL; write it with https:// or whatever it begins with, or choose the relatedIdentifierType that fits.',
+              '"www.example.org/report.pdf" is not a URL; write it in full, with https:// or whatever it begins with, or choose the relatedIdentifierType that fits.',
           },
         ],
       },
@@ -47,7 +47,7 @@ export const relatedIdentifierSyntax: Rule = {
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message: '"10.5880/abc" is a DOI, not a complete URL; give its relatedIdentifierType as DOI.',
+            message: '"10.5880/abc" is a DOI, not a URL; give its relatedIdentifierType as DOI.',
           },
         ],
       },
