@@ -1,7 +1,7 @@
 import type { Node, Pair, Document as YamlDocument } from 'yaml'
 import { isAlias, isMap, isPair, isScalar, isSeq, parseAllDocuments, visit } from 'yaml'
 import { parsePointer, toPointer } from '../../pointer.ts'
-import type { Document, DuplicateKey, Located, ParsedText } from '../document.ts'
+import type { Document, DuplicateKey, Located, ParsedText, Part } from '../document.ts'
 import type { JsonFault } from '../json/scan.ts'
 
 /**
@@ -16,15 +16,16 @@ export function parseYaml(text: string): ParsedText {
       uniqueKeys: false,
       prettyErrors: false,
     })
-    const yamlDocuments: YamlDocument.Parsed[] = 'empty' in parsed ? [] : parsed
-    const faults = yamlDocuments.flatMap(({ errors, warnings }) => [...errors, ...warnings].slice(0, 1).map(toFault))
-    const documents = yamlDocuments.flatMap(document =>
-      document.errors.length + document.warnings.length > 0 ? [] : [toDocument(document)],
-    )
-    return { syntax: 'yaml', documents, faults }
+    return { syntax: 'yaml', parts: 'empty' in parsed ? [] : parsed.map(toPart) }
   } catch (error) {
-    return { syntax: 'yaml', documents: [], faults: [whole(error, text)] }
+    return { syntax: 'yaml', parts: [{ fault: whole(error, text) }] }
   }
+}
+
+/** A document with anything wrong in it is not read: what is left of it may not be what was meant. */
+function toPart(document: YamlDocument.Parsed): Part {
+  const [problem] = [...document.errors, ...document.warnings]
+  return problem === undefined ? { document: toDocument(document) } : { fault: toFault(problem) }
 }
 
 const toFault = ({ message, pos }: { message: string; pos: [number, number] }): JsonFault => ({
