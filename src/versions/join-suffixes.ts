@@ -1,4 +1,4 @@
-import type { Collection } from './collect.ts'
+import { type Collection, keyAt } from './collect.ts'
 import type { Facts } from './record.ts'
 import { code } from './relations.ts'
 import { versionSuffix } from './suffix.ts'
@@ -9,7 +9,7 @@ import { DisjointSets } from './union.ts'
  * counts only where the stem is a node, which is number 1; behind `.v` the stem stands for all versions and is left alone. Titles that differ speak against it.
  */
 export function joinSuffixes<R>(found: Collection<R>, facts: (node: number) => Facts | undefined): void {
-  const sets = new DisjointSets(found.keys.length)
+  const sets = new DisjointSets(found.names.length)
   found.from.forEach((from, link) => {
     sets.join(from, found.to[link] ?? from)
   })
@@ -33,8 +33,8 @@ interface Member {
 
 function stems<R>(found: Collection<R>): Map<string, Member[]> {
   const byStem = new Map<string, Member[]>()
-  found.keys.forEach((key, node) => {
-    const suffix = versionSuffix(key)
+  found.names.forEach((_, node) => {
+    const suffix = versionSuffix(keyAt(found, node))
     if (suffix === undefined) return
     const members = byStem.get(suffix.stem)
     const base = suffix.explicit ? undefined : found.nodeOf.get(suffix.stem)

@@ -1,3 +1,4 @@
+import { type Collection, keyAt } from '../collect.ts'
 import { type Check, listed } from '../inspection.ts'
 import { linkedName, nameKey } from '../name.ts'
 import { isObject, listOf } from '../record.ts'
@@ -40,18 +41,24 @@ export const conceptsAsVersions: Check = ({ arrangement, edges, name, report }) 
   }
 }
 
-/** Parts that are called versions: a collection's members, a publication's figures. */
+/** Parts that are called versions: a collection's members, a publication's tables. */
 export const partsAsVersions: Check = ({ edges, found, name, report }) => {
   for (const { from, to, type } of edges) {
-    if (type !== 'concept') continue
-    const hasPart = leadsTo(found.records[from], 'HasPart', found.keys[to])
-    if (!hasPart && !leadsTo(found.records[to], 'IsPartOf', found.keys[from])) continue
+    if (type !== 'concept' || !isPart(found, from, to)) continue
     const message = `${name(to)} is called both a part and a version of ${name(from)}; for parts use HasPart and IsPartOf only.`
     report('version-is-part', 'warning', [to, from], message)
   }
 }
 
-function leadsTo(record: VersionRecord | undefined, relationType: string, key: string | undefined): boolean {
+/** Whether one of two records says that the second is a part of the first. */
+export function isPart<R extends VersionRecord>(found: Collection<R>, whole: number, part: number): boolean {
+  return (
+    leadsTo(found.records[whole], 'HasPart', keyAt(found, part)) ||
+    leadsTo(found.records[part], 'IsPartOf', keyAt(found, whole))
+  )
+}
+
+function leadsTo(record: VersionRecord | undefined, relationType: string, key: string): boolean {
   if (record === undefined) return false
   return listOf(record, 'relatedIdentifiers').some(item => {
     if (!isObject(item) || item.relationType !== relationType) return false

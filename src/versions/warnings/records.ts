@@ -1,5 +1,7 @@
+import { placesOf } from '../collect.ts'
 import type { Check, Inspection } from '../inspection.ts'
 import { linkedName, nameKey } from '../name.ts'
+import { once } from '../once.ts'
 import { eachLink, factsOf } from '../record.ts'
 import type { VersionRecord } from '../types.ts'
 
@@ -14,12 +16,13 @@ export const namelessRecords: Check = ({ found, report }) => {
 /** Several records under one identifier that say different things. */
 export const duplicateRecords: Check = inspection => {
   const { found, name, report } = inspection
+  const places = once(() => placesOf(found))
   for (const { node, record, place } of found.duplicates) {
     const first = found.records[node]
     if (first === undefined || first === record) continue
     const differences = differencesOf(first, record)
     if (differences.length === 0) continue
-    const message = `${name(node)} is there twice (records ${(found.places[node] ?? 0) + 1} and ${place + 1}) with different ${differences.join(' and ')}; the first counts, the links of both are used. Keep one.`
+    const message = `${name(node)} is there twice (records ${(places()[node] ?? 0) + 1} and ${place + 1}) with different ${differences.join(' and ')}; the first counts, the links of both are used. Keep one.`
     report('duplicate-record', 'warning', [node], message)
   }
 }
@@ -49,7 +52,7 @@ export const missingRecords: Check = inspection => {
     if (!isKnown(from) && isKnown(to) && !linkedBy.has(from)) linkedBy.set(from, to)
     if (!isKnown(to) && isKnown(from) && !linkedBy.has(to)) linkedBy.set(to, from)
   }
-  for (let node = 0; node < found.keys.length; node++) {
+  for (let node = 0; node < found.names.length; node++) {
     const linker = linkedBy.get(node)
     if (linker === undefined || arrangement.chainOf[node] === -1) continue
     const { older, newer } = neighbours.get(node) ?? {}
