@@ -3,6 +3,7 @@ import type { Collection } from './collect.ts'
 import { type DirectEdge, directEdges } from './direct.ts'
 import type { MergedEdge } from './edges.ts'
 import { type ParsedVersion, parseVersion } from './order.ts'
+import { partFinder } from './parts.ts'
 import type { Facts } from './record.ts'
 import type { VersionRecord, VersionWarning, VersionWarningCode } from './types.ts'
 
@@ -23,6 +24,8 @@ export interface Inspection<R = VersionRecord> {
   /** The DOI, with the version where it is known: `10.5072/x (2.0)`. */
   label(node: number): string
   isKnown(node: number): boolean
+  /** Whether one of two records, concept and version, says that the second is a part of the first. */
+  isPart(whole: number, part: number): boolean
   report(
     code: VersionWarningCode,
     severity: VersionWarning['severity'],
@@ -56,6 +59,7 @@ export function inspectionOf(source: InspectionSource, warnings: VersionWarning[
       const version = facts(node)?.version
       return version === undefined ? name(node) : `${name(node)} (${version})`
     },
+    isPart: partFinder(found, source.edges),
     isKnown: node => found.records[node] !== undefined,
     report(code, severity, nodes, message) {
       if (seen.has(code + message)) return

@@ -1,4 +1,5 @@
 import { type Collection, keyAt } from './collect.ts'
+import { compareNaturally } from './order.ts'
 import type { Facts } from './record.ts'
 import { code } from './relations.ts'
 import { versionSuffix } from './suffix.ts'
@@ -13,8 +14,9 @@ export function joinSuffixes<R>(found: Collection<R>, facts: (node: number) => F
   found.from.forEach((from, link) => {
     sets.join(from, found.to[link] ?? from)
   })
-  for (const members of stems(found).values()) {
-    members.sort((a, b) => a.number - b.number || a.node - b.node)
+  const groups = [...stems(found)].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [, members] of groups) {
+    members.sort((a, b) => a.number - b.number || compareNaturally(keyAt(found, a.node), keyAt(found, b.node)))
     members.forEach(({ node, number }, at) => {
       const older = members[at - 1]
       if (older === undefined || older.number === number || !sameTitle(facts(older.node), facts(node))) return
@@ -36,12 +38,14 @@ function stems<R>(found: Collection<R>): Map<string, Member[]> {
   found.names.forEach((_, node) => {
     const suffix = versionSuffix(keyAt(found, node))
     if (suffix === undefined) return
-    const members = byStem.get(suffix.stem)
+    // The two ways of numbering are never mixed.
+    const group = suffix.explicit ? `${suffix.stem}.v` : suffix.stem
+    const members = byStem.get(group)
     const base = suffix.explicit ? undefined : found.nodeOf.get(suffix.stem)
     if (members) members.push({ node, number: suffix.number })
-    else if (suffix.explicit) byStem.set(suffix.stem, [{ node, number: suffix.number }])
+    else if (suffix.explicit) byStem.set(group, [{ node, number: suffix.number }])
     else if (base !== undefined)
-      byStem.set(suffix.stem, [
+      byStem.set(group, [
         { node: base, number: 1 },
         { node, number: suffix.number },
       ])

@@ -1,8 +1,4 @@
-import { type Collection, keyAt } from '../collect.ts'
 import { type Check, listed } from '../inspection.ts'
-import { linkedName, nameKey } from '../name.ts'
-import { isObject, listOf } from '../record.ts'
-import type { VersionRecord } from '../types.ts'
 
 /** Chains in which several records stand for all versions. */
 export const severalConcepts: Check = ({ arrangement, edges, name, report }) => {
@@ -42,27 +38,10 @@ export const conceptsAsVersions: Check = ({ arrangement, edges, name, report }) 
 }
 
 /** Parts that are called versions: a collection's members, a publication's tables. */
-export const partsAsVersions: Check = ({ edges, found, name, report }) => {
+export const partsAsVersions: Check = ({ edges, isPart, name, report }) => {
   for (const { from, to, type } of edges) {
-    if (type !== 'concept' || !isPart(found, from, to)) continue
+    if (type !== 'concept' || !isPart(from, to)) continue
     const message = `${name(to)} is called both a part and a version of ${name(from)}; for parts use HasPart and IsPartOf only.`
     report('version-is-part', 'warning', [to, from], message)
   }
-}
-
-/** Whether one of two records says that the second is a part of the first. */
-export function isPart<R extends VersionRecord>(found: Collection<R>, whole: number, part: number): boolean {
-  return (
-    leadsTo(found.records[whole], 'HasPart', keyAt(found, part)) ||
-    leadsTo(found.records[part], 'IsPartOf', keyAt(found, whole))
-  )
-}
-
-function leadsTo(record: VersionRecord | undefined, relationType: string, key: string): boolean {
-  if (record === undefined) return false
-  return listOf(record, 'relatedIdentifiers').some(item => {
-    if (!isObject(item) || item.relationType !== relationType) return false
-    const name = linkedName(item.relatedIdentifier, item.relatedIdentifierType)
-    return name !== undefined && nameKey(name) === key
-  })
 }

@@ -1,7 +1,8 @@
 import { placesOf } from '../collect.ts'
-import type { Check, Inspection } from '../inspection.ts'
+import { type Check, type Inspection, listed } from '../inspection.ts'
 import { linkedName, nameKey } from '../name.ts'
 import { once } from '../once.ts'
+import { compareNaturally } from '../order.ts'
 import { eachLink, factsOf } from '../record.ts'
 import type { VersionRecord } from '../types.ts'
 
@@ -44,24 +45,29 @@ function linksOf(record: VersionRecord): string {
 
 /** What is linked to without being given: normal at the edge of a collection, a gap between two versions that are given. */
 export const missingRecords: Check = inspection => {
-  const { found, arrangement, edges, isKnown, name, report } = inspection
+  const { edges, isKnown, name, report } = inspection
   const neighbours = neighboursOf(inspection)
-  const linkedBy = new Map<number, number>()
+  const linkers = new Map<number, number[]>()
+  const add = (node: number, linker: number): void => {
+    if (isKnown(node) || !isKnown(linker)) return
+    const others = linkers.get(node)
+    if (others) others.push(linker)
+    else linkers.set(node, [linker])
+  }
   for (const { from, to, type } of edges) {
     if (type === 'alias') continue
-    if (!isKnown(from) && isKnown(to) && !linkedBy.has(from)) linkedBy.set(from, to)
-    if (!isKnown(to) && isKnown(from) && !linkedBy.has(to)) linkedBy.set(to, from)
+    add(from, to)
+    add(to, from)
   }
-  for (let node = 0; node < found.names.length; node++) {
-    const linker = linkedBy.get(node)
-    if (linker === undefined || arrangement.chainOf[node] === -1) continue
+  for (const [node, linkedBy] of linkers) {
     const { older, newer } = neighbours.get(node) ?? {}
     if (older !== undefined && newer !== undefined) {
       const message = `The record of ${name(node)} is missing between ${name(older)} and ${name(newer)}; add it to know that version.`
       report('gap', 'warning', [node, older, newer], message)
     } else {
-      const message = `${name(linker)} links to ${name(node)}, whose record is not among those given; add it to know its version and date.`
-      report('missing-record', 'info', [node, linker], message)
+      linkedBy.sort((a, b) => compareNaturally(name(a), name(b)))
+      const message = `The record of ${name(node)}, which ${listed(linkedBy.map(name))} ${linkedBy.length > 1 ? 'link' : 'links'} to, is not among those given; add it to know its version and date.`
+      report('missing-record', 'info', [node, ...linkedBy], message)
     }
   }
 }
@@ -74,7 +80,7 @@ interface Neighbours {
 function neighboursOf({ direct, isKnown }: Inspection): Map<number, Neighbours> {
   const neighbours = new Map<number, Neighbours>()
   const note = (node: number, seen: Neighbours): void => {
-    neighbours.set(node, { ...neighbours.get(node), ...seen })
+    neighbours.set(node, { ...seen, ...neighbours.get(node) })
   }
   for (const { from, to } of direct) {
     if (!isKnown(to) && isKnown(from)) note(to, { older: from })

@@ -4,7 +4,6 @@ import { type MergedEdge, sideOf } from '../edges.ts'
 import { type Check, type Inspection, listed } from '../inspection.ts'
 import { doiPrefix } from '../name.ts'
 import { code, inverseOf, relationsIn } from '../relations.ts'
-import { isPart } from './concepts.ts'
 
 /** Successions that lead around in a circle. */
 export const cycles: Check = ({ arrangement, name, report }) => {
@@ -72,8 +71,8 @@ function isOneSided(how: number): boolean {
 }
 
 function reportOneWay(inspection: Inspection, { from, to, type, how }: MergedEdge): void {
-  const { found, name, report } = inspection
-  if (type === 'concept' && isPart(found, from, to)) return
+  const { isPart, name, report } = inspection
+  if (type === 'concept' && isPart(from, to)) return
   const [way] = relationsIn(how)
   const inverse = way && inverseOf[way.by]
   if (inverse === undefined || (type === 'concept' && way?.declarer === 'to')) return
