@@ -1,1 +1,2 @@
 export type * from './format.ts'
+export { readRecords } from './read.ts'

@@ -4,7 +4,10 @@ import { trimmed } from './text.ts'
 /** An ARK without host, with its authority number in lower case: `ark:13030/tqb3kh97gh8w`. */
 export type Ark = Branded<'Ark'>
 
-/** Reads an ARK with or without the slash after `ark:`, bare or inside a URL of any host, whose query is dropped; anything else is undefined (draft-kunze-ark). */
+/**
+ * Reads an ARK with or without the slash after `ark:`, bare or inside a URL of any host, whose query is dropped;
+ * anything else is undefined (draft-kunze-ark).
+ */
 export function parseArk(text: string): Ark | undefined {
   const parts = form.exec(trimmed(text).replace(host, ''))
   return parts ? (`ark:${parts[1]?.toLowerCase()}/${parts[2]}` as Ark) : undefined
@@ -15,7 +18,10 @@ export function formatArk(ark: Ark): string {
   return `https://n2t.net/${ark}`
 }
 
-/** The key under which equal ARKs are equal: without hyphens, which an ARK may gain or lose, and without a last slash or full stop. */
+/**
+ * The key under which equal ARKs are equal: without hyphens, which an ARK may gain or lose, and without a last slash
+ * or full stop.
+ */
 export function arkKey(ark: Ark): string {
   const key = ark.replaceAll('-', '')
   let end = key.length

@@ -4,7 +4,10 @@ import { unwrapped } from './text.ts'
 /** An arXiv identifier as arXiv writes it: `arXiv:0706.0001v2` or, of before April 2007, `arXiv:math.GT/0309136`. */
 export type Arxiv = Branded<'Arxiv'>
 
-/** Reads an arXiv identifier of either style, with or without version, bare, as `arXiv:` or as a URL of arxiv.org; anything else is undefined. Source: https://info.arxiv.org/help/arxiv_identifier.html. */
+/**
+ * Reads an arXiv identifier of either style, with or without version, bare, as `arXiv:` or as a URL of arxiv.org;
+ * anything else is undefined. Source: https://info.arxiv.org/help/arxiv_identifier.html.
+ */
 export function parseArxiv(text: string): Arxiv | undefined {
   const name = unwrapped(text, wrapper).replace(/\.pdf$/i, '')
   const style = newStyle.exec(name)
@@ -17,7 +20,10 @@ export function formatArxiv(arxiv: Arxiv): string {
   return `https://arxiv.org/abs/${arxiv.slice('arXiv:'.length)}`
 }
 
-/** The key under which equal arXiv identifiers are equal: in lower case and without the subject class of the old style; versions stay apart. */
+/**
+ * The key under which equal arXiv identifiers are equal: in lower case and without the subject class of the old
+ * style; versions stay apart.
+ */
 export function arxivKey(arxiv: Arxiv): string {
   return arxiv.toLowerCase().replace(/\.[a-z-]+\//, '/')
 }
@@ -25,7 +31,7 @@ export function arxivKey(arxiv: Arxiv): string {
 const wrapper =
   /^(?:(?:https?:\/\/)?(?:(?:www|export)\.)?arxiv\.org\/(?:abs|pdf|html|format|ps|src)\/|arxiv: ?)(?:arxiv:)?/i
 const newStyle = /^(\d\d(?:0[1-9]|1[0-2]))\.(\d{4,5})(?:v[1-9]\d{0,3})?$/i
-const oldStyle = /^[a-z]{2,12}(?:-[a-z]{2,12})?(?:\.[a-z-]{2,20})?\/\d\d(?:0[1-9]|1[0-2])\d{3}(?:v[1-9]\d{0,3})?$/i
+const oldStyle = /^[a-z]{1,12}(?:-[a-z]{1,12})?(?:\.[a-z-]{2,20})?\/\d\d(?:0[1-9]|1[0-2])\d{3}(?:v[1-9]\d{0,3})?$/i
 
 // Four digits a month until December 2014, five since.
 const sequenceLength = (yearMonth = ''): number => (yearMonth < '1501' ? 4 : 5)

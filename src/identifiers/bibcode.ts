@@ -4,7 +4,10 @@ import { percentDecoded, trimmed } from './text.ts'
 /** A bibcode of nineteen characters, which is also its key: `2018AGUFM.A24K..07S`. */
 export type Bibcode = Branded<'Bibcode'>
 
-/** Reads a bibcode, bare, as `bibcode:` or as a URL of the Astrophysics Data System; anything else is undefined. Form: https://ui.adsabs.harvard.edu/help/actions/bibcode. */
+/**
+ * Reads a bibcode, bare, as `bibcode:` or as a URL of the Astrophysics Data System; anything else is undefined. Form:
+ * https://ui.adsabs.harvard.edu/help/actions/bibcode.
+ */
 export function parseBibcode(text: string): Bibcode | undefined {
   const outer = trimmed(text)
   const path = outer.replace(resolver, '')

@@ -10,7 +10,10 @@ export function mod97Radix10(value: number): string {
   return String(98 - ((value * 100) % 97)).padStart(2, '0')
 }
 
-/** The check character of a text of digits whose weights fall by one to the check character's own 1, `0` to `9` or `X`: ISBN-10, ISSN. */
+/**
+ * The check character of a text of digits whose weights fall by one to the check character's own 1, `0` to `9` or
+ * `X`: ISBN-10, ISSN.
+ */
 export function mod11Weighted(digits: string): string {
   let total = 0
   for (let at = 0; at < digits.length; at++) total += Number(digits.charAt(at)) * (digits.length + 1 - at)

@@ -4,7 +4,10 @@ import { unwrapped } from './text.ts'
 /** A CSTR identifier without label: `31253.11.sciencedb.j00001.00123`, which is also its key. */
 export type Cstr = Branded<'Cstr'>
 
-/** Reads a CSTR identifier, bare, as `CSTR:` or as a URL of cstr.cn; anything else is undefined. Form: registrant of five characters, resource type of two digits, local part (GB/T 32843). */
+/**
+ * Reads a CSTR identifier, bare, as `CSTR:` or as a URL of cstr.cn; anything else is undefined. Form: registrant of
+ * five characters, resource type of two digits, local part (GB/T 32843).
+ */
 export function parseCstr(text: string): Cstr | undefined {
   const name = unwrapped(text, wrapper)
   return form.test(name) ? (name as Cstr) : undefined

@@ -5,7 +5,10 @@ import { compact, unwrapped } from './text.ts'
 /** An EAN-13 of thirteen digits (also called GTIN-13), which is also its key: `9783468111242`. */
 export type Ean13 = Branded<'Ean13'>
 
-/** Reads an EAN-13 with a right check digit, with or without spaces, hyphens and the label `EAN`; anything else is undefined. Source: GS1 General Specifications. */
+/**
+ * Reads an EAN-13 with a right check digit, with or without spaces, hyphens and the label `EAN`; anything else is
+ * undefined. Source: GS1 General Specifications.
+ */
 export function parseEan13(text: string): Ean13 | undefined {
   const digits = eanDigits(text)
   return digits !== undefined && mod10Weighted(digits.slice(0, 12)) === digits.slice(12) ? (digits as Ean13) : undefined

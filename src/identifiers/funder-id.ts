@@ -5,7 +5,10 @@ import { trimmed } from './text.ts'
 /** A Crossref Funder ID as its DOI, which is also its key: `10.13039/501100000780`. */
 export type FunderId = Branded<'FunderId'>
 
-/** Reads a Crossref Funder ID, bare or as a DOI in any form; anything else is undefined. Source: the Open Funder Registry, https://gitlab.com/crossref/open_funder_registry. */
+/**
+ * Reads a Crossref Funder ID, bare or as a DOI in any form; anything else is undefined. Source: the Open Funder
+ * Registry, https://gitlab.com/crossref/open_funder_registry.
+ */
 export function parseFunderId(text: string): FunderId | undefined {
   const number = (parseDoi(text) ?? trimmed(text)).replace(/^10\.13039\//, '')
   return form.test(number) ? (`10.13039/${number}` as FunderId) : undefined

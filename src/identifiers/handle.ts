@@ -4,12 +4,14 @@ import { asciiLowerCase, percentDecoded, trimmed } from './text.ts'
 /** A Handle as it was given, without label and resolver: `10013/epic.10033`. */
 export type Handle = Branded<'Handle'>
 
-/** Reads a Handle written as `hdl:`, as `info:hdl/`, as a URL of hdl.handle.net or, where its prefix begins with digits, bare; anything else is undefined (RFC 3650, RFC 3651). */
+/**
+ * Reads a Handle written bare, as `hdl:`, as `info:hdl/` or as a URL of hdl.handle.net; anything else is undefined
+ * (RFC 3650, RFC 3651).
+ */
 export function parseHandle(text: string): Handle | undefined {
   const outer = trimmed(text)
   const uri = outer.replace(resolver, '')
   const name = uri === outer ? outer.replace(label, '') : percentDecoded(uri.replace(queryOrFragment, ''))
-  const form = name === outer ? numericPrefix : anyPrefix
   return form.test(name) && !unprintable.test(name) ? (name as Handle) : undefined
 }
 
@@ -18,7 +20,10 @@ export function formatHandle(handle: Handle): string {
   return `https://hdl.handle.net/${encodeURI(handle).replace(/[?#]/g, encodeURIComponent)}`
 }
 
-/** The key under which equal Handles are equal: the prefix in lower case (RFC 3650), and the suffix too where the Handle is a DOI; other suffixes may tell cases apart. */
+/**
+ * The key under which equal Handles are equal: the prefix in lower case (RFC 3650), and the suffix too where the
+ * Handle is a DOI; other suffixes may tell cases apart.
+ */
 export function handleKey(handle: Handle): string {
   const slash = handle.indexOf('/')
   return handle.startsWith('10.') ? asciiLowerCase(handle) : handle.slice(0, slash).toLowerCase() + handle.slice(slash)
@@ -27,6 +32,6 @@ export function handleKey(handle: Handle): string {
 const resolver = /^(?:info:hdl\/|(?:https?:\/\/)?hdl\.handle\.net\/)(?:hdl:)?/i
 const label = /^(?:hdl|handle):(?:\/\/)? ?/i
 const queryOrFragment = /[?#].*$/s
-const numericPrefix = /^\d+(?:\.[\w-]+)*\/./su
-const anyPrefix = /^\w[\w.-]*\/./su
+// Prefixes begin with a number; of the few names that were given out before, these are still in use.
+const form = /^(?:\d+|cnri|loc|ncstrl)(?:\.[\w-]+)*\/./isu
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u

@@ -5,7 +5,10 @@ import { unwrapped } from './text.ts'
 /** An IGSN ID: the code of before 2021 in upper case, `IECUR0097`, or the DOI that IGSN IDs are since, `10.58052/IECUR0097`. */
 export type Igsn = Branded<'Igsn'>
 
-/** Reads an IGSN ID: a DOI in any form, or a code that is bare, `igsn:`, a Handle of prefix 10273 or a URL of igsn.org; anything else is undefined. */
+/**
+ * Reads an IGSN ID: a DOI in any form, or a code that is bare, `igsn:`, a Handle of prefix 10273 or a URL of
+ * igsn.org; anything else is undefined.
+ */
 export function parseIgsn(text: string): Igsn | undefined {
   const name = unwrapped(text, wrapper)
   const doi = parseDoi(name)
@@ -25,4 +28,4 @@ export function igsnKey(igsn: Igsn): string {
 
 const wrapper =
   /^(?:(?:https?:\/\/)?(?:hdl\.handle\.net\/10273\/|(?:www\.)?igsn\.org\/(?:10273\/)?)|(?:igsn|hdl): ?(?:10273\/)?|10273\/)/i
-const code = /^[a-z]{2}[\w.-]{2,60}$/i
+const code = /^(?=\D*\d)[a-z]{2}[\w.-]{2,60}$/i

@@ -5,7 +5,10 @@ import { compact, unwrapped } from './text.ts'
 /** An ISBN of ten or thirteen characters without hyphens: `9783905673821`. */
 export type Isbn = Branded<'Isbn'>
 
-/** Reads an ISBN-10 or ISBN-13 with a right check digit, with or without hyphens, `ISBN` or `urn:isbn:` (ISO 2108); anything else is undefined. */
+/**
+ * Reads an ISBN-10 or ISBN-13 with a right check digit, with or without hyphens, `ISBN` or `urn:isbn:` (ISO 2108);
+ * anything else is undefined.
+ */
 export function parseIsbn(text: string): Isbn | undefined {
   const digits = isbnDigits(text)
   return digits !== undefined && checkDigit(digits) === digits.slice(-1) ? (digits as Isbn) : undefined

@@ -6,7 +6,10 @@ import { unwrapped } from './text.ts'
 /** An ISNI of sixteen characters without spaces, which is also its key: `000000012146438X`. */
 export type Isni = Branded<'Isni'>
 
-/** Reads an ISNI with a right check digit, written with or without spaces, as `ISNI:` or as a URL of isni.org (ISO 27729); anything else is undefined. */
+/**
+ * Reads an ISNI with a right check digit, written with or without spaces, as `ISNI:` or as a URL of isni.org (ISO
+ * 27729); anything else is undefined.
+ */
 export function parseIsni(text: string): Isni | undefined {
   const digits = isniDigits(text)
   return digits !== undefined && hasCheckDigit(digits) ? (digits as Isni) : undefined

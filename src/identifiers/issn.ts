@@ -2,10 +2,16 @@ import type { Branded } from './brand.ts'
 import { mod11Weighted } from './check-digit.ts'
 import { unwrapped } from './text.ts'
 
-/** An ISSN with its hyphen, which is also its key: `1562-6865`; ISSN-L and the ISSNs of print and electronic issues look the same. */
+/**
+ * An ISSN with its hyphen, which is also its key: `1562-6865`; ISSN-L and the ISSNs of print and electronic issues
+ * look the same.
+ */
 export type Issn = Branded<'Issn'>
 
-/** Reads an ISSN with a right check digit, written with or without hyphen, `ISSN` or `urn:issn:`, or as a URL of issn.org (ISO 3297); anything else is undefined. */
+/**
+ * Reads an ISSN with a right check digit, written with or without hyphen, `ISSN` or `urn:issn:`, or as a URL of
+ * issn.org (ISO 3297); anything else is undefined.
+ */
 export function parseIssn(text: string): Issn | undefined {
   const digits = issnDigits(text)
   if (digits === undefined || mod11Weighted(digits.slice(0, 7)) !== digits.slice(7)) return undefined

@@ -5,7 +5,10 @@ import { compact, unwrapped } from './text.ts'
 /** An ISTC in upper case with its hyphens, which is also its key: `A02-2009-000004BE-A`. */
 export type Istc = Branded<'Istc'>
 
-/** Reads an ISTC with a right check digit, with hyphens, spaces or neither, with or without the label `ISTC` (ISO 21047); anything else is undefined. */
+/**
+ * Reads an ISTC with a right check digit, with hyphens, spaces or neither, with or without the label `ISTC` (ISO
+ * 21047); anything else is undefined.
+ */
 export function parseIstc(text: string): Istc | undefined {
   const digits = istcDigits(text)
   if (digits === undefined || mod16Radix3(digits.slice(0, 15)) !== digits.slice(15)) return undefined

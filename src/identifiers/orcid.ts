@@ -27,7 +27,7 @@ export function formatOrcid(orcid: Orcid): string {
   return `https://orcid.org/${orcid}`
 }
 
-const wrapper = /^(?:orcid(?: id)?:? ?)?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?/i
+const wrapper = /^(?:orcid(?: id)?(?:: ?| ))?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?/i
 
 const orcidDigits = (text: string): string | undefined => sixteenDigits(unwrapped(text, wrapper))
 

@@ -4,7 +4,10 @@ import { unwrapped } from './text.ts'
 /** A PubMed identifier of up to eight digits, which is also its key: `12082125`. */
 export type Pmid = Branded<'Pmid'>
 
-/** Reads a PubMed identifier, bare, as `PMID:` or as a URL of PubMed; anything else, also a PubMed Central identifier, is undefined. */
+/**
+ * Reads a PubMed identifier, bare, as `PMID:` or as a URL of PubMed; anything else, also a PubMed Central identifier,
+ * is undefined.
+ */
 export function parsePmid(text: string): Pmid | undefined {
   const digits = unwrapped(text, wrapper)
   return form.test(digits) ? (digits as Pmid) : undefined

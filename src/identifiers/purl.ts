@@ -4,7 +4,10 @@ import { parseUrl, urlKey } from './url.ts'
 /** A persistent URL as it was given: `https://purl.org/dc/terms/title`. */
 export type Purl = Branded<'Purl'>
 
-/** Reads a URL of http or https whose host has a label `purl`: purl.org, purl.oclc.org, purl.obolibrary.org, …; anything else is undefined. */
+/**
+ * Reads a URL of http or https whose host has a label `purl`: purl.org, purl.oclc.org, purl.obolibrary.org, …;
+ * anything else is undefined.
+ */
 export function parsePurl(text: string): Purl | undefined {
   const url = parseUrl(text)
   return url !== undefined && purlHost.test(url) ? (url as string as Purl) : undefined

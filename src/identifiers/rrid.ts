@@ -4,7 +4,10 @@ import { unwrapped } from './text.ts'
 /** A Research Resource Identifier with its label: `RRID:AB_2298772`. */
 export type Rrid = Branded<'Rrid'>
 
-/** Reads a Research Resource Identifier, with or without `RRID:`, or as a URL of SciCrunch, rrid.site, identifiers.org or n2t.net; anything else is undefined. Form: authority, `_` or `:`, accession. */
+/**
+ * Reads a Research Resource Identifier, with or without `RRID:`, or as a URL of SciCrunch, rrid.site, identifiers.org
+ * or n2t.net; anything else is undefined. Form: authority, `_` or `:`, accession.
+ */
 export function parseRrid(text: string): Rrid | undefined {
   const name = unwrapped(text, wrapper)
   return form.test(name) ? (`RRID:${name}` as Rrid) : undefined

@@ -1,6 +1,9 @@
 import { mod11Radix2 } from './check-digit.ts'
 
-/** The sixteen characters of an ISNI or ORCID iD in four groups, parted by nothing, a space or a hyphen, whatever its check digit; else undefined. */
+/**
+ * The sixteen characters of an ISNI or ORCID iD in four groups, parted by nothing, a space or a hyphen, whatever its
+ * check digit; else undefined.
+ */
 export function sixteenDigits(text: string): string | undefined {
   const groups = form.exec(text)
   return groups ? groups.slice(1).join('').toUpperCase() : undefined

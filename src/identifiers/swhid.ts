@@ -1,10 +1,16 @@
 import type { Branded } from './brand.ts'
 import { trimmed } from './text.ts'
 
-/** A Software Hash Identifier with its qualifiers: `swh:1:rev:309cf2674ee7a0749978cf8265ab91a60aea0f7d;origin=https://example.org`. */
+/**
+ * A Software Hash Identifier with its qualifiers:
+ * `swh:1:rev:309cf2674ee7a0749978cf8265ab91a60aea0f7d;origin=https://example.org`.
+ */
 export type Swhid = Branded<'Swhid'>
 
-/** Reads a Software Hash Identifier, bare or as a URL of archive.softwareheritage.org; anything else is undefined. Grammar: ISO/IEC 18670, https://swhid.org. */
+/**
+ * Reads a Software Hash Identifier, bare or as a URL of archive.softwareheritage.org; anything else is undefined.
+ * Grammar: ISO/IEC 18670, https://swhid.org.
+ */
 export function parseSwhid(text: string): Swhid | undefined {
   const parts = form.exec(trimmed(text).replace(resolver, ''))
   return parts ? (`${parts[1]?.toLowerCase()}${parts[2]}` as Swhid) : undefined
@@ -15,7 +21,10 @@ export function formatSwhid(swhid: Swhid): string {
   return `https://archive.softwareheritage.org/${swhid}`
 }
 
-/** The key under which equal Software Hash Identifiers are equal: the object and, where given, its lines or bytes; where it was found does not count. */
+/**
+ * The key under which equal Software Hash Identifiers are equal: the object and, where given, its lines or bytes;
+ * where it was found does not count.
+ */
 export function swhidKey(swhid: Swhid): string {
   const [core, ...qualifiers] = swhid.split(';')
   return [core, ...qualifiers.filter(qualifier => /^(?:lines|bytes)=/.test(qualifier))].join(';')

@@ -5,7 +5,10 @@ import { compact, unwrapped } from './text.ts'
 /** A UPC-A of twelve digits (also called GTIN-12), which is also its key: `123456789999`. */
 export type Upc = Branded<'Upc'>
 
-/** Reads a UPC-A with a right check digit, with or without spaces, hyphens and the label `UPC`; anything else is undefined. Source: GS1 General Specifications. */
+/**
+ * Reads a UPC-A with a right check digit, with or without spaces, hyphens and the label `UPC`; anything else is
+ * undefined. Source: GS1 General Specifications.
+ */
 export function parseUpc(text: string): Upc | undefined {
   const digits = upcDigits(text)
   return digits !== undefined && mod10Weighted(digits.slice(0, 11)) === digits.slice(11) ? (digits as Upc) : undefined

@@ -21,7 +21,10 @@ export function formatUrl(url: Url): string {
   return whatwg(url)?.href ?? url
 }
 
-/** The key under which equal URLs are equal: the WHATWG URL Standard's spelling, so that case of host, default port and dot segments do not tell them apart. */
+/**
+ * The key under which equal URLs are equal: the WHATWG URL Standard's spelling, so that case of host, default port
+ * and dot segments do not tell them apart.
+ */
 export function urlKey(url: Url): string {
   return formatUrl(url)
 }

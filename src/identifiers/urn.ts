@@ -15,7 +15,10 @@ export function formatUrn(urn: Urn): string {
   return urn.startsWith('urn:nbn:') ? `https://nbn-resolving.org/${urn}` : urn
 }
 
-/** The key under which equal URNs are equal: without r-, q- and f-component and with percent-encodings in upper case (RFC 8141, section 3). */
+/**
+ * The key under which equal URNs are equal: without r-, q- and f-component and with percent-encodings in upper case
+ * (RFC 8141, section 3).
+ */
 export function urnKey(urn: Urn): string {
   return urn.replace(/(?:\?[+=]|#).*$/s, '').replace(/%[\da-f]{2}/gi, code => code.toUpperCase())
 }

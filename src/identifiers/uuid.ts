@@ -4,7 +4,10 @@ import { trimmed } from './text.ts'
 /** A UUID in lower case with hyphens, which is also its key: `123e4567-e89b-12d3-a456-426614174000`. */
 export type Uuid = Branded<'Uuid'>
 
-/** Reads a UUID of any version in either case, with or without hyphens, in braces or as `urn:uuid:` (RFC 9562); anything else is undefined. */
+/**
+ * Reads a UUID of any version in either case, with or without hyphens, in braces or as `urn:uuid:` (RFC 9562);
+ * anything else is undefined.
+ */
 export function parseUuid(text: string): Uuid | undefined {
   const parts = form.exec(trimmed(text).replace(wrapper, '$1$2'))
   return parts ? (parts.slice(1).join('-').toLowerCase() as Uuid) : undefined

@@ -22,7 +22,8 @@ export interface StatedKernel {
 
 /** Reads a kernel from text such as `http://datacite.org/schema/kernel-4.5`, `kernel-3` or `4.5`. */
 export function statedKernel(schemaVersion: unknown): StatedKernel {
-  const match = typeof schemaVersion === 'string' ? /(?:^|kernel-)(\d+)(?:\.(\d+))?(?:\.\d+)*\/?\s*$/.exec(schemaVersion) : null
+  const match =
+    typeof schemaVersion === 'string' ? /(?:^|kernel-)(\d+)(?:\.(\d+))?(?:\.\d+)*\/?\s*$/.exec(schemaVersion) : null
   if (match === null) return { kernel: latestKernel, kind: 'none' }
   const [, major = '', minor] = match
   if (Number(major) < 4) return { kernel: '4.0', kind: 'retired' }

@@ -4,8 +4,8 @@ import type { Kernel, StatedKernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
 
-/** A check beyond the kernel's schema, with everything that there is to say about it: it is also the rule's test and page. */
-export interface Rule {
+/** What every rule says about itself; it is also the rule's page. */
+export interface RuleInfo {
   /** Kebab-case; never renamed. */
   id: string
   severity: Severity
@@ -17,10 +17,45 @@ export interface Rule {
   summary: string
   /** Why it matters to the person who gets the finding, in a short paragraph. */
   why: string
-  examples: { passes: readonly Example[]; fails: readonly FailingExample[] }
   references: readonly { title: string; url: string }[]
+}
+
+/** A check beyond the kernel's schema, with everything that there is to say about it. */
+export interface Rule extends RuleInfo {
+  examples: { passes: readonly Example[]; fails: readonly FailingExample[] }
   /** Reports everything that is wrong in one record; must not throw, whatever the record holds. */
   check(context: RuleContext): void
+}
+
+/** A check of how a record was written down, before it became a canonical record. */
+export interface InputRule extends RuleInfo {
+  /** Whole inputs, as text. */
+  examples: {
+    passes: readonly { input: string }[]
+    fails: readonly (Pick<FailingExample, 'findings'> & { input: string })[]
+  }
+  check(context: InputContext): void
+}
+
+/** What an input rule is given; all paths lead into the document as it was written. */
+export interface InputContext {
+  /** Members that the record's format does not know. */
+  unknown: readonly { path: Path; name: string; known: readonly string[] }[]
+  /** Member names that an object has more than once. */
+  duplicates: readonly { pointer: string; key: string }[]
+  /** Numbers that JavaScript and most other readers cannot hold exactly. */
+  imprecise: readonly string[]
+  /** The record as it was written. */
+  value: unknown
+  report(finding: InputFinding): void
+}
+
+/** What an input rule found. */
+export interface InputFinding extends Omit<Finding, 'path'> {
+  /** Into the document as it was written. */
+  pointer: string
+  /** Whether the name of the member is at fault, not its value. */
+  atKey?: true
 }
 
 /** A record (the members that matter) that a rule is happy with. */

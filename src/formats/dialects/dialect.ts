@@ -1,0 +1,36 @@
+import type { Datacite, Extras } from '../../model/datacite.ts'
+import type { Path } from '../../pointer.ts'
+import type { FormatId } from '../format.ts'
+import type { Leftovers, UnknownMember } from './walk.ts'
+
+/** A JSON shape of a DataCite record: how it is recognised and read. */
+export interface Dialect {
+  id: FormatId
+  name: string
+  /** Whether an object looks like this dialect; the first dialect of the array that says so reads it. */
+  detect(value: Readonly<Record<string, unknown>>): boolean
+  /** Reads a record; `extras` says whether to keep what the canonical record does not hold, which costs time. */
+  read(value: Readonly<Record<string, unknown>>, extras: boolean): DialectRecord
+}
+
+/** A record as a dialect was read. */
+export interface DialectRecord {
+  record: Datacite
+  /** Members that the dialect does not know. */
+  unknown: readonly UnknownMember[]
+  /** The path in the value that was read, for a path in the canonical record. */
+  origin(path: Path): Path
+  /** The resource is described elsewhere: only its title and DOI are known, so no kernel applies. */
+  external?: true
+}
+
+/** The `extras` of a record, or nothing where nothing is left over. */
+export const extrasOf = (format: FormatId, members: Record<string, unknown> = {}): { extras?: Extras } =>
+  Object.keys(members).length === 0 ? {} : { extras: { format, members } }
+
+/** An empty place for what reading leaves over. */
+export const leftoversFor = (extras: boolean): Leftovers => (extras ? { members: {}, unknown: [] } : { unknown: [] })
+
+/** Whether a value is an object in the sense of JSON. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

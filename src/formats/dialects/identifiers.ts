@@ -1,0 +1,52 @@
+import type { AlternateIdentifier } from '../../model/datacite.ts'
+import { isObject } from './dialect.ts'
+
+/** What a list of `{ identifier, identifierType }` says: the DOI, and the other identifiers with their places in the list. */
+export interface IdentifierList {
+  doi: unknown
+  doiIndex: number
+  /** Every entry but the DOI, renamed; an entry that is no object stays as it is. */
+  others: unknown[]
+  /** Place of each of `others` in the list. */
+  indices: number[]
+}
+
+const isDoiEntry = (entry: unknown): entry is Readonly<Record<string, unknown>> =>
+  isObject(entry) && typeof entry.identifierType === 'string' && entry.identifierType.toUpperCase() === 'DOI'
+
+/** Splits a list of identifiers, as some dialects have it, into the DOI (the first entry of that type) and the rest. */
+export function splitIdentifiers(list: readonly unknown[]): IdentifierList {
+  const doiIndex = list.findIndex(isDoiEntry)
+  const split: IdentifierList = {
+    doi: (list[doiIndex] as Record<string, unknown> | undefined)?.identifier,
+    doiIndex,
+    others: [],
+    indices: [],
+  }
+  for (const [index, entry] of list.entries()) {
+    if (index === doiIndex) continue
+    split.others.push(isObject(entry) ? toAlternate(entry) : entry)
+    split.indices.push(index)
+  }
+  return split
+}
+
+function toAlternate({ identifier, identifierType }: Readonly<Record<string, unknown>>): AlternateIdentifier {
+  const alternate: Record<string, unknown> = {}
+  if (identifier !== undefined && identifier !== null) alternate.alternateIdentifier = identifier
+  if (identifierType !== undefined && identifierType !== null) alternate.alternateIdentifierType = identifierType
+  return alternate
+}
+
+/** The path of an alternate identifier in the list that it was read from. */
+export function identifierOrigin(
+  split: IdentifierList,
+  list: string,
+  path: readonly (string | number)[],
+): (string | number)[] {
+  const [, index, member] = path
+  const origin: (string | number)[] = [list]
+  if (typeof index === 'number') origin.push(split.indices[index] ?? index)
+  if (member !== undefined) origin.push(member === 'alternateIdentifierType' ? 'identifierType' : 'identifier')
+  return origin
+}

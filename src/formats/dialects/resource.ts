@@ -1,0 +1,33 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { Dialect, DialectRecord } from './dialect.ts'
+import { extrasOf, isObject } from './dialect.ts'
+import { readService } from './service.ts'
+
+const telling = ['doi_url', 'title_with_version', 'creators_str', 'is_external', 'previous_version', 'new_version']
+
+/** A service's Resource: the service's `datacite` object with fields around it that are derived from it. */
+export const resource: Dialect = {
+  id: 'resource',
+  name: 'Resource of a metadata service',
+  detect: value =>
+    (Object.hasOwn(value, 'datacite') || Object.hasOwn(value, 'doi')) &&
+    telling.some(name => Object.hasOwn(value, name)),
+  read(value, extras) {
+    const { datacite, ...derived } = value
+    const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [`/${name}`, member]))
+    if (!isObject(datacite) || Object.keys(datacite).length === 0) return external(value, around)
+    const { members, ...read } = readService(datacite, 'resource', ['datacite'], extras)
+    return { ...read, record: { ...read.record, ...extrasOf('resource', { ...around, ...members }) } }
+  },
+}
+
+/** A resource that is described elsewhere: title, version and DOI are all there is. */
+function external(value: Readonly<Record<string, unknown>>, around: Record<string, unknown>): DialectRecord {
+  const record: Datacite = {
+    ...extrasOf('resource', { ...around, ...(Object.hasOwn(value, 'datacite') && { '/datacite': value.datacite }) }),
+  }
+  if (typeof value.doi === 'string') record.doi = value.doi
+  if (typeof value.title === 'string') record.titles = [{ title: value.title }]
+  if (typeof value.version === 'string') record.version = value.version
+  return { record, unknown: [], origin: path => (path[0] === 'titles' ? ['title'] : path.slice(0, 1)), external: true }
+}

@@ -1,0 +1,89 @@
+import { parseDoi } from '../../identifiers/doi.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { Path } from '../../pointer.ts'
+import type { Dialect } from './dialect.ts'
+import { extrasOf, isObject, leftoversFor } from './dialect.ts'
+import type { IdentifierList } from './identifiers.ts'
+import { identifierOrigin, splitIdentifiers } from './identifiers.ts'
+import { growSpec } from './spec.ts'
+import { originOf, readObject } from './walk.ts'
+
+/** Attributes that the registry adds or manages itself; they are no part of the kernel. */
+const managed =
+  'id prefix suffix identifiers container xml url contentUrl landingPage metadataVersion source agency clientId providerId ' +
+  'isActive state reason event mode viewCount viewsOverTime downloadCount downloadsOverTime referenceCount citationCount ' +
+  'citationsOverTime partCount partOfCount versionCount versionOfCount created registered published updated dateCreated ' +
+  'dateRegistered datePublished dateUpdated $schema extras'
+
+const spec = growSpec({
+  textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
+  ignored: { '': managed.split(' '), types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
+})
+
+const telling = [
+  'doi',
+  'titles',
+  'creators',
+  'types',
+  'publicationYear',
+  'publisher',
+  'relatedIdentifiers',
+  'descriptions',
+]
+
+/** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's address as `id`. */
+export const dataciteRest: Dialect = {
+  id: 'datacite-rest',
+  name: 'DataCite REST JSON',
+  detect(value) {
+    const attributes = isObject(value.attributes) ? value.attributes : value
+    return telling.some(name => Object.hasOwn(attributes, name))
+  },
+  read(value, extras) {
+    const enveloped = isObject(value.attributes)
+    const input = enveloped ? (value.attributes as Readonly<Record<string, unknown>>) : value
+    const base = enveloped ? ['attributes'] : []
+    const leftovers = leftoversFor(extras)
+    if (enveloped && extras) Object.assign(leftovers.members ?? {}, envelopeOf(value))
+    const record: Datacite = readObject(
+      spec,
+      input,
+      leftovers,
+      enveloped ? { parent: undefined, step: 'attributes' } : undefined,
+    )
+    const identifiers = Array.isArray(input.identifiers) ? splitIdentifiers(input.identifiers) : undefined
+    const doi = record.doi === undefined ? statedElsewhere(value, identifiers, base) : undefined
+    if (doi !== undefined) record.doi = doi.text
+    const mirrored =
+      record.alternateIdentifiers === undefined && identifiers !== undefined && identifiers.others.length > 0
+    if (mirrored) record.alternateIdentifiers = identifiers.others as NonNullable<Datacite['alternateIdentifiers']>
+    return {
+      record: Object.assign(record, extrasOf('datacite-rest', leftovers.members)),
+      unknown: leftovers.unknown,
+      origin(path: Path): Path {
+        if (path[0] === 'doi' && doi !== undefined) return doi.path
+        if (path[0] === 'alternateIdentifiers' && mirrored)
+          return [...base, ...identifierOrigin(identifiers, 'identifiers', path)]
+        return [...base, ...originOf(spec, input, path)]
+      },
+    }
+  },
+}
+
+/** Everything around the attributes, to be written back as it was. */
+function envelopeOf(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { attributes, ...envelope } = value
+  return Object.fromEntries(Object.entries(envelope).map(([name, member]) => [`/${name}`, member]))
+}
+
+/** The DOI where there is no `doi`: among the identifiers, else in `id`, bare or as an address. */
+function statedElsewhere(
+  value: Readonly<Record<string, unknown>>,
+  identifiers: IdentifierList | undefined,
+  base: Path,
+): { text: string; path: Path } | undefined {
+  if (typeof identifiers?.doi === 'string')
+    return { text: identifiers.doi, path: [...base, 'identifiers', identifiers.doiIndex, 'identifier'] }
+  const text = typeof value.id === 'string' ? parseDoi(value.id) : undefined
+  return text === undefined ? undefined : { text, path: ['id'] }
+}

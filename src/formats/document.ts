@@ -1,0 +1,34 @@
+import type { JsonFault } from './json/scan.ts'
+
+/** Where a value stands in a text, in offsets: the value, and the name of its member where it has one. */
+export interface Located {
+  key?: { start: number; end: number }
+  value: { start: number; end: number; container: boolean }
+}
+
+/** A member name that an object has more than once; all but the last value are lost. */
+export interface DuplicateKey {
+  pointer: string
+  key: string
+  start: number
+  end: number
+}
+
+/** A value out of a text (the whole JSON text, a line of NDJSON, a YAML document), with what its text tells about it. */
+export interface Document {
+  value: unknown
+  /** Finds values by JSON Pointer; offsets count from the start of the whole text. */
+  locate(pointers: Iterable<string>): Map<string, Located>
+  duplicates(): DuplicateKey[]
+  /** Pointers of numbers that the text writes with more than a double can hold. */
+  imprecise(): string[]
+}
+
+/** A document of a text, or a part of the text that could not be read. */
+export type Part = { document: Document } | { fault: JsonFault }
+
+/** What a text holds, in order; read as it is asked for, so that a long text of many documents is never held whole. */
+export interface ParsedText {
+  syntax: 'json' | 'ndjson' | 'yaml'
+  parts: Iterable<Part>
+}

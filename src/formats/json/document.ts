@@ -1,0 +1,142 @@
+import { toPointer } from '../../pointer.ts'
+import type { Document, ParsedText, Part } from '../document.ts'
+import { duplicateKeys, locateJson } from './locate.ts'
+import { scanJson } from './scan.ts'
+
+/** Reads JSON text: one value, or one value a line (NDJSON), where a bad line does not spoil the others. */
+export function parseJson(text: string): ParsedText {
+  const whole = parseAt(text, 0)
+  return 'fault' in whole && looksLikeLines(text)
+    ? { syntax: 'ndjson', parts: parseLines(text) }
+    : { syntax: 'json', parts: [whole] }
+}
+
+function* parseLines(text: string): Generator<Part> {
+  for (const { line, start } of linesOf(text)) yield parseAt(line, start)
+}
+
+function parseAt(text: string, start: number): Part {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    // The engine's own words are kept for the case that our scanner knows better than the engine.
+    const fault = scanJson(text) ?? { message: `The text is not JSON: ${(error as Error).message}.`, offset: 0, end: 1 }
+    return { fault: { message: fault.message, offset: start + fault.offset, end: start + fault.end } }
+  }
+  return { document: documentAt(text, start, value) }
+}
+
+function documentAt(text: string, start: number, value: unknown): Document {
+  let counted: Census | undefined
+  const census = (): Census => (counted ??= takeCensus(value))
+  return {
+    value,
+    locate(pointers) {
+      const found = locateJson(text, pointers)
+      if (start === 0) return found
+      for (const { key, value } of found.values())
+        for (const range of key === undefined ? [value] : [key, value]) shift(range, start)
+      return found
+    },
+    duplicates() {
+      if (namesInText(text) <= census().names) return []
+      const duplicates = duplicateKeys(text)
+      for (const duplicate of duplicates) shift(duplicate, start)
+      return duplicates
+    },
+    imprecise: () => (census().imprecise ? impreciseNumbers(value) : []),
+  }
+}
+
+function shift(range: { start: number; end: number }, by: number): void {
+  range.start += by
+  range.end += by
+}
+
+/** Whether one of the first lines is a JSON object of its own, and not the only line. */
+function looksLikeLines(text: string): boolean {
+  let lines = 0
+  let found = false
+  for (const { line } of linesOf(text)) {
+    if (found || ++lines > 20) break
+    found = line.trimStart().startsWith('{') && isJson(line)
+  }
+  return found && text.trim().includes('\n')
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function* linesOf(text: string): Generator<{ line: string; start: number }> {
+  let start = 0
+  while (start < text.length) {
+    const found = text.indexOf('\n', start)
+    const end = found < 0 ? text.length : found
+    const line = text.slice(start, end)
+    if (line.trim() !== '') yield { line, start }
+    start = end + 1
+  }
+}
+
+/** How often a colon follows a quote, white space aside: at least once for every member name. */
+function namesInText(text: string): number {
+  let count = 0
+  for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
+    let before = colon - 1
+    while (isSpace(text.charCodeAt(before))) before--
+    if (text.charCodeAt(before) === 0x22) count++
+  }
+  return count
+}
+
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+
+/** What tells whether a text deserves a closer look. */
+interface Census {
+  /** Member names, all levels together. */
+  names: number
+  /** Whether there is a number that a double cannot hold exactly. */
+  imprecise: boolean
+}
+
+/** Counts without recursion, for the sake of deep nesting. */
+function takeCensus(root: unknown): Census {
+  const census: Census = { names: 0, imprecise: false }
+  const pending: unknown[] = typeof root === 'object' && root !== null ? [root] : []
+  while (pending.length > 0) {
+    const value = pending.pop()
+    const members = Array.isArray(value) ? value : Object.values(value as object)
+    if (members !== value) census.names += members.length
+    for (const member of members) {
+      if (typeof member === 'object' && member !== null) pending.push(member)
+      else if (typeof member === 'number' && isImprecise(member)) census.imprecise = true
+    }
+  }
+  return census
+}
+
+/** An integer beyond 2^53, or a number beyond all doubles (which JSON cannot mean). */
+const isImprecise = (value: number): boolean =>
+  Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value)
+
+function impreciseNumbers(root: unknown): string[] {
+  const found: string[] = []
+  const pending: { value: unknown; pointer: string }[] = [{ value: root, pointer: '' }]
+  for (let entry = pending.pop(); entry !== undefined; entry = pending.pop()) {
+    const { value, pointer } = entry
+    if (typeof value === 'number' && isImprecise(value)) found.push(pointer)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [step, member] of Object.entries(value)) {
+      if (typeof member === 'object' || typeof member === 'number')
+        pending.push({ value: member, pointer: pointer + toPointer([step]) })
+    }
+  }
+  return found
+}

@@ -1,0 +1,191 @@
+/** A token of JSON text. `open` and `close` stand for `{ [` and `} ]`, `key` for a member name, `value` for a scalar. */
+export type TokenKind = 'open' | 'close' | 'key' | 'value'
+
+/** Called for each token, with its offsets. */
+export type Visitor = (kind: TokenKind, start: number, end: number) => void
+
+/** Why text is not JSON, and where. */
+export interface JsonFault {
+  message: string
+  offset: number
+  end: number
+}
+
+type Expecting = 'value' | 'value or close' | 'key' | 'key or close' | 'comma or close' | 'end'
+
+/**
+ * Reads JSON text (RFC 8259) token by token, without recursion, and says why it is not JSON where it is not. Slower than
+ * `JSON.parse`, and so only used where that one failed or where offsets are needed.
+ */
+export const scanJson = (text: string, visit: Visitor = () => {}): JsonFault | undefined =>
+  new Scanner(text, visit).run()
+
+class Scanner {
+  readonly #text: string
+  readonly #visit: Visitor
+  readonly #open: ('{' | '[')[] = []
+  #expecting: Expecting = 'value'
+  #at = 0
+
+  constructor(text: string, visit: Visitor) {
+    this.#text = text
+    this.#visit = visit
+  }
+
+  run(): JsonFault | undefined {
+    for (;;) {
+      this.#at = skipSpace(this.#text, this.#at)
+      const char = this.#text[this.#at]
+      if (char === undefined) return this.#ended()
+      const fault = this.#step(char)
+      if (fault !== undefined) return fault
+    }
+  }
+
+  #fault(message: string): JsonFault {
+    return { message, offset: this.#at, end: this.#at + 1 }
+  }
+
+  #ended(): JsonFault | undefined {
+    if (this.#expecting === 'end') return undefined
+    const depth = this.#open.length
+    if (depth === 0) return this.#fault('The text is empty.')
+    const brackets = depth === 1 ? 'one bracket is' : `${depth} brackets are`
+    return this.#fault(`The text ends in the middle: ${brackets} still open. Was it cut off?`)
+  }
+
+  #step(char: string): JsonFault | undefined {
+    if (this.#expecting === 'end')
+      return this.#fault(`There is more text after the end of the JSON value: ${this.#show()}.`)
+    if (char === '}' || char === ']') return this.#close(char)
+    if (this.#expecting === 'comma or close') return this.#comma(char)
+    if (this.#expecting === 'key' || this.#expecting === 'key or close') return this.#key(char)
+    if (char === '{' || char === '[') return this.#enter(char)
+    return this.#scalar(char)
+  }
+
+  #enter(char: '{' | '['): undefined {
+    this.#open.push(char)
+    this.#visit('open', this.#at, ++this.#at)
+    this.#expecting = char === '{' ? 'key or close' : 'value or close'
+  }
+
+  #close(char: '}' | ']'): JsonFault | undefined {
+    const problem = closingProblem(char, this.#open.at(-1), this.#expecting)
+    if (problem !== undefined) return this.#fault(problem)
+    this.#open.pop()
+    this.#visit('close', this.#at, ++this.#at)
+    this.#valueDone()
+    return undefined
+  }
+
+  #comma(char: string): JsonFault | undefined {
+    const inObject = this.#open.at(-1) === '{'
+    if (char !== ',') return this.#fault(`A comma or "${inObject ? '}' : ']'}" is missing before ${this.#show()}.`)
+    this.#at++
+    this.#expecting = inObject ? 'key' : 'value'
+    return undefined
+  }
+
+  #key(char: string): JsonFault | undefined {
+    if (char !== '"') return this.#fault(`A member name in double quotes is expected, not ${this.#show()}.`)
+    const end = stringEnd(this.#text, this.#at)
+    if (typeof end !== 'number') return end
+    this.#visit('key', this.#at, end)
+    this.#at = skipSpace(this.#text, end)
+    if (this.#at >= this.#text.length) return this.#ended()
+    if (this.#text[this.#at] !== ':')
+      return this.#fault(`A colon is missing after a member name, before ${this.#show()}.`)
+    this.#at++
+    this.#expecting = 'value'
+    return undefined
+  }
+
+  #scalar(char: string): JsonFault | undefined {
+    const end = char === '"' ? stringEnd(this.#text, this.#at) : literalEnd(this.#text, this.#at)
+    if (typeof end !== 'number') return end
+    this.#visit('value', this.#at, end)
+    this.#at = end
+    this.#valueDone()
+    return undefined
+  }
+
+  #valueDone(): void {
+    this.#expecting = this.#open.length === 0 ? 'end' : 'comma or close'
+  }
+
+  #show(): string {
+    return show(this.#text, this.#at)
+  }
+}
+
+function closingProblem(char: '}' | ']', opener: '{' | '[' | undefined, expecting: Expecting): string | undefined {
+  if (opener === undefined) return `"${char}" closes nothing.`
+  if ((opener === '{') !== (char === '}')) return `"${char}" closes a "${opener}".`
+  if (expecting === 'key' || (expecting === 'value' && opener === '['))
+    return `There is a comma too many before "${char}".`
+  return expecting === 'value' ? `A value is missing before "${char}".` : undefined
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from
+  for (;;) {
+    const code = text.charCodeAt(at)
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at
+    at++
+  }
+}
+
+/** The offset after a string that starts at `start`. */
+function stringEnd(text: string, start: number): number | JsonFault {
+  let at = start + 1
+  for (;;) {
+    const code = text.charCodeAt(at)
+    if (code === 34) return at + 1
+    if (Number.isNaN(code))
+      return { message: 'The text ends inside a string. Was it cut off?', offset: start, end: text.length }
+    if (code < 32)
+      return {
+        message: `A string holds the control character U+${code.toString(16).padStart(4, '0')}; it should be written as an escape such as \\n.`,
+        offset: at,
+        end: at + 1,
+      }
+    if (code !== 92) {
+      at++
+      continue
+    }
+    const escaped = text[at + 1] ?? ''
+    const length = escaped === 'u' ? 6 : 2
+    if (
+      !(escaped === 'u'
+        ? /^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, at + 6))
+        : '"\\/bfnrt'.includes(escaped) && escaped !== '')
+    ) {
+      return {
+        message: `${JSON.stringify(text.slice(at, at + length))} is not an escape that JSON knows.`,
+        offset: at,
+        end: at + length,
+      }
+    }
+    at += length
+  }
+}
+
+/** The offset after a number, `true`, `false` or `null`. */
+function literalEnd(text: string, start: number): number | JsonFault {
+  let end = start
+  while (end < text.length && !' \n\r\t,:]}"{['.includes(text.charAt(end))) end++
+  if (end === start) end++
+  const word = text.slice(start, Math.min(end, start + 2000))
+  if (/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(word) || end - start > 2000) return end
+  const hint = word.startsWith("'")
+    ? ' JSON wants double quotes.'
+    : /^(?:NaN|-?Infinity|undefined|None|True|False)$/.test(word)
+      ? ' JSON knows true, false, null and plain numbers.'
+      : ''
+  return { message: `${show(text, start)} is not a JSON value.${hint}`, offset: start, end }
+}
+
+/** A few characters of the text, quoted, for a message. */
+const show = (text: string, at: number): string =>
+  JSON.stringify(/^\S{1,20}/u.exec(text.slice(at, at + 24))?.[0] ?? text.charAt(at))

@@ -1,0 +1,37 @@
+import type { Position, Range } from '../diagnostic.ts'
+
+/** Turns offsets of a text into lines and columns; the line index is made on first use. Lines end with LF, CRLF or CR. */
+export class Positions {
+  readonly text: string
+  #starts: number[] | undefined
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** The position of an offset; beyond the end counts as the end. */
+  at(offset: number): Position {
+    const within = Math.max(0, Math.min(offset, this.text.length))
+    this.#starts ??= lineStarts(this.text)
+    let low = 0
+    let high = this.#starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.#starts[middle] ?? 0) <= within) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: within - (this.#starts[low] ?? 0) + 1, offset: within }
+  }
+
+  /** The stretch from one offset to another. */
+  range(start: number, end: number): Range {
+    return { start: this.at(start), end: this.at(end) }
+  }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  const lineEnd = /\r\n?|\n/g
+  while (lineEnd.exec(text) !== null) starts.push(lineEnd.lastIndex)
+  return starts
+}

@@ -1,0 +1,138 @@
+import type { Diagnostic, Range } from '../diagnostic.ts'
+import { ruleUrl } from '../diagnostic.ts'
+import type { Datacite } from '../model/datacite.ts'
+import type { Path } from '../pointer.ts'
+import { toPointer } from '../pointer.ts'
+import { decode } from './decode.ts'
+import type { Dialect, DialectRecord } from './dialects/dialect.ts'
+import { isObject } from './dialects/dialect.ts'
+import { dialects } from './dialects/index.ts'
+import type { Document } from './document.ts'
+import type { FormatId } from './format.ts'
+import { parseText } from './parse.ts'
+import { Positions } from './positions.ts'
+import { unwrap } from './unwrap.ts'
+
+/** A record with everything that is known about where it came from. */
+export interface SourceRecord extends DialectRecord {
+  /** 0 for the first record of the input. */
+  index: number
+  format: FormatId
+  /** The document that holds the record; several records may share one. */
+  document: Document
+  /** Where the record stands in its document. */
+  base: Path
+}
+
+/** An input that is being read, a document at a time. */
+export interface Source {
+  /** The records of each document. */
+  documents: Iterable<{ document: Document; records: SourceRecord[] }>
+  /** What could not be read; complete when all documents have been asked for. */
+  diagnostics: Diagnostic[]
+  positions: Positions
+}
+
+/** The records of an input, in order; what cannot be read is a diagnostic. Never throws on input; an unknown `from` is a `TypeError`. */
+export function readRecords(
+  input: string | Uint8Array,
+  options: { from?: FormatId | 'auto' } = {},
+): { records: { index: number; format: FormatId; record: Datacite }[]; diagnostics: Diagnostic[] } {
+  const { documents, diagnostics } = readSource(input, options.from)
+  const records = [...documents].flatMap(({ records: held }) =>
+    held.map(({ index, format, record }) => ({ index, format, record })),
+  )
+  return { records, diagnostics }
+}
+
+/** Reads an input for checking: like {@link readRecords}, with origins and positions, and without extras where nobody wants them. */
+export function readSource(input: string | Uint8Array, from: FormatId | 'auto' = 'auto', extras = true): Source {
+  const given = dialectNamed(from)
+  const decoded = decode(input)
+  if (!decoded.ok) {
+    return {
+      documents: [],
+      diagnostics: [inputFinding('schema/encoding', decoded.message, '')],
+      positions: new Positions(''),
+    }
+  }
+  const positions = new Positions(decoded.text)
+  const diagnostics: Diagnostic[] = []
+  return { documents: readDocuments(positions, given, extras, diagnostics), diagnostics, positions }
+}
+
+function* readDocuments(
+  positions: Positions,
+  given: Dialect | undefined,
+  extras: boolean,
+  diagnostics: Diagnostic[],
+): Generator<{ document: Document; records: SourceRecord[] }> {
+  const { syntax, parts } = parseText(positions.text)
+  let index = 0
+  for (const part of parts) {
+    if ('fault' in part) {
+      const { message, offset, end } = part.fault
+      diagnostics.push(
+        inputFinding(
+          syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json',
+          message,
+          '',
+          positions.range(offset, end),
+        ),
+      )
+      continue
+    }
+    const { document } = part
+    const records: SourceRecord[] = []
+    for (const { value, base } of unwrap(document.value)) {
+      const dialect = isObject(value) ? (given ?? dialects.find(({ detect }) => detect(value))) : undefined
+      if (dialect !== undefined && isObject(value)) {
+        records.push({ ...dialect.read(value, extras), index: index++, format: dialect.id, document, base })
+      } else {
+        diagnostics.push(unrecognised(value, toPointer(base), document, positions))
+      }
+    }
+    yield { document, records }
+  }
+}
+
+function dialectNamed(from: FormatId | 'auto'): Dialect | undefined {
+  if (from === 'auto') return undefined
+  const dialect = dialects.find(({ id }) => id === from)
+  if (dialect === undefined) {
+    throw new TypeError(`There is no format "${from}"; known are ${dialects.map(({ id }) => id).join(', ')}.`)
+  }
+  return dialect
+}
+
+function unrecognised(value: unknown, pointer: string, document: Document, positions: Positions): Diagnostic {
+  const located = document.locate([pointer]).get(pointer)?.value
+  const range =
+    located === undefined
+      ? undefined
+      : positions.range(located.start, located.container ? located.start + 1 : located.end)
+  return inputFinding('schema/unrecognised', `This is not a DataCite record: ${whatItIs(value)}.`, pointer, range)
+}
+
+function whatItIs(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'the list is empty' : 'it is a list inside a list'
+  if (!isObject(value))
+    return `it is ${value === null ? 'null' : typeof value === 'string' ? 'plain text' : `a ${typeof value}`}, not an object`
+  const names = Object.keys(value)
+    .slice(0, 5)
+    .map(name => JSON.stringify(name.slice(0, 40)))
+  return names.length === 0
+    ? 'the object is empty'
+    : `none of its members (${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''}) tells what it is`
+}
+
+/** A finding about the input itself. */
+const inputFinding = (rule: string, message: string, pointer: string, position?: Range): Diagnostic => ({
+  rule,
+  severity: 'error',
+  registry: 'rejects',
+  message,
+  pointer,
+  ...(position !== undefined && { position }),
+  url: ruleUrl(rule),
+})

@@ -1,0 +1,40 @@
+import { percentDecoded, trimmed } from './text.ts'
+
+/** What is left of a text that should be a DOI without label, resolver and what copying adds, whether it is a DOI or not. */
+export function withoutWrapping(text: string): string {
+  const start = trimmed(text).replace(openers, '').replace(label, '').trimStart()
+  const name = start.replace(resolver, '')
+  const plain = name === start ? name : percentDecoded(name.replace(queryOrFragment, ''))
+  return withoutClosers(plain.replace(label, ''))
+}
+
+const openers = /^[<([{"'`“‘«]+/
+const label = /^doi[:\s]/i
+const resolver = /^(?:info:doi\/|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)/i
+const queryOrFragment = /[?#].*$/s
+
+const sentenceEnds = '.,;"\'`”’»'
+const closing = ')]}>'
+const opening = '([{<'
+
+// A closing bracket belongs to the DOI where its opening one does: SICI suffixes hold (199806) and <693::AID-ASI4>.
+function withoutClosers(text: string): string {
+  const surplus = new Map<string, number>()
+  let end = text.length
+  for (; end > 0; end--) {
+    const last = text.charAt(end - 1)
+    if (sentenceEnds.includes(last)) continue
+    const kind = closing.indexOf(last)
+    if (kind < 0) break
+    const left = surplus.get(last) ?? count(text, last) - count(text, opening.charAt(kind))
+    if (left <= 0) break
+    surplus.set(last, left - 1)
+  }
+  return text.slice(0, end)
+}
+
+function count(text: string, character: string): number {
+  let found = 0
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found++
+  return found
+}

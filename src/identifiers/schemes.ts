@@ -1,0 +1,108 @@
+import { arkKey, formatArk, parseArk } from './ark.ts'
+import { arxivKey, formatArxiv, parseArxiv } from './arxiv.ts'
+import { formatBibcode, parseBibcode } from './bibcode.ts'
+import { formatCstr, parseCstr } from './cstr.ts'
+import { doiKey, doiUrl, parseDoi } from './doi.ts'
+import { ean13CheckDigit, formatEan13, parseEan13 } from './ean13.ts'
+import { formatFunderId, parseFunderId } from './funder-id.ts'
+import { formatGrid, parseGrid } from './grid.ts'
+import { formatHandle, handleKey, parseHandle } from './handle.ts'
+import { formatIgsn, igsnKey, parseIgsn } from './igsn.ts'
+import { formatIsbn, isbnCheckDigit, isbnKey, parseIsbn } from './isbn.ts'
+import { formatIsni, isniCheckDigit, parseIsni } from './isni.ts'
+import { formatIssn, issnCheckDigit, parseIssn } from './issn.ts'
+import { formatIstc, istcCheckDigit, parseIstc } from './istc.ts'
+import { formatLsid, parseLsid } from './lsid.ts'
+import { formatOrcid, orcidCheckDigit, parseOrcid } from './orcid.ts'
+import { formatPmid, parsePmid } from './pmid.ts'
+import { formatPurl, parsePurl, purlKey } from './purl.ts'
+import { formatRaid, parseRaid, raidKey } from './raid.ts'
+import { formatRor, parseRor, rorCheckDigits } from './ror.ts'
+import { formatRrid, parseRrid, rridKey } from './rrid.ts'
+import { formatSwhid, parseSwhid, swhidKey } from './swhid.ts'
+import { formatUpc, parseUpc, upcCheckDigit } from './upc.ts'
+import { formatUrl, parseUrl, urlKey } from './url.ts'
+import { formatUrn, parseUrn, urnKey } from './urn.ts'
+import { formatUuid, parseUuid } from './uuid.ts'
+import { formatW3id, parseW3id } from './w3id.ts'
+
+/** How the identifiers of one scheme are read, shown and compared; `format` and `key` are for what `parse` returned. */
+export interface IdentifierScheme {
+  /** The identifier in its canonical form, or undefined where the text is none of this scheme. */
+  parse(text: string): string | undefined
+  /** The identifier as it is shown, a URL where the scheme has one. */
+  format(identifier: string): string
+  /** The key under which equal identifiers are equal; left out where the canonical form is the key. */
+  key?(identifier: string): string
+  /**
+   * What a text in the form of this scheme should end in, be its check digit right or wrong; left out where the
+   * scheme has none.
+   */
+  checkDigit?(text: string): string | undefined
+}
+
+/**
+ * The schemes by the terms of relatedIdentifierType (12.a), then those of funderIdentifierType (19.2.a), then the names
+ * usual for nameIdentifierScheme (2.4.b) and alternateIdentifierType (11.a).
+ */
+export const identifierSchemes = {
+  ARK: { parse: parseArk, format: formatArk, key: arkKey },
+  arXiv: { parse: parseArxiv, format: formatArxiv, key: arxivKey },
+  bibcode: { parse: parseBibcode, format: formatBibcode },
+  CSTR: { parse: parseCstr, format: formatCstr },
+  DOI: { parse: parseDoi, format: doiUrl, key: doiKey },
+  EAN13: { parse: parseEan13, format: formatEan13, checkDigit: ean13CheckDigit },
+  EISSN: { parse: parseIssn, format: formatIssn, checkDigit: issnCheckDigit },
+  Handle: { parse: parseHandle, format: formatHandle, key: handleKey },
+  IGSN: { parse: parseIgsn, format: formatIgsn, key: igsnKey },
+  ISBN: { parse: parseIsbn, format: formatIsbn, key: isbnKey, checkDigit: isbnCheckDigit },
+  ISSN: { parse: parseIssn, format: formatIssn, checkDigit: issnCheckDigit },
+  ISTC: { parse: parseIstc, format: formatIstc, checkDigit: istcCheckDigit },
+  LISSN: { parse: parseIssn, format: formatIssn, checkDigit: issnCheckDigit },
+  LSID: { parse: parseLsid, format: formatLsid },
+  PMID: { parse: parsePmid, format: formatPmid },
+  PURL: { parse: parsePurl, format: formatPurl, key: purlKey },
+  RAiD: { parse: parseRaid, format: formatRaid, key: raidKey },
+  RRID: { parse: parseRrid, format: formatRrid, key: rridKey },
+  SWHID: { parse: parseSwhid, format: formatSwhid, key: swhidKey },
+  UPC: { parse: parseUpc, format: formatUpc, checkDigit: upcCheckDigit },
+  URL: { parse: parseUrl, format: formatUrl, key: urlKey },
+  URN: { parse: parseUrn, format: formatUrn, key: urnKey },
+  w3id: { parse: parseW3id, format: formatW3id },
+  'Crossref Funder ID': { parse: parseFunderId, format: formatFunderId },
+  GRID: { parse: parseGrid, format: formatGrid },
+  ISNI: { parse: parseIsni, format: formatIsni, checkDigit: isniCheckDigit },
+  ROR: { parse: parseRor, format: formatRor, checkDigit: rorCheckDigits },
+  ORCID: { parse: parseOrcid, format: formatOrcid, checkDigit: orcidCheckDigit },
+  UUID: { parse: parseUuid, format: formatUuid },
+} as const satisfies Readonly<Record<string, IdentifierScheme>>
+
+/** A name of `identifierSchemes`. */
+export type IdentifierSchemeName = keyof typeof identifierSchemes
+
+/** An identifier that was read: its scheme, canonical form, the form to show and the key to compare it by. */
+export interface ParsedIdentifier {
+  readonly scheme: IdentifierSchemeName
+  readonly value: string
+  readonly formatted: string
+  readonly key: string
+}
+
+/** The scheme of that name, with case as the kernel writes it; undefined for any other name. */
+export function identifierScheme(name: string): IdentifierScheme | undefined {
+  return isSchemeName(name) ? identifierSchemes[name] : undefined
+}
+
+/**
+ * Reads an identifier of the named scheme; undefined where the text is none, and for a scheme that is not in
+ * `identifierSchemes`.
+ */
+export function parseIdentifier(name: string, text: string): ParsedIdentifier | undefined {
+  if (!isSchemeName(name)) return undefined
+  const scheme: IdentifierScheme = identifierSchemes[name]
+  const value = scheme.parse(text)
+  if (value === undefined) return undefined
+  return { scheme: name, value, formatted: scheme.format(value), key: scheme.key?.(value) ?? value }
+}
+
+const isSchemeName = (name: string): name is IdentifierSchemeName => Object.hasOwn(identifierSchemes, name)

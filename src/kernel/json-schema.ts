@@ -1,0 +1,167 @@
+import type { Kernel } from './kernels.ts'
+import { dependents, isRequired, leastEntries } from './obligation.ts'
+import { properties } from './properties.ts'
+import type { Node } from './tree.ts'
+import { kernelTree, propertyLabel } from './tree.ts'
+import type { ValueRule, ValueType } from './value-types.ts'
+import { jsonTypes, valueTypes } from './value-types.ts'
+import type { VocabularyName } from './vocabularies/index.ts'
+import { termsOf, vocabularies } from './vocabularies/index.ts'
+
+/** A JSON Schema, draft 2020-12, as plain data. */
+export type JsonSchema = { [keyword: string]: unknown }
+
+/** Where the schemas are published with the package. */
+export const schemaBase = 'https://unpkg.com/citable/schemas/'
+
+/** The dialect that all our schemas are written in. */
+export const schemaDialect = 'https://json-schema.org/draft/2020-12/schema'
+
+/**
+ * The JSON Schema of a kernel for the canonical record: it accepts what the kernel's XSD accepts of the same content, no
+ * more and no less. Closed, so that an editor catches a misspelt member; terms and members of later kernels are refused.
+ */
+export function kernelSchema(kernel: Kernel): JsonSchema {
+  const definitions: Record<string, JsonSchema> = {}
+  const { required, ...root } = objectSchema('', kernelTree(kernel), kernel, definitions)
+  return {
+    $schema: schemaDialect,
+    $id: `${schemaBase}datacite-${kernel}.json`,
+    title: `DataCite Metadata Schema ${kernel}, canonical JSON`,
+    ...root,
+    properties: {
+      $schema: { type: 'string', description: 'The address of this schema, for editors.' },
+      ...(root.properties as JsonSchema),
+      schemaVersion: { type: 'string', description: 'The kernel as the record states it.' },
+      extras: { $ref: '#/$defs/extras' },
+    },
+    required,
+    // `doi` and `identifier` are one element of the kernel: its type decides which of them holds it.
+    if: { required: ['identifier'] },
+    else: { required: ['doi'] },
+    $defs: { ...sorted(definitions), extras },
+  }
+}
+
+const extras: JsonSchema = {
+  type: 'object',
+  description: 'What the record held beyond the kernel, by JSON Pointer, for writing it back in the same format.',
+  properties: { format: { type: 'string' }, members: { type: 'object' } },
+  required: ['format', 'members'],
+  additionalProperties: false,
+}
+
+/** Schemas by the name under which others refer to them. */
+export type Definitions = Record<string, JsonSchema>
+
+/** The schema of an object whose element stands at `place` (empty for the record itself); what it refers to goes to `definitions`. */
+export function objectSchema(
+  place: string,
+  children: readonly Node[],
+  kernel: Kernel,
+  definitions: Definitions,
+): JsonSchema {
+  const required = children.filter(child => isRequired(child, place)).map(child => child.key)
+  const dependent = dependents(children, place)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(children.map(child => [child.key, memberSchema(child, kernel, definitions)])),
+    additionalProperties: false,
+    ...(required.length > 0 && { required }),
+    ...(Object.keys(dependent).length > 0 && { dependentRequired: dependent }),
+  }
+}
+
+function memberSchema(node: Node, kernel: Kernel, definitions: Definitions): JsonSchema {
+  const description = node.description ?? propertyLabel(node.property)
+  if (node.list) {
+    const items = valueSchema(node, kernel, definitions)
+    const minItems = leastEntries(node.occurs)
+    return { description, type: 'array', items, ...(minItems > 0 && { minItems }) }
+  }
+  if (node.occurs === '0..n' && node.value !== 'polygon')
+    return { description, ...oneOrMany(valueSchema(node, kernel, definitions)) }
+  return { description, ...valueSchema(node, kernel, definitions) }
+}
+
+/** What may be repeated in the kernel although the JSON has one member for it: the value itself, or a list of such values. */
+const oneOrMany = (one: JsonSchema): JsonSchema => ({
+  if: { type: 'array' },
+  then: { type: 'array', items: one },
+  else: one,
+})
+
+function valueSchema(node: Node, kernel: Kernel, definitions: Definitions): JsonSchema {
+  const { value } = node
+  if (value === 'object')
+    return define(definitions, objectName(node), () =>
+      objectSchema(node.property.xml, node.children, kernel, definitions),
+    )
+  if (value === 'polygon') return polygonSchema(node, kernel, definitions)
+  if (value in vocabularies) {
+    return define(definitions, value, () => ({ type: 'string', enum: termsOf(value as VocabularyName, kernel) }))
+  }
+  return value === 'text' ? { type: 'string' } : define(definitions, value, () => lexicalSchema(node))
+}
+
+function lexicalSchema(node: Node): JsonSchema {
+  const rule: ValueRule = valueTypes[node.value as ValueType]
+  if (rule.const !== undefined) return { const: rule.const }
+  const types = jsonTypes(rule, node.as)
+  const { number } = rule
+  return {
+    type: types.length === 1 ? types[0] : types,
+    ...(number !== undefined && node.as !== 'string' && { minimum: number.minimum, maximum: number.maximum }),
+    ...(rule.minLength !== undefined && { minLength: rule.minLength }),
+    ...(rule.pattern !== undefined && node.as !== 'number' && { pattern: rule.pattern }),
+  }
+}
+
+/** One polygon is a list of its parts; several are a list of such lists. */
+function polygonSchema(node: Node, kernel: Kernel, definitions: Definitions): JsonSchema {
+  const one = define(definitions, 'polygon', () => ({
+    type: 'array',
+    items: {
+      ...objectSchema(
+        node.property.xml,
+        node.children.map(part => ({ ...part, occurs: '0..1' as const })),
+        kernel,
+        definitions,
+      ),
+      minProperties: 1,
+      maxProperties: 1,
+    },
+    allOf: node.children.map(({ key, occurs }) => ({
+      contains: { type: 'object', required: [key] },
+      ...(occurs === '4..n' ? { minContains: 4 } : { minContains: 0, maxContains: 1 }),
+    })),
+  }))
+  if (node.occurs !== '0..n') return one
+  return {
+    if: { type: 'array', minItems: 1, items: { type: 'array' } },
+    then: { items: one },
+    else: one,
+  }
+}
+
+function define(definitions: Definitions, name: string, make: () => JsonSchema): JsonSchema {
+  definitions[name] ??= make()
+  return { $ref: `#/$defs/${name}` }
+}
+
+/** `titles[]` holds a `title`, `relatedItems[].titles[]` a `relatedItemTitle`: the element's name, after its object's where it is not the only one. */
+function objectName({ property }: Node): string {
+  const places = objectPlaces()
+  const name = lastStep(property.xml)
+  const holder = places.filter(place => property.xml.startsWith(`${place}/`)).at(-1)
+  const alone = holder === undefined || places.filter(place => lastStep(place) === name).length <= 1
+  return alone ? name : `${lastStep(holder)}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+const lastStep = (place: string): string => place.slice(place.lastIndexOf('/') + 1)
+
+const objectPlaces = (): string[] => properties.filter(({ value }) => value === 'object').map(({ xml }) => xml)
+
+/** Definitions in the order of their names. */
+export const sorted = (definitions: Definitions): Definitions =>
+  Object.fromEntries(Object.entries(definitions).sort(([a], [b]) => (a < b ? -1 : 1)))

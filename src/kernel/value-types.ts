@@ -1,0 +1,87 @@
+/** The lexical rules of the kernels' XSDs, as sources of regular expressions (flag `u`) that never backtrack without bound. */
+
+import { anyUri } from './any-uri.ts'
+
+/** What the XSD allows an element or attribute to hold. */
+export type ValueType = keyof typeof valueTypes
+
+/** How a value type reads in JSON: text, or also a number within bounds; `pattern` holds for text. */
+export interface ValueRule {
+  /** What is expected, to be used in a message: `Expected a year of four digits.` */
+  expected: string
+  pattern?: string
+  minLength?: 1
+  const?: string
+  /** Numbers are welcome, between `minimum` and `maximum`. */
+  number?: { type: 'integer' | 'number'; minimum: number; maximum: number }
+}
+
+/** The JSON types that a value may have; both where a number is welcome beside text, unless a dialect has only one of them. */
+export function jsonTypes({ number }: ValueRule, only?: 'string' | 'number'): ('string' | 'integer' | 'number')[] {
+  if (number === undefined || only === 'string') return ['string']
+  return only === 'number' ? [number.type] : [number.type, 'string']
+}
+
+const space = '[\\t\\n\\r ]*'
+const collapsed = (pattern: string): string => `^${space}(?:${pattern})${space}$`
+
+/**
+ * The decimal digits that the registry's XSD processor (libxml2) knows: 268 characters of many scripts; themselves and not
+ * escaped, because engines differ in the escapes that they read.
+ */
+const digit =
+  '[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be7-\u0bef' +
+  '\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0e50-\u0e59\u0ed0-\u0ed9\u0f20-\u0f29\u1040-\u1049\u1369-\u1371' +
+  '\u17e0-\u17e9\u1810-\u1819\u1946-\u194f\uff10-\uff19\u{104a0}-\u{104a9}\u{1d7ce}-\u{1d7ff}]'
+
+const languageTag = '[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*'
+
+/** Digits after the point that are at most `limit` (read as digits after a point themselves). */
+function fractionAtMost(limit: string): string {
+  const [head, ...rest] = limit
+  if (head === undefined) return '0*'
+  const tail = `${head}${fractionAtMost(rest.join(''))}`
+  return head === '0' ? `(?:${tail})?` : `(?:[0-${Number(head) - 1}][0-9]*|${tail})?`
+}
+
+/**
+ * Decimal degrees up to `limit`, compared as a 32-bit float like the XSD's xs:float: `slack` is half the distance to the
+ * next float, so values up to there still round to the limit itself. Text with an exponent is read as a number instead.
+ */
+function degrees(limit: 90 | 180, below: string, slack: string): ValueRule {
+  const fraction = '(?:\\.[0-9]*)?'
+  const within = `(?:0*${below}${fraction}|\\.[0-9]+)`
+  const bound = limit + Number(`0.${slack}`)
+  return {
+    expected: `decimal degrees from -${limit} to ${limit}`,
+    pattern: collapsed(`[+-]?(?:${within}|0*${limit}(?:\\.${fractionAtMost(slack)})?)`),
+    number: { type: 'number', minimum: -bound, maximum: bound },
+  }
+}
+
+export const valueTypes = {
+  /** xs:string, untyped attributes and elements. */
+  text: { expected: 'text' },
+  /** A string of at least one character; white space counts. */
+  nonEmpty: { expected: 'text that is not empty', minLength: 1 },
+  /** doiType of kernels 4.0 and 4.1, `10\..+/.+` once white space is collapsed. */
+  doi: { expected: 'a DOI (10.prefix/suffix)', pattern: `^${space}10\\.[\\s\\S]+/[\\s\\S]*[^\\t\\n\\r ]` },
+  /** identifierType of kernels 4.0 and 4.1. */
+  doiOnly: { expected: '"DOI"', const: 'DOI' },
+  /** yearType. A JSON number cannot hold leading zeros, so numbers start at 1000. */
+  year: {
+    expected: 'a year of four digits',
+    pattern: collapsed(`${digit}{4}`),
+    number: { type: 'integer', minimum: 1000, maximum: 9999 },
+  },
+  /** xs:language. */
+  language: { expected: 'a language tag such as "en" or "pt-BR"', pattern: collapsed(languageTag) },
+  /** xml:lang: xs:language or empty. */
+  lang: { expected: 'a language tag such as "en" or "pt-BR"', pattern: `^(?:|${space}${languageTag}${space})$` },
+  /** xs:anyURI. */
+  uri: { expected: 'a URI reference', pattern: anyUri },
+  /** longitudeType. */
+  longitude: degrees(180, '(?:1[0-7][0-9]|[0-9]{1,2})', '00000762939453125'),
+  /** latitudeType. */
+  latitude: degrees(90, '[0-8]?[0-9]', '000003814697265625'),
+} as const satisfies Record<string, ValueRule>

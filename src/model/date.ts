@@ -1,0 +1,160 @@
+/** A day, month or year of the Gregorian calendar, as precise as it was written; year 0 is 1 BC. */
+export interface CalendarDate {
+  year: number
+  /** 1 to 12. */
+  month?: number
+  /** 1 to 31. */
+  day?: number
+}
+
+/** A date or a span of time: its first and last day, month or year; `undefined` where that end is open or unknown. */
+export interface DateSpan {
+  from: CalendarDate | undefined
+  to: CalendarDate | undefined
+  /** Whether it was written with two ends. */
+  isRange: boolean
+}
+
+/**
+ * Reads what the kernel allows as a date (8): W3CDTF (https://www.w3.org/TR/NOTE-datetime), two of them as an RKMS-ISO8601 range,
+ * and EDTF (https://www.loc.gov/standards/datetime/) with the spellings of its draft (`unknown`, `open`, `199u`).
+ * Anything else is undefined, a day that no calendar has included.
+ */
+export function parseDate(text: string): DateSpan | undefined {
+  const plain = plainDate(text)
+  if (plain !== undefined) return single(plain)
+  const slash = text.indexOf('/')
+  if (slash < 0) return parsePoint(text)
+  const [left, right] = [text.slice(0, slash), text.slice(slash + 1)]
+  const [from, to] = [endOf(left), endOf(right)]
+  if (from === undefined || to === undefined || (from === 'open' && to === 'open')) return undefined
+  return { from: from === 'open' ? undefined : from.from, to: to === 'open' ? undefined : to.to, isRange: true }
+}
+
+/** Whether `a` is earlier than `b` as far as both are known: 2020 is not before 2020-05. */
+export function isBefore(a: CalendarDate, b: CalendarDate): boolean {
+  if (a.year !== b.year) return a.year < b.year
+  if (a.month === undefined || b.month === undefined) return false
+  if (a.month !== b.month) return a.month < b.month
+  return a.day !== undefined && b.day !== undefined && a.day < b.day
+}
+
+/** The number of days of a month, 1 to 12, of the Gregorian calendar carried back before its introduction. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+const openEnds = new Set(['', '..', 'open', 'unknown'])
+
+function endOf(text: string): DateSpan | 'open' | undefined {
+  const plain = plainDate(text)
+  if (plain !== undefined) return single(plain)
+  return openEnds.has(text) ? 'open' : parsePoint(text)
+}
+
+// Four digits, then month and day: nearly every date is written so, and needs no regular expression.
+function plainDate(text: string): CalendarDate | undefined {
+  const { length } = text
+  if (length !== 4 && length !== 7 && length !== 10) return undefined
+  const year = digits(text, 0, 4)
+  if (year < 0) return undefined
+  if (length === 4) return { year }
+  const month = text.charCodeAt(4) === hyphen ? digits(text, 5, 7) : -1
+  if (month < 1 || month > 12) return undefined
+  if (length === 7) return { year, month }
+  const day = text.charCodeAt(7) === hyphen ? digits(text, 8, 10) : -1
+  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined
+}
+
+const hyphen = 45
+
+function digits(text: string, start: number, end: number): number {
+  let value = 0
+  for (let at = start; at < end; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) return -1
+    value = value * 10 + digit
+  }
+  return value
+}
+
+const time =
+  /^(-?\d{4}-\d\d-\d\d)T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?|24:00(?::00)?)(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
+const longYear = /^[Yy](-?)(\d{5,15})$/
+const parts = /^(?:(-?)([\dXu]{4}))(?:-([\dXu]{2})(?:-([\dXu]{2}))?)?$/
+// Level 2 qualifies single parts, level 1 the whole; the draft wrote `?~` for `%`.
+const qualifiers = /[?~%]/g
+const qualified = /^[?~%]?-?[\dXu]{4}(?:\?~|[?~%])?(?:-[?~%]?[\dXu]{2}(?:\?~|[?~%])?){0,2}$/
+const set = /^[[{](?:\.\.)?[^[\]{}]{4,500}?(?:\.\.)?[\]}]$/
+
+function parsePoint(text: string): DateSpan | undefined {
+  const moment = time.exec(text)
+  if (moment !== null) return calendarSpan(moment[1] ?? '')
+  if (qualified.test(text)) return calendarSpan(text.replace(qualifiers, ''))
+  const long = longYear.exec(text)
+  if (long !== null) return single({ year: Number(`${long[1]}${long[2]}`) })
+  return set.test(text) ? setSpan(text) : undefined
+}
+
+const single = (date: CalendarDate): DateSpan => ({ from: date, to: date, isRange: false })
+
+/** `199X` runs from 1990 to 1999; an unspecified month or day only makes the date less precise. */
+function calendarSpan(text: string): DateSpan | undefined {
+  const match = parts.exec(text)
+  if (match === null) return undefined
+  const [, sign, yearText = '', monthText, dayText] = match
+  const far = sign === '-' ? -1 : 1
+  const low = far * Number(yearText.replace(/[Xu]/g, '0')) || 0
+  const high = far * Number(yearText.replace(/[Xu]/g, '9'))
+  const rest = partsOfYear(low, monthText, dayText, low === high)
+  if (rest === undefined) return undefined
+  const [first, last] = low <= high ? [low, high] : [high, low]
+  return { from: { year: first, ...rest }, to: { year: last, ...rest }, isRange: false }
+}
+
+function partsOfYear(
+  year: number,
+  monthText: string | undefined,
+  dayText: string | undefined,
+  isKnown: boolean,
+): { month?: number; day?: number } | undefined {
+  if (monthText === undefined) return {}
+  const month = Number(monthText)
+  if (Number.isNaN(month)) return isPattern(monthText, dayText) ? {} : undefined
+  // 21 to 41 are seasons, quarters and halves of a year; they have no days.
+  if (month >= 21 && month <= 41 && dayText === undefined) return {}
+  if (month < 1 || month > 12) return undefined
+  if (!isKnown) return dayText === undefined || isPattern(dayText) || Number(dayText) <= 31 ? {} : undefined
+  if (dayText === undefined) return { month }
+  const day = Number(dayText)
+  if (Number.isNaN(day)) return isPattern(dayText) ? { month } : undefined
+  return day >= 1 && day <= daysInMonth(year, month) ? { month, day } : undefined
+}
+
+/** Whether a part with unspecified digits leaves room for a real month or day; what follows an unspecified month may be anything in range. */
+const isPattern = (text: string, next?: string): boolean =>
+  /^(?:[Xu][\dXu]|[0-3][Xu])$/.test(text) && (next === undefined || /^[0-3Xu][\dXu]$/.test(next))
+
+/** A set `[1667,1668,1670..1672]` spans its earliest and latest member. */
+function setSpan(text: string): DateSpan | undefined {
+  let span: DateSpan | undefined
+  for (const member of text.slice(1, -1).split(',')) {
+    const ends = member
+      .trim()
+      .split('..')
+      .filter(end => end !== '')
+    for (const end of ends) {
+      const point = parsePoint(end)
+      if (point === undefined) return undefined
+      span = span === undefined ? point : wider(span, point)
+    }
+  }
+  return span
+}
+
+const wider = (a: DateSpan, b: DateSpan): DateSpan => ({
+  from: a.from && b.from && isBefore(b.from, a.from) ? b.from : a.from,
+  to: a.to && b.to && isBefore(a.to, b.to) ? b.to : a.to,
+  isRange: false,
+})

@@ -1,0 +1,141 @@
+import type { Diagnostic, Fix, JsonPatchOperation } from '../diagnostic.ts'
+import { ruleUrl } from '../diagnostic.ts'
+import type { SourceRecord } from '../formats/read.ts'
+import type { StatedKernel } from '../kernel/index.ts'
+import { propertyAt, propertyLabel, statedKernel } from '../kernel/index.ts'
+import type { Path } from '../pointer.ts'
+import { parsePointer, toPointer, valueAt } from '../pointer.ts'
+import type { RecordReport } from './report.ts'
+import type { Finding, InputFinding, RuleInfo } from './rule.ts'
+import { runRules } from './run-rules.ts'
+import { schemaFindings } from './schema.ts'
+import type { Settings } from './settings.ts'
+
+/** A report whose findings still want their positions, and which of them are about a member's name. */
+export interface Unplaced {
+  report: RecordReport
+  atKey: ReadonlySet<Diagnostic>
+}
+
+/** What a document tells about how its records were written down. */
+export interface Oddities {
+  duplicates: readonly { pointer: string; key: string }[]
+  imprecise: readonly string[]
+}
+
+/** Checks one record: how it is written down, the kernel's schema, the rules. */
+export function checkRecord(source: SourceRecord, settings: Settings, oddities: Oddities): Unplaced {
+  const { record, format, index } = source
+  const stated = statedKernel(record.schemaVersion)
+  const kernel = settings.kernel ?? stated.kernel
+  const atKey = new Set<Diagnostic>()
+  const diagnostics: Diagnostic[] = []
+  const add = (
+    info: Pick<RuleInfo, 'id' | 'severity' | 'registry'>,
+    finding: Omit<Finding, 'path'>,
+    pointer: string,
+    property?: string,
+  ): Diagnostic => {
+    const diagnostic = toDiagnostic(info, finding, pointer, property)
+    const severity = settings.severities.get(info.id)
+    if (severity !== undefined) diagnostic.severity = severity
+    if (settings.profile !== 'registry' || diagnostic.registry !== 'accepts') diagnostics.push(diagnostic)
+    return diagnostic
+  }
+  const addCanonical = (info: Pick<RuleInfo, 'id' | 'severity' | 'registry'>, { fix, ...finding }: Finding): void => {
+    const property = propertyAt(finding.path)
+    const complete = {
+      ...finding,
+      ...(!('actual' in finding) && { actual: valueAt(record, finding.path) }),
+      ...(fix !== undefined && { fix: { ...fix, patch: fix.patch.map(operation => inInput(operation, source)) } }),
+    }
+    add(info, complete, inputPointer(source, finding.path), property && propertyLabel(property))
+  }
+
+  addInputFindings(source, settings, oddities, (info, { pointer, atKey: aboutName, ...finding }) => {
+    const diagnostic = add(info, finding, pointer)
+    if (aboutName) atKey.add(diagnostic)
+  })
+  if (source.external !== true) {
+    for (const finding of schemaFindings(record, kernel)) {
+      if (isRegistrysOwn(finding, source, stated)) continue
+      addCanonical({ id: finding.rule, severity: 'error', registry: 'rejects' }, finding)
+    }
+    for (const { rule, ...finding } of runRules(settings.rules, { record, kernel, stated, format }))
+      addCanonical(rule, finding)
+  }
+  const outcome = diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
+  const report: RecordReport = {
+    index,
+    format,
+    kernel,
+    ...(typeof record.doi === 'string' && { doi: record.doi }),
+    outcome,
+    diagnostics,
+  }
+  return { report, atKey }
+}
+
+/**
+ * The registry hands out old records in its present JSON, with members and terms of its own that came after their kernel;
+ * what a record of a retired kernel was not registered with is no fault of the record.
+ */
+const isRegistrysOwn = ({ rule }: { rule: string }, { format }: SourceRecord, stated: StatedKernel): boolean =>
+  rule === 'schema/not-in-kernel' && format === 'datacite-rest' && stated.kind === 'retired'
+
+function addInputFindings(
+  source: SourceRecord,
+  { inputRules }: Settings,
+  oddities: Oddities,
+  add: (rule: RuleInfo, finding: InputFinding) => void,
+): void {
+  if (source.unknown.length + oddities.duplicates.length + oddities.imprecise.length === 0) return
+  const base = toPointer(source.base)
+  const within = (pointer: string): boolean => base === '' || pointer === base || pointer.startsWith(`${base}/`)
+  for (const rule of inputRules) {
+    rule.check({
+      unknown: source.unknown.map(member => ({ ...member, path: [...source.base, ...member.path] })),
+      duplicates: oddities.duplicates.filter(({ pointer }) => within(pointer)),
+      imprecise: oddities.imprecise.filter(within),
+      value: source.document.value,
+      report: finding => add(rule, finding),
+    })
+  }
+}
+
+function toDiagnostic(
+  { id, severity, registry }: Pick<RuleInfo, 'id' | 'severity' | 'registry'>,
+  finding: Omit<Finding, 'path'>,
+  pointer: string,
+  property: string | undefined,
+): Diagnostic {
+  const { actual, expected, suggestions, fix } = finding
+  return {
+    rule: id,
+    severity: finding.severity ?? severity,
+    registry: finding.registry ?? registry,
+    message: finding.message,
+    pointer,
+    ...(property !== undefined && { property }),
+    ...(actual !== undefined && { actual }),
+    ...(expected !== undefined && { expected }),
+    ...(suggestions !== undefined && suggestions.length > 0 && { suggestions }),
+    ...(fix !== undefined && { fix: fix as Fix }),
+    url: ruleUrl(id),
+  }
+}
+
+const inputPointer = (source: SourceRecord, path: Path): string => toPointer([...source.base, ...source.origin(path)])
+
+/** A patch operation on the canonical record as one on the user's own input. */
+function inInput(operation: JsonPatchOperation, source: SourceRecord): JsonPatchOperation {
+  const translate = (pointer: string): string =>
+    inputPointer(
+      source,
+      parsePointer(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step)),
+    )
+  if (operation.op === 'move' || operation.op === 'copy') {
+    return { ...operation, from: translate(operation.from), path: translate(operation.path) }
+  }
+  return { ...operation, path: translate(operation.path) }
+}

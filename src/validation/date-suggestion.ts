@@ -1,0 +1,78 @@
+import { daysInMonth, parseDate } from '../model/date.ts'
+
+/** What a text that is no date was probably meant to be, or `undefined`; a guess where day and month could be swapped. */
+export function suggestDate(text: string): { date: string; isGuess: boolean } | undefined {
+  if (text.length > longestDate) return undefined
+  const ends = text.trim().split(/\s*\/\s*|\s+(?:-|–|to|until)\s+|–/)
+  if (ends.length === 2 && !slashed.test(text.trim())) return suggestRange(ends)
+  return suggestPoint(text.trim())
+}
+
+/** Two dates in words; anything longer is prose. */
+const longestDate = 60
+
+const slashed = /^\d{1,4}\/\d{1,2}(?:\/\d{1,4})?$/
+
+function suggestRange([left = '', right = '']: string[]): { date: string; isGuess: boolean } | undefined {
+  const [from, to] = [suggestPoint(left), suggestPoint(right)]
+  return from && to && { date: `${from.date}/${to.date}`, isGuess: from.isGuess || to.isGuess }
+}
+
+function suggestPoint(text: string): { date: string; isGuess: boolean } | undefined {
+  if (parseDate(text) !== undefined) return { date: text, isGuess: false }
+  const years = /^(\d{4})\s?[-–]\s?(\d{4})$/.exec(text)
+  if (years !== null) return checked(`${years[1]}/${years[2]}`, false)
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})(?:[-/. ](\d{1,2}))?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text)
+  if (yearFirst !== null) return dateOf(yearFirst[1], yearFirst[2], yearFirst[3], false)
+  const yearLast = /^(\d{1,2})[-/. ]\s?(\d{1,2})[-/. ]\s?(\d{4})$/.exec(text)
+  if (yearLast !== null) return dayAndMonth(Number(yearLast[1]), Number(yearLast[2]), yearLast[3])
+  return suggestMoment(text) ?? suggestNamedMonth(text)
+}
+
+/** 25.12.2020 can only be read one way, 05/03/2021 is taken for the fifth of March. */
+function dayAndMonth(first: number, second: number, year: string | undefined) {
+  const [day, month] = second > 12 ? [second, first] : [first, second]
+  return dateOf(year, String(month), String(day), first <= 12 && second <= 12 && first !== second)
+}
+
+/** `2020-1-5 9:00` and the like: a real date and time in the wrong dress. */
+function suggestMoment(text: string) {
+  const match =
+    /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/.exec(text)
+  if (match === null) return undefined
+  const [, date, hour = '', minute, second = '00', zone = ''] = match
+  return checked(`${date}T${hour.padStart(2, '0')}:${minute}:${second}${zoneOf(zone)}`, false)
+}
+
+function zoneOf(zone: string): string {
+  if (zone === '' || zone === 'Z' || zone === 'UTC') return zone === '' ? '' : 'Z'
+  return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+function suggestNamedMonth(text: string) {
+  const match =
+    /^(?:(?<day>\d{1,2})(?:st|nd|rd|th)?\.?\s)?(?<month>[a-z]{3,9})\.?\s(?<year>\d{4})$/i.exec(text) ??
+    /^(?<month>[a-z]{3,9})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})$/i.exec(text)
+  const { day, month = '', year } = match?.groups ?? {}
+  const number = months.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  return number === 0 ? undefined : dateOf(year, String(number), day, false)
+}
+
+function dateOf(year: string | undefined, month: string | undefined, day: string | undefined, isGuess: boolean) {
+  const date = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].filter(part => part !== undefined).join('-')
+  return checked(date, isGuess)
+}
+
+const checked = (date: string, isGuess: boolean) => (parseDate(date) === undefined ? undefined : { date, isGuess })
+
+/** Why a text that looks like a date is none: `February 2021 has 28 days`, or `undefined` where there is nothing better to say. */
+export function impossibleDay(text: string): string | undefined {
+  const match = /^(-?\d{4})-(\d\d)(?:-(\d\d))?(?:T|$)/.exec(text)
+  if (match === null) return undefined
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 1)]
+  if (month < 1 || month > 12) return `there is no month ${match[2]}`
+  const last = daysInMonth(year, month)
+  return day < 1 || day > last ? `${match[1]}-${match[2]} has ${last} days` : undefined
+}

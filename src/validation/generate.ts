@@ -1,0 +1,82 @@
+/**
+ * Build script: compiles the newest kernel's JSON Schema to plain code (`compiled/datacite.js`, no eval at run time), and with
+ * `--schemas` writes them to `schemas/` from the table in `src/kernel/properties.ts`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import { transformSync } from 'esbuild'
+import type { JsonSchema } from '../kernel/json-schema.ts'
+import { kernelSchema } from '../kernel/json-schema.ts'
+import { kernels, latestKernel } from '../kernel/kernels.ts'
+
+const root = new URL('../../', import.meta.url)
+
+/** The newest kernel's schema without what compiled code has no use for: readers set aside unknown members themselves. */
+function openSchema(): JsonSchema {
+  const open = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(open)
+    if (typeof value !== 'object' || value === null) return value
+    const { description, additionalProperties, title, ...rest } = value as JsonSchema
+    // A property may be called `title` or `description`; then its value is a schema and stays.
+    const named = Object.entries({ description, title }).filter(([, member]) => typeof member === 'object')
+    return Object.fromEntries([...Object.entries(rest), ...named].map(([key, member]) => [key, open(member)]))
+  }
+  const { $schema, ...schema } = kernelSchema(latestKernel)
+  return open(schema) as JsonSchema
+}
+
+function compile(): string {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    messages: false,
+    strict: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictRequired: false,
+    unicode: false,
+    logger: false,
+    inlineRefs: false,
+    code: { source: true, esm: true, optimize: 2 },
+    schemas: { datacite: openSchema() },
+  })
+  const code = standaloneCode(ajv, { datacite: 'datacite' })
+  return transformSync(linear(code), { minify: true, format: 'esm', target: 'es2022' }).code
+}
+
+/** The generated code copies the list of errors for each that it adds, which takes forever on many; this adds in place. */
+function linear(code: string): string {
+  const copying = /(\w+) = \1 === null \? ([\w.]+)\.errors : \1\.concat\(\2\.errors\)/g
+  const adding = code.replace(copying, '$1 = joinErrors($1, $2.errors)')
+  if (adding === code || adding.includes('.concat('))
+    throw new Error('The generated code is not as expected: see linear().')
+  return `${adding}
+function joinErrors(all, more) {
+  if (all === null) return more
+  for (const error of more) all.push(error)
+  return all
+}`
+}
+
+/** Writes a file only where it would change, so that watchers and time stamps stay quiet. */
+function write(path: string, text: string): void {
+  const url = new URL(path, root)
+  try {
+    if (readFileSync(url, 'utf8') === text) return
+  } catch {
+    mkdirSync(new URL('.', url), { recursive: true })
+  }
+  writeFileSync(url, text)
+  process.stderr.write(`wrote ${fileURLToPath(url)}\n`)
+}
+
+write('src/validation/compiled/datacite.js', compile())
+write(
+  'src/validation/compiled/datacite.d.ts',
+  "import type { CompiledSchema } from '../schema.ts'\nexport declare const datacite: CompiledSchema\n",
+)
+if (process.argv.includes('--schemas')) {
+  for (const kernel of kernels)
+    write(`schemas/datacite-${kernel}.json`, `${JSON.stringify(kernelSchema(kernel), null, 2)}\n`)
+}

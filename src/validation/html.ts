@@ -1,0 +1,38 @@
+import { keptElements } from './registry.ts'
+
+/** The names of the elements in a text of HTML that the registry takes out, in small letters and each once. */
+export function removedElements(text: string): string[] {
+  if (!text.includes('<')) return []
+  const names = new Set<string>()
+  for (const [, name = ''] of text.matchAll(tag))
+    if (!keptElements.has(name.toLowerCase())) names.add(name.toLowerCase())
+  return [...names]
+}
+
+/** Whether a text, read as HTML, shows tags or character references to its reader: it was escaped once too often. */
+export const isEscapedTwice = (text: string): boolean =>
+  text.includes('&') && (escapedTag.test(text) || escapedReference.test(text))
+
+/** Whether a text that is plain, not HTML, holds character references such as `&amp;`. */
+export const isEscaped = (text: string): boolean => text.includes('&') && reference.test(text)
+
+/** The text with the five references of XML, `&nbsp;` and numeric ones turned into the characters that they stand for, once. */
+export const unescaped = (text: string): string => text.replace(everyReference, character)
+
+// Only names of HTML elements count, so that "<0.063 mm" and "a <b" are no tags.
+const elements =
+  'a|abbr|address|area|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|meta|nav|object|ol|option|p|param|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|jats:[a-z-]{1,20}|mml:[a-z]{1,20}'
+const tag = new RegExp(`</?(${elements})(?=[\\s/>])[^<>]*>`, 'gi')
+const escapedTag = new RegExp(`&lt;/?(?:${elements})(?:\\s[^&]*)?/?&gt;`, 'i')
+const escapedReference = /&amp;(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i
+const reference = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i
+const everyReference = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+function character(whole: string, name?: string, decimal?: string, hexadecimal?: string): string {
+  if (name !== undefined) return named[name.toLowerCase()] ?? whole
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  const isCharacter = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : whole
+}

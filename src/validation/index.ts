@@ -1,0 +1,6 @@
+export { check } from './check.ts'
+export { inputRules } from './input-rules.ts'
+export type * from './report.ts'
+export type * from './rule.ts'
+export { rules } from './rules/index.ts'
+export { isValid } from './schema.ts'

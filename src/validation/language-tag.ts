@@ -1,0 +1,119 @@
+/** What is to be said about a language tag; `known` where nothing is. */
+export type LanguageVerdict =
+  | { kind: 'known' }
+  /** A valid code of another list, or an old one, for which BCP 47 has a shorter or newer one. */
+  | { kind: 'alias'; preferred: string }
+  /** The name of a language instead of its code. */
+  | { kind: 'name'; code: string }
+  | { kind: 'unknown' }
+
+/**
+ * Judges a language tag by BCP 47 and what the platform knows about languages (`Intl`); on a platform that knows nothing, every
+ * tag is known. Three-letter codes are believed, because platforms know only a part of the 8,000 of ISO 639-3.
+ */
+export function judgeLanguage(tag: string): LanguageVerdict {
+  const verdict = verdicts.get(tag) ?? judge(tag)
+  if (verdicts.size < 500) verdicts.set(tag, verdict)
+  return verdict
+}
+
+// A collection has a handful of languages in a million records.
+const verdicts = new Map<string, LanguageVerdict>()
+
+const known: LanguageVerdict = { kind: 'known' }
+// Registered before BCP 47 had a grammar, or for private use.
+const irregular = /^(?:[ix]-|sgn-|zh-min|en-gb-oed|art-|no-(?:bok|nyn)|q[a-t][a-z](?:-|$))/i
+
+function judge(tag: string): LanguageVerdict {
+  const trimmed = tag.trim()
+  if (irregular.test(trimmed) || nameIn('en') === undefined) return known
+  const canonical = canonicalTag(trimmed)
+  const [language = ''] = trimmed.split('-')
+  if (canonical === undefined) return codeOfName(trimmed) ?? { kind: 'unknown' }
+  const [canonicalLanguage = ''] = canonical.split('-')
+  if (language.toLowerCase() !== canonicalLanguage && preferred(language, canonicalLanguage)) {
+    return { kind: 'alias', preferred: canonical }
+  }
+  if (language.length === 3 || nameIn(canonicalLanguage) !== undefined) return known
+  return codeOfName(trimmed) ?? { kind: 'unknown' }
+}
+
+/** `cmn` and other members of a language group are as good as the group's own code. */
+const preferred = (language: string, canonical: string): boolean =>
+  language.length === 2 || (canonical.length === 2 && !groupMembers.has(language.toLowerCase()))
+
+const groupMembers = new Set([
+  'cmn',
+  'arb',
+  'swh',
+  'zsm',
+  'pes',
+  'ekk',
+  'lvs',
+  'npi',
+  'ory',
+  'uzn',
+  'azj',
+  'khk',
+  'plt',
+  'gug',
+  'quz',
+  'als',
+  'kmr',
+  'pnb',
+  'ydd',
+  'nob',
+])
+
+function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    return undefined
+  }
+}
+
+let english: Intl.DisplayNames | undefined
+
+/** The English name of a language, where the platform knows it. */
+function nameIn(code: string): string | undefined {
+  try {
+    english ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+    return english.of(code)
+  } catch {
+    return undefined
+  }
+}
+
+let codes: Map<string, string> | undefined
+
+/** The two-letter code of a language given by its English name or by its own: `English`, `Deutsch`, `français`. */
+function codeOfName(name: string): LanguageVerdict | undefined {
+  codes ??= namesOfLanguages()
+  const code = codes.get(name.toLowerCase())
+  return code === undefined ? undefined : { kind: 'name', code }
+}
+
+function namesOfLanguages(): Map<string, string> {
+  const names = new Map<string, string>()
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  for (const first of letters) {
+    for (const second of letters) {
+      const code = first + second
+      const name = nameIn(code)
+      if (name === undefined || canonicalTag(code) !== code) continue
+      names.set(name.toLowerCase(), code)
+      const own = ownName(code)
+      if (own !== undefined && !names.has(own.toLowerCase())) names.set(own.toLowerCase(), code)
+    }
+  }
+  return names
+}
+
+function ownName(code: string): string | undefined {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code)
+  } catch {
+    return undefined
+  }
+}

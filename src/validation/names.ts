@@ -1,0 +1,35 @@
+import type { Affiliation } from '../model/datacite.ts'
+import type { Path } from '../pointer.ts'
+import { agents } from './agents.ts'
+import { eachObject, isObject } from './each.ts'
+import { fundingReferences } from './lists.ts'
+import type { Walk } from './visiting.ts'
+
+/** What a name belongs to, as it is called in a message. */
+export type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
+
+/** The name of a person or organisation, whose it is, and the way to it. */
+export interface PlacedName {
+  name: string
+  holder: NameHolder
+  path(): Path
+}
+
+/** Comes by every name of a creator, contributor, affiliation, publisher or funder that is a text. */
+export const names: Walk<PlacedName> = (record, visit) => {
+  agents(record, ({ agent, list, index }) => {
+    const holder = list === 'creators' ? 'creator' : 'contributor'
+    if (typeof agent.name === 'string') visit({ name: agent.name, holder, path: () => [list, index, 'name'] })
+    eachObject<Affiliation>(agent.affiliation, ({ name }, position) => {
+      if (typeof name !== 'string') return
+      visit({ name, holder: 'affiliation', path: () => [list, index, 'affiliation', position, 'name'] })
+    })
+  })
+  if (isObject(record.publisher) && typeof record.publisher.name === 'string') {
+    visit({ name: record.publisher.name, holder: 'publisher', path: () => ['publisher', 'name'] })
+  }
+  fundingReferences(record, ({ item: { funderName: name }, index }) => {
+    if (typeof name === 'string')
+      visit({ name, holder: 'funder', path: () => ['fundingReferences', index, 'funderName'] })
+  })
+}

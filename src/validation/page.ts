@@ -1,0 +1,78 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { latestKernel } from '../kernel/kernels.ts'
+import { check } from './check.ts'
+import type { Example, FailingExample, InputRule, Rule, RuleInfo } from './rule.ts'
+import { runRule } from './run-rules.ts'
+import type { SchemaRule } from './schema-rules.ts'
+
+/** The page of a rule in Markdown: what it wants and why, what passes and what fails, and where to read on. */
+export function rulePage(rule: Rule | InputRule): string {
+  const passes = rule.examples.passes.map(code)
+  const fails = rule.examples.fails.map(example => `${code(example)}\n\n${messages(example)}`)
+  return lines(
+    `# ${rule.id}`,
+    rule.summary,
+    `| Severity | What the registry does | Fix | Profile |\n|---|---|---|---|\n| ${rule.severity} | ${effects[rule.registry]} | ${fixes(rule)} | ${profile(rule)} |`,
+    `## Why\n\n${rule.why}`,
+    `## What passes\n\n${passes.join('\n\n')}`,
+    `## What fails\n\n${fails.join('\n\n')}`,
+    `## Read on\n\n${rule.references.map(({ title, url }) => `- [${title}](${url})`).join('\n')}`,
+  )
+}
+
+/** The page that all findings of the schema share, in Markdown. */
+export function schemaPage(rules: readonly SchemaRule[]): string {
+  return lines(
+    '# schema/…',
+    'These findings are the verdict of the kernel’s own schema: they report what its XSD refuses, no more and no less, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
+    `| Rule | What it reports |\n|---|---|\n${rules.map(({ id, summary }) => `| \`${id}\` | ${summary} |`).join('\n')}`,
+  )
+}
+
+const lines = (...parts: string[]): string => `${parts.join('\n\n')}\n`
+
+const effects = {
+  rejects: 'rejects the record',
+  drops: 'drops the value',
+  changes: 'changes the value',
+  accepts: 'accepts it as it is',
+} as const
+
+const messages = ({ findings }: Pick<FailingExample, 'findings'>): string =>
+  findings.map(({ pointer, message }) => `- \`${pointer || '(record)'}\`: ${message}`).join('\n')
+
+function code(example: Example | { input: string }): string {
+  if ('input' in example) return `\`\`\`json\n${example.input}\n\`\`\``
+  const { record, kernel, format } = example
+  const about = [
+    ...(kernel === undefined || kernel === latestKernel ? [] : [`kernel ${kernel}`]),
+    ...(format === undefined ? [] : [format]),
+  ]
+  const heading = about.length === 0 ? '' : `In ${about.join(', ')}:\n\n`
+  return `${heading}\`\`\`json\n${JSON.stringify(record, null, 2)}\n\`\`\``
+}
+
+/** What kind of fixes a rule offers on its own examples. */
+function fixes(rule: Rule | InputRule): string {
+  const safe = fixesOf(rule).map(fix => fix.safe)
+  if (safe.length === 0) return 'none'
+  if (safe.every(isSafe => isSafe)) return 'safe'
+  return safe.some(isSafe => isSafe) ? 'safe or suggested' : 'suggested'
+}
+
+function fixesOf(rule: Rule | InputRule): { safe: boolean }[] {
+  const examples: readonly (FailingExample | { input: string })[] = rule.examples.fails
+  return examples.flatMap(example => {
+    const findings: { fix?: { safe: boolean } }[] =
+      'input' in example ? findingsOf(rule.id, example.input) : runRule(rule as Rule, example)
+    return findings.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
+  })
+}
+
+const findingsOf = (id: string, input: string): Diagnostic[] =>
+  check(input).records.flatMap(({ diagnostics }) => diagnostics.filter(({ rule }) => rule === id))
+
+function profile({ strict, registry }: RuleInfo): string {
+  if (strict === true) return 'strict'
+  return registry === 'accepts' ? 'recommended' : 'registry'
+}

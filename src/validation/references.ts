@@ -1,0 +1,34 @@
+/** A page to read on: what it is and where. */
+export interface Reference {
+  title: string
+  url: string
+}
+
+/** The page of a kernel property in DataCite's documentation: `property('8 Date', 'date')`. */
+export const property = (name: string, page: string): Reference => ({
+  title: `DataCite Metadata Schema, ${name}`,
+  url: `${documentation}properties/${page}/`,
+})
+
+/** An appendix of DataCite's documentation: `appendix('relationType', 'appendix-1/relationType')`. */
+export const appendix = (name: string, page: string): Reference => ({
+  title: `DataCite Metadata Schema, ${name}`,
+  url: `${documentation}appendices/${page}/`,
+})
+
+/** The source file of the registry that says what it does: `registry('reading XML', 'bolognese', 'lib/…')`. */
+export const registry = (what: string, repository: 'bolognese' | 'lupo', file: string): Reference => ({
+  title: `DataCite's source: ${what}`,
+  url: `https://github.com/datacite/${repository}/blob/master/${file}`,
+})
+
+/** How the registry reads a record written as XML. */
+export const readingXml = registry('reading XML', 'bolognese', 'lib/bolognese/readers/datacite_reader.rb')
+
+/** How the registry reads names, name identifiers and affiliations. */
+export const readingNames = registry('reading names', 'bolognese', 'lib/bolognese/author_utils.rb')
+
+/** How the registry stores a record, and what it refuses. */
+export const storing = registry('storing a DOI', 'lupo', 'app/models/doi.rb')
+
+const documentation = 'https://datacite-metadata-schema.readthedocs.io/en/4.6/'

@@ -1,0 +1,62 @@
+import type { Path } from '../pointer.ts'
+import { isObject } from './each.ts'
+import { relatedIdentifiers, relatedItems } from './lists.ts'
+import type { Walk } from './visiting.ts'
+
+/** The identifier of a related resource or item. */
+export interface PlacedRelation {
+  /** The identifier as it was given; a text with something in it. */
+  value: string
+  /** Its type as it was given: `DOI`, `URL`, … */
+  type: unknown
+  relationType: unknown
+  /** The way to the value. */
+  path(): Path
+  /** The way to the type. */
+  typePath(): Path
+}
+
+/** Comes by the identifiers of all related resources and of all related items. */
+export const relations: Walk<PlacedRelation> = (record, visit) => {
+  const place = new Place()
+  relatedIdentifiers(record, ({ item, index }) => {
+    const { relatedIdentifier: value, relatedIdentifierType: type, relationType } = item
+    if (typeof value === 'string' && value !== '') visit(place.at(value, type, relationType, index, false))
+  })
+  relatedItems(record, ({ item, index }) => {
+    const holder = item.relatedItemIdentifier
+    if (!isObject(holder)) return
+    const { relatedItemIdentifier: value, relatedItemIdentifierType: type } = holder
+    if (typeof value === 'string' && value !== '') visit(place.at(value, type, item.relationType, index, true))
+  })
+}
+
+/** One object for all relations of a record, so that visiting them costs no memory. */
+class Place implements PlacedRelation {
+  value = ''
+  type: unknown
+  relationType: unknown
+  #index = 0
+  #isItem = false
+
+  at(value: string, type: unknown, relationType: unknown, index: number, isItem: boolean): this {
+    this.value = value
+    this.type = type
+    this.relationType = relationType
+    this.#index = index
+    this.#isItem = isItem
+    return this
+  }
+
+  path(): Path {
+    return this.#isItem
+      ? ['relatedItems', this.#index, 'relatedItemIdentifier', 'relatedItemIdentifier']
+      : ['relatedIdentifiers', this.#index, 'relatedIdentifier']
+  }
+
+  typePath(): Path {
+    return this.#isItem
+      ? ['relatedItems', this.#index, 'relatedItemIdentifier', 'relatedItemIdentifierType']
+      : ['relatedIdentifiers', this.#index, 'relatedIdentifierType']
+  }
+}

@@ -1,0 +1,30 @@
+import type { Description } from '../../model/datacite.ts'
+import { eachObject } from '../each.ts'
+import { property } from '../references.ts'
+import type { Rule } from '../rule.ts'
+
+export const abstractMissing: Rule = {
+  id: 'abstract-missing',
+  severity: 'info',
+  registry: 'accepts',
+  strict: true,
+  summary: 'A record has a description of type Abstract.',
+  why: 'The kernel’s documentation recommends a description. It is what search looks through, and what a reader decides by whether the resource is of use.',
+  examples: {
+    passes: [{ record: { descriptions: [{ description: 'Hourly means.', descriptionType: 'Abstract' }] } }],
+    fails: [
+      {
+        record: { descriptions: [{ description: 'NetCDF 4.', descriptionType: 'TechnicalInfo' }] },
+        findings: [{ pointer: '', message: 'The record has no abstract; add a description of type Abstract.' }],
+      },
+    ],
+  },
+  references: [property('17 Description', 'description')],
+  check({ record, report }) {
+    let isThere = false
+    eachObject<Description>(record.descriptions, ({ descriptionType }) => {
+      if (descriptionType === 'Abstract') isThere = true
+    })
+    if (!isThere) report({ path: [], message: 'The record has no abstract; add a description of type Abstract.' })
+  },
+}

@@ -1,0 +1,99 @@
+import { parseDate } from '../../model/date.ts'
+import { dates } from '../dates.ts'
+import { property, readingXml } from '../references.ts'
+import { keepsDate } from '../registry.ts'
+import type { Rule } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const dateDropped: Rule = {
+  id: 'date-dropped',
+  severity: 'warning',
+  registry: 'drops',
+  summary: 'A date is written in a way that the registry keeps.',
+  why: 'The registry reads the dates of an XML record with a parser for an early draft of EDTF. Dates that the kernel’s documentation allows, but that draft does not, vanish without a word: ranges with times of day, ranges left open by an empty end or by "..", times without seconds or with fractions of a second.',
+  examples: {
+    passes: [
+      { record: { dates: [{ date: '2009-09-07/2013-10-27', dateType: 'Collected' }] } },
+      { record: { dates: [{ date: '2020-01/open', dateType: 'Valid' }] } },
+      { record: { dates: [{ date: '2019-06-26T10:39:33Z', dateType: 'Available' }] } },
+    ],
+    fails: [
+      {
+        record: { dates: [{ date: '2020-01/', dateType: 'Valid' }] },
+        findings: [
+          {
+            pointer: '/dates/0/date',
+            message:
+              'The date "2020-01/" is allowed, but the registry leaves it out when it reads XML, because one end is empty; write 2020-01/open to keep it.',
+          },
+        ],
+      },
+      {
+        record: { dates: [{ date: '2009-09-07T00:00:00/2013-10-27T00:00:00', dateType: 'Collected' }] },
+        findings: [
+          {
+            pointer: '/dates/0/date',
+            message:
+              'The date "2009-09-07T00:00:00/2013-10-27T00:00:00" is allowed, but the registry leaves it out when it reads XML, because a range must not hold times of day; write 2009-09-07/2013-10-27 to keep it.',
+          },
+        ],
+      },
+      {
+        record: { dates: [{ date: '2020-05-04T12:00:00.000Z', dateType: 'Issued' }] },
+        findings: [
+          {
+            pointer: '/dates/0/date',
+            message:
+              'The date "2020-05-04T12:00:00.000Z" is allowed, but the registry leaves it out when it reads XML, because a time must have seconds and no fractions of them; write 2020-05-04T12:00:00Z to keep it.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    property('8 Date', 'date'),
+    readingXml,
+    {
+      title: 'The EDTF parser that the registry uses',
+      url: 'https://github.com/inukshuk/edtf-ruby/blob/v3.2.2/lib/edtf/parser.y',
+    },
+  ],
+  check: visiting(dates, ({ date, index }, { report }) => {
+    if (keepsDate(date) || parseDate(date) === undefined) return
+    const { because, kept } = reasonOf(date)
+    const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`
+    report({
+      path: ['dates', index, 'date'],
+      message: `The date ${quote(date)} is allowed, but the registry leaves it out when it reads XML, because ${because}; ${advice}.`,
+      ...(kept !== undefined && {
+        suggestions: [kept],
+        fix: {
+          description: `Write the date as ${kept}.`,
+          safe: false,
+          patch: [{ op: 'replace', path: `/dates/${index}/date`, value: kept }],
+        },
+      }),
+    })
+  }),
+}
+
+function reasonOf(date: string): { because: string; kept: string | undefined } {
+  if (date.includes('/')) {
+    if (!date.includes('T')) {
+      const because = date.includes('..') ? 'it does not know ".."' : 'one end is empty'
+      return { because, kept: ifKept(date.replace(/^(?:\.\.)?\//, 'unknown/').replace(/\/(?:\.\.)?$/, '/open')) }
+    }
+    return { because: 'a range must not hold times of day', kept: ifKept(date.replace(/T[^/]*/g, '')) }
+  }
+  if (date.includes('T')) {
+    const kept = date.replace(
+      /T(\d\d:\d\d)(:\d\d)?(?:\.\d+)?/,
+      (_, minutes: string, seconds = ':00') => `T${minutes}${seconds}`,
+    )
+    return { because: 'a time must have seconds and no fractions of them', kept: ifKept(kept) }
+  }
+  return { because: 'its parser is that of an early draft of EDTF', kept: undefined }
+}
+
+const ifKept = (date: string): string | undefined => (keepsDate(date) ? date : undefined)

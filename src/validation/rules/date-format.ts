@@ -1,0 +1,92 @@
+import { parseDate } from '../../model/date.ts'
+import { impossibleDay, suggestDate } from '../date-suggestion.ts'
+import { dates } from '../dates.ts'
+import { property, readingXml } from '../references.ts'
+import { unknownValues } from '../registry.ts'
+import type { Rule } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const dateFormat: Rule = {
+  id: 'date-format',
+  severity: 'error',
+  registry: 'drops',
+  summary: 'A date is written as W3CDTF, as a range of two such dates, or as EDTF.',
+  why: 'The kernel’s schema takes any text as a date, but the registry keeps only what it can read: reading XML, it leaves out every other date without a word. Programs that search or sort by date cannot use it either.',
+  examples: {
+    passes: [
+      { record: { dates: [{ date: '2021-05-03', dateType: 'Issued' }] } },
+      { record: { dates: [{ date: '2004-03-02/2005-06-02', dateType: 'Collected' }] } },
+      { record: { dates: [{ date: '-0054', dateType: 'Created' }] } },
+      { record: { dates: [{ date: '1984~', dateType: 'Created' }] } },
+      { record: { dates: [{ date: ':unav', dateType: 'Created' }] } },
+    ],
+    fails: [
+      {
+        record: { dates: [{ date: 'last summer', dateType: 'Created' }] },
+        findings: [
+          {
+            pointer: '/dates/0/date',
+            message:
+              'The date "last summer" cannot be read, and the registry would leave it out; write it as YYYY, YYYY-MM or YYYY-MM-DD, a range with "/" between, and words as dateInformation.',
+          },
+        ],
+      },
+      {
+        record: { dates: [{ date: '2021-02-30', dateType: 'Issued' }] },
+        findings: [
+          {
+            pointer: '/dates/0/date',
+            message: 'The date "2021-02-30" does not exist: 2021-02 has 28 days; the registry would leave it out.',
+          },
+        ],
+      },
+      {
+        record: { dates: [{ date: '25.12.2020', dateType: 'Issued' }] },
+        findings: [
+          {
+            pointer: '/dates/0/date',
+            message:
+              'The date "25.12.2020" is not in a form that the kernel allows, and the registry would leave it out; write 2020-12-25.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    property('8 Date', 'date'),
+    { title: 'W3C: Date and Time Formats', url: 'https://www.w3.org/TR/NOTE-datetime' },
+    { title: 'Extended Date/Time Format (EDTF)', url: 'https://www.loc.gov/standards/datetime/' },
+    readingXml,
+  ],
+  check: visiting(dates, ({ date, index }, { report }) => {
+    if (parseDate(date) !== undefined || unknownValues.has(date)) return
+    const path = ['dates', index, 'date']
+    const impossible = impossibleDay(date)
+    if (impossible !== undefined) {
+      report({
+        path,
+        message: `The date ${quote(date)} does not exist: ${impossible}; the registry would leave it out.`,
+      })
+      return
+    }
+    const suggestion = suggestDate(date)
+    if (suggestion === undefined) {
+      report({
+        path,
+        message: `The date ${quote(date)} cannot be read, and the registry would leave it out; write it as YYYY, YYYY-MM or YYYY-MM-DD, a range with "/" between, and words as dateInformation.`,
+      })
+      return
+    }
+    report({
+      path,
+      message: `The date ${quote(date)} is not in a form that the kernel allows, and the registry would leave it out; write ${suggestion.date}.`,
+      suggestions: [suggestion.date],
+      fix: {
+        description: `Write the date as ${suggestion.date}.`,
+        safe: !suggestion.isGuess,
+        patch: [{ op: 'replace', path: `/dates/${index}/date`, value: suggestion.date }],
+      },
+    })
+  }),
+}

@@ -1,0 +1,98 @@
+import type { Path } from '../../pointer.ts'
+import { isEscapedTwice, removedElements } from '../html.ts'
+import { descriptions, titles } from '../lists.ts'
+import { property, registry } from '../references.ts'
+import type { Rule, RuleContext } from '../rule.ts'
+import { listed } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const descriptionHtml: Rule = {
+  id: 'description-html',
+  severity: 'info',
+  registry: 'changes',
+  summary: 'Titles and descriptions hold no HTML but strong, em, b, i, code, pre, sub, sup and br.',
+  why: 'Reading XML, the registry takes all other tags out and leaves what stood between them: paragraphs and list items run into one another, links lose their address. Programs that print plain text show the tags to the reader.',
+  examples: {
+    passes: [
+      {
+        record: {
+          descriptions: [{ description: 'CO<sub>2</sub> flux.<br>Second paragraph.', descriptionType: 'Abstract' }],
+        },
+      },
+      { record: { descriptions: [{ description: 'Grains <0.063 mm & a < b > c', descriptionType: 'Methods' }] } },
+    ],
+    fails: [
+      {
+        record: { descriptions: [{ description: '<p>One.</p><ul><li>Two.</li></ul>', descriptionType: 'Abstract' }] },
+        findings: [
+          {
+            pointer: '/descriptions/0/description',
+            message:
+              'The registry takes the tags <p>, <ul> and <li> out of this description, so that its parts run into one another; part them by <br>.',
+          },
+        ],
+      },
+      {
+        record: { descriptions: [{ description: 'Hello<script>alert(1)</script>', descriptionType: 'Abstract' }] },
+        findings: [
+          {
+            pointer: '/descriptions/0/description',
+            message:
+              'This description holds the tag <script>, whose content would be shown as text or run by careless programs; remove it.',
+          },
+        ],
+      },
+      {
+        record: { descriptions: [{ description: '&lt;p&gt;One.&lt;/p&gt;', descriptionType: 'Abstract' }] },
+        findings: [
+          {
+            pointer: '/descriptions/0/description',
+            message:
+              'This description was escaped twice: readers see its tags or character references as text; write <p> for &lt;p&gt; and & for &amp;amp;.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    property('17 Description', 'description'),
+    registry('taking out HTML', 'bolognese', 'lib/bolognese/utils.rb'),
+    { title: 'HTML in descriptions', url: 'https://github.com/IQSS/dataverse/issues/12624' },
+  ],
+  check: together(
+    visiting(titles, ({ item: { title }, index }, context) =>
+      look(title, 'title', () => ['titles', index, 'title'], context),
+    ),
+    visiting(descriptions, ({ item: { description }, index }, context) =>
+      look(description, 'description', () => ['descriptions', index, 'description'], context),
+    ),
+  ),
+}
+
+const tags = (names: readonly string[]): string => listed(names.slice(0, 5).map(name => `<${name}>`))
+
+function look(text: unknown, what: string, path: () => Path, { report }: RuleContext): void {
+  if (typeof text !== 'string' || (!text.includes('<') && !text.includes('&'))) return
+  const removed = removedElements(text)
+  const active = removed.filter(name => name === 'script' || name === 'style' || name === 'iframe')
+  if (active.length > 0) {
+    report({
+      path: path(),
+      severity: 'error',
+      message: `This ${what} holds the tag ${tags(active)}, whose content would be shown as text or run by careless programs; remove it.`,
+    })
+  } else if (removed.length > 0) {
+    report({
+      path: path(),
+      message: `The registry takes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} out of this ${what}, so that its parts run into one another; part them by <br>.`,
+    })
+  }
+  if (isEscapedTwice(text)) {
+    report({
+      path: path(),
+      severity: 'warning',
+      registry: 'accepts',
+      message: `This ${what} was escaped twice: readers see its tags or character references as text; write <p> for &lt;p&gt; and & for &amp;amp;.`,
+    })
+  }
+}

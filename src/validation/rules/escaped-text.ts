@@ -1,0 +1,72 @@
+import { type Path, toPointer } from '../../pointer.ts'
+import { agents } from '../agents.ts'
+import { isEscaped, unescaped } from '../html.ts'
+import { subjects } from '../lists.ts'
+import { names } from '../names.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleContext } from '../rule.ts'
+import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const escapedText: Rule = {
+  id: 'escaped-text',
+  severity: 'warning',
+  registry: 'accepts',
+  summary: 'Names and subjects are plain text, without character references such as &amp;.',
+  why: 'Only titles and descriptions may hold HTML. Everywhere else readers and citations show "R&amp;D" just as it stands. Such values were escaped once too often on their way out of another program.',
+  examples: {
+    passes: [{ record: { publisher: { name: 'Data Publisher for Earth & Environmental Science' } } }],
+    fails: [
+      {
+        record: { subjects: [{ subject: 'Size fraction &lt; 0.063 mm' }] },
+        findings: [
+          {
+            pointer: '/subjects/0/subject',
+            message:
+              'The text "Size fraction &lt; 0.063 mm" shows a character reference to its readers; write "Size fraction < 0.063 mm".',
+          },
+        ],
+      },
+      {
+        record: { creators: [{ name: 'O&#39;Brien, Mary', familyName: 'O&#39;Brien', givenName: 'Mary' }] },
+        findings: [
+          {
+            pointer: '/creators/0/name',
+            message: `The text "O&#39;Brien, Mary" shows a character reference to its readers; write "O'Brien, Mary".`,
+          },
+          {
+            pointer: '/creators/0/familyName',
+            message: `The text "O&#39;Brien" shows a character reference to its readers; write "O'Brien".`,
+          },
+        ],
+      },
+    ],
+  },
+  references: [property('2.1 creatorName', 'creator'), property('6 Subject', 'subject')],
+  check: together(
+    visiting(names, ({ name, path }, context) => look(name, path, context)),
+    visiting(agents, ({ agent, list, index }, context) => {
+      for (const part of parts) look(agent[part], () => [list, index, part], context)
+    }),
+    visiting(subjects, ({ item: { subject }, index }, context) =>
+      look(subject, () => ['subjects', index, 'subject'], context),
+    ),
+  ),
+}
+
+const parts = ['familyName', 'givenName'] as const
+
+function look(text: unknown, path: () => Path, { report }: RuleContext): void {
+  if (typeof text !== 'string' || !isEscaped(text)) return
+  const plain = unescaped(text)
+  report({
+    path: path(),
+    message: `The text ${quote(text)} shows a character reference to its readers; write ${quote(plain)}.`,
+    suggestions: [plain],
+    fix: {
+      description: 'Write the characters themselves.',
+      safe: true,
+      patch: [{ op: 'replace', path: toPointer(path()), value: plain }],
+    },
+  })
+}

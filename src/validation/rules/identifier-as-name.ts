@@ -1,0 +1,66 @@
+import { names } from '../names.ts'
+import { otherScheme } from '../other-scheme.ts'
+import { property } from '../references.ts'
+import type { Rule } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const identifierAsName: Rule = {
+  id: 'identifier-as-name',
+  severity: 'warning',
+  registry: 'accepts',
+  summary: 'A name is a name, not an identifier or an address.',
+  why: 'What stands as a name is printed in citations and shown to readers, who cannot tell whom https://ror.org/04aj4c181 means. Identifiers have places of their own, where programs follow them.',
+  examples: {
+    passes: [
+      { record: { publisher: { name: 'DataCite', publisherIdentifier: 'https://ror.org/04wxnsj81' } } },
+      { record: { creators: [{ name: 'GBIF.org' }] } },
+    ],
+    fails: [
+      {
+        record: { publisher: { name: 'https://ror.org/04wxnsj81' } },
+        findings: [
+          {
+            pointer: '/publisher/name',
+            message:
+              '"https://ror.org/04wxnsj81" is a ROR ID and stands as the name of the publisher; write the name here and the identifier as publisherIdentifier.',
+          },
+        ],
+      },
+      {
+        record: { creators: [{ name: 'A', affiliation: [{ name: 'https://www.tib.eu/' }] }] },
+        findings: [
+          {
+            pointer: '/creators/0/affiliation/0/name',
+            message:
+              '"https://www.tib.eu/" is an address and stands as the name of the affiliation; write the name here.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    property('4 Publisher', 'publisher'),
+    property('2.5 affiliation', 'creator'),
+    { title: 'A ROR ID in the place of a name', url: 'https://github.com/IQSS/dataverse/issues/11174' },
+  ],
+  check: visiting(names, ({ name, holder, path }, { report }) => {
+    if (!address.test(name)) return
+    const other = otherScheme(name)
+    const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
+    report({
+      path: path(),
+      message: `${quote(name)} is ${other?.noun ?? 'an address'} and stands as the name of the ${holder}; write the name here${place}.`,
+    })
+  }),
+}
+
+const address = /^\s*(?:https?:\/\/\S+|(?:www\.)?(?:ror|orcid|isni)\.org\/\S+|\d{4}-\d{4}-\d{4}-\d{3}[\dX])\s*$/i
+
+const places = {
+  creator: 'nameIdentifier',
+  contributor: 'nameIdentifier',
+  affiliation: 'affiliationIdentifier',
+  publisher: 'publisherIdentifier',
+  funder: 'funderIdentifier',
+} as const

@@ -1,0 +1,57 @@
+import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
+import { visitingScheme } from '../identifiers.ts'
+import { otherScheme } from '../other-scheme.ts'
+import { property } from '../references.ts'
+import type { Rule } from '../rule.ts'
+import { quote } from '../text.ts'
+
+export const isniForm: Rule = {
+  id: 'isni-form',
+  severity: 'error',
+  registry: 'accepts',
+  summary: 'What stands under the scheme ISNI is an ISNI: sixteen digits, of which the last may be X.',
+  why: 'Programs build a link from the scheme and the value; with anything but an ISNI that link is broken and the person or organisation is not identified.',
+  examples: {
+    passes: [{ record: isniOf('000000012146438X') }, { record: isniOf('https://isni.org/isni/0000000492299539') }],
+    fails: [
+      {
+        record: isniOf('12345'),
+        findings: [
+          {
+            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+            message: '"12345" is not an ISNI; write its sixteen digits, or leave the identifier out.',
+          },
+        ],
+      },
+      {
+        record: isniOf('https://ror.org/04aj4c181'),
+        findings: [
+          {
+            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+            message: '"https://ror.org/04aj4c181" is not an ISNI but a ROR ID; give its scheme as ROR.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    { title: 'ISNI (ISO 27729)', url: 'https://isni.org/page/what-is-isni/' },
+    property('2.4 nameIdentifier', 'creator'),
+  ],
+  check: visitingScheme('ISNI', (identifier, { report }) => {
+    const { value } = identifier
+    if (parseIsni(value) !== undefined || isniCheckDigit(value) !== undefined) return
+    const other = otherScheme(value)
+    const advice =
+      other === undefined
+        ? '; write its sixteen digits, or leave the identifier out.'
+        : ` but ${other.noun}; give its scheme as ${other.scheme}.`
+    report({ path: identifier.path(), message: `${quote(value)} is not an ISNI${advice}` })
+  }),
+}
+
+function isniOf(nameIdentifier: string) {
+  return {
+    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ISNI' }] }],
+  }
+}

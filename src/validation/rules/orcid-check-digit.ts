@@ -1,0 +1,54 @@
+import { orcidCheckDigit, parseOrcid } from '../../identifiers/orcid.ts'
+import { visitingScheme } from '../identifiers.ts'
+import { property } from '../references.ts'
+import type { Rule } from '../rule.ts'
+import { shorten } from '../text.ts'
+
+export const orcidCheckDigits: Rule = {
+  id: 'orcid-check-digit',
+  severity: 'error',
+  registry: 'accepts',
+  summary: 'An ORCID iD ends in the check digit that its other digits give.',
+  why: 'The last character of an ORCID iD is computed from the others, so that slips of the pen can be found. An iD with a wrong one belongs to nobody: the record will not appear in the person’s ORCID profile, and its link leads nowhere. Neither the kernel’s schema nor the registry looks at it.',
+  examples: {
+    passes: [
+      { record: orcidOf('0000-0002-1825-0097') },
+      { record: orcidOf('https://orcid.org/0000-0001-5109-3700') },
+      { record: orcidOf('0000-0002-1694-233X') },
+    ],
+    fails: [
+      {
+        record: orcidOf('0000-0002-1825-0098'),
+        findings: [
+          {
+            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+            message:
+              'The ORCID iD 0000-0002-1825-0098 has a wrong check digit; it should end in 7 if the other digits are right.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    {
+      title: 'ORCID: Structure of the ORCID Identifier',
+      url: 'https://support.orcid.org/hc/en-us/articles/360006897674-Structure-of-the-ORCID-Identifier',
+    },
+    property('2.4 nameIdentifier', 'creator'),
+  ],
+  check: visitingScheme('ORCID', (identifier, { report }) => {
+    if (parseOrcid(identifier.value) !== undefined) return
+    const digit = orcidCheckDigit(identifier.value)
+    if (digit === undefined) return
+    report({
+      path: identifier.path(),
+      message: `The ORCID iD ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
+    })
+  }),
+}
+
+function orcidOf(nameIdentifier: string) {
+  return {
+    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ORCID' }] }],
+  }
+}

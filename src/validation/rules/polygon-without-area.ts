@@ -1,0 +1,71 @@
+import { polygons, type Ring, ringOf } from '../polygons.ts'
+import { property } from '../references.ts'
+import type { Rule } from '../rule.ts'
+import { visiting } from '../visiting.ts'
+
+export const polygonWithoutArea: Rule = {
+  id: 'polygon-without-area',
+  severity: 'warning',
+  registry: 'accepts',
+  summary: 'The points of a polygon enclose an area.',
+  why: 'Points that are all the same or lie on one line enclose nothing, so that no map can draw the polygon and no search by region finds the record. A single place is a geoLocationPoint.',
+  examples: {
+    passes: [{ record: polygon([1, 1], [2, 1], [2, 2], [1, 1]) }],
+    fails: [
+      {
+        record: polygon([1, 1], [1, 1], [1, 1], [1, 1]),
+        findings: [
+          {
+            pointer: '/geoLocations/0/geoLocationPolygon',
+            message:
+              'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+          },
+        ],
+      },
+      {
+        record: polygon([1, 1], [2, 2], [3, 3], [1, 1]),
+        findings: [
+          {
+            pointer: '/geoLocations/0/geoLocationPolygon',
+            message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [property('18.4.1 polygonPoint', 'geolocation')],
+  check: visiting(polygons, ({ parts, path }, { report }) => {
+    const ring = ringOf(parts)
+    // Fewer than four points are the schema's business.
+    if (ring === undefined || ring.length < 4) return
+    if (isOnePoint(ring)) {
+      report({
+        path,
+        message:
+          'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+      })
+    } else if (isOneLine(ring)) {
+      report({
+        path,
+        message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
+      })
+    }
+  }),
+}
+
+const isOnePoint = (ring: NonNullable<Ring>): boolean => ring.every(([x, y]) => x === ring[0]?.[0] && y === ring[0][1])
+
+/** Whether no corner leaves the line through the first corner and the one that is farthest from it. */
+function isOneLine(ring: NonNullable<Ring>): boolean {
+  const [originX, originY] = ring[0] ?? [0, 0]
+  let [farX, farY] = [0, 0]
+  for (const [x, y] of ring) {
+    if (Math.hypot(x - originX, y - originY) > Math.hypot(farX, farY)) [farX, farY] = [x - originX, y - originY]
+  }
+  return ring.every(([x, y]) => Math.abs((x - originX) * farY - (y - originY) * farX) < 1e-12)
+}
+
+function polygon(...corners: [number, number][]) {
+  const parts = corners.map(([pointLongitude, pointLatitude]) => ({ polygonPoint: { pointLongitude, pointLatitude } }))
+  return { geoLocations: [{ geoLocationPolygon: parts }] }
+}

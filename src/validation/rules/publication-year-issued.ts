@@ -1,0 +1,64 @@
+import { type DateSpan, parseDate } from '../../model/date.ts'
+import { dates } from '../dates.ts'
+import { appendix, property } from '../references.ts'
+import type { Rule } from '../rule.ts'
+import { listed } from '../text.ts'
+import { yearOf } from '../year.ts'
+
+export const publicationYearIssued: Rule = {
+  id: 'publication-year-issued',
+  severity: 'warning',
+  registry: 'accepts',
+  summary: 'The publicationYear is the year of the date Issued, or of Available where an embargo has ended.',
+  why: 'Both say when the resource was published: citations print the one, catalogues and feeds the other. Where they differ, the same resource is cited with two years.',
+  examples: {
+    passes: [
+      { record: { publicationYear: 2021, dates: [{ date: '2021-05-03', dateType: 'Issued' }] } },
+      {
+        record: {
+          publicationYear: 2023,
+          dates: [
+            { date: '2021-05-03', dateType: 'Issued' },
+            { date: '2023-05-03', dateType: 'Available' },
+          ],
+        },
+      },
+      { record: { publicationYear: 2021, dates: [{ date: '1998', dateType: 'Created' }] } },
+      { record: { publicationYear: 2021, dates: [{ date: '2019/2022', dateType: 'Issued' }] } },
+    ],
+    fails: [
+      {
+        record: { publicationYear: 2021, dates: [{ date: '2012-05-03', dateType: 'Issued' }] },
+        findings: [
+          {
+            pointer: '/publicationYear',
+            message:
+              'The publicationYear is 2021, but the date Issued is 2012-05-03; one of them is wrong, or the embargo’s end is missing as a date Available.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [property('5 PublicationYear', 'publicationyear'), appendix('dateType', 'appendix-1/dateType')],
+  check({ record, report }) {
+    const year = yearOf(record.publicationYear)
+    if (year === undefined) return
+    const issued: string[] = []
+    let isCovered = false
+    dates(record, ({ date, entry: { dateType } }) => {
+      if (isCovered || (dateType !== 'Issued' && dateType !== 'Available')) return
+      const span = parseDate(date)
+      // A date that cannot be read could mean any year.
+      isCovered = span === undefined || covers(span, year)
+      if (dateType === 'Issued') issued.push(date)
+    })
+    if (isCovered || issued.length === 0) return
+    report({
+      path: ['publicationYear'],
+      message: `The publicationYear is ${year}, but the date Issued is ${listed(issued.slice(0, 3))}; one of them is wrong, or the embargo’s end is missing as a date Available.`,
+    })
+  },
+}
+
+const covers = ({ from, to }: DateSpan, year: number): boolean =>
+  (from === undefined || from.year <= year) && (to === undefined || to.year >= year)

@@ -1,0 +1,61 @@
+import { parseDoi } from '../../identifiers/doi.ts'
+import { replaced } from '../identifiers.ts'
+import { property, readingXml } from '../references.ts'
+import { keepsRelatedDoi } from '../registry.ts'
+import { relations } from '../related.ts'
+import type { Rule } from '../rule.ts'
+import { isPadded, quote, shorten } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const relatedDoiForm: Rule = {
+  id: 'related-doi-form',
+  severity: 'info',
+  registry: 'changes',
+  summary: 'A related identifier of type DOI is written bare.',
+  why: 'The kernel wants 10.21384/bar under the type DOI. The registry strips addresses and labels when it reads XML and leaves them when it reads JSON, so that one relation comes to be written in two ways, and programs that compare DOIs as text miss it.',
+  examples: {
+    passes: [
+      { record: related('10.5880/abc') },
+      {
+        record: { relatedIdentifiers: [{ relatedIdentifier: 'https://example.org/a', relatedIdentifierType: 'URL' }] },
+      },
+    ],
+    fails: [
+      {
+        record: related('https://doi.org/10.5880/abc'),
+        findings: [
+          {
+            pointer: '/relatedIdentifiers/0/relatedIdentifier',
+            message: 'Under the type DOI, "https://doi.org/10.5880/abc" should be written bare: 10.5880/abc.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    property('12 RelatedIdentifier', 'relatedidentifier'),
+    readingXml,
+    { title: 'DOIs given as URLs', url: 'https://github.com/4TUResearchData/djehuty/issues/121' },
+  ],
+  check: visiting(relations, (relation, { report }) => {
+    const { value, type } = relation
+    if (type !== 'DOI' || value.startsWith('10.') || isPadded(value) || !keepsRelatedDoi(value)) return
+    const doi = parseDoi(value)
+    if (doi === undefined) return
+    const path = relation.path()
+    report({
+      path,
+      message: `Under the type DOI, ${quote(value)} should be written bare: ${shorten(doi)}.`,
+      suggestions: [doi],
+      fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
+    })
+  }),
+}
+
+function related(relatedIdentifier: string) {
+  return {
+    relatedIdentifiers: [
+      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import { parseDoi } from '../../identifiers/doi.ts'
+import { explainDoi } from '../../identifiers/explain-doi.ts'
+import { replaced } from '../identifiers.ts'
+import { property, readingXml } from '../references.ts'
+import { keepsRelatedDoi } from '../registry.ts'
+import { relations } from '../related.ts'
+import type { Rule } from '../rule.ts'
+import { quote, shorten } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const relatedDoiSyntax: Rule = {
+  id: 'related-doi-syntax',
+  severity: 'error',
+  registry: 'drops',
+  summary: 'A related identifier of type DOI is a DOI that the registry knows as one.',
+  why: 'Reading XML, the registry keeps the type of the relation and loses a value that it does not take for a DOI. The relation then points nowhere: no citation is counted and no version is linked.',
+  examples: {
+    passes: [
+      { record: related('10.5880/abc') },
+      { record: related('https://doi.org/10.5880/abc') },
+      { record: { relatedIdentifiers: [{ relatedIdentifier: 'see paper', relatedIdentifierType: 'URL' }] } },
+    ],
+    fails: [
+      {
+        record: related('see paper'),
+        findings: [
+          {
+            pointer: '/relatedIdentifiers/0/relatedIdentifier',
+            message:
+              '"see paper" is not a DOI; a DOI begins with "10.", four digits or more, and "/". The registry would lose it; write the DOI, or choose the relatedIdentifierType that fits.',
+          },
+        ],
+      },
+      {
+        record: related('info:doi/10.5880/abc'),
+        findings: [
+          {
+            pointer: '/relatedIdentifiers/0/relatedIdentifier',
+            message:
+              'The DOI "info:doi/10.5880/abc" is written in a form that the registry does not know and would lose; write 10.5880/abc.',
+          },
+        ],
+      },
+      {
+        record: related('10.5880.1/abc'),
+        findings: [
+          {
+            pointer: '/relatedIdentifiers/0/relatedIdentifier',
+            message:
+              'The DOI 10.5880.1/abc has a prefix of more than five digits, which the registry does not know, so that it would lose the DOI; give it as https://doi.org/10.5880.1/abc with type URL to keep it.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    property('12 RelatedIdentifier', 'relatedidentifier'),
+    readingXml,
+    { title: 'Relations without a value', url: 'https://github.com/datacite/datacite/issues/2220' },
+  ],
+  check: visiting(relations, (relation, { report }) => {
+    const { value, type } = relation
+    if (type !== 'DOI' || keepsRelatedDoi(value)) return
+    const trimmed = value.trim()
+    if (trimmed === '' || keepsRelatedDoi(trimmed)) return
+    const path = relation.path()
+    const doi = parseDoi(value)
+    if (doi === undefined) {
+      const message = `${explainDoi(value)} The registry would lose it; write the DOI, or choose the relatedIdentifierType that fits.`
+      report({ path, message })
+    } else if (keepsRelatedDoi(doi)) {
+      report({
+        path,
+        message: `The DOI ${quote(value)} is written in a form that the registry does not know and would lose; write ${shorten(doi)}.`,
+        suggestions: [doi],
+        fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
+      })
+    } else {
+      report({
+        path,
+        message: `The DOI ${shorten(doi)} has a prefix of more than five digits, which the registry does not know, so that it would lose the DOI; give it as https://doi.org/${shorten(doi)} with type URL to keep it.`,
+      })
+    }
+  }),
+}
+
+function related(relatedIdentifier: string) {
+  return {
+    relatedIdentifiers: [
+      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
+    ],
+  }
+}

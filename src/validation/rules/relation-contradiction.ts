@@ -1,0 +1,73 @@
+import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import type { RelationType } from '../../kernel/vocabularies/index.ts'
+import type { RelatedIdentifier } from '../../model/datacite.ts'
+import { eachObject } from '../each.ts'
+import { appendix } from '../references.ts'
+import type { Rule } from '../rule.ts'
+import { shorten } from '../text.ts'
+
+export const relationContradiction: Rule = {
+  id: 'relation-contradiction',
+  severity: 'warning',
+  registry: 'accepts',
+  summary:
+    'A resource is not both the whole and the part, the version and the versioned, the source and the derived of the same other one.',
+  why: 'Relations come in pairs of which at most one can hold between two resources. A record that claims both leaves readers and programs to guess, and parts are counted twice.',
+  examples: {
+    passes: [
+      { record: { relatedIdentifiers: [related('10.5880/a', 'IsPartOf'), related('10.5880/b', 'HasPart')] } },
+      { record: { relatedIdentifiers: [related('10.5880/a', 'Cites'), related('10.5880/a', 'IsCitedBy')] } },
+    ],
+    fails: [
+      {
+        record: { relatedIdentifiers: [related('10.5880/a', 'IsPartOf'), related('10.5880/A', 'HasPart')] },
+        findings: [
+          {
+            pointer: '/relatedIdentifiers/1/relationType',
+            message: 'The record says both HasPart and IsPartOf about 10.5880/A; only one can be true.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [appendix('relationType', 'appendix-1/relationType')],
+  check({ record, report }) {
+    let said: Map<string, Set<RelationType>> | undefined
+    eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relatedIdentifier: value, relationType }, index) => {
+      if (typeof value !== 'string' || typeof relationType !== 'string') return
+      const inverse = Object.hasOwn(inverses, relationType) ? inverses[relationType as RelationType] : undefined
+      if (inverse === undefined) return
+      const doi = parseDoi(value)
+      const key = doi === undefined ? value : doiKey(doi)
+      said ??= new Map()
+      const relations = said.get(key) ?? new Set()
+      if (relations.has(inverse)) {
+        report({
+          path: ['relatedIdentifiers', index, 'relationType'],
+          message: `The record says both ${relationType} and ${inverse} about ${shorten(value)}; only one can be true.`,
+        })
+      }
+      said.set(key, relations.add(relationType as RelationType))
+    })
+  },
+}
+
+/** Pairs of which one excludes the other; new and previous versions have a rule of their own. */
+const inverses: Readonly<Partial<Record<RelationType, RelationType>>> = {
+  IsPartOf: 'HasPart',
+  HasPart: 'IsPartOf',
+  IsVersionOf: 'HasVersion',
+  HasVersion: 'IsVersionOf',
+  IsDerivedFrom: 'IsSourceOf',
+  IsSourceOf: 'IsDerivedFrom',
+  Obsoletes: 'IsObsoletedBy',
+  IsObsoletedBy: 'Obsoletes',
+  Continues: 'IsContinuedBy',
+  IsContinuedBy: 'Continues',
+  HasTranslation: 'IsTranslationOf',
+  IsTranslationOf: 'HasTranslation',
+}
+
+function related(relatedIdentifier: string, relationType: RelationType) {
+  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType }
+}

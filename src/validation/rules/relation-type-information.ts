@@ -1,0 +1,71 @@
+import { hasReached } from '../../kernel/kernels.ts'
+import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
+import type { Unchecked } from '../each.ts'
+import { relatedIdentifiers, relatedItems } from '../lists.ts'
+import { appendix } from '../references.ts'
+import type { Rule, RuleContext } from '../rule.ts'
+import { isBlank } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const relationTypeInformation: Rule = {
+  id: 'relation-type-information',
+  severity: 'warning',
+  registry: 'accepts',
+  summary: 'A relation of type Other says in relationTypeInformation what it is.',
+  why: 'Other alone tells a reader only that there is some relation. Kernel 4.7 brought relationTypeInformation together with it, to say which.',
+  examples: {
+    passes: [
+      {
+        record: {
+          relatedIdentifiers: [
+            {
+              relatedIdentifier: '10.5880/abc',
+              relatedIdentifierType: 'DOI',
+              relationType: 'Other',
+              relationTypeInformation: 'calibrated with',
+            },
+          ],
+        },
+      },
+      { record: { relatedIdentifiers: [{ relationType: 'Other' }] }, kernel: '4.6' },
+    ],
+    fails: [
+      {
+        record: {
+          relatedIdentifiers: [
+            { relatedIdentifier: '10.5880/abc', relatedIdentifierType: 'DOI', relationType: 'Other' },
+          ],
+        },
+        findings: [
+          {
+            pointer: '/relatedIdentifiers/0/relationType',
+            message:
+              'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [appendix('relationType', 'appendix-1/relationType')],
+  check: together(
+    visiting(relatedIdentifiers, ({ item, index }, context) => look(item, 'relatedIdentifiers', index, context)),
+    visiting(relatedItems, ({ item, index }, context) => look(item, 'relatedItems', index, context)),
+  ),
+}
+
+function look(
+  { relationType, relationTypeInformation: information }: Unchecked<RelatedIdentifier | RelatedItem>,
+  list: string,
+  index: number,
+  { kernel, report }: RuleContext,
+): void {
+  // Kernels before 4.7 do not know the term; the schema says so.
+  if (relationType !== 'Other' || !hasReached(kernel, '4.7')) return
+  if (typeof information === 'string' ? !isBlank(information) : information !== undefined && information !== null)
+    return
+  report({
+    path: [list, index, 'relationType'],
+    message:
+      'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
+  })
+}

@@ -1,0 +1,92 @@
+import { hasReached } from '../../kernel/kernels.ts'
+import { type Path, toPointer } from '../../pointer.ts'
+import { identifiers } from '../identifiers.ts'
+import { rightsList } from '../lists.ts'
+import { otherScheme } from '../other-scheme.ts'
+import { property } from '../references.ts'
+import type { Finding, Rule } from '../rule.ts'
+import { isBlank, shorten } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const schemeMissing: Rule = {
+  id: 'scheme-missing',
+  severity: 'warning',
+  registry: 'accepts',
+  summary: 'An identifier comes with the name of its scheme.',
+  why: 'Without its scheme nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation asks for the scheme wherever there is an identifier, but its schema does not look.',
+  examples: {
+    passes: [
+      {
+        record: {
+          publisher: {
+            name: 'DataCite',
+            publisherIdentifier: 'https://ror.org/04wxnsj81',
+            publisherIdentifierScheme: 'ROR',
+          },
+        },
+      },
+      { record: { creators: [{ name: 'A', nameIdentifiers: [{ nameIdentifier: 'x-1' }] }] }, kernel: '4.2' },
+    ],
+    fails: [
+      {
+        record: {
+          creators: [{ name: 'A', affiliation: [{ name: 'TIB', affiliationIdentifier: 'https://ror.org/04aj4c181' }] }],
+        },
+        findings: [
+          {
+            pointer: '/creators/0/affiliation/0/affiliationIdentifier',
+            message:
+              'The identifier https://ror.org/04aj4c181 has no affiliationIdentifierScheme, so nobody knows what it means; add the scheme ROR.',
+          },
+        ],
+      },
+      {
+        record: { rightsList: [{ rights: 'Creative Commons Attribution 4.0', rightsIdentifier: 'cc-by-4.0' }] },
+        findings: [
+          {
+            pointer: '/rightsList/0/rightsIdentifier',
+            message:
+              'The identifier cc-by-4.0 has no rightsIdentifierScheme, so nobody knows what it means; add the name of its scheme.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    property('2.4.a nameIdentifierScheme, 2.5.b affiliationIdentifierScheme', 'creator'),
+    property('4.b publisherIdentifierScheme', 'publisher'),
+    property('16.c rightsIdentifierScheme', 'rights'),
+    { title: 'Affiliations without a scheme are not listed', url: 'https://github.com/datacite/datacite/issues/1958' },
+  ],
+  check: together(
+    visiting(identifiers, (identifier, { kernel, report }) => {
+      const { kind, value, scheme } = identifier
+      if (scheme !== undefined && !isBlank(scheme)) return
+      // The schema asks for these itself.
+      if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && !hasReached(kernel, '4.3'))) return
+      if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
+    }),
+    visiting(rightsList, ({ item: { rightsIdentifier: value, rightsIdentifierScheme: scheme }, index }, { report }) => {
+      if (typeof value !== 'string' || isBlank(value)) return
+      if (typeof scheme === 'string' ? !isBlank(scheme) : scheme !== undefined && scheme !== null) return
+      const path = ['rightsList', index, 'rightsIdentifier']
+      report(findingOf(value, path, ['rightsList', index, 'rightsIdentifierScheme'], typeof scheme === 'string'))
+    }),
+  ),
+}
+
+function findingOf(value: string, path: Path, schemePath: Path, isThere: boolean): Finding {
+  const scheme = otherScheme(value)?.scheme
+  const member = schemePath.at(-1)
+  return {
+    path,
+    message: `The identifier ${shorten(value)} has no ${member}, so nobody knows what it means; add the ${scheme === undefined ? 'name of its scheme' : `scheme ${scheme}`}.`,
+    ...(scheme !== undefined && {
+      fix: {
+        description: `Add the scheme ${scheme}.`,
+        safe: true,
+        patch: [{ op: isThere ? 'replace' : 'add', path: toPointer(schemePath), value: scheme }],
+      },
+    }),
+  }
+}

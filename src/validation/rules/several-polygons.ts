@@ -1,0 +1,62 @@
+import { geoLocations } from '../lists.ts'
+import { property, readingXml } from '../references.ts'
+import type { Rule } from '../rule.ts'
+import { visiting } from '../visiting.ts'
+
+export const severalPolygons: Rule = {
+  id: 'several-polygons',
+  severity: 'error',
+  registry: 'drops',
+  summary: 'A geoLocation holds at most one polygon.',
+  why: 'The kernel allows several polygons in one geoLocation, but the registry’s JSON has room for one: reading two or more, it loses all of them. Several geoLocations with one polygon each are kept.',
+  examples: {
+    passes: [{ record: { geoLocations: [{ geoLocationPolygon: corners(1) }, { geoLocationPolygon: corners(5) }] } }],
+    fails: [
+      {
+        record: { geoLocations: [{ geoLocationPolygon: [corners(1), corners(5)] }] },
+        findings: [
+          {
+            pointer: '/geoLocations/0/geoLocationPolygon',
+            message:
+              'The registry loses all 2 polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [property('18.4 geoLocationPolygon', 'geolocation'), readingXml],
+  check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
+    // In kernel 4.0 the schema itself allows only one.
+    if (kernel === '4.0') return
+    const polygons = location.geoLocationPolygon
+    if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return
+    const [first, ...others] = polygons
+    report({
+      path: ['geoLocations', index, 'geoLocationPolygon'],
+      message: `The registry loses all ${polygons.length} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
+      fix: {
+        description: 'Give each polygon a geoLocation of its own.',
+        safe: Object.keys(location).length === 1,
+        patch: [
+          { op: 'replace', path: `/geoLocations/${index}/geoLocationPolygon`, value: first },
+          ...others.map(polygon => ({
+            op: 'add' as const,
+            path: '/geoLocations/-',
+            value: { geoLocationPolygon: polygon },
+          })),
+        ],
+      },
+    })
+  }),
+}
+
+function corners(start: number) {
+  return [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 0],
+  ].map(([east = 0, north = 0]) => ({
+    polygonPoint: { pointLongitude: start + east, pointLatitude: start + north },
+  }))
+}

@@ -1,0 +1,120 @@
+import { type Path, toPointer } from '../../pointer.ts'
+import { titles } from '../lists.ts'
+import { names } from '../names.ts'
+import { appendix } from '../references.ts'
+import { unknownValues } from '../registry.ts'
+import type { Finding, Rule } from '../rule.ts'
+import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const unknownValue: Rule = {
+  id: 'unknown-value',
+  severity: 'warning',
+  registry: 'accepts',
+  summary: 'A value that cannot be given is written as one of the kernel’s codes, and only where a value is mandatory.',
+  why: 'Appendix 3 of the kernel has codes such as :unkn and :tba for mandatory values that are not to be had; programs know them and print something sensible. Other spellings and words such as N/A are printed as if they were names. Where nothing is mandatory, the whole entry can be left out.',
+  examples: {
+    passes: [
+      { record: { creators: [{ name: 'Garcia, Sofia' }], titles: [{ title: 'None of the above' }] } },
+      { record: { titles: [{ title: 'Water', titleType: 'Subtitle' }] } },
+    ],
+    fails: [
+      {
+        record: { creators: [{ name: '(:unav)' }] },
+        findings: [
+          {
+            pointer: '/creators/0/name',
+            message:
+              'The code for an unknown value is written "(:unav)" and would be printed as a name; write :unav, or better the name.',
+          },
+        ],
+      },
+      {
+        record: { creators: [{ name: ':tba' }], titles: [{ title: 'Water' }] },
+        findings: [
+          {
+            pointer: '/creators/0/name',
+            message:
+              'The creator is given as :tba (to be announced), which the kernel allows; citations have no name here until there is one.',
+          },
+        ],
+      },
+      {
+        record: { publisher: { name: 'N/A' } },
+        findings: [
+          {
+            pointer: '/publisher/name',
+            message:
+              '"N/A" would be printed as the name of the publisher; write the name, or :unav where there is none to be had.',
+          },
+        ],
+      },
+      {
+        record: { contributors: [{ name: ':unav', contributorType: 'Editor' }] },
+        findings: [
+          {
+            pointer: '/contributors/0/name',
+            message:
+              'The contributor is given as :unav (not available, possibly unknown), but nothing is mandatory here; leave the contributor out.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [appendix('appendix 3, values for unknown information', 'appendix-3')],
+  check: together(
+    visiting(names, ({ name, holder, path }, { report }) => {
+      const isMandatory = holder === 'creator' || holder === 'publisher'
+      if (couldBeNone(name)) look(name, holder, path, isMandatory, report)
+    }),
+    visiting(titles, ({ item: { title, titleType }, index }, { report }) => {
+      if (typeof title !== 'string' || title.length > 16 || !title.includes(':')) return
+      look(title, 'title', () => ['titles', index, 'title'], typeof titleType !== 'string', report)
+    }),
+  ),
+}
+
+const couldBeNone = (text: string): boolean => text.length <= 16 && (text.includes(':') || standIns.test(text))
+
+const standIns =
+  /^\s*(?:n\.?\/?a\.?|null|none|nil|unknown|undefined|not available|not applicable|unavailable|tba|tbd|\?+|-+|x{3,})\s*$/i
+const code = /^\(?:\(?([a-z]{3,4})\)?$/i
+
+function look(
+  value: string,
+  holder: string,
+  path: () => Path,
+  isMandatory: boolean,
+  report: (finding: Finding) => void,
+): void {
+  const trimmed = value.trim()
+  const meaning = unknownValues.get(trimmed)
+  if (meaning !== undefined) {
+    const message = isMandatory
+      ? `The ${holder} is given as ${trimmed} (${meaning}), which the kernel allows; citations have no ${holder === 'title' ? 'title' : 'name'} here until there is one.`
+      : `The ${holder} is given as ${trimmed} (${meaning}), but nothing is mandatory here; leave the ${holder} out.`
+    report({ path: path(), message, severity: isMandatory ? 'info' : 'warning' })
+    return
+  }
+  const meant = `:${code.exec(trimmed)?.[1]?.toLowerCase()}`
+  if (unknownValues.has(meant)) {
+    report({
+      path: path(),
+      message: `The code for an unknown value is written ${quote(value)} and would be printed as a name; write ${meant}, or better the name.`,
+      suggestions: [meant],
+      fix: {
+        description: `Write the code as ${meant}.`,
+        safe: true,
+        patch: [{ op: 'replace', path: toPointer(path()), value: meant }],
+      },
+    })
+  } else if (standIns.test(trimmed) && holder !== 'title') {
+    const advice = isMandatory
+      ? `or ${holder === 'creator' ? ':unkn where nobody knows it' : ':unav where there is none to be had'}`
+      : `or leave the ${holder} out`
+    report({
+      path: path(),
+      message: `${quote(trimmed)} would be printed as the name of the ${holder}; write the name, ${advice}.`,
+    })
+  }
+}

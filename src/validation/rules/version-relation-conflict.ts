@@ -1,0 +1,172 @@
+import { type Doi, doiKey, parseDoi } from '../../identifiers/doi.ts'
+import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
+import { eachObject, isObject } from '../each.ts'
+import { appendix } from '../references.ts'
+import type { Rule, RuleContext } from '../rule.ts'
+import { listed, shorten } from '../text.ts'
+
+export const versionRelationConflict: Rule = {
+  id: 'version-relation-conflict',
+  severity: 'error',
+  registry: 'accepts',
+  summary: 'What a record says about the versions before and after it does not contradict itself.',
+  why: 'IsNewVersionOf names the version before this one, IsPreviousVersionOf the version after it; the two are easily swapped. A record that names the same DOI as both, or whose previous_version and new_version say something else than its relations, sends readers to the wrong version.',
+  examples: {
+    passes: [
+      { record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), older('10.5880/a.3')] } },
+      {
+        record: {
+          doi: '10.5880/a.2',
+          relatedIdentifiers: [newer('10.5880/A.1')],
+          extras: resource('10.5880/a.1', null),
+        },
+      },
+      { record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), newer('10.5880/a.0')] } },
+    ],
+    fails: [
+      {
+        record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), older('10.5880/a.1')] },
+        findings: [
+          {
+            pointer: '/relatedIdentifiers/1/relationType',
+            message:
+              '10.5880/a.1 is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.',
+          },
+        ],
+      },
+      {
+        record: {
+          doi: '10.5880/a.2',
+          relatedIdentifiers: [older('10.5880/a.1')],
+          extras: resource('10.5880/a.1', null),
+        },
+        findings: [
+          {
+            pointer: '/relatedIdentifiers/0/relationType',
+            message:
+              'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; write IsNewVersionOf if previous_version is right.',
+          },
+        ],
+      },
+      {
+        record: {
+          doi: '10.5880/a.2',
+          relatedIdentifiers: [newer('10.5880/a.1')],
+          extras: resource('10.5880/a.0', null),
+        },
+        findings: [
+          {
+            pointer: '/relatedIdentifiers/0/relatedIdentifier',
+            message:
+              'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct the one that is wrong.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    appendix('relationType', 'appendix-1/relationType'),
+    { title: 'DataCite: versioning', url: 'https://support.datacite.org/docs/versioning' },
+  ],
+  check(context) {
+    const { record } = context
+    if (!Array.isArray(record.relatedIdentifiers) || !saysVersions(record)) return
+    const named = {
+      IsNewVersionOf: versions(record, 'IsNewVersionOf'),
+      IsPreviousVersionOf: versions(record, 'IsPreviousVersionOf'),
+    }
+    for (const [key, { doi, index }] of named.IsPreviousVersionOf) {
+      if (!named.IsNewVersionOf.has(key)) continue
+      context.report({
+        path: ['relatedIdentifiers', index, 'relationType'],
+        message: `${shorten(doi)} is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.`,
+      })
+    }
+    if (!isObject(record.extras) || !isObject(record.extras.members)) return
+    const { members } = record.extras
+    compare(context, named.IsNewVersionOf, named.IsPreviousVersionOf, {
+      ...before,
+      stated: members['/previous_version'],
+    })
+    compare(context, named.IsPreviousVersionOf, named.IsNewVersionOf, { ...after, stated: members['/new_version'] })
+  },
+}
+
+type VersionRelation = 'IsNewVersionOf' | 'IsPreviousVersionOf'
+type Versions = Map<string, { doi: Doi; index: number }>
+
+const before = {
+  member: 'previous_version',
+  relation: 'IsNewVersionOf',
+  other: 'IsPreviousVersionOf',
+  place: 'before',
+} as const
+const after = {
+  member: 'new_version',
+  relation: 'IsPreviousVersionOf',
+  other: 'IsNewVersionOf',
+  place: 'after',
+} as const
+
+/** Compares what a member of the resource states with the relations of the same sense, and of the opposite one. */
+function compare(
+  { report }: RuleContext,
+  same: Versions,
+  opposite: Versions,
+  side: (typeof before | typeof after) & { stated: unknown },
+): void {
+  const stated = typeof side.stated === 'string' ? parseDoi(side.stated) : undefined
+  if (stated === undefined) return
+  const key = doiKey(stated)
+  const swapped = opposite.get(key)
+  if (swapped !== undefined && !same.has(key)) {
+    report({
+      path: ['relatedIdentifiers', swapped.index, 'relationType'],
+      message: `The relation ${side.other} makes ${shorten(swapped.doi)} the version ${side.place === 'before' ? 'after' : 'before'} this one, but ${side.member} makes it the version ${side.place}; write ${side.relation} if ${side.member} is right.`,
+      suggestions: [side.relation],
+      fix: {
+        description: `Write the relation as ${side.relation}.`,
+        safe: false,
+        patch: [{ op: 'replace', path: `/relatedIdentifiers/${swapped.index}/relationType`, value: side.relation }],
+      },
+    })
+    return
+  }
+  const [first] = same.values()
+  if (first === undefined || same.has(key)) return
+  const others = listed([...same.values()].slice(0, 3).map(({ doi }) => shorten(doi)))
+  report({
+    path: ['relatedIdentifiers', first.index, 'relatedIdentifier'],
+    message: `The relations name ${others} as the version ${side.place} this one (${side.relation}), but ${side.member} is ${shorten(stated)}; correct the one that is wrong.`,
+  })
+}
+
+function saysVersions(record: Datacite): boolean {
+  let isSaid = false
+  eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relationType }) => {
+    if (relationType === 'IsNewVersionOf' || relationType === 'IsPreviousVersionOf') isSaid = true
+  })
+  return isSaid
+}
+
+/** The DOIs that stand in one of the two relations, by key. */
+function versions(record: Datacite, relation: VersionRelation): Versions {
+  const found: Versions = new Map()
+  eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relationType, relatedIdentifier: value }, index) => {
+    const doi = relationType === relation && typeof value === 'string' ? parseDoi(value) : undefined
+    if (doi !== undefined) found.set(doiKey(doi), { doi, index })
+  })
+  return found
+}
+
+function newer(relatedIdentifier: string) {
+  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'IsNewVersionOf' as const }
+}
+
+function older(relatedIdentifier: string) {
+  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'IsPreviousVersionOf' as const }
+}
+
+function resource(previous: string, next: string | null) {
+  return { format: 'resource', members: { '/previous_version': previous, '/new_version': next } }
+}

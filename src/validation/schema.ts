@@ -1,0 +1,29 @@
+import type { Kernel } from '../kernel/index.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { datacite } from './compiled/datacite.js'
+import { earlierErrors } from './earlier-kernels.ts'
+import type { SchemaFinding } from './schema-messages.ts'
+import { describe } from './schema-messages.ts'
+
+/** An error of a compiled JSON Schema. */
+export interface SchemaError {
+  instancePath: string
+  keyword: string
+  params: Readonly<Record<string, unknown>>
+}
+
+/** A JSON Schema compiled to code: whether a value is valid, with all the errors of the last call. */
+export interface CompiledSchema {
+  (value: unknown): boolean
+  errors?: readonly SchemaError[] | null
+}
+
+/** Whether a canonical record is what the kernel's XSD accepts; the quick answer without reasons. */
+export const isValid = (record: Datacite, kernel: Kernel): boolean =>
+  datacite(record) && earlierErrors(record, kernel).length === 0
+
+/** Everything that the kernel's XSD refuses in a canonical record. */
+export function schemaFindings(record: Datacite, kernel: Kernel): SchemaFinding[] {
+  const errors = datacite(record) ? [] : (datacite.errors ?? [])
+  return [...errors, ...earlierErrors(record, kernel)].flatMap(error => describe(error, record, kernel) ?? [])
+}

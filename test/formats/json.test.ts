@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseJson } from '../../src/formats/json/document.ts'
+import { duplicateKeys, locateJson } from '../../src/formats/json/locate.ts'
+import { scanJson } from '../../src/formats/json/scan.ts'
+import { toPointer, valueAt } from '../../src/pointer.ts'
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('scanJson', () => {
+  it.each([
+    ['', 'The text is empty.', 0],
+    ['{"a":1,}', 'There is a comma too many before "}".', 7],
+    ['[1,]', 'There is a comma too many before "]".', 3],
+    ['{"a" 1}', 'A colon is missing after a member name, before "1}".', 5],
+    ["{'a':1}", 'A member name in double quotes is expected, not "\'a\':1}".', 1],
+    ['{"a":1} x', 'There is more text after the end of the JSON value: "x".', 8],
+    ['[1 2]', 'A comma or "]" is missing before "2]".', 3],
+    ['{"a":}', 'A value is missing before "}".', 5],
+    ['{"a":"\n"}', 'A string holds the control character U+000a; it should be written as an escape such as \\n.', 6],
+    ['{"a":NaN}', '"NaN}" is not a JSON value. JSON knows true, false, null and plain numbers.', 5],
+    ['"abc', 'The text ends inside a string. Was it cut off?', 0],
+    ['[}', '"}" closes a "[".', 1],
+    ['{"a":[1', 'The text ends in the middle: 2 brackets are still open. Was it cut off?', 7],
+  ])('says of %j: %s', (text, message, offset) => {
+    expect(scanJson(text)).toMatchObject({ message, offset })
+  })
+
+  it('agrees with JSON.parse on any JSON, and on JSON with one character taken out, put in or changed', () => {
+    const edited = fc
+      .tuple(
+        fc.json(),
+        fc.nat(),
+        fc.constantFrom(...'{}[]",:0.eE-+tfn \\u\n\u0001'),
+        fc.constantFrom('cut', 'put', 'change', 'keep'),
+      )
+      .map(([json, at, char, edit]) => {
+        const index = at % (json.length + 1)
+        const rest = edit === 'cut' || edit === 'change' ? index + 1 : index
+        return edit === 'keep' ? json : json.slice(0, index) + (edit === 'cut' ? '' : char) + json.slice(rest)
+      })
+    fc.assert(
+      fc.property(edited, text => {
+        expect(scanJson(text) === undefined).toBe(isJson(text))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('is not troubled by nesting a million deep', () => {
+    expect(scanJson('['.repeat(1e6) + ']'.repeat(1e6))).toBeUndefined()
+    expect(scanJson('['.repeat(1e6))?.message).toContain('1000000 brackets')
+  })
+})
+
+describe('locateJson', () => {
+  it('finds every value of any JSON at the text that it was written with', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        const pointers: string[] = []
+        const collect = (at: unknown, path: string[]): void => {
+          pointers.push(toPointer(path))
+          if (typeof at === 'object' && at !== null)
+            for (const [step, member] of Object.entries(at)) collect(member, [...path, step])
+        }
+        const parsed: unknown = JSON.parse(text)
+        collect(parsed, [])
+        const located = locateJson(text, pointers)
+        for (const pointer of pointers) {
+          const { value: range } = located.get(pointer) ?? { value: { start: 0, end: 0 } }
+          expect(JSON.parse(text.slice(range.start, range.end))).toEqual(valueAt(parsed, pointer))
+        }
+      }),
+    )
+  })
+
+  it('leaves out what is not there, and names the member', () => {
+    const located = locateJson('{"a": {"b": 1}}', ['/a/b', '/a/c', '/x'])
+    expect([...located.keys()]).toEqual(['/a/b'])
+    expect(located.get('/a/b')).toEqual({ key: { start: 7, end: 10 }, value: { start: 12, end: 13, container: false } })
+  })
+})
+
+/** Everything that a text holds, at once. */
+const read = (text: string) => {
+  const { syntax, parts } = parseJson(text)
+  const all = [...parts]
+  return {
+    syntax,
+    documents: all.flatMap(part => ('document' in part ? [part.document] : [])),
+    faults: all.flatMap(part => ('fault' in part ? [part.fault] : [])),
+  }
+}
+
+describe('parseJson', () => {
+  it('finds names that stand twice in one object, and only those', () => {
+    const text = '{"a":{"x":1,"x":2},"a":3,"l":[{"a":1},{"a":1,"\\u0061":2}], "t": "\\"a\\":\\"a\\":"}'
+    expect(duplicateKeys(text).map(({ pointer }) => pointer)).toEqual(['/a/x', '/a', '/l/1/a'])
+    expect(read(text).documents[0]?.duplicates()).toHaveLength(3)
+    expect(read('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
+  })
+
+  it('reads lines, and goes on after a bad one', () => {
+    const { syntax, documents, faults } = read('{"a":1}\r\n\n{"b":\n{"c":3}\n')
+    expect(syntax).toBe('ndjson')
+    expect(documents.map(({ value }) => value)).toEqual([{ a: 1 }, { c: 3 }])
+    expect(faults).toEqual([
+      { message: 'The text ends in the middle: one bracket is still open. Was it cut off?', offset: 15, end: 16 },
+    ])
+    expect(documents[1]?.locate(['/c']).get('/c')?.value.start).toBe(21)
+  })
+
+  it('takes pretty-printed JSON with a mistake for one document', () => {
+    expect(read('{\n  "a": {\n    "b": 1,\n  }\n}')).toMatchObject({
+      syntax: 'json',
+      documents: [],
+      faults: [{ offset: 25 }],
+    })
+  })
+
+  it('finds numbers that a double cannot hold', () => {
+    const [document] = read(
+      '{"a": 12345678901234567890, "b": [1e400, 1.5, 9007199254740991], "c": 0.1234567890123456789}',
+    ).documents
+    expect(document?.imprecise().sort()).toEqual(['/a', '/b/0'])
+  })
+})

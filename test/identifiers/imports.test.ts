@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+
+const folder = fileURLToPath(new URL('../../src/identifiers/', import.meta.url))
+const index = `${folder}index.ts`
+
+describe('src/identifiers', () => {
+  it('imports nothing from outside its folder', () => {
+    for (const file of readdirSync(folder)) {
+      const imports = [...readFileSync(folder + file, 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map(
+        match => match[1],
+      )
+      for (const target of imports) expect(target, file).toMatch(/^\.\/[\w-]+\.ts$/)
+    }
+  })
+
+  it('re-exports every scheme', () => {
+    const exported = readFileSync(index, 'utf8')
+    const inner = ['brand.ts', 'check-digit.ts', 'doi-text.ts', 'index.ts', 'sixteen.ts', 'text.ts']
+    for (const file of readdirSync(folder)) {
+      if (!inner.includes(file)) expect(exported).toContain(`export * from './${file}'`)
+    }
+  })
+
+  it('bundles to nothing where nothing of it is used, and to one scheme where one is', async () => {
+    expect(await bundled(`import '${index}'`)).toBe('')
+    const doi = await bundled(`export { parseDoi } from '${index}'`)
+    expect(doi).toContain('doi')
+    expect(doi).not.toMatch(/orcid|ror\.org|scicrunch|arxiv/)
+    expect(doi.length).toBeLessThan(1_600)
+  })
+})
+
+async function bundled(contents: string): Promise<string> {
+  const result = await build({
+    stdin: { contents, resolveDir: folder, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    // What package.json says about side effects must be true of the code.
+    ignoreAnnotations: true,
+  })
+  return result.outputFiles[0]?.text.trim() ?? ''
+}

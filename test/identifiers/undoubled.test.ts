@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { parseRor } from '../../src/identifiers/ror.ts'
+import { undoubled } from '../../src/identifiers/undoubled.ts'
+
+it('finds the URL behind resolvers that were put before it once too often', () => {
+  expect(undoubled('https://ror.org/https://ror.org/05dxps055')).toBe('https://ror.org/05dxps055')
+  expect(undoubled(' http://doi.org/http://doi.org/10.1234/x')).toBe('http://doi.org/10.1234/x')
+  expect(undoubled('http://ror.org/https://ROR.org/https://ror.org/05dxps055')).toBe('https://ror.org/05dxps055')
+  expect(parseRor(undoubled('https://ror.org/https://ror.org/05dxps055') ?? '')).toBe('05dxps055')
+})
+
+it('leaves other texts alone', () => {
+  for (const text of [
+    '',
+    '05dxps055',
+    'https://ror.org/05dxps055',
+    'https://ror.org/https://example.org/',
+    'ror.org/ror.org/x',
+  ]) {
+    expect(undoubled(text)).toBeUndefined()
+  }
+})
+
+it('comes to an end on a resolver that repeats for a megabyte', () => {
+  expect(undoubled(`${'https://ror.org/'.repeat(60_000)}x`)).toBe('https://ror.org/x')
+})

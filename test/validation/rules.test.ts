@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { latestKernel } from '../../src/kernel/kernels.ts'
+import type { Datacite } from '../../src/model/datacite.ts'
+import { toPointer, valueAt } from '../../src/pointer.ts'
+import { rulePage, schemaPage } from '../../src/validation/page.ts'
+import { rules } from '../../src/validation/rules/index.ts'
+import { runRule, runRules } from '../../src/validation/run-rules.ts'
+import { schemaRules } from '../../src/validation/schema-rules.ts'
+import { applied } from './json-patch.ts'
+import { wildRecord } from './wild-record.ts'
+
+const pages = '../../src/validation/rules'
+
+describe.each(rules)('$id', rule => {
+  test.each(rule.examples.passes)('is happy with %j', example => {
+    expect(runRule(rule, example)).toEqual([])
+  })
+
+  test.each(rule.examples.fails)('finds fault with %j', example => {
+    const findings = runRule(rule, example)
+    expect(findings.map(({ path, message }) => ({ pointer: toPointer(path), message }))).toEqual(example.findings)
+  })
+
+  test('points at what is there, and its fix settles what it reported', () => {
+    for (const example of rule.examples.fails) {
+      for (const { path, message, fix } of runRule(rule, example)) {
+        expect(valueAt(example.record, path)).toBeDefined()
+        if (fix === undefined) continue
+        const record = applied(example.record, fix.patch) as Datacite
+        const left = runRule(rule, { ...example, record }).map(finding => finding.message)
+        expect(left).not.toContain(message)
+      }
+    }
+  })
+
+  test('has a page', async () => {
+    await expect(rulePage(rule)).toMatchFileSnapshot(`${pages}/${rule.id}.md`)
+  })
+
+  test('speaks in sentences', () => {
+    const messages = rule.examples.fails.flatMap(example => example.findings.map(({ message }) => message))
+    for (const sentence of [rule.summary, rule.why, ...messages]) expect(sentence).toMatch(/^\P{Ll}.*\.\)?$/su)
+    expect(rule.examples.passes).not.toHaveLength(0)
+    expect(rule.examples.fails).not.toHaveLength(0)
+    expect(rule.references).not.toHaveLength(0)
+  })
+})
+
+describe('all rules', () => {
+  test('have ids of their own, in kebab-case', () => {
+    const ids = rules.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+  })
+
+  test('share one page for the schema', async () => {
+    await expect(schemaPage(schemaRules)).toMatchFileSnapshot(`${pages}/schema.md`)
+  })
+
+  test('never throw, and point at what is there with whole sentences, whatever a record holds', () => {
+    fc.assert(
+      fc.property(wildRecord, fc.constantFrom('4.0', '4.2', '4.5', '4.7'), (record, kernel) => {
+        const stated = { kernel, kind: 'none' } as const
+        for (const { path, message, fix } of runRules(rules, { record, kernel, stated, format: 'datacite-rest' })) {
+          expect(message).toMatch(/\.$/)
+          expect(message.length).toBeLessThan(500)
+          expect(path.length === 0 || valueAt(record, path) !== undefined).toBe(true)
+          if (fix !== undefined) expect(() => applied(record, fix.patch)).not.toThrow()
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('are fast on long texts', () => {
+    const long = [' ', '<', '&', '1', 'a ', '-', '/', '<p', '&lt;', '[', '?'].map(part =>
+      part.repeat(100_000 / part.length),
+    )
+    for (const text of long) {
+      const start = performance.now()
+      runRules(rules, {
+        record: recordOf(text),
+        kernel: latestKernel,
+        stated: { kernel: latestKernel, kind: 'none' },
+        format: 'datacite-rest',
+      })
+      expect(performance.now() - start).toBeLessThan(2000)
+    }
+  })
+})
+
+/** A record that holds a text in every place that some rule looks at. */
+function recordOf(text: string): Datacite {
+  const agent = {
+    name: `a${text}!`,
+    familyName: text,
+    givenName: `b${text}`,
+    nameType: 'Personal' as const,
+    nameIdentifiers: ['ORCID', 'ROR', 'ISNI', 'GRID', text].map(nameIdentifierScheme => ({
+      nameIdentifier: `a${text}!`,
+      nameIdentifierScheme,
+    })),
+    affiliation: [{ name: text, affiliationIdentifier: text }],
+  }
+  return {
+    doi: `10.${text}!`,
+    creators: [agent],
+    titles: [{ title: `a${text}!` }],
+    publisher: { name: text },
+    dates: [
+      { date: `2${text}!`, dateType: 'Issued' },
+      { date: `[${text}]`, dateType: 'Issued' },
+    ],
+    language: `a${text}!`,
+    descriptions: [{ description: `a${text}!`, descriptionType: 'Abstract' }],
+    subjects: [{ subject: `a${text}!`, valueUri: `a${text}!` }],
+    relatedIdentifiers: (['DOI', 'URL', 'ISBN', 'URN', 'ARK', 'Handle'] as const).map(relatedIdentifierType => ({
+      relatedIdentifier: ` a${text}!`,
+      relatedIdentifierType,
+      relationType: 'IsPartOf',
+    })),
+    fundingReferences: [
+      { funderName: text, funderIdentifier: `1${text}!`, funderIdentifierType: 'Crossref Funder ID' },
+    ],
+    geoLocations: [{ geoLocationBox: { southBoundLatitude: `1${text}!`, northBoundLatitude: `1${text}!` } }],
+  }
+}
