@@ -77,14 +77,18 @@ interface Neighbours {
   newer?: number
 }
 
-function neighboursOf({ direct, isKnown }: Inspection): Map<number, Neighbours> {
+/** Of each missing record a known version before it and one after it; of several the first by name. */
+function neighboursOf({ direct, isKnown, name }: Inspection): Map<number, Neighbours> {
   const neighbours = new Map<number, Neighbours>()
-  const note = (node: number, seen: Neighbours): void => {
-    neighbours.set(node, { ...seen, ...neighbours.get(node) })
+  const note = (node: number, side: keyof Neighbours, other: number): void => {
+    const seen = neighbours.get(node) ?? {}
+    const before = seen[side]
+    if (before === undefined || compareNaturally(name(other), name(before)) < 0) seen[side] = other
+    neighbours.set(node, seen)
   }
   for (const { from, to } of direct) {
-    if (!isKnown(to) && isKnown(from)) note(to, { older: from })
-    if (!isKnown(from) && isKnown(to)) note(from, { newer: to })
+    if (!isKnown(to) && isKnown(from)) note(to, 'older', from)
+    if (!isKnown(from) && isKnown(to)) note(from, 'newer', to)
   }
   return neighbours
 }

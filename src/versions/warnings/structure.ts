@@ -89,15 +89,12 @@ export const aliasConflicts: Check = ({ arrangement, name, report }) => {
   }
 }
 
-/** Chains whose DOIs lie under several prefixes: right where a repository moved, or a link to the wrong record. */
-export const crossPrefix: Check = ({ edges, found, name, report, arrangement }) => {
-  const reported = new Set<number>()
+/** Versions under several DOI prefixes: right where a repository moved, or a link to the wrong record. */
+export const crossPrefix: Check = ({ edges, found, name, report }) => {
   for (const { from, to, type } of edges) {
-    const chain = arrangement.chainOf[from] ?? -1
-    if (type === 'alias' || reported.has(chain)) continue
+    if (type === 'alias') continue
     const [a, b] = [doiPrefix(keyAt(found, from)), doiPrefix(keyAt(found, to))]
     if (a === undefined || b === undefined || a === b) continue
-    reported.add(chain)
     const message = `${name(from)} and ${name(to)} are linked as versions under different DOI prefixes; make sure that both are the same work.`
     report('cross-prefix', 'info', [to, from], message)
   }
