@@ -1,3 +1,6 @@
+import { toDot } from '../../versions/picture/dot.ts'
+import { toMermaid } from '../../versions/picture/mermaid.ts'
+import { toSvg } from '../../versions/picture/svg.ts'
 import type { VersionGraph } from '../../versions/types.ts'
 import type { Colors } from '../colors.ts'
 import { graphJson } from './json.ts'
@@ -7,9 +10,13 @@ import { graphText } from './text.ts'
 export type GraphWriter = (graph: VersionGraph, colors: Colors, columns: number) => string
 
 /** The formats of `versions` by name. */
-export const graphFormats = { text: graphText, json: graphJson } as const satisfies Readonly<
-  Record<string, GraphWriter>
->
+export const graphFormats = {
+  text: graphText,
+  json: graphJson,
+  mermaid: graph => toMermaid(graph),
+  dot: graph => toDot(graph),
+  svg: graph => toSvg(graph),
+} as const satisfies Readonly<Record<string, GraphWriter>>
 
 /** The name of a format of `versions`. */
 export type GraphFormat = keyof typeof graphFormats

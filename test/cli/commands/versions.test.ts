@@ -80,6 +80,19 @@ describe('versions', () => {
     expect(report.edges).toHaveLength(2)
   })
 
+  it.each([
+    ['mermaid', /^flowchart /],
+    ['dot', /^digraph /],
+    ['svg', /^<svg /],
+  ])('draws %s, with the warnings on standard error', async (format, start) => {
+    const { exitCode, stdout, stderr } = await versions(['old.json', '--format', format])
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(start)
+    expect(stdout).toContain('Soil moisture')
+    expect(stdout.endsWith('\n')).toBe(true)
+    expect(stderr).toMatch(/^info {2}missing-record\n/)
+  })
+
   it('fits a terminal and cuts nothing in a pipe', async () => {
     const files = {
       'a.json': JSON.stringify([
