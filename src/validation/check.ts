@@ -1,4 +1,4 @@
-import type { Diagnostic, Range } from '../diagnostic.ts'
+import type { Diagnostic } from '../diagnostic.ts'
 import type { Document } from '../formats/document.ts'
 import type { Source } from '../formats/read.ts'
 import { readSource } from '../formats/read.ts'
@@ -26,7 +26,7 @@ export function check(input: string | Uint8Array, options: CheckOptions = {}): C
   return { records: checked.map(({ report }) => report), diagnostics: source.diagnostics }
 }
 
-/** Gives every finding its position; one pass over the text of each document that has findings. */
+/** Gives every finding its position, in one pass over the text of each document that has findings, and sorts by it. */
 function place(source: Source, checked: readonly Unplaced[]): void {
   const byDocument = new Map<Document, { diagnostic: Diagnostic; atKey: boolean }[]>()
   for (const [index, { report, atKey }] of checked.entries()) {
@@ -40,10 +40,13 @@ function place(source: Source, checked: readonly Unplaced[]): void {
     const located = document.locate(new Set(wanting.flatMap(({ diagnostic }) => withAncestors(diagnostic.pointer))))
     for (const { diagnostic, atKey } of wanting) {
       const range = rangeFor(diagnostic.pointer, atKey, located)
-      if (range !== undefined) diagnostic.position = source.positions.range(range[0], range[1]) satisfies Range
+      if (range !== undefined) diagnostic.position = source.positions.range(range[0], range[1])
     }
   }
+  for (const { report } of checked) report.diagnostics.sort((a, b) => offsetOf(a) - offsetOf(b))
 }
+
+const offsetOf = ({ position }: Diagnostic): number => position?.start.offset ?? 0
 
 type LocatedValues = ReturnType<Document['locate']>
 

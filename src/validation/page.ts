@@ -1,20 +1,20 @@
+import type { Diagnostic } from '../diagnostic.ts'
 import { latestKernel } from '../kernel/kernels.ts'
-import type { Example, Rule } from './rule.ts'
+import { check } from './check.ts'
+import type { Example, FailingExample, InputRule, Rule, RuleInfo } from './rule.ts'
 import { runRule } from './run-rules.ts'
 import type { SchemaRule } from './schema-rules.ts'
 
 /** The page of a rule in Markdown: what it wants and why, what passes and what fails, and where to read on. */
-export function rulePage(rule: Rule): string {
-  const fails = rule.examples.fails.map(example => {
-    const messages = example.findings.map(({ pointer, message }) => `- \`${pointer || '(record)'}\`: ${message}`)
-    return `${code(example)}\n\n${messages.join('\n')}`
-  })
+export function rulePage(rule: Rule | InputRule): string {
+  const passes = rule.examples.passes.map(code)
+  const fails = rule.examples.fails.map(example => `${code(example)}\n\n${messages(example)}`)
   return lines(
     `# ${rule.id}`,
     rule.summary,
     `| Severity | What the registry does | Fix | Profile |\n|---|---|---|---|\n| ${rule.severity} | ${effects[rule.registry]} | ${fixes(rule)} | ${profile(rule)} |`,
     `## Why\n\n${rule.why}`,
-    `## What passes\n\n${rule.examples.passes.map(code).join('\n\n')}`,
+    `## What passes\n\n${passes.join('\n\n')}`,
     `## What fails\n\n${fails.join('\n\n')}`,
     `## Read on\n\n${rule.references.map(({ title, url }) => `- [${title}](${url})`).join('\n')}`,
   )
@@ -38,7 +38,12 @@ const effects = {
   accepts: 'accepts it as it is',
 } as const
 
-function code({ record, kernel, format }: Example): string {
+const messages = ({ findings }: Pick<FailingExample, 'findings'>): string =>
+  findings.map(({ pointer, message }) => `- \`${pointer || '(record)'}\`: ${message}`).join('\n')
+
+function code(example: Example | { input: string }): string {
+  if ('input' in example) return `\`\`\`json\n${example.input}\n\`\`\``
+  const { record, kernel, format } = example
   const about = [
     ...(kernel === undefined || kernel === latestKernel ? [] : [`kernel ${kernel}`]),
     ...(format === undefined ? [] : [format]),
@@ -47,16 +52,27 @@ function code({ record, kernel, format }: Example): string {
   return `${heading}\`\`\`json\n${JSON.stringify(record, null, 2)}\n\`\`\``
 }
 
-function fixes(rule: Rule): string {
-  const safe = rule.examples.fails.flatMap(example =>
-    runRule(rule, example).flatMap(({ fix }) => (fix ? [fix.safe] : [])),
-  )
+/** What kind of fixes a rule offers on its own examples. */
+function fixes(rule: Rule | InputRule): string {
+  const safe = fixesOf(rule).map(fix => fix.safe)
   if (safe.length === 0) return 'none'
   if (safe.every(isSafe => isSafe)) return 'safe'
   return safe.some(isSafe => isSafe) ? 'safe or suggested' : 'suggested'
 }
 
-function profile({ strict, registry }: Rule): string {
+function fixesOf(rule: Rule | InputRule): { safe: boolean }[] {
+  const examples: readonly (FailingExample | { input: string })[] = rule.examples.fails
+  return examples.flatMap(example => {
+    const findings: { fix?: { safe: boolean } }[] =
+      'input' in example ? findingsOf(rule.id, example.input) : runRule(rule as Rule, example)
+    return findings.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
+  })
+}
+
+const findingsOf = (id: string, input: string): Diagnostic[] =>
+  check(input).records.flatMap(({ diagnostics }) => diagnostics.filter(({ rule }) => rule === id))
+
+function profile({ strict, registry }: RuleInfo): string {
   if (strict === true) return 'strict'
   return registry === 'accepts' ? 'recommended' : 'registry'
 }

@@ -24,12 +24,12 @@ describe.each(rules)('$id', rule => {
 
   test('points at what is there, and its fix settles what it reported', () => {
     for (const example of rule.examples.fails) {
-      for (const { path, fix } of runRule(rule, example)) {
+      for (const { path, message, fix } of runRule(rule, example)) {
         expect(valueAt(example.record, path)).toBeDefined()
         if (fix === undefined) continue
         const record = applied(example.record, fix.patch) as Datacite
-        const left = runRule(rule, { ...example, record })
-        expect(left.length).toBeLessThan(example.findings.length)
+        const left = runRule(rule, { ...example, record }).map(finding => finding.message)
+        expect(left).not.toContain(message)
       }
     }
   })
@@ -40,8 +40,7 @@ describe.each(rules)('$id', rule => {
 
   test('speaks in sentences', () => {
     const messages = rule.examples.fails.flatMap(example => example.findings.map(({ message }) => message))
-    for (const sentence of [rule.summary, rule.why, ...messages])
-      expect(sentence).toMatch(/^\P{Ll}.*\.\)?$|^relatedMetadataScheme .*\.$/su)
+    for (const sentence of [rule.summary, rule.why, ...messages]) expect(sentence).toMatch(/^\P{Ll}.*\.\)?$/su)
     expect(rule.examples.passes).not.toHaveLength(0)
     expect(rule.examples.fails).not.toHaveLength(0)
     expect(rule.references).not.toHaveLength(0)

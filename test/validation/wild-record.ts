@@ -43,7 +43,7 @@ export const wildRecord: fc.Arbitrary<Datacite> = fc.oneof(
     )
     .map(
       ([first, second, changes]) =>
-        changes.reduce<unknown>((record, [at, put]) => replaced(record, { left: at % 12 }, put), {
+        changes.reduce<unknown>((record, [at, put]) => replaced(record, { left: 1 + (at % 12) }, put), {
           ...first,
           ...second,
         }) as Datacite,

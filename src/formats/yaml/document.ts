@@ -28,16 +28,18 @@ export function parseYaml(text: string): ParsedText {
 }
 
 const toFault = ({ message, pos }: { message: string; pos: [number, number] }): JsonFault => ({
-  message: `The text is not YAML that can be read: ${message.replace(/\.?$/, '.')}`,
+  message: unreadable(message),
   offset: pos[0],
   end: Math.max(pos[1], pos[0] + 1),
 })
 
 /** The parser throws where nesting or aliases go beyond its bounds. */
 function whole(error: unknown, text: string): JsonFault {
-  const reason = error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
-  return { message: `The text is not YAML that can be read: ${reason}.`, offset: 0, end: Math.min(1, text.length) }
+  return { message: unreadable((error as Error).message), offset: 0, end: Math.min(1, text.length) }
 }
+
+const unreadable = (reason: string): string =>
+  `The text is not YAML that can be read: ${reason.includes('call stack') ? 'it is nested too deeply' : reason.replace(/\.$/, '')}.`
 
 function toDocument(document: YamlDocument.Parsed): Document {
   return {

@@ -1,9 +1,10 @@
 import { parseDate } from '../../model/date.ts'
-import { eachDate } from '../dates.ts'
+import { dates } from '../dates.ts'
 import { property, readingXml } from '../references.ts'
 import { keepsDate } from '../registry.ts'
 import type { Rule } from '../rule.ts'
 import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
 
 export const dateDropped: Rule = {
   id: 'date-dropped',
@@ -58,25 +59,23 @@ export const dateDropped: Rule = {
       url: 'https://github.com/inukshuk/edtf-ruby/blob/v3.2.2/lib/edtf/parser.y',
     },
   ],
-  check({ record, report }) {
-    eachDate(record, (date, index) => {
-      if (keepsDate(date) || parseDate(date) === undefined) return
-      const { because, kept } = reasonOf(date)
-      const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`
-      report({
-        path: ['dates', index, 'date'],
-        message: `The date ${quote(date)} is allowed, but the registry leaves it out when it reads XML, because ${because}; ${advice}.`,
-        ...(kept !== undefined && {
-          suggestions: [kept],
-          fix: {
-            description: `Write the date as ${kept}.`,
-            safe: false,
-            patch: [{ op: 'replace', path: `/dates/${index}/date`, value: kept }],
-          },
-        }),
-      })
+  check: visiting(dates, ({ date, index }, { report }) => {
+    if (keepsDate(date) || parseDate(date) === undefined) return
+    const { because, kept } = reasonOf(date)
+    const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`
+    report({
+      path: ['dates', index, 'date'],
+      message: `The date ${quote(date)} is allowed, but the registry leaves it out when it reads XML, because ${because}; ${advice}.`,
+      ...(kept !== undefined && {
+        suggestions: [kept],
+        fix: {
+          description: `Write the date as ${kept}.`,
+          safe: false,
+          patch: [{ op: 'replace', path: `/dates/${index}/date`, value: kept }],
+        },
+      }),
     })
-  },
+  }),
 }
 
 function reasonOf(date: string): { because: string; kept: string | undefined } {

@@ -1,5 +1,5 @@
 import { parseGrid } from '../../identifiers/grid.ts'
-import { eachIdentifierOf } from '../identifiers.ts'
+import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule } from '../rule.ts'
 import { shorten } from '../text.ts'
@@ -29,15 +29,13 @@ export const gridRetired: Rule = {
     { title: 'ROR: GRID and ROR', url: 'https://ror.org/blog/2021-07-12-ror-grid-the-way-forward/' },
     property('2.5.a affiliationIdentifier', 'creator'),
   ],
-  check({ record, report }) {
-    eachIdentifierOf('GRID', record, identifier => {
-      if (parseGrid(identifier.value) === undefined) return
-      report({
-        path: identifier.path(),
-        message: `The identifier ${shorten(identifier.value)} is of GRID, which ended in 2021; look up the organisation at https://ror.org and write its ROR ID.`,
-      })
+  check: visitingScheme('GRID', (identifier, { report }) => {
+    if (parseGrid(identifier.value) === undefined) return
+    report({
+      path: identifier.path(),
+      message: `The identifier ${shorten(identifier.value)} is of GRID, which ended in 2021; look up the organisation at https://ror.org and write its ROR ID.`,
     })
-  },
+  }),
 }
 
 function affiliated(affiliationIdentifier: string, affiliationIdentifierScheme: string) {

@@ -1,8 +1,9 @@
-import { eachName } from '../names.ts'
+import { names } from '../names.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
 import type { Rule } from '../rule.ts'
 import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
 
 export const identifierAsName: Rule = {
   id: 'identifier-as-name',
@@ -43,17 +44,15 @@ export const identifierAsName: Rule = {
     property('2.5 affiliation', 'creator'),
     { title: 'A ROR ID in the place of a name', url: 'https://github.com/IQSS/dataverse/issues/11174' },
   ],
-  check({ record, report }) {
-    eachName(record, (name, holder, path) => {
-      if (!address.test(name)) return
-      const other = otherScheme(name)
-      const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
-      report({
-        path: path(),
-        message: `${quote(name)} is ${other?.noun ?? 'an address'} and stands as the name of the ${holder}; write the name here${place}.`,
-      })
+  check: visiting(names, ({ name, holder, path }, { report }) => {
+    if (!address.test(name)) return
+    const other = otherScheme(name)
+    const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
+    report({
+      path: path(),
+      message: `${quote(name)} is ${other?.noun ?? 'an address'} and stands as the name of the ${holder}; write the name here${place}.`,
     })
-  },
+  }),
 }
 
 const address = /^\s*(?:https?:\/\/\S+|(?:www\.)?(?:ror|orcid|isni)\.org\/\S+|\d{4}-\d{4}-\d{4}-\d{3}[\dX])\s*$/i

@@ -1,5 +1,5 @@
 import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
-import { eachIdentifierOf } from '../identifiers.ts'
+import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule } from '../rule.ts'
 import { shorten } from '../text.ts'
@@ -29,17 +29,15 @@ export const isniCheckDigits: Rule = {
     { title: 'ISNI (ISO 27729)', url: 'https://isni.org/page/what-is-isni/' },
     property('2.4 nameIdentifier', 'creator'),
   ],
-  check({ record, report }) {
-    eachIdentifierOf('ISNI', record, identifier => {
-      if (parseIsni(identifier.value) !== undefined) return
-      const digit = isniCheckDigit(identifier.value)
-      if (digit === undefined) return
-      report({
-        path: identifier.path(),
-        message: `The ISNI ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
-      })
+  check: visitingScheme('ISNI', (identifier, { report }) => {
+    if (parseIsni(identifier.value) !== undefined) return
+    const digit = isniCheckDigit(identifier.value)
+    if (digit === undefined) return
+    report({
+      path: identifier.path(),
+      message: `The ISNI ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
     })
-  },
+  }),
 }
 
 function isniOf(nameIdentifier: string) {

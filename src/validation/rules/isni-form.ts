@@ -1,5 +1,5 @@
 import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
-import { eachIdentifierOf } from '../identifiers.ts'
+import { visitingScheme } from '../identifiers.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
 import type { Rule } from '../rule.ts'
@@ -38,18 +38,16 @@ export const isniForm: Rule = {
     { title: 'ISNI (ISO 27729)', url: 'https://isni.org/page/what-is-isni/' },
     property('2.4 nameIdentifier', 'creator'),
   ],
-  check({ record, report }) {
-    eachIdentifierOf('ISNI', record, identifier => {
-      const { value } = identifier
-      if (parseIsni(value) !== undefined || isniCheckDigit(value) !== undefined) return
-      const other = otherScheme(value)
-      const advice =
-        other === undefined
-          ? '; write its sixteen digits, or leave the identifier out.'
-          : ` but ${other.noun}; give its scheme as ${other.scheme}.`
-      report({ path: identifier.path(), message: `${quote(value)} is not an ISNI${advice}` })
-    })
-  },
+  check: visitingScheme('ISNI', (identifier, { report }) => {
+    const { value } = identifier
+    if (parseIsni(value) !== undefined || isniCheckDigit(value) !== undefined) return
+    const other = otherScheme(value)
+    const advice =
+      other === undefined
+        ? '; write its sixteen digits, or leave the identifier out.'
+        : ` but ${other.noun}; give its scheme as ${other.scheme}.`
+    report({ path: identifier.path(), message: `${quote(value)} is not an ISNI${advice}` })
+  }),
 }
 
 function isniOf(nameIdentifier: string) {

@@ -1,5 +1,5 @@
 import { orcidCheckDigit, parseOrcid } from '../../identifiers/orcid.ts'
-import { eachIdentifierOf } from '../identifiers.ts'
+import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule } from '../rule.ts'
 import { shorten } from '../text.ts'
@@ -36,17 +36,15 @@ export const orcidCheckDigits: Rule = {
     },
     property('2.4 nameIdentifier', 'creator'),
   ],
-  check({ record, report }) {
-    eachIdentifierOf('ORCID', record, identifier => {
-      if (parseOrcid(identifier.value) !== undefined) return
-      const digit = orcidCheckDigit(identifier.value)
-      if (digit === undefined) return
-      report({
-        path: identifier.path(),
-        message: `The ORCID iD ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
-      })
+  check: visitingScheme('ORCID', (identifier, { report }) => {
+    if (parseOrcid(identifier.value) !== undefined) return
+    const digit = orcidCheckDigit(identifier.value)
+    if (digit === undefined) return
+    report({
+      path: identifier.path(),
+      message: `The ORCID iD ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
     })
-  },
+  }),
 }
 
 function orcidOf(nameIdentifier: string) {

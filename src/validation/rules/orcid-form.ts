@@ -1,5 +1,5 @@
 import { formatOrcid, orcidCheckDigit, parseOrcid } from '../../identifiers/orcid.ts'
-import { eachIdentifierOf, replaced } from '../identifiers.ts'
+import { replaced, visitingScheme } from '../identifiers.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule } from '../rule.ts'
@@ -47,30 +47,28 @@ export const orcidForm: Rule = {
     ],
   },
   references: [property('2.4 nameIdentifier', 'creator'), readingNames],
-  check({ record, report }) {
-    eachIdentifierOf('ORCID', record, identifier => {
-      const { value } = identifier
-      if (known.test(value.trim())) return
-      const orcid = parseOrcid(value)
-      const path = identifier.path()
-      if (orcid !== undefined) {
-        const url = formatOrcid(orcid)
-        report({
-          path,
-          message: `The ORCID iD ${quote(value)} is written in a form that the registry does not know and would lose; write ${url}.`,
-          suggestions: [url],
-          fix: { description: `Write the ORCID iD as ${url}.`, safe: true, patch: replaced(path, url) },
-        })
-      } else if (orcidCheckDigit(value) === undefined) {
-        const other = otherScheme(value)
-        const advice =
-          other === undefined
-            ? ', and the registry would lose it; write the iD as https://orcid.org/0000-0000-0000-0000 with its own digits, or leave the name identifier out.'
-            : ` but ${other.noun}, and the registry would lose it; give its scheme as ${other.scheme}.`
-        report({ path, message: `${quote(value)} is not an ORCID iD${advice}` })
-      }
-    })
-  },
+  check: visitingScheme('ORCID', (identifier, { report }) => {
+    const { value } = identifier
+    if (known.test(value.trim())) return
+    const orcid = parseOrcid(value)
+    const path = identifier.path()
+    if (orcid !== undefined) {
+      const url = formatOrcid(orcid)
+      report({
+        path,
+        message: `The ORCID iD ${quote(value)} is written in a form that the registry does not know and would lose; write ${url}.`,
+        suggestions: [url],
+        fix: { description: `Write the ORCID iD as ${url}.`, safe: true, patch: replaced(path, url) },
+      })
+    } else if (orcidCheckDigit(value) === undefined) {
+      const other = otherScheme(value)
+      const advice =
+        other === undefined
+          ? ', and the registry would lose it; write the iD as https://orcid.org/0000-0000-0000-0000 with its own digits, or leave the name identifier out.'
+          : ` but ${other.noun}, and the registry would lose it; give its scheme as ${other.scheme}.`
+      report({ path, message: `${quote(value)} is not an ORCID iD${advice}` })
+    }
+  }),
 }
 
 // What the registry takes for an ORCID iD (bolognese: validate_orcid).

@@ -1,7 +1,8 @@
 import { toPointer } from '../../pointer.ts'
-import { eachPolygon, ringOf } from '../polygons.ts'
+import { polygons, ringOf } from '../polygons.ts'
 import { property } from '../references.ts'
 import type { Rule } from '../rule.ts'
+import { visiting } from '../visiting.ts'
 
 export const polygonNotClosed: Rule = {
   id: 'polygon-not-closed',
@@ -25,25 +26,22 @@ export const polygonNotClosed: Rule = {
     ],
   },
   references: [property('18.4 geoLocationPolygon', 'geolocation')],
-  check({ record, report }) {
-    if (record.geoLocations === undefined) return
-    eachPolygon(record, (parts, path) => {
-      const ring = ringOf(parts)
-      const [first, last] = [ring?.[0], ring?.at(-1)]
-      if (ring === undefined || ring.length < 3 || first === undefined || last === undefined) return
-      if (first[0] === last[0] && first[1] === last[1]) return
-      const end = parts.findLastIndex(isCorner) + 1
-      report({
-        path,
-        message: `The polygon is not closed: it begins at ${named(first)} and ends at ${named(last)}; repeat the first point at the end.`,
-        fix: {
-          description: 'Repeat the first point at the end.',
-          safe: true,
-          patch: [{ op: 'add', path: toPointer([...path, end]), value: structuredClone(parts.find(isCorner)) }],
-        },
-      })
+  check: visiting(polygons, ({ parts, path }, { report }) => {
+    const ring = ringOf(parts)
+    const [first, last] = [ring?.[0], ring?.at(-1)]
+    if (ring === undefined || ring.length < 3 || first === undefined || last === undefined) return
+    if (first[0] === last[0] && first[1] === last[1]) return
+    const end = parts.findLastIndex(isCorner) + 1
+    report({
+      path,
+      message: `The polygon is not closed: it begins at ${named(first)} and ends at ${named(last)}; repeat the first point at the end.`,
+      fix: {
+        description: 'Repeat the first point at the end.',
+        safe: true,
+        patch: [{ op: 'add', path: toPointer([...path, end]), value: structuredClone(parts.find(isCorner)) }],
+      },
     })
-  },
+  }),
 }
 
 const isCorner = (part: unknown): boolean =>

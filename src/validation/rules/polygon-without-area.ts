@@ -1,6 +1,7 @@
-import { eachPolygon, type Ring, ringOf } from '../polygons.ts'
+import { polygons, type Ring, ringOf } from '../polygons.ts'
 import { property } from '../references.ts'
 import type { Rule } from '../rule.ts'
+import { visiting } from '../visiting.ts'
 
 export const polygonWithoutArea: Rule = {
   id: 'polygon-without-area',
@@ -33,26 +34,23 @@ export const polygonWithoutArea: Rule = {
     ],
   },
   references: [property('18.4.1 polygonPoint', 'geolocation')],
-  check({ record, report }) {
-    if (record.geoLocations === undefined) return
-    eachPolygon(record, (parts, path) => {
-      const ring = ringOf(parts)
-      // Fewer than four points are the schema's business.
-      if (ring === undefined || ring.length < 4) return
-      if (isOnePoint(ring)) {
-        report({
-          path,
-          message:
-            'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
-        })
-      } else if (isOneLine(ring)) {
-        report({
-          path,
-          message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
-        })
-      }
-    })
-  },
+  check: visiting(polygons, ({ parts, path }, { report }) => {
+    const ring = ringOf(parts)
+    // Fewer than four points are the schema's business.
+    if (ring === undefined || ring.length < 4) return
+    if (isOnePoint(ring)) {
+      report({
+        path,
+        message:
+          'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+      })
+    } else if (isOneLine(ring)) {
+      report({
+        path,
+        message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
+      })
+    }
+  }),
 }
 
 const isOnePoint = (ring: NonNullable<Ring>): boolean => ring.every(([x, y]) => x === ring[0]?.[0] && y === ring[0][1])

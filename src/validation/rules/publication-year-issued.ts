@@ -1,5 +1,5 @@
 import { type DateSpan, parseDate } from '../../model/date.ts'
-import { eachDate } from '../dates.ts'
+import { dates } from '../dates.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule } from '../rule.ts'
 import { listed } from '../text.ts'
@@ -45,7 +45,7 @@ export const publicationYearIssued: Rule = {
     if (year === undefined) return
     const issued: string[] = []
     let isCovered = false
-    eachDate(record, (date, _, { dateType }) => {
+    dates(record, ({ date, entry: { dateType } }) => {
       if (isCovered || (dateType !== 'Issued' && dateType !== 'Available')) return
       const span = parseDate(date)
       // A date that cannot be read could mean any year.

@@ -2,9 +2,10 @@ import { parseDoi } from '../../identifiers/doi.ts'
 import { replaced } from '../identifiers.ts'
 import { property, readingXml } from '../references.ts'
 import { keepsRelatedDoi } from '../registry.ts'
-import { eachRelated } from '../related.ts'
+import { relations } from '../related.ts'
 import type { Rule } from '../rule.ts'
 import { isPadded, quote, shorten } from '../text.ts'
+import { visiting } from '../visiting.ts'
 
 export const relatedDoiForm: Rule = {
   id: 'related-doi-form',
@@ -36,21 +37,19 @@ export const relatedDoiForm: Rule = {
     readingXml,
     { title: 'DOIs given as URLs', url: 'https://github.com/4TUResearchData/djehuty/issues/121' },
   ],
-  check({ record, report }) {
-    eachRelated(record, relation => {
-      const { value, type } = relation
-      if (type !== 'DOI' || value.startsWith('10.') || isPadded(value) || !keepsRelatedDoi(value)) return
-      const doi = parseDoi(value)
-      if (doi === undefined) return
-      const path = relation.path()
-      report({
-        path,
-        message: `Under the type DOI, ${quote(value)} should be written bare: ${shorten(doi)}.`,
-        suggestions: [doi],
-        fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
-      })
+  check: visiting(relations, (relation, { report }) => {
+    const { value, type } = relation
+    if (type !== 'DOI' || value.startsWith('10.') || isPadded(value) || !keepsRelatedDoi(value)) return
+    const doi = parseDoi(value)
+    if (doi === undefined) return
+    const path = relation.path()
+    report({
+      path,
+      message: `Under the type DOI, ${quote(value)} should be written bare: ${shorten(doi)}.`,
+      suggestions: [doi],
+      fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
     })
-  },
+  }),
 }
 
 function related(relatedIdentifier: string) {

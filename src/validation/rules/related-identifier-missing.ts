@@ -1,8 +1,8 @@
-import type { RelatedIdentifier } from '../../model/datacite.ts'
-import { eachObject } from '../each.ts'
+import { relatedIdentifiers } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule } from '../rule.ts'
 import { isBlank } from '../text.ts'
+import { visiting } from '../visiting.ts'
 
 export const relatedIdentifierMissing: Rule = {
   id: 'related-identifier-missing',
@@ -49,15 +49,14 @@ export const relatedIdentifierMissing: Rule = {
     property('12 RelatedIdentifier', 'relatedidentifier'),
     { title: 'Relations without a value', url: 'https://github.com/datacite/datacite/issues/2220' },
   ],
-  check({ record, report }) {
-    eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relatedIdentifier: value, relationType }, index) => {
-      const isMissing = value === undefined || value === null
-      if (!isMissing && (typeof value !== 'string' || !isBlank(value))) return
-      const named = typeof relationType === 'string' ? ` ${relationType}` : ''
-      report({
-        path: isMissing ? ['relatedIdentifiers', index] : ['relatedIdentifiers', index, 'relatedIdentifier'],
-        message: `The relation${named} has no relatedIdentifier; add the identifier of the related resource, or remove the relation.`,
-      })
+  check: visiting(relatedIdentifiers, ({ item, index }, { report }) => {
+    const { relatedIdentifier: value, relationType } = item
+    const isMissing = value === undefined || value === null
+    if (!isMissing && (typeof value !== 'string' || !isBlank(value))) return
+    const named = typeof relationType === 'string' ? ` ${relationType}` : ''
+    report({
+      path: isMissing ? ['relatedIdentifiers', index] : ['relatedIdentifiers', index, 'relatedIdentifier'],
+      message: `The relation${named} has no relatedIdentifier; add the identifier of the related resource, or remove the relation.`,
     })
-  },
+  }),
 }

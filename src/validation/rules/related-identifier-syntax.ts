@@ -14,9 +14,10 @@ import { parseUrn } from '../../identifiers/urn.ts'
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import { toPointer } from '../../pointer.ts'
 import { appendix, property } from '../references.ts'
-import { eachRelated } from '../related.ts'
+import { relations } from '../related.ts'
 import type { Rule } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
 
 export const relatedIdentifierSyntax: Rule = {
   id: 'related-identifier-syntax',
@@ -67,31 +68,29 @@ export const relatedIdentifierSyntax: Rule = {
     appendix('relatedIdentifierType', 'appendix-1/relatedIdentifierType'),
     property('12 RelatedIdentifier', 'relatedidentifier'),
   ],
-  check({ record, report }) {
-    eachRelated(record, relation => {
-      const { value, type } = relation
-      const kind =
-        typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
-      if (kind === undefined || kind.parse(value) !== undefined || isBlank(value)) return
-      const path = relation.path()
-      if (kind.noun === 'a complete URL' && parseDoi(value) !== undefined) {
-        report({
-          path,
-          message: `${quote(value)} is a DOI, not a URL; give its relatedIdentifierType as DOI.`,
-          fix: {
-            description: 'Give the relatedIdentifierType as DOI.',
-            safe: true,
-            patch: [{ op: 'replace', path: toPointer(relation.typePath()), value: 'DOI' }],
-          },
-        })
-        return
-      }
+  check: visiting(relations, (relation, { report }) => {
+    const { value, type } = relation
+    const kind =
+      typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
+    if (kind === undefined || kind.parse(value) !== undefined || isBlank(value)) return
+    const path = relation.path()
+    if (kind.noun === 'a complete URL' && parseDoi(value) !== undefined) {
       report({
         path,
-        message: `${quote(value)} is not ${kind.noun}${kind.advice}, or choose the relatedIdentifierType that fits.`,
+        message: `${quote(value)} is a DOI, not a URL; give its relatedIdentifierType as DOI.`,
+        fix: {
+          description: 'Give the relatedIdentifierType as DOI.',
+          safe: true,
+          patch: [{ op: 'replace', path: toPointer(relation.typePath()), value: 'DOI' }],
+        },
       })
+      return
+    }
+    report({
+      path,
+      message: `${quote(value)} is not ${kind.noun}${kind.advice}, or choose the relatedIdentifierType that fits.`,
     })
-  },
+  }),
 }
 
 const counted = ': its length or its check digit is wrong; correct it'

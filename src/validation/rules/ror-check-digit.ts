@@ -1,5 +1,5 @@
 import { parseRor, rorCheckDigits } from '../../identifiers/ror.ts'
-import { eachIdentifierOf } from '../identifiers.ts'
+import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule } from '../rule.ts'
 import { shorten } from '../text.ts'
@@ -35,17 +35,15 @@ export const rorCheckDigit: Rule = {
     property('2.5.a affiliationIdentifier', 'creator'),
     property('4.a publisherIdentifier', 'publisher'),
   ],
-  check({ record, report }) {
-    eachIdentifierOf('ROR', record, identifier => {
-      if (parseRor(identifier.value) !== undefined) return
-      const digits = rorCheckDigits(identifier.value)
-      if (digits === undefined) return
-      report({
-        path: identifier.path(),
-        message: `The ROR ID ${shorten(identifier.value)} has wrong check digits; it should end in ${digits} if the other characters are right.`,
-      })
+  check: visitingScheme('ROR', (identifier, { report }) => {
+    if (parseRor(identifier.value) !== undefined) return
+    const digits = rorCheckDigits(identifier.value)
+    if (digits === undefined) return
+    report({
+      path: identifier.path(),
+      message: `The ROR ID ${shorten(identifier.value)} has wrong check digits; it should end in ${digits} if the other characters are right.`,
     })
-  },
+  }),
 }
 
 function affiliated(affiliationIdentifier: string) {

@@ -1,12 +1,12 @@
 import { hasReached } from '../../kernel/kernels.ts'
-import type { Rights } from '../../model/datacite.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { eachObject } from '../each.ts'
-import { eachIdentifier } from '../identifiers.ts'
+import { identifiers } from '../identifiers.ts'
+import { rightsList } from '../lists.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { isBlank, shorten } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
 
 export const schemeMissing: Rule = {
   id: 'scheme-missing',
@@ -58,24 +58,24 @@ export const schemeMissing: Rule = {
     property('16.c rightsIdentifierScheme', 'rights'),
     { title: 'Affiliations without a scheme are not listed', url: 'https://github.com/datacite/datacite/issues/1958' },
   ],
-  check({ record, kernel, report }) {
-    eachIdentifier(record, identifier => {
+  check: together(
+    visiting(identifiers, (identifier, { kernel, report }) => {
       const { kind, value, scheme } = identifier
       if (scheme !== undefined && !isBlank(scheme)) return
       // The schema asks for these itself.
       if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && !hasReached(kernel, '4.3'))) return
-      if (!isBlank(value)) report(finding(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
-    })
-    eachObject<Rights>(record.rightsList, ({ rightsIdentifier, rightsIdentifierScheme: scheme }, index) => {
-      if (typeof rightsIdentifier !== 'string' || isBlank(rightsIdentifier)) return
+      if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
+    }),
+    visiting(rightsList, ({ item: { rightsIdentifier: value, rightsIdentifierScheme: scheme }, index }, { report }) => {
+      if (typeof value !== 'string' || isBlank(value)) return
       if (typeof scheme === 'string' ? !isBlank(scheme) : scheme !== undefined && scheme !== null) return
       const path = ['rightsList', index, 'rightsIdentifier']
-      report(finding(rightsIdentifier, path, ['rightsList', index, 'rightsIdentifierScheme'], scheme === ''))
-    })
-  },
+      report(findingOf(value, path, ['rightsList', index, 'rightsIdentifierScheme'], typeof scheme === 'string'))
+    }),
+  ),
 }
 
-function finding(value: string, path: Path, schemePath: Path, isThere: boolean): Finding {
+function findingOf(value: string, path: Path, schemePath: Path, isThere: boolean): Finding {
   const scheme = otherScheme(value)?.scheme
   const member = schemePath.at(-1)
   return {

@@ -1,6 +1,6 @@
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { appendix } from '../references.ts'
-import { eachRelated } from '../related.ts'
+import { relations } from '../related.ts'
 import type { Rule } from '../rule.ts'
 import { shorten } from '../text.ts'
 
@@ -35,7 +35,7 @@ export const selfRelation: Rule = {
     if (own === undefined) return
     const key = doiKey(own)
     const ending = key.slice(-4)
-    eachRelated(record, relation => {
+    relations(record, relation => {
       const { value, relationType } = relation
       // A cheap look first: of thousands of relations hardly one passes it.
       if (value.length < key.length || !value.toLowerCase().includes(ending)) return

@@ -1,7 +1,7 @@
-import type { GeoLocation } from '../../model/datacite.ts'
-import { eachObject } from '../each.ts'
+import { geoLocations } from '../lists.ts'
 import { property, readingXml } from '../references.ts'
 import type { Rule } from '../rule.ts'
+import { visiting } from '../visiting.ts'
 
 export const severalPolygons: Rule = {
   id: 'several-polygons',
@@ -25,31 +25,29 @@ export const severalPolygons: Rule = {
     ],
   },
   references: [property('18.4 geoLocationPolygon', 'geolocation'), readingXml],
-  check({ record, kernel, report }) {
+  check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
     // In kernel 4.0 the schema itself allows only one.
     if (kernel === '4.0') return
-    eachObject<GeoLocation>(record.geoLocations, (location, index) => {
-      const polygons = location.geoLocationPolygon
-      if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return
-      const [first, ...others] = polygons
-      report({
-        path: ['geoLocations', index, 'geoLocationPolygon'],
-        message: `The registry loses all ${polygons.length} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
-        fix: {
-          description: 'Give each polygon a geoLocation of its own.',
-          safe: Object.keys(location).length === 1,
-          patch: [
-            { op: 'replace', path: `/geoLocations/${index}/geoLocationPolygon`, value: first },
-            ...others.map(polygon => ({
-              op: 'add' as const,
-              path: '/geoLocations/-',
-              value: { geoLocationPolygon: polygon },
-            })),
-          ],
-        },
-      })
+    const polygons = location.geoLocationPolygon
+    if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return
+    const [first, ...others] = polygons
+    report({
+      path: ['geoLocations', index, 'geoLocationPolygon'],
+      message: `The registry loses all ${polygons.length} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
+      fix: {
+        description: 'Give each polygon a geoLocation of its own.',
+        safe: Object.keys(location).length === 1,
+        patch: [
+          { op: 'replace', path: `/geoLocations/${index}/geoLocationPolygon`, value: first },
+          ...others.map(polygon => ({
+            op: 'add' as const,
+            path: '/geoLocations/-',
+            value: { geoLocationPolygon: polygon },
+          })),
+        ],
+      },
     })
-  },
+  }),
 }
 
 function corners(start: number) {

@@ -1,11 +1,11 @@
-import type { Title } from '../../model/datacite.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { eachObject } from '../each.ts'
-import { eachName } from '../names.ts'
+import { titles } from '../lists.ts'
+import { names } from '../names.ts'
 import { appendix } from '../references.ts'
 import { unknownValues } from '../registry.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
 
 export const unknownValue: Rule = {
   id: 'unknown-value',
@@ -62,16 +62,16 @@ export const unknownValue: Rule = {
     ],
   },
   references: [appendix('appendix 3, values for unknown information', 'appendix-3')],
-  check({ record, report }) {
-    eachName(record, (name, holder, path) => {
+  check: together(
+    visiting(names, ({ name, holder, path }, { report }) => {
       const isMandatory = holder === 'creator' || holder === 'publisher'
       if (couldBeNone(name)) look(name, holder, path, isMandatory, report)
-    })
-    eachObject<Title>(record.titles, ({ title, titleType }, index) => {
+    }),
+    visiting(titles, ({ item: { title, titleType }, index }, { report }) => {
       if (typeof title !== 'string' || title.length > 16 || !title.includes(':')) return
       look(title, 'title', () => ['titles', index, 'title'], typeof titleType !== 'string', report)
-    })
-  },
+    }),
+  ),
 }
 
 const couldBeNone = (text: string): boolean => text.length <= 16 && (text.includes(':') || standIns.test(text))

@@ -1,0 +1,3 @@
+export { versionGraph } from './graph.ts'
+export { compareVersions } from './order.ts'
+export type * from './types.ts'
