@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { latestKernel } from '../kernel/index.ts'
-import type { ServiceDatacite } from './service-datacite.ts'
+import type { ServiceDatacite, ServiceIdentifier } from './service-datacite.ts'
 import { serviceTree } from './service-tree.ts'
 import { recordMessage } from './tree-messages.ts'
 import { memberSchemas } from './tree-schema.ts'
@@ -24,7 +24,12 @@ function make(): z.ZodType<ServiceDatacite> {
 }
 
 function needsDoi(identifiers: unknown, context: z.RefinementCtx): void {
-  const types: unknown[] = Array.isArray(identifiers) ? identifiers.map(entry => entry?.identifierType) : []
-  if (!types.some(type => typeof type === 'string' && type.toUpperCase() === 'DOI'))
+  if (!Array.isArray(identifiers) || !identifiers.some(isDoi))
     context.addIssue('1 identifier is mandatory; one of the identifiers should be of type DOI.')
 }
+
+const isDoi = (entry: Partial<ServiceIdentifier> | null): boolean =>
+  typeof entry?.identifierType === 'string' &&
+  /^doi$/i.test(entry.identifierType) &&
+  entry.identifier !== undefined &&
+  entry.identifier !== ''

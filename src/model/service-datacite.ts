@@ -60,9 +60,9 @@ export interface ServiceDatacite {
 
 /** 1 identifier, 11 alternateIdentifier, in the service's spelling. */
 export interface ServiceIdentifier {
-  /** 1 identifier; not empty. */
-  identifier: string
-  /** 1.a identifierType: `DOI` for the DOI. */
+  /** 1 identifier, 11 alternateIdentifier. */
+  identifier?: string
+  /** 1.a identifierType, `DOI` for the DOI. */
   identifierType: string
 }
 

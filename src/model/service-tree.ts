@@ -43,9 +43,12 @@ const changes: Readonly<Record<string, Respell>> = {
       key: 'identifiers',
       list: true,
       occurs: '1..n',
+      children: spell(node.children),
       description: '1 identifier, of type DOI, and 11 alternateIdentifier, of any other type',
     },
   ],
+  // The text is as free as that of an alternate identifier; that a DOI is there is for the list as a whole to ask.
+  'identifier.identifier': node => [{ ...node, value: 'text' }],
   'alternateIdentifiers[]': leaveOut,
   publisher: node => [{ ...node, value: 'nonEmpty', children: [] }],
   'creators[].affiliation[]': renameTo('affiliations'),
