@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import Ajv2020 from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { transformSync } from 'esbuild'
 import type { JsonSchema } from '../kernel/json-schema.ts'
@@ -30,7 +30,7 @@ function openSchema(): JsonSchema {
 }
 
 function compile(): string {
-  const ajv = new Ajv2020.default({
+  const ajv = new Ajv2020({
     allErrors: true,
     messages: false,
     strict: true,
@@ -42,7 +42,7 @@ function compile(): string {
     code: { source: true, esm: true, optimize: 2 },
     schemas: { datacite: openSchema() },
   })
-  const code = standaloneCode.default(ajv, { datacite: 'datacite' })
+  const code = standaloneCode(ajv, { datacite: 'datacite' })
   return transformSync(linear(code), { minify: true, format: 'esm', target: 'es2022' }).code
 }
 
