@@ -1,5 +1,6 @@
 import type { Kernel } from './kernels.ts'
-import { dependents, isRequired, leastEntries } from './obligation.ts'
+import type { Companions } from './obligation.ts'
+import { companions, isRequired, leastEntries } from './obligation.ts'
 import { properties } from './properties.ts'
 import type { Node } from './tree.ts'
 import { kernelTree, propertyLabel } from './tree.ts'
@@ -62,14 +63,19 @@ export function objectSchema(
   definitions: Definitions,
 ): JsonSchema {
   const required = children.filter(child => isRequired(child, place)).map(child => child.key)
-  const dependent = dependents(children, place)
   return {
     type: 'object',
     properties: Object.fromEntries(children.map(child => [child.key, memberSchema(child, kernel, definitions)])),
     additionalProperties: false,
     ...(required.length > 0 && { required }),
-    ...(Object.keys(dependent).length > 0 && { dependentRequired: dependent }),
+    ...dependentRequired(companions(children, place)),
   }
+}
+
+function dependentRequired(pairs: readonly Companions[]): JsonSchema {
+  if (pairs.length === 0) return {}
+  const beside = (key: string): string[] => pairs.flatMap(pair => (pair.beside.key === key ? [pair.attribute.key] : []))
+  return { dependentRequired: Object.fromEntries(pairs.map(pair => [pair.beside.key, beside(pair.beside.key)])) }
 }
 
 function memberSchema(node: Node, kernel: Kernel, definitions: Definitions): JsonSchema {

@@ -13,17 +13,23 @@ export function isRequired(node: Node, place: string): boolean {
   return !node.occurs.startsWith('0') && (elementOf(node) === place || !node.property.xml.includes('/@'))
 }
 
-/** By member: the attributes that must stand beside it, because they are mandatory on the nested element that it belongs to. */
-export function dependents(children: readonly Node[], place: string): Record<string, string[]> {
-  const dependent: Record<string, string[]> = {}
-  for (const attribute of children) {
-    const element = elementOf(attribute)
-    if (attribute.occurs !== '1' || element === attribute.property.xml || element === place) continue
-    for (const other of children) {
-      if (other !== attribute && elementOf(other) === element) dependent[other.key] = [attribute.key]
-    }
-  }
-  return dependent
+/** An attribute that is mandatory on a nested element, and a member of the same object that belongs to that element too. */
+export interface Companions {
+  attribute: Node
+  beside: Node
+}
+
+/** Which attributes must stand beside which members of an object whose element stands at `place`. */
+export function companions(children: readonly Node[], place: string): Companions[] {
+  const isNestedAttribute = (node: Node): boolean =>
+    node.occurs === '1' && node.property.xml.includes('/@') && elementOf(node) !== place
+  return children
+    .filter(isNestedAttribute)
+    .flatMap(attribute =>
+      children
+        .filter(other => other !== attribute && elementOf(other) === elementOf(attribute))
+        .map(beside => ({ attribute, beside })),
+    )
 }
 
 /** How many entries a list must have: 0, 1 or, of the points of a polygon, 4. */

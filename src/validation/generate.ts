@@ -1,6 +1,7 @@
 /**
  * Build script: compiles the newest kernel's JSON Schema to plain code (`compiled/datacite.js`, no eval at run time), and with
- * `--schemas` writes them to `schemas/` from the table in `src/kernel/properties.ts`.
+ * `--schemas` writes every schema of `schemas/`: the kernels' from the table in `src/kernel/properties.ts`, the service's from the
+ * parsers in `src/model/`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +10,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import { transformSync } from 'esbuild'
 import type { JsonSchema } from '../kernel/json-schema.ts'
 import { kernelSchema } from '../kernel/json-schema.ts'
-import { kernels, latestKernel } from '../kernel/kernels.ts'
+import { latestKernel } from '../kernel/kernels.ts'
+import { jsonSchemas } from '../model/json-schemas.ts'
 
 const root = new URL('../../', import.meta.url)
 
@@ -77,6 +79,6 @@ write(
   "import type { CompiledSchema } from '../schema.ts'\nexport declare const datacite: CompiledSchema\n",
 )
 if (process.argv.includes('--schemas')) {
-  for (const kernel of kernels)
-    write(`schemas/datacite-${kernel}.json`, `${JSON.stringify(kernelSchema(kernel), null, 2)}\n`)
+  for (const [name, schema] of Object.entries(jsonSchemas()))
+    write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`)
 }
