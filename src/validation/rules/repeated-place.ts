@@ -1,6 +1,6 @@
 import { geoLocations } from '../lists.ts'
 import { property, readingXml } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -8,28 +8,6 @@ export const repeatedPlace: Rule = {
   id: 'repeated-place',
   severity: 'error',
   registry: 'drops',
-  summary: 'A geoLocation holds at most one place, one point and one box.',
-  why: 'The documentation allows one of each; from kernel 4.1 on the schema lets more through. The registry has room for one: of several places it keeps the first, and repeated points and boxes do not come through either.',
-  examples: {
-    passes: [{ record: { geoLocations: [{ geoLocationPlace: 'Disko Bay' }, { geoLocationPlace: 'Nuuk' }] } }],
-    fails: [
-      {
-        record: { geoLocations: [{ geoLocationPlace: ['Disko Bay', 'Nuuk'] }] },
-        findings: [
-          {
-            pointer: '/geoLocations/0/geoLocationPlace/1',
-            message:
-              'The registry keeps only the first geoLocationPlace of a geoLocation and loses "Nuuk"; give it a geoLocation of its own.',
-          },
-        ],
-      },
-    ],
-  },
-  references: [
-    property('18.3 geoLocationPlace', 'geolocation'),
-    readingXml,
-    { title: 'Repeated places are dropped', url: 'https://github.com/datacite/datacite/issues/1653' },
-  ],
   check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
     // In kernel 4.0 the schema itself allows only one.
     if (kernel === '4.0') return
@@ -56,5 +34,30 @@ export const repeatedPlace: Rule = {
     }
   }),
 }
+
+export const repeatedPlaceDocs = (): RuleDocs => ({
+  summary: 'A geoLocation holds at most one place, one point and one box.',
+  why: 'The documentation allows one of each; from kernel 4.1 on the schema lets more through. The registry has room for one: of several places it keeps the first, and repeated points and boxes do not come through either.',
+  examples: {
+    passes: [{ record: { geoLocations: [{ geoLocationPlace: 'Disko Bay' }, { geoLocationPlace: 'Nuuk' }] } }],
+    fails: [
+      {
+        record: { geoLocations: [{ geoLocationPlace: ['Disko Bay', 'Nuuk'] }] },
+        findings: [
+          {
+            pointer: '/geoLocations/0/geoLocationPlace/1',
+            message:
+              'The registry keeps only the first geoLocationPlace of a geoLocation and loses "Nuuk"; give it a geoLocation of its own.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    property('18.3 geoLocationPlace', 'geolocation'),
+    readingXml,
+    { title: 'Repeated places are dropped', url: 'https://github.com/datacite/datacite/issues/1653' },
+  ],
+})
 
 const members = ['geoLocationPlace', 'geoLocationPoint', 'geoLocationBox'] as const
