@@ -5,26 +5,27 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const records = ['sea-ice-thickness', 'dendro-align', 'market-speech'].map(
+  name => `fixtures/datacite-rest/${name}.json`,
+)
+
 /** What is shown: a sentence, the arguments of `citable`, and the exit code that belongs to them (0 where not given). */
 const scenes = [
-  ['Are these records valid, and what would DataCite do with them?', 'check fixtures/datacite-rest --format compact'],
+  ['Are these records valid, and fit to be registered?', ['check', 'fixtures/datacite-rest', 'fixtures/resource']],
   [
-    'A record that is broken on purpose: every problem at once, each where it stands.',
-    'check fixtures/invalid/orcid-check-digit.json',
+    'A record that is broken on purpose: every problem at once, where it stands, and what DataCite would do.',
+    ['check', 'fixtures/invalid/field-campaign.json'],
     1,
   ],
-  ['A citation, in the style of the service that keeps the record …', 'cite fixtures/datacite-rest/soil-moisture.json'],
-  ['… and as DataCite recommends it.', 'cite fixtures/datacite-rest/soil-moisture.json --style datacite'],
-  [
-    'The versions of a dataset, put in order by what they say of each other.',
-    'versions fixtures/versions/dotted-suffix.json',
-  ],
+  ['Citations in the house style …', ['cite', ...records]],
+  ['… and as DataCite recommends them.', ['cite', ...records, '--style', 'datacite']],
+  ['The versions of a dataset, in order.', ['versions', 'fixtures/resource/crop-yields-*.json']],
 ]
 
 const next = `Try next:
   npx citable check your-records/        your own DataCite records: JSON, NDJSON or YAML
   npx citable cite your-record.json      how to cite one
-  npx citable explain orcid-check-digit  what a finding means and how to settle it
+  npx citable explain self-relation      what a finding means and how to settle it
   npx citable --help                     everything else
   npm test                               the tests`
 
@@ -36,14 +37,16 @@ if (!existsSync(new URL('../dist/cli.js', import.meta.url))) {
   if (!process.exitCode) console.log(next)
 }
 
-function show(sentence, command, expected = 0) {
-  console.log(`${sentence}\n\n$ citable ${command}`)
-  const { status } = spawnSync(process.execPath, ['dist/cli.js', ...command.split(' ')], {
+function show(sentence, args, expected = 0) {
+  const command = `citable ${args.join(' ')}`
+  console.log(`${sentence}\n\n$ ${command}`)
+  const { status } = spawnSync(process.execPath, ['dist/cli.js', ...args], {
     cwd: root,
+    env: { ...process.env, GITHUB_ACTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   console.log('')
   if (status === expected) return
-  console.error(`citable ${command} ended with exit code ${status}; ${expected} was expected.\n`)
+  console.error(`${command} ended with exit code ${status}; ${expected} was expected.\n`)
   process.exitCode = 1
 }

@@ -11,11 +11,13 @@ export type Work = () => unknown
 
 /**
  * Times two pieces of work in turn, so that whatever else the machine does meets both: after a warm-up, `effort.rounds`
- * times a batch of each, the order changing from round to round. A batch repeats its work until it lasts `batch` milliseconds.
+ * times a batch of each, the order changing from round to round. A batch repeats its work until it lasts `batch` milliseconds;
+ * where one run takes more than a second, three rounds must do.
  */
 export function compare(baseline: Work, candidate: Work, effort: Effort, batch = effort.isSmoke ? 2 : 60): Comparison {
-  const sides = [baseline, candidate].map(work => ({ work, repeats: repeatsFor(work, batch), times: [] as number[] }))
-  for (let round = 0; round < effort.rounds; round++) {
+  const sides = [baseline, candidate].map(work => ({ work, ...warmedUp(work, batch), times: [] as number[] }))
+  const isLong = sides.some(side => side.last > 1000)
+  for (let round = 0; round < (isLong ? Math.min(3, effort.rounds) : effort.rounds); round++) {
     for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
       // Rubbish of one big run should not be on the other's time; for small ones it would only throw the engine's types away.
       if (side.repeats === 1) globalThis.gc?.()
@@ -33,15 +35,15 @@ export function median(values: readonly number[]): number {
   return middle.reduce((sum, value) => sum + value, 0) / middle.length
 }
 
-/** Warms the work up for several batches' time and finds how often it must run to fill one. */
-function repeatsFor(work: Work, batch: number): number {
+/** Warms the work up for several batches' time; says how often it must run to fill one, and how long the last batch took. */
+function warmedUp(work: Work, batch: number): { repeats: number; last: number } {
   let repeats = 1
   let time = timeOf(work, repeats)
   for (let spent = time; spent < warmUp * batch; spent += time) {
     if (time < batch) repeats = Math.ceil(repeats * Math.min(10, (batch / Math.max(time, 0.001)) * 1.1))
     time = timeOf(work, repeats)
   }
-  return repeats
+  return { repeats, last: time }
 }
 
 const warmUp = 8

@@ -24,9 +24,11 @@ export interface Document {
   imprecise(): string[]
 }
 
-/** What a text holds: documents, and the parts of it that could not be read. */
+/** A document of a text, or a part of the text that could not be read. */
+export type Part = { document: Document } | { fault: JsonFault }
+
+/** What a text holds, in order; read as it is asked for, so that a long text of many documents is never held whole. */
 export interface ParsedText {
   syntax: 'json' | 'ndjson' | 'yaml'
-  documents: Document[]
-  faults: JsonFault[]
+  parts: Iterable<Part>
 }

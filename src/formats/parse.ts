@@ -13,6 +13,5 @@ export function parseText(text: string): ParsedText {
 
 const none = (message: string): ParsedText => ({
   syntax: 'json',
-  documents: [],
-  faults: [{ message, offset: 0, end: 0 }],
+  parts: [{ fault: { message, offset: 0, end: 0 } }],
 })

@@ -39,6 +39,7 @@ function compile(): string {
     strictRequired: false,
     unicode: false,
     logger: false,
+    inlineRefs: false,
     code: { source: true, esm: true, optimize: 2 },
     schemas: { datacite: openSchema() },
   })

@@ -9,7 +9,7 @@ import type { RuleContext } from './rule.ts'
 import { visiting, type Walk } from './visiting.ts'
 
 /** The kinds of identifiers of people and organisations, by the member that holds the value. */
-export type IdentifierKind = 'nameIdentifier' | 'affiliationIdentifier' | 'publisherIdentifier' | 'funderIdentifier'
+type IdentifierKind = 'nameIdentifier' | 'affiliationIdentifier' | 'publisherIdentifier' | 'funderIdentifier'
 
 /** An identifier of a person or organisation as it stands in the record. */
 export interface PlacedIdentifier {

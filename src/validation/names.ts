@@ -6,7 +6,7 @@ import { fundingReferences } from './lists.ts'
 import type { Walk } from './visiting.ts'
 
 /** What a name belongs to, as it is called in a message. */
-export type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
+type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
 
 /** The name of a person or organisation, whose it is, and the way to it. */
 export interface PlacedName {

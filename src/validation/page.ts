@@ -12,7 +12,7 @@ export function rulePage(rule: Rule | InputRule): string {
   return lines(
     `# ${rule.id}`,
     rule.summary,
-    `| Severity | What the registry does | Fix | Profile |\n|---|---|---|---|\n| ${rule.severity} | ${effects[rule.registry]} | ${fixes(rule)} | ${profile(rule)} |`,
+    `- Severity: ${rule.severity}\n- Registry: ${effects[rule.registry]}\n- Fix: ${fixes(rule)}\n- Profile: ${profile(rule)}`,
     `## Why\n\n${rule.why}`,
     `## What passes\n\n${passes.join('\n\n')}`,
     `## What fails\n\n${fails.join('\n\n')}`,
@@ -25,7 +25,7 @@ export function schemaPage(rules: readonly SchemaRule[]): string {
   return lines(
     '# schema/…',
     'These findings are the verdict of the kernel’s own schema: they report what its XSD refuses, no more and no less, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
-    `| Rule | What it reports |\n|---|---|\n${rules.map(({ id, summary }) => `| \`${id}\` | ${summary} |`).join('\n')}`,
+    rules.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n'),
   )
 }
 
@@ -39,7 +39,7 @@ const effects = {
 } as const
 
 const messages = ({ findings }: Pick<FailingExample, 'findings'>): string =>
-  findings.map(({ pointer, message }) => `- \`${pointer || '(record)'}\`: ${message}`).join('\n')
+  `\`\`\`text\n${findings.map(({ pointer, message }) => `${pointer || '(record)'}: ${message}`).join('\n')}\n\`\`\``
 
 function code(example: Example | { input: string }): string {
   if ('input' in example) return `\`\`\`json\n${example.input}\n\`\`\``
@@ -49,8 +49,15 @@ function code(example: Example | { input: string }): string {
     ...(format === undefined ? [] : [format]),
   ]
   const heading = about.length === 0 ? '' : `In ${about.join(', ')}:\n\n`
-  return `${heading}\`\`\`json\n${JSON.stringify(record, null, 2)}\n\`\`\``
+  return `${heading}\`\`\`json\n${json(record)}\n\`\`\``
 }
+
+/** JSON with lists of texts on one line, as formatters write it. */
+const json = (record: unknown): string =>
+  JSON.stringify(record, null, 2).replace(
+    /\[\n\s+("[^\]{}]*")\n\s+\]/g,
+    (_, texts: string) => `[${texts.replace(/\n\s+/g, ' ')}]`,
+  )
 
 /** What kind of fixes a rule offers on its own examples. */
 function fixes(rule: Rule | InputRule): string {

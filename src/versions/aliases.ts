@@ -1,4 +1,4 @@
-import type { Collection } from './collect.ts'
+import { type Collection, keyAt } from './collect.ts'
 import { compareNaturally } from './order.ts'
 import { relations } from './relations.ts'
 import { DisjointSets } from './union.ts'
@@ -13,7 +13,7 @@ export interface Aliases {
 
 /** Groups nodes by their alias links; `isLinked` says whether a node has version relations of its own, which make it stand for the others. */
 export function resolveAliases<R>(found: Collection<R>, isLinked: (node: number) => boolean): Aliases {
-  const sets = new DisjointSets(found.keys.length)
+  const sets = new DisjointSets(found.names.length)
   const joined = new Set<number>()
   found.how.forEach((how, link) => {
     if (relations[how]?.type !== 'alias') return
@@ -23,7 +23,7 @@ export function resolveAliases<R>(found: Collection<R>, isLinked: (node: number)
     joined.add(a).add(b)
   })
   const broken = brokenGroups(found, sets)
-  const standIn = Int32Array.from(found.keys, (_, node) => node)
+  const standIn = Int32Array.from(found.names, (_, node) => node)
   const conflicts: number[][] = []
   for (const [root, members] of groupsOf(joined, sets)) {
     if (broken.has(root)) conflicts.push(members)
@@ -59,5 +59,5 @@ function isBetter<R>(found: Collection<R>, isLinked: (node: number) => boolean, 
   const order =
     Number(isLinked(a)) - Number(isLinked(b)) ||
     Number(found.records[a] !== undefined) - Number(found.records[b] !== undefined)
-  return order > 0 || (order === 0 && compareNaturally(found.keys[a] ?? '', found.keys[b] ?? '') < 0)
+  return order > 0 || (order === 0 && compareNaturally(keyAt(found, a), keyAt(found, b)) < 0)
 }

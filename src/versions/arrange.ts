@@ -32,7 +32,7 @@ const isVersion = 4
 
 /** Finds chains and puts each in order; `sort` says which of several nodes comes first where relations leave it open. */
 export function arrange<R>(found: Collection<R>, sort: (nodes: readonly number[]) => number[]): Arrangement {
-  const size = found.keys.length
+  const size = found.names.length
   const marks = new Uint8Array(size)
   const sets = new DisjointSets(size)
   const hasAliases = readLinks(found, marks, sets)

@@ -1,5 +1,5 @@
 import type { Arrangement } from './arrange.ts'
-import type { Collection } from './collect.ts'
+import { type Collection, keyAt } from './collect.ts'
 import type { MergedEdge } from './edges.ts'
 import { compareNaturally } from './order.ts'
 import type { VersionChain } from './types.ts'
@@ -16,7 +16,7 @@ export function chainAt<R>(
     Array.from(members.subarray(from, to), node => found.names[node] ?? '')
   const order = names(starts[chain], versionsEnd[chain])
   return {
-    id: found.keys[concept ?? members[starts[chain] ?? 0] ?? 0] ?? '',
+    id: keyAt(found, concept ?? members[starts[chain] ?? 0] ?? 0),
     ...(concept === undefined ? {} : { concept: found.names[concept] ?? '' }),
     concepts: names(versionsEnd[chain], conceptsEnd[chain]),
     order,
@@ -47,7 +47,7 @@ export function conceptFinder<R>(
       const order =
         score(a) - score(b) ||
         Number(found.records[a] !== undefined) - Number(found.records[b] !== undefined) ||
-        compareNaturally(found.keys[b] ?? '', found.keys[a] ?? '')
+        compareNaturally(keyAt(found, b), keyAt(found, a))
       return order > 0
     }
     return more.reduce((best, node) => (better(node, best) ? node : best), first)

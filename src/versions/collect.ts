@@ -8,11 +8,9 @@ import type { VersionRecord } from './types.ts'
 export interface Collection<R> {
   /** Node by key. */
   nodeOf: Map<string, number>
-  /** Of each node: its key, how it is written, its record, and the record's place in the input. */
-  keys: string[]
+  /** Of each node how it is written, and its record: nodes with a record come first, in input order. */
   names: string[]
   records: (R | undefined)[]
-  places: number[]
   /** Of each link: the older version, concept or first record of an alias; the other end; and what declares it. */
   from: number[]
   to: number[]
@@ -24,7 +22,7 @@ export interface Collection<R> {
   /** Links that write their target in another way than the target itself. */
   spellings: { node: number; target: number; text: string }[]
   /** Further records under the identifier of a node. */
-  duplicates: { node: number; record: R; place: number }[]
+  duplicates: { node: number; key: string; record: R; place: number }[]
   /** Places in the input of what has no identifier. */
   nameless: number[]
 }
@@ -33,10 +31,8 @@ export interface Collection<R> {
 export function collect<R extends VersionRecord>(records: Iterable<R>, names?: readonly string[]): Collection<R> {
   const found: Collection<R> = {
     nodeOf: new Map(),
-    keys: [],
     names: [],
     records: [],
-    places: [],
     from: [],
     to: [],
     how: [],
@@ -51,10 +47,31 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
     addRecord(found, record, place, names?.[place])
     place++
   }
-  const given = found.keys.length
-  for (let node = 0; node < given; node++) addLinks(found, node, found.records[node])
-  for (const { node, record } of found.duplicates) addLinks(found, node, record)
+  settleDuplicates(found)
+  let node = 0
+  const visit = (how: number, target: unknown, type: unknown): void => addLink(found, node, how, target, type)
+  for (const given = found.names.length; node < given; node++) {
+    const record = found.records[node]
+    if (record !== undefined) eachLink(record, visit)
+  }
+  for (const duplicate of found.duplicates) {
+    node = duplicate.node
+    eachLink(duplicate.record, visit)
+  }
   return found
+}
+
+/** The key of a node. */
+export function keyAt<R>(found: Collection<R>, node: number): string {
+  return nameKey(found.names[node] ?? '')
+}
+
+/** The places in the input of the nodes that have a record. */
+export function placesOf<R>({ duplicates, nameless, records }: Collection<R>): number[] {
+  const skipped = new Set([...nameless, ...duplicates.map(({ place }) => place)])
+  const places: number[] = []
+  for (let place = 0; places.length < records.length; place++) if (!skipped.has(place)) places.push(place)
+  return places
 }
 
 function addRecord<R extends VersionRecord>(found: Collection<R>, record: R, place: number, fallback?: string): void {
@@ -64,23 +81,31 @@ function addRecord<R extends VersionRecord>(found: Collection<R>, record: R, pla
     return
   }
   const key = nameKey(name)
-  const node = found.nodeOf.get(key)
-  if (node === undefined) addNode(found, key, name, record, place)
-  else found.duplicates.push({ node, record, place })
+  const known = found.nodeOf.size
+  found.nodeOf.set(key, known)
+  if (found.nodeOf.size === known) found.duplicates.push({ node: -1, key, record, place })
+  else addNode(found, name, record)
 }
 
-function addNode<R>(found: Collection<R>, key: string, name: string, record: R | undefined, place: number): number {
-  const node = found.keys.length
-  found.nodeOf.set(key, node)
-  found.keys.push(key)
+// One look into the map for each record, and a second one only where there are duplicates: those have overwritten their node.
+function settleDuplicates<R>({ duplicates, names, nodeOf }: Collection<R>): void {
+  if (duplicates.length === 0) return
+  for (let node = 0; node < names.length; node++) nodeOf.set(nameKey(names[node] ?? ''), node)
+  for (const duplicate of duplicates) duplicate.node = nodeOf.get(duplicate.key) ?? -1
+}
+
+function addNode<R>(found: Collection<R>, name: string, record: R | undefined): void {
   found.names.push(name)
   found.records.push(record)
-  found.places.push(place)
-  return node
 }
 
-function addLinks<R extends VersionRecord>(found: Collection<R>, node: number, record: R | undefined): void {
-  if (record !== undefined) eachLink(record, (how, target, type) => addLink(found, node, how, target, type))
+/** The node of what is linked to; a new one where it is not among the records. */
+function nodeAt<R>(found: Collection<R>, key: string, name: string): number {
+  const node = found.nodeOf.get(key)
+  if (node !== undefined) return node
+  found.nodeOf.set(key, found.names.length)
+  addNode(found, name, undefined)
+  return found.names.length - 1
 }
 
 function addLink<R>(found: Collection<R>, node: number, how: number, target: unknown, type: unknown): void {
@@ -90,13 +115,13 @@ function addLink<R>(found: Collection<R>, node: number, how: number, target: unk
     return
   }
   const key = nameKey(name)
-  const other = found.nodeOf.get(key) ?? addNode<R>(found, key, name, undefined, -1)
+  const other = nodeAt(found, key, name)
   if (target !== found.names[other]) noteSpelling(found, node, other, name, String(target))
   if (other === node) {
     found.selfLinks.push({ node, how })
     return
   }
-  const relation = how === code.isIdenticalTo ? identityCode(found.keys[node] ?? '', key) : how
+  const relation = how === code.isIdenticalTo ? identityCode(keyAt(found, node), key) : how
   const outward = relations[relation]?.declarer === 'from'
   found.from.push(outward ? node : other)
   found.to.push(outward ? other : node)

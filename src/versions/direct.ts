@@ -27,7 +27,7 @@ export function directEdges(arrangement: Arrangement): DirectEdge[] {
       const circle = circleOf.get(node)
       return placeOf(next) > placeOf(node) && (circle === undefined || circle !== circleOf.get(next))
     })
-  let budget = 1000 + 30 * successors.targets.length
+  let budget = 1000 + 10 * successors.targets.length
   const edges: DirectEdge[] = []
   for (const from of members) {
     if (successors.starts[from] === successors.starts[from + 1]) continue

@@ -1,5 +1,5 @@
 import type { Collection } from './collect.ts'
-import { relations, relationsIn } from './relations.ts'
+import { code, relations, relationsIn } from './relations.ts'
 import type { EdgeType, VersionEdge } from './types.ts'
 
 /** Links merged into edges: all that joins the same nodes in the same direction with the same type is one. */
@@ -12,14 +12,14 @@ export interface MergedEdge {
 }
 
 /** Merges links, in the order in which they were met first. */
-export function mergeLinks<R>({ from, to, how, keys }: Collection<R>): MergedEdge[] {
+export function mergeLinks<R>({ from, to, how, names }: Collection<R>): MergedEdge[] {
   const byEnds = new Map<number, MergedEdge>()
   for (let link = 0; link < how.length; link++) {
     const a = from[link] ?? 0
     const b = to[link] ?? 0
     const place = how[link] ?? 0
     const type = relations[place]?.type ?? 'succession'
-    const ends = (a * keys.length + b) * types.length + types.indexOf(type)
+    const ends = (a * names.length + b) * types.length + types.indexOf(type)
     const edge = byEnds.get(ends)
     if (edge) edge.how |= 1 << place
     else byEnds.set(ends, { from: a, to: b, type, how: 1 << place })
@@ -29,9 +29,13 @@ export function mergeLinks<R>({ from, to, how, keys }: Collection<R>): MergedEdg
 
 /** Which ends of an edge declare it. */
 export function sideOf(how: number): VersionEdge['side'] {
-  const declarers = new Set(relationsIn(how).map(({ by, declarer }) => (by === 'suffix' ? 'heuristic' : declarer)))
-  if (declarers.has('from') && declarers.has('to')) return 'both'
-  return declarers.has('from') ? 'from' : declarers.has('to') ? 'to' : 'heuristic'
+  let [from, to] = [false, false]
+  for (let place = 0; place < relations.length; place++) {
+    if ((how & (1 << place)) === 0 || place === code.suffix) continue
+    if (relations[place]?.declarer === 'from') from = true
+    else to = true
+  }
+  return from && to ? 'both' : from ? 'from' : to ? 'to' : 'heuristic'
 }
 
 /** The edge as users see it, with DOIs in the place of numbers. */

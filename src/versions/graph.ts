@@ -1,12 +1,13 @@
 import { type Arrangement, arrange, roles } from './arrange.ts'
 import { chainAt, conceptFinder } from './chains.ts'
-import { type Collection, collect } from './collect.ts'
+import { type Collection, collect, keyAt, placesOf } from './collect.ts'
 import { mergeLinks, publicEdge } from './edges.ts'
 import { joinSuffixes } from './join-suffixes.ts'
 import { nameKey, ownName } from './name.ts'
+import { once } from './once.ts'
 import { sortByFacts } from './rank.ts'
 import { type Facts, factsOf } from './record.ts'
-import type { VersionGraph, VersionGraphOptions, VersionNode, VersionRecord } from './types.ts'
+import type { VersionGraph, VersionGraphOptions, VersionNode, VersionRecord, VersionWarning } from './types.ts'
 import { inspect } from './warnings/index.ts'
 
 /**
@@ -21,20 +22,27 @@ export function versionGraph<R extends VersionRecord>(
   return graphOf(collect(records), options)
 }
 
-/** Builds the graph of what was collected. */
-export function graphOf<R extends VersionRecord>(found: Collection<R>, options: VersionGraphOptions): VersionGraph<R> {
+/** Builds the graph of what was collected; `amend` has the last word on its warnings. */
+export function graphOf<R extends VersionRecord>(
+  found: Collection<R>,
+  options: VersionGraphOptions,
+  amend: (warnings: VersionWarning[]) => VersionWarning[] = warnings => warnings,
+): VersionGraph<R> {
   const facts = factsReader(found)
   if (options.suffixes) joinSuffixes(found, facts)
   const arrangement = arrange(found, nodes =>
-    sortByFacts(nodes, node => ({ key: found.keys[node] ?? '', facts: facts(node) })),
+    sortByFacts(nodes, node => ({ key: keyAt(found, node), facts: facts(node) })),
   )
   const { chainOf, starts, members, versionsEnd } = arrangement
   const merged = once(() => mergeLinks(found))
-  const nodes = once(() => found.keys.map((_, node) => nodeOf(found, arrangement, facts, node)))
+  const nodes = once(() => {
+    const places = placesOf(found)
+    return found.names.map((_, node) => nodeOf(found, arrangement, facts, node, places[node]))
+  })
   const edges = once(() => merged().map(edge => publicEdge(edge, found.names)))
   const conceptOf = conceptFinder(found, arrangement, merged)
   const chains = once(() => Array.from(versionsEnd, (_, chain) => chainAt(found, arrangement, chain, conceptOf(chain))))
-  const warnings = once(() => inspect({ found, arrangement, edges: merged(), facts }))
+  const warnings = once(() => amend(inspect({ found, arrangement, edges: merged(), facts })))
 
   const find = (doi: string): number | undefined => {
     const name = ownName(doi)
@@ -88,14 +96,6 @@ export function graphOf<R extends VersionRecord>(found: Collection<R>, options: 
   }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
 function factsReader<R extends VersionRecord>(found: Collection<R>): (node: number) => Facts | undefined {
   const read: Facts[] = []
   return node => {
@@ -111,12 +111,17 @@ function nodeOf<R>(
   arrangement: Arrangement,
   facts: (node: number) => Facts | undefined,
   node: number,
+  place = 0,
 ): VersionNode<R> {
-  const head = {
+  const made: VersionNode<R> = {
     doi: found.names[node] ?? '',
-    key: found.keys[node] ?? '',
+    key: keyAt(found, node),
     role: roles[arrangement.roleOf[node] ?? 0] ?? 'unknown',
   }
   const record = found.records[node]
-  return record === undefined ? head : { ...head, ...facts(node), index: found.places[node] ?? 0, record }
+  if (record === undefined) return made
+  Object.assign(made, facts(node))
+  made.index = place
+  made.record = record
+  return made
 }

@@ -2,6 +2,8 @@ import type { Arrangement } from './arrange.ts'
 import type { Collection } from './collect.ts'
 import { type DirectEdge, directEdges } from './direct.ts'
 import type { MergedEdge } from './edges.ts'
+import { type ParsedVersion, parseVersion } from './order.ts'
+import { partFinder } from './parts.ts'
 import type { Facts } from './record.ts'
 import type { VersionRecord, VersionWarning, VersionWarningCode } from './types.ts'
 
@@ -15,11 +17,15 @@ export interface Inspection<R = VersionRecord> {
   /** The versions of each chain, oldest first. */
   orders: readonly (readonly number[])[]
   facts(node: number): Facts | undefined
+  /** The version number, undefined where there is none to go by. */
+  version(node: number): ParsedVersion | undefined
   /** The DOI as users see it. */
   name(node: number): string
   /** The DOI, with the version where it is known: `10.5072/x (2.0)`. */
   label(node: number): string
   isKnown(node: number): boolean
+  /** Whether one of two records, concept and version, says that the second is a part of the first. */
+  isPart(whole: number, part: number): boolean
   report(
     code: VersionWarningCode,
     severity: VersionWarning['severity'],
@@ -39,15 +45,21 @@ export function inspectionOf(source: InspectionSource, warnings: VersionWarning[
   const { found, arrangement, facts } = source
   const name = (node: number): string => found.names[node] ?? ''
   const seen = new Set<string>()
+  const versions: { parsed: ParsedVersion | undefined }[] = []
   return {
     ...source,
     direct: directEdges(arrangement),
     orders: ordersOf(arrangement),
+    version(node) {
+      versions[node] ??= { parsed: parseVersion(facts(node)?.version ?? '') }
+      return versions[node]?.parsed
+    },
     name,
     label: node => {
       const version = facts(node)?.version
       return version === undefined ? name(node) : `${name(node)} (${version})`
     },
+    isPart: partFinder(found, source.edges),
     isKnown: node => found.records[node] !== undefined,
     report(code, severity, nodes, message) {
       if (seen.has(code + message)) return

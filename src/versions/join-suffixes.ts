@@ -1,4 +1,5 @@
-import type { Collection } from './collect.ts'
+import { type Collection, keyAt } from './collect.ts'
+import { compareNaturally } from './order.ts'
 import type { Facts } from './record.ts'
 import { code } from './relations.ts'
 import { versionSuffix } from './suffix.ts'
@@ -9,12 +10,13 @@ import { DisjointSets } from './union.ts'
  * counts only where the stem is a node, which is number 1; behind `.v` the stem stands for all versions and is left alone. Titles that differ speak against it.
  */
 export function joinSuffixes<R>(found: Collection<R>, facts: (node: number) => Facts | undefined): void {
-  const sets = new DisjointSets(found.keys.length)
+  const sets = new DisjointSets(found.names.length)
   found.from.forEach((from, link) => {
     sets.join(from, found.to[link] ?? from)
   })
-  for (const members of stems(found).values()) {
-    members.sort((a, b) => a.number - b.number || a.node - b.node)
+  const groups = [...stems(found)].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [, members] of groups) {
+    members.sort((a, b) => a.number - b.number || compareNaturally(keyAt(found, a.node), keyAt(found, b.node)))
     members.forEach(({ node, number }, at) => {
       const older = members[at - 1]
       if (older === undefined || older.number === number || !sameTitle(facts(older.node), facts(node))) return
@@ -33,15 +35,17 @@ interface Member {
 
 function stems<R>(found: Collection<R>): Map<string, Member[]> {
   const byStem = new Map<string, Member[]>()
-  found.keys.forEach((key, node) => {
-    const suffix = versionSuffix(key)
+  found.names.forEach((_, node) => {
+    const suffix = versionSuffix(keyAt(found, node))
     if (suffix === undefined) return
-    const members = byStem.get(suffix.stem)
+    // The two ways of numbering are never mixed.
+    const group = suffix.explicit ? `${suffix.stem}.v` : suffix.stem
+    const members = byStem.get(group)
     const base = suffix.explicit ? undefined : found.nodeOf.get(suffix.stem)
     if (members) members.push({ node, number: suffix.number })
-    else if (suffix.explicit) byStem.set(suffix.stem, [{ node, number: suffix.number }])
+    else if (suffix.explicit) byStem.set(group, [{ node, number: suffix.number }])
     else if (base !== undefined)
-      byStem.set(suffix.stem, [
+      byStem.set(group, [
         { node: base, number: 1 },
         { node, number: suffix.number },
       ])

@@ -41,14 +41,14 @@ export interface Facts {
 
 /** Reads {@link Facts}; a number counts as text, everything else of a wrong type as missing. */
 export function factsOf(record: VersionRecord): Facts {
-  const version = textOf(member(record, 'version'))
-  const date = dateOf(record)
+  const facts: Facts = {}
   const title = titleOf(record)
-  return {
-    ...(version === undefined ? {} : { version }),
-    ...(date === undefined ? {} : { date }),
-    ...(title === undefined ? {} : { title }),
-  }
+  if (title !== undefined) facts.title = title
+  const version = textOf(member(record, 'version'))
+  if (version !== undefined) facts.version = version
+  const date = dateOf(record)
+  if (date !== undefined) facts.date = date
+  return facts
 }
 
 /** `previous_version` or `new_version`: undefined where the record has no such field, null where it says that there is none. */
@@ -98,10 +98,9 @@ function member(record: VersionRecord, name: string): unknown {
 const dateTypes = ['Issued', 'Available', 'Created']
 
 function dateOf(record: VersionRecord): string | undefined {
-  const dates = listOf(record, 'dates').filter(isObject)
+  const dates = listOf(record, 'dates')
   for (const type of dateTypes) {
-    const date = dates.find(item => item.dateType === type && isDate(item.date))?.date
-    if (typeof date === 'string') return date.trim()
+    for (const item of dates) if (isObject(item) && item.dateType === type && isDate(item.date)) return item.date.trim()
   }
   const published = textOf(member(record, 'publication_date')) ?? textOf(member(record, 'publicationYear'))
   return isDate(published) ? published : undefined
@@ -110,9 +109,13 @@ function dateOf(record: VersionRecord): string | undefined {
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\s*\d{4}/.test(value)
 
 function titleOf(record: VersionRecord): string | undefined {
-  const titles = listOf(record, 'titles').filter(isObject)
-  const main = titles.find(item => isText(item.title) && !item.titleType) ?? titles.find(item => isText(item.title))
-  return textOf(main?.title) ?? textOf(member(record, 'title'))
+  let other: string | undefined
+  for (const item of listOf(record, 'titles')) {
+    if (!isObject(item) || !isText(item.title)) continue
+    if (!item.titleType) return item.title.trim()
+    other ??= item.title.trim()
+  }
+  return other ?? textOf(member(record, 'title'))
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''

@@ -55,7 +55,7 @@ export const inverseOf: Readonly<Partial<Record<DeclaredBy, DeclaredBy>>> = {
   IsVersionOf: 'HasVersion',
 }
 
-/** The place in {@link relations} of a number of a set of such places, as bits. */
+/** The relations whose places are set in `bits`. */
 export function relationsIn(bits: number): Relation[] {
   return relations.filter((_, place) => (bits & (1 << place)) !== 0)
 }

@@ -14,7 +14,7 @@ export function successorsOf<R>(found: Collection<R>, standIn: Int32Array | unde
   const { how } = found
   const from = standIn ? found.from.map(node => standIn[node] ?? node) : found.from
   const to = standIn ? found.to.map(node => standIn[node] ?? node) : found.to
-  const size = found.keys.length
+  const size = found.names.length
   const starts = new Int32Array(size + 1)
   const incoming = new Int32Array(size)
   for (let link = 0; link < how.length; link++) {

@@ -113,6 +113,7 @@ export type VersionWarningCode =
   | 'null-related-identifier'
   | 'one-way-link'
   | 'previous-version-mismatch'
+  | 'resolved-elsewhere'
   | 'resolver-failed'
   | 'same-version'
   | 'self-link'

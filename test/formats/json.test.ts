@@ -89,16 +89,27 @@ describe('locateJson', () => {
   })
 })
 
+/** Everything that a text holds, at once. */
+const read = (text: string) => {
+  const { syntax, parts } = parseJson(text)
+  const all = [...parts]
+  return {
+    syntax,
+    documents: all.flatMap(part => ('document' in part ? [part.document] : [])),
+    faults: all.flatMap(part => ('fault' in part ? [part.fault] : [])),
+  }
+}
+
 describe('parseJson', () => {
   it('finds names that stand twice in one object, and only those', () => {
     const text = '{"a":{"x":1,"x":2},"a":3,"l":[{"a":1},{"a":1,"\\u0061":2}], "t": "\\"a\\":\\"a\\":"}'
     expect(duplicateKeys(text).map(({ pointer }) => pointer)).toEqual(['/a/x', '/a', '/l/1/a'])
-    expect(parseJson(text).documents[0]?.duplicates()).toHaveLength(3)
-    expect(parseJson('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
+    expect(read(text).documents[0]?.duplicates()).toHaveLength(3)
+    expect(read('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
   })
 
   it('reads lines, and goes on after a bad one', () => {
-    const { syntax, documents, faults } = parseJson('{"a":1}\r\n\n{"b":\n{"c":3}\n')
+    const { syntax, documents, faults } = read('{"a":1}\r\n\n{"b":\n{"c":3}\n')
     expect(syntax).toBe('ndjson')
     expect(documents.map(({ value }) => value)).toEqual([{ a: 1 }, { c: 3 }])
     expect(faults).toEqual([
@@ -108,7 +119,7 @@ describe('parseJson', () => {
   })
 
   it('takes pretty-printed JSON with a mistake for one document', () => {
-    expect(parseJson('{\n  "a": {\n    "b": 1,\n  }\n}')).toMatchObject({
+    expect(read('{\n  "a": {\n    "b": 1,\n  }\n}')).toMatchObject({
       syntax: 'json',
       documents: [],
       faults: [{ offset: 25 }],
@@ -116,7 +127,7 @@ describe('parseJson', () => {
   })
 
   it('finds numbers that a double cannot hold', () => {
-    const [document] = parseJson(
+    const [document] = read(
       '{"a": 12345678901234567890, "b": [1e400, 1.5, 9007199254740991], "c": 0.1234567890123456789}',
     ).documents
     expect(document?.imprecise().sort()).toEqual(['/a', '/b/0'])

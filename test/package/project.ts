@@ -1,5 +1,5 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,8 +33,8 @@ export interface Project {
 }
 
 /**
- * Packs the built package and installs the tarball into an empty project, as `npm install citable` would. The dependencies
- * are taken from the repository's own `node_modules`, so that no network is needed.
+ * Packs the built package and installs the tarball into an empty project, as `npm install citable` would. What it depends on
+ * lies there already, copied from the repository's own `node_modules`, so that no network is needed.
  */
 export function createProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'citable-project-'))
@@ -44,12 +44,17 @@ export function createProject(): Project {
     writeFileSync(path, text)
     return path
   }
-  write('package.json', JSON.stringify({ name: 'project', private: true }))
+  const needed = dependencies()
+  write('package.json', JSON.stringify({ name: 'project', private: true, dependencies: needed }))
   const packing = run('npm', 'pack', root, '--ignore-scripts', '--json', '--loglevel=error')
   const [tarball] = JSON.parse(packing) as { filename: string; files: { path: string }[] }[]
   if (!tarball) throw new Error(`npm pack names no tarball: ${packing}`)
-  const flags = ['--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', 'install', ...flags, `./${tarball.filename}`, ...dependencies())
+  for (const name of Object.keys(needed)) {
+    cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
+  }
+  // npm takes a package for whole, and asks no registry for it, only once its commands are linked.
+  run('npm', 'rebuild', '--ignore-scripts', '--loglevel=error')
+  run('npm', 'install', `./${tarball.filename}`, '--offline', '--no-audit', '--no-fund', '--loglevel=error')
   return {
     folder,
     packed: tarball.files.map(({ path }) => path),
@@ -59,23 +64,23 @@ export function createProject(): Project {
   }
 }
 
-/** The folders of all packages that an installed `citable` needs, those of its dependencies included. */
-function dependencies(): string[] {
+/** All packages that an installed `citable` needs, those of its dependencies included, with their versions. */
+function dependencies(): Record<string, string> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean }>
+    packages: Record<string, { version: string; dev?: boolean; optional?: boolean; devOptional?: boolean }>
   }
-  return Object.entries(lock.packages)
-    .filter(([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional)
-    .map(([path]) => join(root, path))
+  const needed = Object.entries(lock.packages).filter(
+    ([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional,
+  )
+  return Object.fromEntries(needed.map(([path, { version }]) => [path.replace('node_modules/', ''), version]))
 }
 
+// What an npm that runs the tests tells its scripts is not for the npm that the project runs.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_OPTIONS$/i.test(name)))
+
 function output(program: string, args: string[], cwd: string): string {
-  const result: SpawnSyncReturns<string> = spawnSync(program, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '' },
-    shell: process.platform === 'win32',
-  })
-  if (result.status === 0) return result.stdout
-  throw new Error(`${program} ${args.join(' ')} ended with ${result.status}\n${result.stdout}${result.stderr}`)
+  const shell = process.platform === 'win32'
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', env, shell })
+  if (status === 0) return stdout
+  throw new Error(`${program} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
 }

@@ -120,7 +120,12 @@ describe('check', () => {
 
   it('finds every problem at once, each in its place', () => {
     const text = JSON.stringify(
-      { ...sound, publicationYear: 'MMXXI', contributors: [{ name: '', contributorType: 'Data Collector' }], sizes: 'big' },
+      {
+        ...sound,
+        publicationYear: 'MMXXI',
+        contributors: [{ name: '', contributorType: 'Data Collector' }],
+        sizes: 'big',
+      },
       null,
       2,
     )
@@ -252,7 +257,7 @@ describe('check', () => {
         'none of its members ("name", "scripts") tells what it is',
       ],
       ['Latin-1', bytes(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d), 'schema/encoding', 'byte 0xE9 at offset 2'],
-      ['a YAML tag', 'a: !!js/function x', 'schema/not-yaml', 'Unresolved tag'],
+      ['a YAML tag', 'a: !!js/function x', 'schema/not-yaml', 'The tag !!js/function is not read'],
       [
         'a YAML alias bomb',
         `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'
@@ -260,14 +265,9 @@ describe('check', () => {
           .map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[i]}`).join(',')}]`)
           .join('\n')}`,
         'schema/not-yaml',
-        'alias',
+        'aliases',
       ],
-      [
-        'nesting 10 000 deep in YAML',
-        `${'['.repeat(0)}${'- '.repeat(10_000)}x`,
-        'schema/not-yaml',
-        'nested too deeply',
-      ],
+      ['nesting 10 000 deep in YAML', `${'- '.repeat(10_000)}x`, 'schema/not-yaml', 'nesting exceeded'],
     ])('%s', (_, input, rule, message) => {
       const { records, diagnostics } = check(input)
       expect(records).toEqual([])

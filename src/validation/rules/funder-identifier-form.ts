@@ -1,4 +1,5 @@
 import { formatFunderId, parseFunderId } from '../../identifiers/funder-id.ts'
+import { undoubled } from '../../identifiers/undoubled.ts'
 import { identifiers, replaced } from '../identifiers.ts'
 import { property, registry } from '../references.ts'
 import type { Rule } from '../rule.ts'
@@ -48,7 +49,7 @@ export const funderIdentifierForm: Rule = {
     const { kind, value, scheme } = identifier
     if (kind !== 'funderIdentifier' || scheme !== 'Crossref Funder ID' || known.test(value.trim())) return
     const path = identifier.path()
-    const id = parseFunderId(value)
+    const id = parseFunderId(undoubled(value) ?? value)
     if (id === undefined) {
       report({
         path,

@@ -19,6 +19,7 @@ export const relatedDoiForm: Rule = {
       {
         record: { relatedIdentifiers: [{ relatedIdentifier: 'https://example.org/a', relatedIdentifierType: 'URL' }] },
       },
+      { record: related('https://doi.org/10.5880/abc'), format: 'datacite-service' },
     ],
     fails: [
       {
@@ -37,7 +38,9 @@ export const relatedDoiForm: Rule = {
     readingXml,
     { title: 'DOIs given as URLs', url: 'https://github.com/4TUResearchData/djehuty/issues/121' },
   ],
-  check: visiting(relations, (relation, { report }) => {
+  check: visiting(relations, (relation, { format, report }) => {
+    // The service writes DOIs as URLs.
+    if (format === 'datacite-service' || format === 'resource') return
     const { value, type } = relation
     if (type !== 'DOI' || value.startsWith('10.') || isPadded(value) || !keepsRelatedDoi(value)) return
     const doi = parseDoi(value)

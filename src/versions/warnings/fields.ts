@@ -16,7 +16,7 @@ interface Side {
 /** `previous_version` and `new_version` of a service's record against what its relatedIdentifiers say. */
 export const versionFields: Check = inspection => {
   const { found } = inspection
-  for (let node = 0; node < found.keys.length; node++) {
+  for (let node = 0; node < found.names.length; node++) {
     const record = found.records[node]
     if (record === undefined) continue
     for (const side of sides()) compare(inspection, node, record, side)

@@ -35,6 +35,7 @@ export const spellings: Check = ({ found, name, isKnown, report }) => {
   for (const { node, target, text } of found.spellings) {
     const doi = name(target)
     const [written] = /10\..*/s.exec(text) ?? ['']
+    if (!doi.startsWith('10.')) continue
     if (written !== text) {
       const message = `${name(node)} links to ${doi} as "${text.slice(0, 200)}"; write the bare DOI, so that every tool finds it.`
       report('doi-url', 'info', [node, target], message)

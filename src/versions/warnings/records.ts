@@ -1,5 +1,8 @@
-import type { Check, Inspection } from '../inspection.ts'
+import { placesOf } from '../collect.ts'
+import { type Check, type Inspection, listed } from '../inspection.ts'
 import { linkedName, nameKey } from '../name.ts'
+import { once } from '../once.ts'
+import { compareNaturally } from '../order.ts'
 import { eachLink, factsOf } from '../record.ts'
 import type { VersionRecord } from '../types.ts'
 
@@ -14,12 +17,13 @@ export const namelessRecords: Check = ({ found, report }) => {
 /** Several records under one identifier that say different things. */
 export const duplicateRecords: Check = inspection => {
   const { found, name, report } = inspection
+  const places = once(() => placesOf(found))
   for (const { node, record, place } of found.duplicates) {
     const first = found.records[node]
     if (first === undefined || first === record) continue
     const differences = differencesOf(first, record)
     if (differences.length === 0) continue
-    const message = `${name(node)} is there twice (records ${(found.places[node] ?? 0) + 1} and ${place + 1}) with different ${differences.join(' and ')}; the first counts, the links of both are used. Keep one.`
+    const message = `${name(node)} is there twice (records ${(places()[node] ?? 0) + 1} and ${place + 1}) with different ${differences.join(' and ')}; the first counts, the links of both are used. Keep one.`
     report('duplicate-record', 'warning', [node], message)
   }
 }
@@ -41,24 +45,29 @@ function linksOf(record: VersionRecord): string {
 
 /** What is linked to without being given: normal at the edge of a collection, a gap between two versions that are given. */
 export const missingRecords: Check = inspection => {
-  const { found, arrangement, edges, isKnown, name, report } = inspection
+  const { edges, isKnown, name, report } = inspection
   const neighbours = neighboursOf(inspection)
-  const linkedBy = new Map<number, number>()
+  const linkers = new Map<number, number[]>()
+  const add = (node: number, linker: number): void => {
+    if (isKnown(node) || !isKnown(linker)) return
+    const others = linkers.get(node)
+    if (others) others.push(linker)
+    else linkers.set(node, [linker])
+  }
   for (const { from, to, type } of edges) {
     if (type === 'alias') continue
-    if (!isKnown(from) && isKnown(to) && !linkedBy.has(from)) linkedBy.set(from, to)
-    if (!isKnown(to) && isKnown(from) && !linkedBy.has(to)) linkedBy.set(to, from)
+    add(from, to)
+    add(to, from)
   }
-  for (let node = 0; node < found.keys.length; node++) {
-    const linker = linkedBy.get(node)
-    if (linker === undefined || arrangement.chainOf[node] === -1) continue
+  for (const [node, linkedBy] of linkers) {
     const { older, newer } = neighbours.get(node) ?? {}
     if (older !== undefined && newer !== undefined) {
       const message = `The record of ${name(node)} is missing between ${name(older)} and ${name(newer)}; add it to know that version.`
       report('gap', 'warning', [node, older, newer], message)
     } else {
-      const message = `${name(linker)} links to ${name(node)}, whose record is not among those given; add it to know its version and date.`
-      report('missing-record', 'info', [node, linker], message)
+      linkedBy.sort((a, b) => compareNaturally(name(a), name(b)))
+      const message = `The record of ${name(node)}, which ${listed(linkedBy.map(name))} ${linkedBy.length > 1 ? 'link' : 'links'} to, is not among those given; add it to know its version and date.`
+      report('missing-record', 'info', [node, ...linkedBy], message)
     }
   }
 }
@@ -68,14 +77,18 @@ interface Neighbours {
   newer?: number
 }
 
-function neighboursOf({ direct, isKnown }: Inspection): Map<number, Neighbours> {
+/** Of each missing record a known version before it and one after it; of several the first by name. */
+function neighboursOf({ direct, isKnown, name }: Inspection): Map<number, Neighbours> {
   const neighbours = new Map<number, Neighbours>()
-  const note = (node: number, seen: Neighbours): void => {
-    neighbours.set(node, { ...neighbours.get(node), ...seen })
+  const note = (node: number, side: keyof Neighbours, other: number): void => {
+    const seen = neighbours.get(node) ?? {}
+    const before = seen[side]
+    if (before === undefined || compareNaturally(name(other), name(before)) < 0) seen[side] = other
+    neighbours.set(node, seen)
   }
   for (const { from, to } of direct) {
-    if (!isKnown(to) && isKnown(from)) note(to, { older: from })
-    if (!isKnown(from) && isKnown(to)) note(from, { newer: to })
+    if (!isKnown(to) && isKnown(from)) note(to, 'older', from)
+    if (!isKnown(from) && isKnown(to)) note(from, 'newer', to)
   }
   return neighbours
 }

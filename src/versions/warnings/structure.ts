@@ -1,18 +1,22 @@
-import { type Check, listed } from '../inspection.ts'
+import { keyAt } from '../collect.ts'
+import type { DirectEdge } from '../direct.ts'
+import { type MergedEdge, sideOf } from '../edges.ts'
+import { type Check, type Inspection, listed } from '../inspection.ts'
 import { doiPrefix } from '../name.ts'
-import { inverseOf, relationsIn } from '../relations.ts'
+import { code, inverseOf, relationsIn } from '../relations.ts'
 
 /** Successions that lead around in a circle. */
 export const cycles: Check = ({ arrangement, name, report }) => {
   for (const circle of arrangement.cycles) {
-    const message = `${listed(circle.map(name))} are each declared to be newer than the other; they stand in order of version and date. Remove the link that points the wrong way.`
+    const message = `${listed(circle.map(name))} are declared newer than one another in a circle, so version and date decide their order; remove the link that points the wrong way.`
     report('cycle', 'warning', circle, message)
   }
 }
 
 /** Versions with two next versions, and versions with two previous ones. */
-export const forks: Check = ({ direct, edges, name, report }) => {
-  const guessed = new Set(edges.filter(edge => relationsIn(edge.how).every(({ by }) => by === 'suffix')).map(pair))
+export const forks: Check = ({ direct, edges, found, name, report }) => {
+  const pair = pairsOf(found.names.length)
+  const guessed = new Set(edges.filter(({ how }) => how === 1 << code.suffix).map(pair))
   const newer = new Map<number, number[]>()
   const older = new Map<number, number[]>()
   for (const edge of direct) {
@@ -32,7 +36,11 @@ export const forks: Check = ({ direct, edges, name, report }) => {
   }
 }
 
-const pair = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`
+// A number for two nodes: a million nodes stay far below the largest exact number.
+const pairsOf =
+  (size: number) =>
+  ({ from, to }: { from: number; to: number }): number =>
+    from * size + to
 
 function add(lists: Map<number, number[]>, node: number, item: number): void {
   const list = lists.get(node)
@@ -41,27 +49,36 @@ function add(lists: Map<number, number[]>, node: number, item: number): void {
 }
 
 /** Links that only one of two given records declares. Links to a concept need no answer: it would have to change with every version. */
-export const oneWayLinks: Check = ({ arrangement, direct, edges, isKnown, name, report }) => {
-  const { aliases, chainOf } = arrangement
-  const same = (node: number): number => aliases?.standIn[node] ?? node
+export const oneWayLinks: Check = inspection => {
+  const { arrangement, direct, edges, found, isKnown } = inspection
+  const standIn = arrangement.aliases?.standIn
+  const pair = pairsOf(found.names.length)
+  const ends = ({ from, to }: DirectEdge): number => pair({ from: standIn?.[from] ?? from, to: standIn?.[to] ?? to })
   const neighbours = new Set(direct.map(pair))
-  const declared = new Map<string, number>()
-  const key = (from: number, to: number, type: string): string => `${same(from)} ${same(to)} ${type}`
-  for (const { from, to, type, how } of edges) {
-    declared.set(key(from, to, type), (declared.get(key(from, to, type)) ?? 0) | how)
+  // What the aliases of a record declare counts for it.
+  const ways = new Map<number, number>()
+  if (standIn) for (const edge of edges) ways.set(ends(edge), (ways.get(ends(edge)) ?? 0) | edge.how)
+  for (const edge of edges) {
+    const how = edge.how | (ways.get(ends(edge)) ?? 0)
+    if (edge.type === 'alias' || !isOneSided(how) || !isKnown(edge.from) || !isKnown(edge.to)) continue
+    if (edge.type === 'concept' || neighbours.has(ends(edge))) reportOneWay(inspection, edge)
   }
-  for (const { from, to, type, how } of edges) {
-    if (type === 'alias' || !isKnown(from) || !isKnown(to) || chainOf[from] === -1) continue
-    if (type === 'succession' && !neighbours.has(pair({ from: same(from), to: same(to) }))) continue
-    const ways = relationsIn(declared.get(key(from, to, type)) ?? how)
-    const [way] = ways
-    const inverse = way && inverseOf[way.by]
-    if (inverse === undefined || ways.some(other => other.declarer !== way?.declarer)) continue
-    if (type === 'concept' && way?.declarer === 'to') continue
-    const [own, other] = way?.declarer === 'from' ? [from, to] : [to, from]
-    const message = `${name(own)} says ${way?.by} ${name(other)}, which does not link back; add ${inverse} ${name(own)} to it.`
-    report('one-way-link', type === 'concept' ? 'info' : 'warning', [other, own], message)
-  }
+}
+
+function isOneSided(how: number): boolean {
+  const side = sideOf(how)
+  return side === 'from' || side === 'to'
+}
+
+function reportOneWay(inspection: Inspection, { from, to, type, how }: MergedEdge): void {
+  const { isPart, name, report } = inspection
+  if (type === 'concept' && isPart(from, to)) return
+  const [way] = relationsIn(how)
+  const inverse = way && inverseOf[way.by]
+  if (inverse === undefined || (type === 'concept' && way?.declarer === 'to')) return
+  const [own, other] = way?.declarer === 'from' ? [from, to] : [to, from]
+  const message = `${name(own)} says ${way?.by} ${name(other)}, which does not link back; add ${inverse} ${name(own)} to it.`
+  report('one-way-link', type === 'concept' ? 'info' : 'warning', [other, own], message)
 }
 
 /** Records called identical that are versions of each other. */
@@ -72,15 +89,12 @@ export const aliasConflicts: Check = ({ arrangement, name, report }) => {
   }
 }
 
-/** Chains whose DOIs lie under several prefixes: right where a repository moved, or a link to the wrong record. */
-export const crossPrefix: Check = ({ edges, found, name, report, arrangement }) => {
-  const reported = new Set<number>()
+/** Versions under several DOI prefixes: right where a repository moved, or a link to the wrong record. */
+export const crossPrefix: Check = ({ edges, found, name, report }) => {
   for (const { from, to, type } of edges) {
-    const chain = arrangement.chainOf[from] ?? -1
-    if (type === 'alias' || reported.has(chain)) continue
-    const [a, b] = [doiPrefix(found.keys[from] ?? ''), doiPrefix(found.keys[to] ?? '')]
+    if (type === 'alias') continue
+    const [a, b] = [doiPrefix(keyAt(found, from)), doiPrefix(keyAt(found, to))]
     if (a === undefined || b === undefined || a === b) continue
-    reported.add(chain)
     const message = `${name(from)} and ${name(to)} are linked as versions under different DOI prefixes; make sure that both are the same work.`
     report('cross-prefix', 'info', [to, from], message)
   }
