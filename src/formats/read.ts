@@ -87,7 +87,7 @@ function* readDocuments(
     for (const { value, base } of unwrap(document.value)) {
       const dialect = isObject(value) ? (given ?? dialects.find(({ detect }) => detect(value))) : undefined
       if (dialect !== undefined && isObject(value)) {
-        records.push({ ...dialect.read(value, extras), index: index++, format: dialect.id, document, base })
+        records.push(Object.assign(dialect.read(value, extras), { index: index++, format: dialect.id, document, base }))
       } else {
         diagnostics.push(unrecognised(value, toPointer(base), document, positions))
       }
