@@ -85,7 +85,9 @@ function* readDocuments(
     const { document } = part
     const records: SourceRecord[] = []
     for (const { value, base } of unwrap(document.value)) {
-      const dialect = isObject(value) ? (given ?? dialects.find(({ detect }) => detect(value))) : undefined
+      const dialect = isObject(value)
+        ? (given ?? dialects.find(({ detect }) => detect(value, syntax !== 'yaml')))
+        : undefined
       if (dialect !== undefined && isObject(value)) {
         records.push(Object.assign(dialect.read(value, extras), { index: index++, format: dialect.id, document, base }))
       } else {

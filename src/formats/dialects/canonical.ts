@@ -1,8 +1,9 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Dialect } from './dialect.ts'
 import { extrasOf, isObject, leftoversFor } from './dialect.ts'
+import { originOf } from './origin.ts'
 import { growSpec } from './spec.ts'
-import { originOf, readObject } from './walk.ts'
+import { readObject } from './walk.ts'
 
 const spec = growSpec({ ignored: { '': ['$schema', 'extras'] } })
 

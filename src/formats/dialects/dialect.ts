@@ -7,8 +7,11 @@ import type { Leftovers, UnknownMember } from './walk.ts'
 export interface Dialect {
   id: FormatId
   name: string
-  /** Whether an object looks like this dialect; the first dialect of the array that says so reads it. */
-  detect(value: Readonly<Record<string, unknown>>): boolean
+  /**
+   * Whether an object looks like this dialect; the first dialect of the array that says so reads it. YAML is read without
+   * telling text from numbers, so there `isTyped` is false.
+   */
+  detect(value: Readonly<Record<string, unknown>>, isTyped: boolean): boolean
   /** Reads a record; `extras` says whether to keep what the canonical record does not hold, which costs time. */
   read(value: Readonly<Record<string, unknown>>, extras: boolean): DialectRecord
 }

@@ -16,7 +16,7 @@ export const resource: Dialect = {
     const { datacite, ...derived } = value
     const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [`/${name}`, member]))
     if (!isObject(datacite) || Object.keys(datacite).length === 0) return external(value, around)
-    const { members, ...read } = readService(datacite, 'resource', ['datacite'], extras)
+    const { members, ...read } = readService(datacite, extras)
     return { ...read, record: { ...read.record, ...extrasOf('resource', { ...around, ...members }) } }
   },
 }
