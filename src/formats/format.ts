@@ -19,7 +19,11 @@ export interface Format {
   mediaTypes: readonly string[]
   /** File name endings, with the dot. */
   extensions: readonly string[]
+  /** Whether a text looks like this format. */
+  detect?(text: string): boolean
+  /** Reads what a text holds, one record or many. */
   read?(text: string, options?: ReadOptions): ReadResult
+  /** Writes one record; an option that is wrong is a `TypeError`. */
   write?(record: Datacite, options?: WriteOptions): WriteResult
 }
 
@@ -28,7 +32,9 @@ export interface ReadOptions {
 }
 
 export interface WriteOptions {
+  /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
   kernel?: Kernel
+  /** Whether to indent; so where not given. */
   pretty?: boolean
 }
 
@@ -49,4 +55,6 @@ export interface Loss {
   pointer: string
   message: string
   value: unknown
+  /** Of several records, which one: 0 for the first. */
+  index?: number
 }

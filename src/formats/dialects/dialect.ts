@@ -31,6 +31,10 @@ export interface DialectRecord {
 export const extrasOf = (format: FormatId, members: Record<string, unknown> = {}): { extras?: Extras } =>
   Object.keys(members).length === 0 ? {} : { extras: { format, members } }
 
+/** Whether a value is the `extras` of a record. */
+export const isExtras = (value: unknown): value is Extras =>
+  isObject(value) && typeof value.format === 'string' && isObject(value.members)
+
 /** An empty place for what reading leaves over. */
 export const leftoversFor = (extras: boolean): Leftovers => (extras ? { members: {}, unknown: [] } : { unknown: [] })
 

@@ -78,7 +78,6 @@ function readRest(
   const input = enveloped ? (value.attributes as Readonly<Record<string, unknown>>) : value
   const base = enveloped ? ['attributes'] : []
   const leftovers = leftoversFor(extras)
-  if (enveloped && extras) Object.assign(leftovers.members ?? {}, envelopeOf(value))
   const record: Datacite = readObject(
     spec,
     input,
@@ -91,8 +90,9 @@ function readRest(
   const mirrored =
     record.alternateIdentifiers === undefined && identifiers !== undefined && identifiers.others.length > 0
   if (mirrored) record.alternateIdentifiers = identifiers.others as NonNullable<Datacite['alternateIdentifiers']>
+  const kept = enveloped && extras ? withEnvelope(value, leftovers.members) : leftovers.members
   return {
-    record: Object.assign(record, extrasOf(format, leftovers.members)),
+    record: Object.assign(record, extrasOf(format, kept)),
     unknown: leftovers.unknown,
     origin(path: Path): Path {
       if (path[0] === 'doi' && doi !== undefined) return doi.path
@@ -103,10 +103,16 @@ function readRest(
   }
 }
 
-/** Everything around the attributes, to be written back as it was. */
-function envelopeOf(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { attributes, ...envelope } = value
-  return Object.fromEntries(Object.entries(envelope).map(([name, member]) => [toPointer([name]), member]))
+/** Everything around the attributes, to be written back as it was; where nothing tells of the envelope, an empty place does. */
+function withEnvelope(
+  { attributes, ...around }: Readonly<Record<string, unknown>>,
+  members: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const isEmpty = Object.keys(members).length === 0
+  return {
+    ...Object.fromEntries(Object.entries(around).map(([name, member]) => [toPointer([name]), member])),
+    ...(isEmpty ? { '/attributes': {} } : members),
+  }
 }
 
 /** The DOI where there is no `doi`: among the identifiers, else in `id`, bare or as an address. */

@@ -135,7 +135,8 @@ function readPlain(spec: Spec, value: unknown): unknown {
   return isPlain || exponent.test(value.trim()) ? Number(value) : value
 }
 
-function pathOf(trail: Trail): (string | number)[] {
+/** The path from the root to a value. */
+export function pathOf(trail: Trail): (string | number)[] {
   const path: (string | number)[] = []
   for (let at: Trail | undefined = trail; at !== undefined; at = at.parent) path.push(at.step)
   return path.reverse()
