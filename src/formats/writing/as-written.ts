@@ -1,7 +1,6 @@
 import { latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { canonical } from '../dialects/canonical.ts'
-import { saysNothing } from '../dialects/walk.ts'
 import type { DialectWriter } from './dialect-writer.ts'
 import type { Extra } from './extras.ts'
 import { isSame } from './same.ts'
@@ -24,7 +23,7 @@ const nothing: AsWritten = { raw: {}, covered: new Set() }
  */
 export function asWritten(writer: DialectWriter, inside: readonly Extra[], record: Datacite): AsWritten {
   const candidates = inside.filter(
-    ({ path, value }) => path.length === 1 && !saysNothing(value) && writer.reads(path[0] ?? ''),
+    ({ path, value }) => path.length === 1 && value !== null && writer.reads(path[0] ?? ''),
   )
   if (candidates.length === 0) return nothing
   const whole = agreeing(writer, candidates, record)
