@@ -1,9 +1,12 @@
+import type { DialectRecord } from './dialects/dialect.ts'
 import type { JsonFault } from './json/scan.ts'
 
 /** Where a value stands in a text, in offsets: the value, and the name of its member where it has one. */
 export interface Located {
   key?: { start: number; end: number }
   value: { start: number; end: number; container: boolean }
+  /** XPath-like path of the element or attribute, in XML. */
+  path?: string
 }
 
 /** A member name that an object has more than once; all but the last value are lost. */
@@ -17,6 +20,8 @@ export interface DuplicateKey {
 /** A value out of a text (the whole JSON text, a line of NDJSON, a YAML document), with what its text tells about it. */
 export interface Document {
   value: unknown
+  /** The record that the document is, where its syntax leaves no other choice. */
+  record?: DialectRecord
   /** Finds values by JSON Pointer; offsets count from the start of the whole text. */
   locate(pointers: Iterable<string>): Map<string, Located>
   duplicates(): DuplicateKey[]
@@ -24,9 +29,15 @@ export interface Document {
   imprecise(): string[]
 }
 
+/** Where and why a part of a text could not be read. */
+export interface TextFault extends JsonFault {
+  /** `schema/not-json` or `schema/not-yaml` where not given. */
+  rule?: string
+}
+
 /** What a text holds: documents, and the parts of it that could not be read. */
 export interface ParsedText {
-  syntax: 'json' | 'ndjson' | 'yaml'
+  syntax: 'json' | 'ndjson' | 'yaml' | 'xml'
   documents: Document[]
-  faults: JsonFault[]
+  faults: TextFault[]
 }

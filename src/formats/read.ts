@@ -55,12 +55,17 @@ export function readSource(input: string | Uint8Array, from: FormatId | 'auto' =
     }
   }
   const positions = new Positions(decoded.text)
-  const { syntax, documents, faults } = parseText(decoded.text)
-  const diagnostics = faults.map(({ message, offset, end }) =>
-    inputFinding(syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json', message, '', positions.range(offset, end)),
+  const { syntax, documents, faults } = parseText(decoded.text, from, extras)
+  const notSo = syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json'
+  const diagnostics = faults.map(({ rule = notSo, message, offset, end }) =>
+    inputFinding(rule, message, '', positions.range(offset, end)),
   )
   const records: SourceRecord[] = []
   for (const document of documents) {
+    if (document.record !== undefined) {
+      records.push({ ...document.record, index: records.length, format: 'datacite-xml', document, base: [] })
+      continue
+    }
     for (const { value, base } of unwrap(document.value)) {
       const dialect = isObject(value) ? (given ?? dialects.find(({ detect }) => detect(value))) : undefined
       if (dialect !== undefined && isObject(value)) {
@@ -74,10 +79,12 @@ export function readSource(input: string | Uint8Array, from: FormatId | 'auto' =
 }
 
 function dialectNamed(from: FormatId | 'auto'): Dialect | undefined {
-  if (from === 'auto') return undefined
+  if (from === 'auto' || from === 'datacite-xml') return undefined
   const dialect = dialects.find(({ id }) => id === from)
   if (dialect === undefined) {
-    throw new TypeError(`There is no format "${from}"; known are ${dialects.map(({ id }) => id).join(', ')}.`)
+    throw new TypeError(
+      `There is no format "${from}"; known are ${['datacite-xml', ...dialects.map(({ id }) => id)].join(', ')}.`,
+    )
   }
   return dialect
 }

@@ -68,6 +68,8 @@ function anyUri(): string {
 export const valueTypes = {
   /** xs:string, untyped attributes and elements. */
   text: { expected: 'text' },
+  /** Elements without a type (xs:anyType): any text, and in XML any attributes and elements beside it. */
+  any: { expected: 'text' },
   /** A string of at least one character; white space counts. */
   nonEmpty: { expected: 'text that is not empty', minLength: 1 },
   /** doiType of kernels 4.0 and 4.1. */

@@ -29,18 +29,23 @@ export function check(input: string | Uint8Array, options: CheckOptions = {}): C
 /** Gives every finding its position; one pass over the text of each document that has findings. */
 function place(source: Source, checked: readonly Unplaced[]): void {
   const byDocument = new Map<Document, { diagnostic: Diagnostic; atKey: boolean }[]>()
-  for (const [index, { report, atKey }] of checked.entries()) {
+  for (const [index, { report, atKey, stretches }] of checked.entries()) {
     const document = source.records[index]?.document
     if (document === undefined || report.diagnostics.length === 0) continue
     const wanting = byDocument.get(document) ?? []
     byDocument.set(document, wanting)
-    for (const diagnostic of report.diagnostics) wanting.push({ diagnostic, atKey: atKey.has(diagnostic) })
+    for (const diagnostic of report.diagnostics) {
+      const stretch = stretches.get(diagnostic)
+      if (stretch === undefined) wanting.push({ diagnostic, atKey: atKey.has(diagnostic) })
+      else diagnostic.position = source.positions.range(stretch.start, stretch.end)
+    }
   }
   for (const [document, wanting] of byDocument) {
     const located = document.locate(new Set(wanting.flatMap(({ diagnostic }) => withAncestors(diagnostic.pointer))))
     for (const { diagnostic, atKey } of wanting) {
-      const range = rangeFor(diagnostic.pointer, atKey, located)
+      const { range, path } = placeOf(diagnostic.pointer, atKey, located)
       if (range !== undefined) diagnostic.position = source.positions.range(range[0], range[1]) satisfies Range
+      if (path !== undefined) diagnostic.path = path
     }
   }
 }
@@ -53,8 +58,12 @@ function withAncestors(pointer: string): string[] {
   return steps.map((_, depth) => toPointer(steps.slice(0, depth))).concat(pointer)
 }
 
-/** The value itself; of an object or list its name, or else the bracket that opens it. */
-function rangeFor(pointer: string, atKey: boolean, located: LocatedValues): [number, number] | undefined {
+/** The value itself; of an object or list its name, or else the bracket that opens it; and its path in XML. */
+function placeOf(
+  pointer: string,
+  atKey: boolean,
+  located: LocatedValues,
+): { range?: readonly [number, number]; path?: string | undefined } {
   const exact = located.get(pointer)
   const found =
     exact ??
@@ -62,8 +71,9 @@ function rangeFor(pointer: string, atKey: boolean, located: LocatedValues): [num
       .reverse()
       .map(ancestor => located.get(ancestor))
       .find(entry => entry !== undefined)
-  if (found === undefined) return undefined
-  if (found.key !== undefined && (atKey || exact === undefined || found.value.container))
-    return [found.key.start, found.key.end]
-  return found.value.container ? [found.value.start, found.value.start + 1] : [found.value.start, found.value.end]
+  if (found === undefined) return {}
+  const { key, value, path } = found
+  if (key !== undefined && (atKey || exact === undefined || value.container))
+    return { range: [key.start, key.end], path }
+  return { range: [value.start, value.container ? value.start + 1 : value.end], path }
 }

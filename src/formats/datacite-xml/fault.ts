@@ -1,0 +1,15 @@
+import type { XmlAttribute, XmlElement } from './tree.ts'
+
+/** What the kernel's XSD refuses in the shape of a document, at an element or one of its attributes. */
+export interface Fault {
+  rule: `schema/${string}`
+  element: XmlElement
+  attribute?: XmlAttribute
+  message: string
+  expected?: string
+  /** A name that is not known there, and the names that are. */
+  unknown?: { name: string; known: readonly string[] }
+}
+
+/** A value for use in a message, in quotes and cut to a sensible length. */
+export const quote = (value: string): string => `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`
