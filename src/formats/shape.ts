@@ -19,4 +19,6 @@ export interface ShapeFinding {
   expected?: string
   /** A name that is not known there, and the names that are. */
   unknown?: { name: string; known: readonly string[] }
+  /** Whether the canonical record shows it as well, as a value of a wrong type. */
+  inRecord?: boolean
 }

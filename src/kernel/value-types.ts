@@ -73,7 +73,7 @@ export const valueTypes = {
   /** A string of at least one character; white space counts. */
   nonEmpty: { expected: 'text that is not empty', minLength: 1 },
   /** doiType of kernels 4.0 and 4.1. */
-  doi: { expected: 'a DOI (10.prefix/suffix)', pattern: collapsed('10\\..+/.+') },
+  doi: { expected: 'a DOI (10.prefix/suffix)', pattern: collapsed('10\\.[\\s\\S]+/[\\s\\S]*[^\\t\\n\\r ]') },
   /** identifierType of kernels 4.0 and 4.1. */
   doiOnly: { expected: '"DOI"', const: 'DOI' },
   /** yearType. A JSON number cannot hold leading zeros, so numbers start at 1000. */

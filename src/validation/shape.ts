@@ -7,7 +7,7 @@ import type { SchemaFinding } from './schema-messages.ts'
 /** The findings about the shape of a document, and which findings about the record they already explain. */
 export interface Shape {
   findings: { finding: ShapeFinding & { suggestions?: string[] }; path: string; start: number; end: number }[]
-  /** Whether a mandatory value is missing only because its name is misspelt or in a wrong namespace. */
+  /** Whether a value is missing only because its name is misspelt, or has a wrong type only because of the shape. */
   explains(finding: SchemaFinding): boolean
 }
 
@@ -17,6 +17,7 @@ const clean: Shape = { findings: [], explains: () => false }
 export function describeShape(findings: readonly ShapeFinding[]): Shape {
   if (findings.length === 0) return clean
   const meant = new Set<string>()
+  const shown = new Set(findings.filter(({ inRecord }) => inRecord).map(({ pointer }) => pointer))
   const described = findings.map(finding => {
     const { unknown, path, start, end } = finding
     const suggestions = unknown === undefined ? [] : nearest(unknown.name, unknown.known)
@@ -30,8 +31,9 @@ export function describeShape(findings: readonly ShapeFinding[]): Shape {
   return {
     findings: described,
     explains({ rule, path }) {
-      if (rule !== 'schema/required') return false
       const holder = toPointer(path.slice(0, -1))
+      if (rule === 'schema/type') return shown.has(holder) || shown.has(toPointer(path))
+      if (rule !== 'schema/required') return false
       return meant.has(`${holder} ${path.at(-1)}`) || meant.has(`${holder} ${propertyAt(path)?.name}`)
     },
   }

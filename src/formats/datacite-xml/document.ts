@@ -85,7 +85,7 @@ function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boole
 
 function findings(text: string, plan: ElementPlan, faults: readonly Fault[]): ShapeFinding[] {
   const paths = new XPaths()
-  return faults.map(({ rule, element, attribute, message, expected, unknown }) => {
+  return faults.map(({ rule, element, attribute, message, expected, unknown, inRecord }) => {
     const path = paths.of(element, attribute)
     const { start, end } =
       attribute === undefined ? tagStretch(text, element) : attributeStretches(text, element, attribute).key
@@ -98,6 +98,7 @@ function findings(text: string, plan: ElementPlan, faults: readonly Fault[]): Sh
       end,
       ...(expected !== undefined && { expected }),
       ...(unknown !== undefined && { unknown }),
+      ...(inRecord && { inRecord }),
     }
   })
 }

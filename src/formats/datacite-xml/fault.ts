@@ -9,6 +9,8 @@ export interface Fault {
   expected?: string
   /** A name that is not known there, and the names that are. */
   unknown?: { name: string; known: readonly string[] }
+  /** Whether the canonical record shows it as well, as a value of a wrong type. */
+  inRecord?: boolean
 }
 
 /** A value for use in a message, in quotes and cut to a sensible length. */

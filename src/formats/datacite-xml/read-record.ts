@@ -70,10 +70,12 @@ function note(
 
 function readElement(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder): void {
   if (plan.kind === 'wrapper') {
-    if (!Array.isArray(holder[plan.key])) holder[plan.key] = []
-    note(context, holder, plan.key, element)
-    if (element.attributes.length > 0) readAttributes(context, plan, element, holder)
-    readElements(context, plan, element, holder)
+    const list: unknown[] = []
+    const entries: Holder = { [plan.key]: list }
+    if (element.attributes.length > 0) readAttributes(context, plan, element, entries)
+    const text = textAlone(context, plan, element)
+    if (text === undefined) readElements(context, plan, element, entries)
+    put(context, plan, element, holder, text ?? list)
   } else if (plan.kind === 'value') {
     if (element.attributes.length > 0) readAttributes(context, plan, element, holder)
     put(context, plan, element, holder, readText(context, plan, element))
@@ -91,11 +93,17 @@ function readObject(context: Context, plan: ElementPlan, element: XmlElement, va
     note(context, holder, plan.textKey, element)
     return value
   }
+  const text = textAlone(context, plan, element)
+  if (text === undefined) readElements(context, plan, element, holder)
+  return text ?? value
+}
+
+/** Text in place of elements; the record holds it as such, for the schema to refuse. */
+function textAlone({ oddities }: Context, plan: ElementPlan, element: XmlElement): string | undefined {
   const [only] = element.content
-  // Text in place of an object is kept as such: the schema says that it should be an object.
-  if (element.content.length === 1 && typeof only === 'string' && !element.cdata && !isBlank(only)) return only
-  readElements(context, plan, element, holder)
-  return value
+  if (element.content.length !== 1 || typeof only !== 'string' || isBlank(only)) return undefined
+  oddities.push({ kind: 'text', element, plan, inRecord: true })
+  return only
 }
 
 /** Puts a value where it belongs: into the list, beside its like, or as the only one. */
@@ -112,7 +120,7 @@ function put(context: Context, plan: ElementPlan, element: XmlElement, holder: H
     if (list === present) return
     holder[key] = list
     note(context, holder, key, element)
-  } else if (present === undefined || repeat === 'once') {
+  } else if (present === undefined) {
     holder[key] = value
     note(context, holder, key, element)
   } else {
@@ -125,7 +133,10 @@ function append(context: Context, list: unknown[], value: unknown, element: XmlE
   list.push(value)
 }
 
-/** The list of what there is several of; one by itself stands without a list, but a polygon is one by itself. */
+/**
+ * The list of what there is several of; one by itself stands without a list, but a polygon is one by itself. What there
+ * should be one of becomes a list as well: nothing is lost, and the schema refuses it.
+ */
 function together(context: Context, holder: Holder, key: string, present: unknown): unknown[] {
   if (Array.isArray(present) && context.severals.has(present)) return present
   const list: unknown[] = []
@@ -140,13 +151,12 @@ function together(context: Context, holder: Holder, key: string, present: unknow
 function readAttributes(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder): void {
   for (const attribute of element.attributes) {
     const known = attributePlan(plan, attribute)
-    if (known !== undefined) {
+    // Of an element that is there twice, the attributes of the first count.
+    if (known !== undefined && holder[known.key] === undefined) {
       holder[known.key] = attribute.value
       note(context, holder, known.key, element, attribute)
-    } else if (
-      attribute.uri === xsiNamespace &&
-      /^(?:schemaLocation|noNamespaceSchemaLocation)$/.test(attribute.local)
-    ) {
+    } else if (known !== undefined) keep(context, element, attribute)
+    else if (attribute.uri === xsiNamespace && /^(?:schemaLocation|noNamespaceSchemaLocation)$/.test(attribute.local)) {
       if (element.parent === undefined) keep(context, element, attribute)
     } else if (!isEverAny(plan)) {
       context.oddities.push({ kind: 'attribute', element, attribute, plan })
@@ -161,7 +171,7 @@ export function attributePlan({ attributes }: ElementPlan, { uri, local }: XmlAt
 }
 
 /** The text of an element, as the canonical record has it; anything that is not text is an oddity. */
-function readText(context: Context, plan: ElementPlan, element: XmlElement): string | number {
+function readText(context: Context, plan: ElementPlan, element: XmlElement): string | number | string[] {
   const { content } = element
   const [first] = content
   const isPlain = content.length === 0 || (content.length === 1 && typeof first === 'string')
@@ -181,10 +191,11 @@ const isForeign = (plan: ElementPlan, attribute: XmlAttribute): boolean => attri
 
 const mayHoldBreak = (text: string | XmlElement | undefined): boolean => typeof text === 'string' && /<br/i.test(text)
 
-/** A description: its line breaks are written `<br>` in the canonical record. */
-function readBroken(context: Context, plan: ElementPlan, element: XmlElement): string {
+/** A description: its line breaks are written `<br>` in the canonical record; with one that is not empty it is a list, for the schema to refuse. */
+function readBroken(context: Context, plan: ElementPlan, element: XmlElement): string | string[] {
   let text = ''
   let isOdd = false
+  let isBroken = false
   for (const part of element.content) {
     if (typeof part === 'string') {
       text += part
@@ -193,8 +204,8 @@ function readBroken(context: Context, plan: ElementPlan, element: XmlElement): s
     } else if (part.local === 'br' && part.uri === element.uri) {
       text += '<br>'
       if (part.content.length > 0 || part.cdata || part.attributes.length > 0) {
-        context.oddities.push({ kind: 'break', element: part, plan })
-        isOdd = true
+        context.oddities.push({ kind: 'break', element: part, plan, inRecord: true })
+        isOdd = isBroken = true
       }
     } else {
       text += textOf(part)
@@ -203,7 +214,7 @@ function readBroken(context: Context, plan: ElementPlan, element: XmlElement): s
     }
   }
   if (isOdd) keep(context, element)
-  return text
+  return isBroken ? [text] : text
 }
 
 function readElements(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder): void {
@@ -218,15 +229,13 @@ function readElements(context: Context, plan: ElementPlan, element: XmlElement, 
     }
     const child = part.uri === context.namespace ? plan.elements[part.local] : undefined
     if (child === undefined) {
-      setAside(context, { kind: 'element', element: part, plan })
+      context.oddities.push({ kind: 'element', element: part, plan })
+      keep(context, part)
       continue
     }
     const bit = 1 << child.index
-    if (child.repeat === 'once' && (seen & bit) !== 0) {
-      setAside(context, { kind: 'repeated', element: part, plan: child })
-      // The entries of a second list join those of the first.
-      if (child.kind !== 'wrapper') continue
-    }
+    if (child.repeat !== 'list' && (seen & bit) !== 0)
+      context.oddities.push({ kind: 'repeated', element: part, plan: child, inRecord: true })
     seen |= bit
     if (latest !== undefined && child.index < latest.index)
       misplaced ??= { kind: 'order', element: part, plan: child, after: latest }
@@ -236,16 +245,9 @@ function readElements(context: Context, plan: ElementPlan, element: XmlElement, 
   if (misplaced !== undefined && plan.ordered) context.oddities.push(misplaced)
   if (misplaced !== undefined && plan.mixes && context.members !== undefined)
     context.members[context.paths.of(element)] = elementsOf(element).map(({ local }) => local)
-  if (hasText) setAside(context, { kind: 'text', element, plan })
-}
-
-/** Notes something that the canonical record cannot hold, and keeps it. */
-function setAside(context: Context, oddity: Oddity): void {
-  context.oddities.push(oddity)
-  const { kind, element, plan } = oddity
-  if (kind === 'text') {
-    if (context.members !== undefined) context.members[`${context.paths.of(element)}/text()`] = ownText(element)
-  } else if (kind === 'element' || plan.kind !== 'wrapper') keep(context, element)
+  if (!hasText) return
+  context.oddities.push({ kind: 'text', element, plan })
+  if (context.members !== undefined) context.members[`${context.paths.of(element)}/text()`] = ownText(element)
 }
 
 /** Keeps an attribute's value, or a whole element as XML. */

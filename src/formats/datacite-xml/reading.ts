@@ -2,22 +2,25 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { ElementPlan } from './plan.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 
-/** Something in a document that the canonical record cannot hold; whether it is a fault is for the kernel to say. */
+/**
+ * Something in a document that does not fit the canonical record; whether it is a fault is for the kernel to say. `inRecord`
+ * where the record shows it, as a value of a wrong type.
+ */
 export type Oddity =
   /** An attribute that the kernels do not know there. */
   | { kind: 'attribute'; element: XmlElement; attribute: XmlAttribute; plan: ElementPlan }
   /** An element that the kernels do not know there. */
   | { kind: 'element'; element: XmlElement; plan: ElementPlan }
   /** A further element of which there can be one only. */
-  | { kind: 'repeated'; element: XmlElement; plan: ElementPlan }
+  | { kind: 'repeated'; element: XmlElement; plan: ElementPlan; inRecord: true }
   /** An element after one that should come later. */
   | { kind: 'order'; element: XmlElement; plan: ElementPlan; after: ElementPlan }
   /** Text where only elements may stand. */
-  | { kind: 'text'; element: XmlElement; plan: ElementPlan }
+  | { kind: 'text'; element: XmlElement; plan: ElementPlan; inRecord?: true }
   /** Something else than text in an element that holds text, or attributes beyond those that the kernels know. */
   | { kind: 'content'; element: XmlElement; plan: ElementPlan }
   /** A `br` that is not empty, or has attributes. */
-  | { kind: 'break'; element: XmlElement; plan: ElementPlan }
+  | { kind: 'break'; element: XmlElement; plan: ElementPlan; inRecord: true }
 
 /** Where a canonical value stands: in an element, or in one of its attributes. */
 export interface Origin {

@@ -14,7 +14,10 @@ import { typeFault } from './xsi-type.ts'
 /** Which of the oddities of a document a kernel's XSD refuses, and why. */
 export function shapeFaults(oddities: readonly Oddity[], kernel: Kernel): Fault[] {
   const ids = new Set<string>()
-  return oddities.flatMap(oddity => judge(oddity, kernel, ids))
+  return oddities.flatMap(oddity => {
+    const faults = judge(oddity, kernel, ids)
+    return 'inRecord' in oddity ? faults.map(fault => ({ ...fault, inRecord: true })) : faults
+  })
 }
 
 function judge(oddity: Oddity, kernel: Kernel, ids: Set<string>): Fault[] {
@@ -26,7 +29,7 @@ function judge(oddity: Oddity, kernel: Kernel, ids: Set<string>): Fault[] {
     case 'element':
       return [unexpectedElement(oddity.element, oddity.plan)]
     case 'repeated':
-      return [repeatedElement(oddity.element, oddity.plan)]
+      return judgeRepeated(oddity.element, oddity.plan, kernel)
     case 'order':
       return [misplacedElement(oddity)]
     case 'text':
@@ -115,14 +118,13 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
   }
 }
 
-const repeatedElement = (element: XmlElement, { local, kind }: ElementPlan): Fault => ({
-  rule: 'schema/repeated-element',
-  element,
-  message:
-    kind === 'wrapper'
-      ? `There is a second <${local}>; put everything into the first one.`
-      : `There is a second <${local}>; keep one.`,
-})
+/** The members of a geoLocation may be repeated from 4.1 on. */
+function judgeRepeated(element: XmlElement, { local, kind, repeat }: ElementPlan, kernel: Kernel): Fault[] {
+  if (repeat === 'many' && hasReached(kernel, '4.1')) return []
+  const advice = kind === 'wrapper' ? 'put everything into the first one' : 'keep one'
+  const later = repeat === 'many' ? `, or state kernel 4.1 or later` : ''
+  return [{ rule: 'schema/repeated-element', element, message: `There is a second <${local}>; ${advice}${later}.` }]
+}
 
 function misplacedElement({ element, plan, after }: Extract<Oddity, { kind: 'order' }>): Fault {
   return {
