@@ -28,7 +28,9 @@ function link(): Map<string, JsonSchema> {
     const resolve = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(resolve)
       if (typeof value !== 'object' || value === null) return value
-      const { description, additionalProperties, $ref, ...rest } = value as JsonSchema
+      const { additionalProperties, $ref, ...rest } = value as JsonSchema
+      // A keyword is text; the property of that name is an object.
+      if (typeof rest.description === 'string') delete rest.description
       const result = Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, resolve(member)]))
       if (typeof $ref !== 'string') return result
       return { ...result, $ref: intern(resolve($defs[$ref.replace('#/$defs/', '')]) as JsonSchema) }

@@ -27,6 +27,8 @@ export interface ElementPlan {
   attributes: Record<string, AttributePlan>
   /** By local name; without a prototype. */
   elements: Record<string, ElementPlan>
+  /** Whether it is read although no kernel knows it. */
+  isMistaken?: true
   /** Whether its text may be broken by `br` elements. */
   breaks: boolean
 }
@@ -61,7 +63,22 @@ function grow(): ElementPlan {
     '',
     kernelTree().filter(({ key }) => key !== 'doi'),
   )
+  addMistaken(root)
   return root
+}
+
+/**
+ * Official examples of kernels 4.1 to 4.4 put polygons into a wrapper that no kernel has. It is read as an object in place of
+ * the polygon, so that nothing is lost, and refused.
+ */
+function addMistaken(root: ElementPlan): void {
+  const geoLocation = root.elements.geoLocations?.elements.geoLocation
+  const polygon = geoLocation?.elements.geoLocationPolygon
+  if (geoLocation === undefined || polygon === undefined) return
+  const wrapper = makePlan('geoLocationPolygons', '', 'object', polygon.key)
+  wrapper.elements[polygon.local] = { ...polygon, index: 0 }
+  wrapper.isMistaken = true
+  add(geoLocation, wrapper)
 }
 
 function makePlan(local: string, place: string, kind: ElementPlan['kind'], key: string): ElementPlan {

@@ -233,6 +233,7 @@ function readElements(context: Context, plan: ElementPlan, element: XmlElement, 
       keep(context, part)
       continue
     }
+    if (child.isMistaken) context.oddities.push({ kind: 'element', element: part, plan, inRecord: true })
     const bit = 1 << child.index
     if (child.repeat !== 'list' && (seen & bit) !== 0)
       context.oddities.push({ kind: 'repeated', element: part, plan: child, inRecord: true })

@@ -10,7 +10,7 @@ export type Oddity =
   /** An attribute that the kernels do not know there. */
   | { kind: 'attribute'; element: XmlElement; attribute: XmlAttribute; plan: ElementPlan }
   /** An element that the kernels do not know there. */
-  | { kind: 'element'; element: XmlElement; plan: ElementPlan }
+  | { kind: 'element'; element: XmlElement; plan: ElementPlan; inRecord?: true }
   /** A further element of which there can be one only. */
   | { kind: 'repeated'; element: XmlElement; plan: ElementPlan; inRecord: true }
   /** An element after one that should come later. */

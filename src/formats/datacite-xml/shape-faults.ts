@@ -98,7 +98,7 @@ function judgeContent(element: XmlElement, plan: ElementPlan, kernel: Kernel, id
 
 function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
   const holder = element.parent?.name ?? plan.local
-  const known = Object.keys(plan.elements)
+  const known = Object.values(plan.elements).flatMap(({ local, isMistaken }) => (isMistaken ? [] : [local]))
   if (element.parent !== undefined && known.includes(element.local)) {
     const place = element.uri === '' ? 'no namespace' : `the namespace ${quote(element.uri)}`
     return {
