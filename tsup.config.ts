@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-/** One file per public entry; the command is ESM only, because nothing imports it. */
+/** One file per public entry; the command is ESM only, because nothing imports it. Both are built at once, so neither may clean `dist`. */
 export default defineConfig([
   {
     entry: {
@@ -13,7 +13,6 @@ export default defineConfig([
     platform: 'neutral',
     target: 'es2022',
     dts: true,
-    clean: true,
     splitting: true,
     treeshake: true,
   },
@@ -23,7 +22,6 @@ export default defineConfig([
     platform: 'node',
     target: 'node20',
     dts: false,
-    clean: false,
     splitting: true,
     treeshake: true,
   },

@@ -1,15 +1,37 @@
 // Installs what package-lock.json names, unless node_modules already holds just that.
 import { spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
-const time = path => statSync(new URL(`../${path}`, import.meta.url), { throwIfNoEntry: false })?.mtimeMs ?? 0
+const root = new URL('..', import.meta.url)
+const [major, minor] = process.versions.node.split('.').map(Number)
 
-if (time('node_modules/.package-lock.json') < Math.max(time('package-lock.json'), 1)) {
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`citable needs Node 20.19 or newer; this is ${process.version}.`)
+  process.exitCode = 1
+} else if (!installed()) {
   console.error('Installing the dependencies (npm ci) …')
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: new URL('..', import.meta.url),
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
   process.exitCode = npm.status ?? 1
+}
+
+// Compared by content, not by time: a checkout or a copied folder has any time it likes.
+function installed() {
+  const wanted = packages('package-lock.json')
+  const found = packages('node_modules/.package-lock.json')
+  if (!wanted || !found) return false
+  const same = ([path, { version }]) => wanted[path]?.version === version
+  const present = ([path, { optional }]) => path === '' || optional || path in found
+  return Object.entries(found).every(same) && Object.entries(wanted).every(present)
+}
+
+function packages(lock) {
+  try {
+    return JSON.parse(readFileSync(new URL(lock, root), 'utf8')).packages
+  } catch {
+    return undefined
+  }
 }

@@ -29,7 +29,8 @@ describe('JSON Pointer', () => {
   it('leads to own members only', () => {
     expect(valueAt({ a: [{ b: 1 }] }, '/a/0/b')).toBe(1)
     expect(valueAt({ a: 1 }, '')).toEqual({ a: 1 })
-    for (const pointer of ['/__proto__', '/constructor', '/a/length', '/a/b/c', '/toString']) expect(valueAt({ a: 1 }, pointer)).toBeUndefined()
+    for (const pointer of ['/__proto__', '/constructor', '/a/length', '/a/b/c', '/toString'])
+      expect(valueAt({ a: 1 }, pointer)).toBeUndefined()
     expect(valueAt(JSON.parse('{"__proto__": {"x": 1}}'), '/__proto__/x')).toBe(1)
   })
 })

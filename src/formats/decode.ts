@@ -23,21 +23,24 @@ export function decode(input: string | Uint8Array): Decoded {
   }
 }
 
-/** The length of the longest start of the bytes that decodes, found by halving. */
+/** Where the first sequence of bytes starts that does not decode; found by halving. */
 function firstUndecodable(bytes: Uint8Array, encoding: string): number {
   let good = 0
   let bad = bytes.length
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
-    if (decodes(bytes.subarray(0, middle), encoding)) good = middle
+    if (decodes(bytes.subarray(0, middle), encoding, true)) good = middle
     else bad = middle
   }
-  return good
+  // Up to there a sequence may be under way that only the next byte breaks off.
+  let start = good
+  while (start > 0 && good - start < 4 && !decodes(bytes.subarray(0, start), encoding, false)) start--
+  return start
 }
 
-function decodes(bytes: Uint8Array, encoding: string): boolean {
+function decodes(bytes: Uint8Array, encoding: string, stream: boolean): boolean {
   try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
+    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream })
     return true
   } catch {
     return false

@@ -20,7 +20,7 @@ export interface DuplicateKey {
 /** A value out of a text (the whole JSON text, a line of NDJSON, a YAML document), with what its text tells about it. */
 export interface Document {
   value: unknown
-  /** The record that the document is, where its syntax leaves no other choice. */
+  /** The record that the document is, where its syntax leaves no choice of a dialect. */
   record?: DialectRecord
   /** Finds values by JSON Pointer; offsets count from the start of the whole text. */
   locate(pointers: Iterable<string>): Map<string, Located>
@@ -29,15 +29,17 @@ export interface Document {
   imprecise(): string[]
 }
 
+/** A document of a text, or a part of the text that could not be read. */
+export type Part = { document: Document } | { fault: TextFault }
+
 /** Where and why a part of a text could not be read. */
 export interface TextFault extends JsonFault {
   /** `schema/not-json` or `schema/not-yaml` where not given. */
   rule?: string
 }
 
-/** What a text holds: documents, and the parts of it that could not be read. */
+/** What a text holds, in order; read as it is asked for, so that a long text of many documents is never held whole. */
 export interface ParsedText {
   syntax: 'json' | 'ndjson' | 'yaml' | 'xml'
-  documents: Document[]
-  faults: TextFault[]
+  parts: Iterable<Part>
 }

@@ -6,9 +6,9 @@ import { parseYaml } from './yaml/document.ts'
 
 /**
  * Reads a text by what it starts with: `<` is XML, `{` or `[` is JSON or NDJSON, anything else is YAML. `from` settles
- * whether it should be XML; `extras` whether what the canonical record does not hold is wanted.
+ * whether it should be XML; `extras` says whether to keep what the canonical record does not hold.
  */
-export function parseText(text: string, from: FormatId | 'auto' = 'auto', extras = true): ParsedText {
+export function parseText(text: string, from: FormatId | 'auto', extras: boolean): ParsedText {
   if (from === 'datacite-xml') return parseXml(text, extras)
   const start = /\S/.exec(text)?.[0]
   if (start === undefined) return none('The input is empty: there is no record in it.')
@@ -19,6 +19,5 @@ export function parseText(text: string, from: FormatId | 'auto' = 'auto', extras
 
 const none = (message: string): ParsedText => ({
   syntax: 'json',
-  documents: [],
-  faults: [{ message, offset: 0, end: 0 }],
+  parts: [{ fault: { message, offset: 0, end: 0 } }],
 })

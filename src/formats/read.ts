@@ -24,10 +24,11 @@ export interface SourceRecord extends DialectRecord {
   base: Path
 }
 
-/** An input that was read: its records, its documents, and what could not be read. */
+/** An input that is being read, a document at a time. */
 export interface Source {
-  records: SourceRecord[]
-  documents: Document[]
+  /** The records of each document. */
+  documents: Iterable<{ document: Document; records: SourceRecord[] }>
+  /** What could not be read; complete when all documents have been asked for. */
   diagnostics: Diagnostic[]
   positions: Positions
 }
@@ -37,45 +38,60 @@ export function readRecords(
   input: string | Uint8Array,
   options: { from?: FormatId | 'auto' } = {},
 ): { records: { index: number; format: FormatId; record: Datacite }[]; diagnostics: Diagnostic[] } {
-  const { records, diagnostics } = readSource(input, options.from)
-  return { records: records.map(({ index, format, record }) => ({ index, format, record })), diagnostics }
+  const { documents, diagnostics } = readSource(input, options.from)
+  const records = [...documents].flatMap(({ records: held }) =>
+    held.map(({ index, format, record }) => ({ index, format, record })),
+  )
+  return { records, diagnostics }
 }
 
 /** Reads an input for checking: like {@link readRecords}, with origins and positions, and without extras where nobody wants them. */
 export function readSource(input: string | Uint8Array, from: FormatId | 'auto' = 'auto', extras = true): Source {
-  const given = dialectNamed(from)
+  dialectNamed(from)
   const decoded = decode(input)
   if (!decoded.ok) {
-    const positions = new Positions('')
     return {
-      records: [],
       documents: [],
       diagnostics: [inputFinding('schema/encoding', decoded.message, '')],
-      positions,
+      positions: new Positions(''),
     }
   }
   const positions = new Positions(decoded.text)
-  const { syntax, documents, faults } = parseText(decoded.text, from, extras)
-  const notSo = syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json'
-  const diagnostics = faults.map(({ rule = notSo, message, offset, end }) =>
-    inputFinding(rule, message, '', positions.range(offset, end)),
-  )
-  const records: SourceRecord[] = []
-  for (const document of documents) {
-    if (document.record !== undefined) {
-      records.push({ ...document.record, index: records.length, format: 'datacite-xml', document, base: [] })
+  const diagnostics: Diagnostic[] = []
+  return { documents: readDocuments(positions, from, extras, diagnostics), diagnostics, positions }
+}
+
+function* readDocuments(
+  positions: Positions,
+  from: FormatId | 'auto',
+  extras: boolean,
+  diagnostics: Diagnostic[],
+): Generator<{ document: Document; records: SourceRecord[] }> {
+  const given = dialectNamed(from)
+  const { syntax, parts } = parseText(positions.text, from, extras)
+  let index = 0
+  for (const part of parts) {
+    if ('fault' in part) {
+      const { rule = syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json', message, offset, end } = part.fault
+      diagnostics.push(inputFinding(rule, message, '', positions.range(offset, end)))
       continue
     }
+    const { document } = part
+    if (document.record !== undefined) {
+      yield { document, records: [{ ...document.record, index: index++, format: 'datacite-xml', document, base: [] }] }
+      continue
+    }
+    const records: SourceRecord[] = []
     for (const { value, base } of unwrap(document.value)) {
       const dialect = isObject(value) ? (given ?? dialects.find(({ detect }) => detect(value))) : undefined
       if (dialect !== undefined && isObject(value)) {
-        records.push({ ...dialect.read(value, extras), index: records.length, format: dialect.id, document, base })
+        records.push({ ...dialect.read(value, extras), index: index++, format: dialect.id, document, base })
       } else {
         diagnostics.push(unrecognised(value, toPointer(base), document, positions))
       }
     }
+    yield { document, records }
   }
-  return { records, documents, diagnostics, positions }
 }
 
 function dialectNamed(from: FormatId | 'auto'): Dialect | undefined {
@@ -83,7 +99,7 @@ function dialectNamed(from: FormatId | 'auto'): Dialect | undefined {
   const dialect = dialects.find(({ id }) => id === from)
   if (dialect === undefined) {
     throw new TypeError(
-      `There is no format "${from}"; known are ${['datacite-xml', ...dialects.map(({ id }) => id)].join(', ')}.`,
+      `There is no format "${from}"; known are datacite-xml, ${dialects.map(({ id }) => id).join(', ')}.`,
     )
   }
   return dialect

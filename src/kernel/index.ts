@@ -1,5 +1,7 @@
 export * from './kernels.ts'
+export * from './obligation.ts'
 export * from './properties.ts'
 export * from './tree.ts'
+export * from './unknown-values.ts'
 export * from './value-types.ts'
 export * from './vocabularies/index.ts'

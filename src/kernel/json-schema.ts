@@ -1,9 +1,11 @@
 import type { Kernel } from './kernels.ts'
+import type { Companions } from './obligation.ts'
+import { companions, isRequired, leastEntries } from './obligation.ts'
 import { properties } from './properties.ts'
 import type { Node } from './tree.ts'
 import { kernelTree, propertyLabel } from './tree.ts'
 import type { ValueRule, ValueType } from './value-types.ts'
-import { valueTypes } from './value-types.ts'
+import { jsonTypes, valueTypes } from './value-types.ts'
 import type { VocabularyName } from './vocabularies/index.ts'
 import { termsOf, vocabularies } from './vocabularies/index.ts'
 
@@ -13,7 +15,8 @@ export type JsonSchema = { [keyword: string]: unknown }
 /** Where the schemas are published with the package. */
 export const schemaBase = 'https://unpkg.com/citable/schemas/'
 
-const dialect = 'https://json-schema.org/draft/2020-12/schema'
+/** The dialect that all our schemas are written in. */
+export const schemaDialect = 'https://json-schema.org/draft/2020-12/schema'
 
 /**
  * The JSON Schema of a kernel for the canonical record: it accepts what the kernel's XSD accepts of the same content, no
@@ -23,7 +26,7 @@ export function kernelSchema(kernel: Kernel): JsonSchema {
   const definitions: Record<string, JsonSchema> = {}
   const { required, ...root } = objectSchema('', kernelTree(kernel), kernel, definitions)
   return {
-    $schema: dialect,
+    $schema: schemaDialect,
     $id: `${schemaBase}datacite-${kernel}.json`,
     title: `DataCite Metadata Schema ${kernel}, canonical JSON`,
     ...root,
@@ -49,48 +52,38 @@ const extras: JsonSchema = {
   additionalProperties: false,
 }
 
-type Definitions = Record<string, JsonSchema>
+/** Schemas by the name under which others refer to them. */
+export type Definitions = Record<string, JsonSchema>
 
-/** The schema of an object whose element stands at `place` (empty for the record itself). */
-function objectSchema(place: string, children: readonly Node[], kernel: Kernel, definitions: Definitions): JsonSchema {
+/** The schema of an object whose element stands at `place` (empty for the record itself); what it refers to goes to `definitions`. */
+export function objectSchema(
+  place: string,
+  children: readonly Node[],
+  kernel: Kernel,
+  definitions: Definitions,
+): JsonSchema {
   const required = children.filter(child => isRequired(child, place)).map(child => child.key)
-  const dependent = dependentRequired(children, place)
   return {
     type: 'object',
     properties: Object.fromEntries(children.map(child => [child.key, memberSchema(child, kernel, definitions)])),
     additionalProperties: false,
     ...(required.length > 0 && { required }),
-    ...(Object.keys(dependent).length > 0 && { dependentRequired: dependent }),
+    ...dependentRequired(companions(children, place)),
   }
 }
 
-/** The element that an attribute belongs to. */
-const elementOf = (node: Node): string => node.property.xml.replace(/\/@[^/]*$/, '')
-
-/** The element's own text may be left out where it may be empty; so may what belongs to an element beside it. */
-function isRequired(node: Node, place: string): boolean {
-  if (node.property.xml === place) return node.value === 'nonEmpty' || node.value === 'doi'
-  return node.occurs.startsWith('1') && (elementOf(node) === place || !node.property.xml.includes('/@'))
-}
-
-/** An attribute that a nested element must have is asked for wherever anything else of that element is given. */
-function dependentRequired(children: readonly Node[], place: string): Record<string, string[]> {
-  const dependent: Record<string, string[]> = {}
-  for (const attribute of children) {
-    const element = elementOf(attribute)
-    if (attribute.occurs !== '1' || element === attribute.property.xml || element === place) continue
-    for (const other of children) {
-      if (other !== attribute && elementOf(other) === element) dependent[other.key] = [attribute.key]
-    }
-  }
-  return dependent
+function dependentRequired(pairs: readonly Companions[]): JsonSchema {
+  if (pairs.length === 0) return {}
+  const beside = (key: string): string[] => pairs.flatMap(pair => (pair.beside.key === key ? [pair.attribute.key] : []))
+  return { dependentRequired: Object.fromEntries(pairs.map(pair => [pair.beside.key, beside(pair.beside.key)])) }
 }
 
 function memberSchema(node: Node, kernel: Kernel, definitions: Definitions): JsonSchema {
-  const description = propertyLabel(node.property)
+  const description = node.description ?? propertyLabel(node.property)
   if (node.list) {
     const items = valueSchema(node, kernel, definitions)
-    return { description, type: 'array', items, ...(node.occurs === '1..n' && { minItems: 1 }) }
+    const minItems = leastEntries(node.occurs)
+    return { description, type: 'array', items, ...(minItems > 0 && { minItems }) }
   }
   if (node.occurs === '0..n' && node.value !== 'polygon')
     return { description, ...oneOrMany(valueSchema(node, kernel, definitions)) }
@@ -116,17 +109,19 @@ function valueSchema(node: Node, kernel: Kernel, definitions: Definitions): Json
   }
   return value === 'text' || value === 'any'
     ? { type: 'string' }
-    : define(definitions, value, () => lexicalSchema(value as ValueType))
+    : define(definitions, value, () => lexicalSchema(node))
 }
 
-function lexicalSchema(type: ValueType): JsonSchema {
-  const rule: ValueRule = valueTypes[type]
+function lexicalSchema(node: Node): JsonSchema {
+  const rule: ValueRule = valueTypes[node.value as ValueType]
   if (rule.const !== undefined) return { const: rule.const }
+  const types = jsonTypes(rule, node.as)
+  const { number } = rule
   return {
-    type: rule.number === undefined ? 'string' : [rule.number.type, 'string'],
-    ...(rule.number !== undefined && { minimum: rule.number.minimum, maximum: rule.number.maximum }),
+    type: types.length === 1 ? types[0] : types,
+    ...(number !== undefined && node.as !== 'string' && { minimum: number.minimum, maximum: number.maximum }),
     ...(rule.minLength !== undefined && { minLength: rule.minLength }),
-    ...(rule.pattern !== undefined && { pattern: rule.pattern }),
+    ...(rule.pattern !== undefined && node.as !== 'number' && { pattern: rule.pattern }),
   }
 }
 
@@ -167,7 +162,7 @@ function objectName({ property }: Node): string {
   const places = objectPlaces()
   const name = lastStep(property.xml)
   const holder = places.filter(place => property.xml.startsWith(`${place}/`)).at(-1)
-  const alone = holder === undefined || places.filter(place => lastStep(place) === name).length === 1
+  const alone = holder === undefined || places.filter(place => lastStep(place) === name).length <= 1
   return alone ? name : `${lastStep(holder)}${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
@@ -175,5 +170,6 @@ const lastStep = (place: string): string => place.slice(place.lastIndexOf('/') +
 
 const objectPlaces = (): string[] => properties.filter(({ value }) => value === 'object').map(({ xml }) => xml)
 
-const sorted = (definitions: Definitions): Definitions =>
+/** Definitions in the order of their names. */
+export const sorted = (definitions: Definitions): Definitions =>
   Object.fromEntries(Object.entries(definitions).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -14,6 +14,10 @@ export interface Node {
   list: boolean
   /** What an object holds, in the order of the table. */
   children: Node[]
+  /** Where a dialect has only text, or only numbers, for a value type that may be either. */
+  as?: 'string' | 'number'
+  /** What the member is, where a dialect has more to say than the property's number and name. */
+  description?: string
 }
 
 const grown = new Map<Kernel, readonly Node[]>()

@@ -1,5 +1,7 @@
 /** The lexical rules of the kernels' XSDs, as sources of regular expressions (flag `u`) that never backtrack without bound. */
 
+import { anyUri } from './any-uri.ts'
+
 /** What the XSD allows an element or attribute to hold. */
 export type ValueType = keyof typeof valueTypes
 
@@ -14,14 +16,23 @@ export interface ValueRule {
   number?: { type: 'integer' | 'number'; minimum: number; maximum: number }
 }
 
+/** The JSON types that a value may have; both where a number is welcome beside text, unless a dialect has only one of them. */
+export function jsonTypes({ number }: ValueRule, only?: 'string' | 'number'): ('string' | 'integer' | 'number')[] {
+  if (number === undefined || only === 'string') return ['string']
+  return only === 'number' ? [number.type] : [number.type, 'string']
+}
+
 const space = '[\\t\\n\\r ]*'
 const collapsed = (pattern: string): string => `^${space}(?:${pattern})${space}$`
 
-/** The decimal digits that the registry's XSD processor (libxml2) knows: 268 characters of many scripts. */
+/**
+ * The decimal digits that the registry's XSD processor (libxml2) knows: 268 characters of many scripts; themselves and not
+ * escaped, because engines differ in the escapes that they read.
+ */
 const digit =
-  '[0-9\\u0660-\\u0669\\u06f0-\\u06f9\\u0966-\\u096f\\u09e6-\\u09ef\\u0a66-\\u0a6f\\u0ae6-\\u0aef\\u0b66-\\u0b6f\\u0be7-\\u0bef' +
-  '\\u0c66-\\u0c6f\\u0ce6-\\u0cef\\u0d66-\\u0d6f\\u0e50-\\u0e59\\u0ed0-\\u0ed9\\u0f20-\\u0f29\\u1040-\\u1049\\u1369-\\u1371' +
-  '\\u17e0-\\u17e9\\u1810-\\u1819\\u1946-\\u194f\\uff10-\\uff19\\u{104a0}-\\u{104a9}\\u{1d7ce}-\\u{1d7ff}]'
+  '[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be7-\u0bef' +
+  '\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0e50-\u0e59\u0ed0-\u0ed9\u0f20-\u0f29\u1040-\u1049\u1369-\u1371' +
+  '\u17e0-\u17e9\u1810-\u1819\u1946-\u194f\uff10-\uff19\u{104a0}-\u{104a9}\u{1d7ce}-\u{1d7ff}]'
 
 const languageTag = '[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*'
 
@@ -48,23 +59,6 @@ function degrees(limit: 90 | 180, below: string, slack: string): ValueRule {
   }
 }
 
-/** xs:anyURI as applied: a URI reference (RFC 3986) in which space, `<>"{}|\^`, backquote, controls and non-ASCII count as plain. */
-function anyUri(): string {
-  const percent = '%[0-9A-Fa-f]{2}'
-  const path = `(?:[^%?#\\[\\]]|${percent})*`
-  const segment = `(?:[^%:/?#\\[\\]]|${percent})*`
-  const user = `(?:[^%/?#\\[\\]@]|${percent})*@`
-  const host = `(?:\\[[^\\]]*\\]|(?:[^%:/?#\\[\\]@]|${percent})*)`
-  const withAuthority = `//(?:${user})?${host}(?::[0-9]+)?(?:/${path})?`
-  const scheme = '[A-Za-z][A-Za-z0-9+.\\-]*:'
-  const query = `(?:[^%#\\[\\]]|${percent})*`
-  const fragment = `(?:[^%#]|${percent})*`
-  return (
-    `(?:(?:${scheme})?${withAuthority}|${scheme}(?!//)${path}|(?!//)(?:/${path}|${segment}(?:/${path})?))` +
-    `(?:\\?${query})?(?:#${fragment})?`
-  )
-}
-
 export const valueTypes = {
   /** xs:string, untyped attributes and elements. */
   text: { expected: 'text' },
@@ -72,8 +66,8 @@ export const valueTypes = {
   any: { expected: 'text' },
   /** A string of at least one character; white space counts. */
   nonEmpty: { expected: 'text that is not empty', minLength: 1 },
-  /** doiType of kernels 4.0 and 4.1. */
-  doi: { expected: 'a DOI (10.prefix/suffix)', pattern: collapsed('10\\.[\\s\\S]+/[\\s\\S]*[^\\t\\n\\r ]') },
+  /** doiType of kernels 4.0 and 4.1, `10\..+/.+` once white space is collapsed. */
+  doi: { expected: 'a DOI (10.prefix/suffix)', pattern: `^${space}10\\.[\\s\\S]+/[\\s\\S]*[^\\t\\n\\r ]` },
   /** identifierType of kernels 4.0 and 4.1. */
   doiOnly: { expected: '"DOI"', const: 'DOI' },
   /** yearType. A JSON number cannot hold leading zeros, so numbers start at 1000. */
@@ -87,7 +81,7 @@ export const valueTypes = {
   /** xml:lang: xs:language or empty. */
   lang: { expected: 'a language tag such as "en" or "pt-BR"', pattern: `^(?:|${space}${languageTag}${space})$` },
   /** xs:anyURI. */
-  uri: { expected: 'a URI reference', pattern: collapsed(anyUri()) },
+  uri: { expected: 'a URI reference', pattern: anyUri },
   /** longitudeType. */
   longitude: degrees(180, '(?:1[0-7][0-9]|[0-9]{1,2})', '00000762939453125'),
   /** latitudeType. */

@@ -129,11 +129,11 @@ export interface Affiliation {
   schemeUri?: string
 }
 
-/** 3 title. */
+/** 3, 20.3 title. */
 export interface Title {
-  /** 3 title; mandatory. */
+  /** 3, 20.3 title. */
   title?: string
-  /** 3.a titleType; absent on the main title. */
+  /** 3.a, 20.3.a titleType; absent on the main title. */
   titleType?: TitleType
   /** xml:lang. */
   lang?: string
@@ -258,9 +258,9 @@ export type Degrees = number | string
 
 /** 18.1 geoLocationPoint (also a point of a polygon), WGS 84. */
 export interface GeoLocationPoint {
-  /** 18.1.1 pointLongitude, -180 to 180; mandatory. */
+  /** 18.1.1, 18.4.1.1, 18.4.2.1 pointLongitude, -180 to 180; mandatory. */
   pointLongitude?: Degrees
-  /** 18.1.2 pointLatitude, -90 to 90; mandatory. */
+  /** 18.1.2, 18.4.1.2, 18.4.2.2 pointLatitude, -90 to 90; mandatory. */
   pointLatitude?: Degrees
 }
 

@@ -22,7 +22,7 @@ export interface DateSpan {
  */
 export function parseDate(text: string): DateSpan | undefined {
   const plain = plainDate(text)
-  if (plain !== undefined) return { from: plain, to: plain, isRange: false }
+  if (plain !== undefined) return single(plain)
   const slash = text.indexOf('/')
   if (slash < 0) return parsePoint(text)
   const [left, right] = [text.slice(0, slash), text.slice(slash + 1)]
@@ -47,7 +47,11 @@ export function daysInMonth(year: number, month: number): number {
 
 const openEnds = new Set(['', '..', 'open', 'unknown'])
 
-const endOf = (text: string): DateSpan | 'open' | undefined => (openEnds.has(text) ? 'open' : parsePoint(text))
+function endOf(text: string): DateSpan | 'open' | undefined {
+  const plain = plainDate(text)
+  if (plain !== undefined) return single(plain)
+  return openEnds.has(text) ? 'open' : parsePoint(text)
+}
 
 // Four digits, then month and day: nearly every date is written so, and needs no regular expression.
 function plainDate(text: string): CalendarDate | undefined {

@@ -97,6 +97,7 @@ function addInputFindings(
   oddities: Oddities,
   add: (rule: RuleInfo, finding: InputFinding) => void,
 ): void {
+  if (source.unknown.length + oddities.duplicates.length + oddities.imprecise.length === 0) return
   const base = toPointer(source.base)
   const within = (pointer: string): boolean => base === '' || pointer === base || pointer.startsWith(`${base}/`)
   for (const rule of inputRules) {

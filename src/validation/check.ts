@@ -1,11 +1,11 @@
-import type { Diagnostic, Range } from '../diagnostic.ts'
+import type { Diagnostic } from '../diagnostic.ts'
 import type { Document } from '../formats/document.ts'
-import type { Source } from '../formats/read.ts'
+import type { Positions } from '../formats/positions.ts'
 import { readSource } from '../formats/read.ts'
 import { parsePointer, toPointer } from '../pointer.ts'
 import type { Oddities, Unplaced } from './check-record.ts'
 import { checkRecord } from './check-record.ts'
-import type { CheckOptions, CheckReport } from './report.ts'
+import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { settingsOf } from './settings.ts'
 
 /**
@@ -14,41 +14,34 @@ import { settingsOf } from './settings.ts'
  */
 export function check(input: string | Uint8Array, options: CheckOptions = {}): CheckReport {
   const settings = settingsOf(options)
-  const source = readSource(input, options.from, false)
-  const oddities = new Map<Document, Oddities>()
-  const oddOnes = (document: Document): Oddities => {
-    const known = oddities.get(document) ?? { duplicates: document.duplicates(), imprecise: document.imprecise() }
-    oddities.set(document, known)
-    return known
+  const { documents, diagnostics, positions } = readSource(input, options.from, false)
+  const records: RecordReport[] = []
+  for (const { document, records: held } of documents) {
+    const oddities: Oddities = { duplicates: document.duplicates(), imprecise: document.imprecise() }
+    const checked = held.map(record => checkRecord(record, settings, oddities))
+    if (checked.some(({ report }) => report.diagnostics.length > 0)) place(document, positions, checked)
+    for (const { report } of checked) records.push(report)
   }
-  const checked = source.records.map(record => checkRecord(record, settings, oddOnes(record.document)))
-  place(source, checked)
-  return { records: checked.map(({ report }) => report), diagnostics: source.diagnostics }
+  return { records, diagnostics }
 }
 
-/** Gives every finding its position; one pass over the text of each document that has findings. */
-function place(source: Source, checked: readonly Unplaced[]): void {
-  const byDocument = new Map<Document, { diagnostic: Diagnostic; atKey: boolean }[]>()
-  for (const [index, { report, atKey, stretches }] of checked.entries()) {
-    const document = source.records[index]?.document
-    if (document === undefined || report.diagnostics.length === 0) continue
-    const wanting = byDocument.get(document) ?? []
-    byDocument.set(document, wanting)
+/** Gives every finding its position, in one pass over the text of the document, and sorts by it. */
+function place(document: Document, positions: Positions, checked: readonly Unplaced[]): void {
+  const pointers = checked.flatMap(({ report }) => report.diagnostics.flatMap(({ pointer }) => withAncestors(pointer)))
+  const located = document.locate(new Set(pointers))
+  for (const { report, atKey, stretches } of checked) {
     for (const diagnostic of report.diagnostics) {
       const stretch = stretches.get(diagnostic)
-      if (stretch === undefined) wanting.push({ diagnostic, atKey: atKey.has(diagnostic) })
-      else diagnostic.position = source.positions.range(stretch.start, stretch.end)
-    }
-  }
-  for (const [document, wanting] of byDocument) {
-    const located = document.locate(new Set(wanting.flatMap(({ diagnostic }) => withAncestors(diagnostic.pointer))))
-    for (const { diagnostic, atKey } of wanting) {
-      const { range, path } = placeOf(diagnostic.pointer, atKey, located)
-      if (range !== undefined) diagnostic.position = source.positions.range(range[0], range[1]) satisfies Range
+      const { range, path } =
+        stretch === undefined ? placeOf(diagnostic.pointer, atKey.has(diagnostic), located) : { range: stretch }
+      if (range !== undefined) diagnostic.position = positions.range(range.start, range.end)
       if (path !== undefined) diagnostic.path = path
     }
+    report.diagnostics.sort((a, b) => offsetOf(a) - offsetOf(b))
   }
 }
+
+const offsetOf = ({ position }: Diagnostic): number => position?.start.offset ?? 0
 
 type LocatedValues = ReturnType<Document['locate']>
 
@@ -63,7 +56,7 @@ function placeOf(
   pointer: string,
   atKey: boolean,
   located: LocatedValues,
-): { range?: readonly [number, number]; path?: string | undefined } {
+): { range?: { start: number; end: number }; path?: string | undefined } {
   const exact = located.get(pointer)
   const found =
     exact ??
@@ -73,7 +66,6 @@ function placeOf(
       .find(entry => entry !== undefined)
   if (found === undefined) return {}
   const { key, value, path } = found
-  if (key !== undefined && (atKey || exact === undefined || value.container))
-    return { range: [key.start, key.end], path }
-  return { range: [value.start, value.container ? value.start + 1 : value.end], path }
+  if (key !== undefined && (atKey || exact === undefined || value.container)) return { range: key, path }
+  return { range: value.container ? { start: value.start, end: value.start + 1 } : value, path }
 }

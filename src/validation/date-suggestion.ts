@@ -2,10 +2,14 @@ import { daysInMonth, parseDate } from '../model/date.ts'
 
 /** What a text that is no date was probably meant to be, or `undefined`; a guess where day and month could be swapped. */
 export function suggestDate(text: string): { date: string; isGuess: boolean } | undefined {
+  if (text.length > longestDate) return undefined
   const ends = text.trim().split(/\s*\/\s*|\s+(?:-|–|to|until)\s+|–/)
   if (ends.length === 2 && !slashed.test(text.trim())) return suggestRange(ends)
   return suggestPoint(text.trim())
 }
+
+/** Two dates in words; anything longer is prose. */
+const longestDate = 60
 
 const slashed = /^\d{1,4}\/\d{1,2}(?:\/\d{1,4})?$/
 

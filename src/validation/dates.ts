@@ -1,14 +1,20 @@
 import type { DateEntry } from '../model/datacite.ts'
-import { eachObject, type Unchecked } from './each.ts'
+import type { Unchecked } from './each.ts'
+import { dates as dateEntries } from './lists.ts'
 import { isBlank } from './text.ts'
+import type { Walk } from './visiting.ts'
 
-/** Calls `visit` for every date that is a text and not blank, without white space around it. */
-export function eachDate(
-  record: { dates?: unknown },
-  visit: (date: string, index: number, entry: Unchecked<DateEntry>) => void,
-): void {
-  eachObject<DateEntry>(record.dates, (entry, index) => {
+/** A date with something in it, without white space around it, and where it stands. */
+export interface PlacedDate {
+  date: string
+  entry: Unchecked<DateEntry>
+  index: number
+}
+
+/** Comes by every date that is a text and not blank. */
+export const dates: Walk<PlacedDate> = (record, visit) => {
+  dateEntries(record, ({ item: entry, index }) => {
     const { date } = entry
-    if (typeof date === 'string' && !isBlank(date)) visit(date.trim(), index, entry)
+    if (typeof date === 'string' && !isBlank(date)) visit({ date: date.trim(), entry, index })
   })
 }

@@ -1,75 +1,36 @@
 /**
- * Build script: compiles the kernels' JSON Schemas to plain code (`compiled/validators.js`, no eval at run time), and with
- * `--schemas` writes them to `schemas/` from the table in `src/kernel/properties.ts`.
+ * Build script: compiles the newest kernel's JSON Schema to plain code (`compiled/datacite.js`, no eval at run time), and with
+ * `--schemas` writes every schema of `schemas/`: the kernels' from the table in `src/kernel/properties.ts`, the service's from the
+ * parsers in `src/model/`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import Ajv2020 from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { transformSync } from 'esbuild'
 import type { JsonSchema } from '../kernel/json-schema.ts'
 import { kernelSchema } from '../kernel/json-schema.ts'
-import { kernels, latestKernel } from '../kernel/kernels.ts'
+import { latestKernel } from '../kernel/kernels.ts'
+import { jsonSchemas } from '../model/json-schemas.ts'
 
 const root = new URL('../../', import.meta.url)
 
-/**
- * Eight schemas share most of their definitions. Equal ones become one schema under one address, so that they are compiled
- * once; and as readers set aside what a kernel does not know, only members of later kernels need to be refused.
- */
-function link(): Map<string, JsonSchema> {
-  const linked = new Map<string, JsonSchema>()
-  const addressOf = new Map<string, string>()
-  for (const kernel of kernels) {
-    const { $defs, $schema, $id, title, ...schema } = refuseLater(
-      kernelSchema(kernel),
-      kernelSchema(latestKernel),
-    ) as JsonSchema & { $defs: Record<string, JsonSchema> }
-    const resolve = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(resolve)
-      if (typeof value !== 'object' || value === null) return value
-      const { additionalProperties, $ref, ...rest } = value as JsonSchema
-      // A keyword is text; the property of that name is an object.
-      if (typeof rest.description === 'string') delete rest.description
-      const result = Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, resolve(member)]))
-      if (typeof $ref !== 'string') return result
-      return { ...result, $ref: intern(resolve($defs[$ref.replace('#/$defs/', '')]) as JsonSchema) }
-    }
-    const intern = (definition: JsonSchema): string => {
-      const text = JSON.stringify(definition)
-      const known = addressOf.get(text)
-      if (known !== undefined) return known
-      const address = `part-${addressOf.size}`
-      addressOf.set(text, address)
-      linked.set(address, definition)
-      return address
-    }
-    linked.set(kernel, resolve(schema) as JsonSchema)
+/** The newest kernel's schema without what compiled code has no use for: readers set aside unknown members themselves. */
+function openSchema(): JsonSchema {
+  const open = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(open)
+    if (typeof value !== 'object' || value === null) return value
+    const { description, additionalProperties, title, ...rest } = value as JsonSchema
+    // A property may be called `title` or `description`; then its value is a schema and stays.
+    const named = Object.entries({ description, title }).filter(([, member]) => typeof member === 'object')
+    return Object.fromEntries([...Object.entries(rest), ...named].map(([key, member]) => [key, open(member)]))
   }
-  return linked
+  const { $schema, ...schema } = kernelSchema(latestKernel)
+  return open(schema) as JsonSchema
 }
 
-/** The schema with every member that only the newest kernel's counterpart has, refused by name. */
-function refuseLater(schema: JsonSchema, latest: JsonSchema): JsonSchema {
-  const result: JsonSchema = {}
-  for (const [key, value] of Object.entries(schema)) {
-    const counterpart = latest[key]
-    result[key] = isObject(value) && isObject(counterpart) ? refuseLater(value, counterpart) : value
-    if (key !== 'properties' || !isObject(counterpart)) continue
-    for (const later of Object.keys(counterpart))
-      if (!Object.hasOwn(value as object, later)) (result[key] as JsonSchema)[later] = false
-  }
-  return result
-}
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** `4.7` is exported as `kernel47`. */
-const exportName = (kernel: string): string => `kernel${kernel.replace('.', '')}`
-
-function compile(): { code: string; types: string } {
-  const ajv = new Ajv2020.default({
+function compile(): string {
+  const ajv = new Ajv2020({
     allErrors: true,
     messages: false,
     strict: true,
@@ -78,16 +39,26 @@ function compile(): { code: string; types: string } {
     strictRequired: false,
     unicode: false,
     logger: false,
-    inlineRefs: process.env.INLINE !== '0',
+    inlineRefs: false,
     code: { source: true, esm: true, optimize: 2 },
-    schemas: [...link()].map(([$id, schema]) => ({ ...schema, $id })),
+    schemas: { datacite: openSchema() },
   })
-  const code = standaloneCode.default(ajv, Object.fromEntries(kernels.map(kernel => [exportName(kernel), kernel])))
-  const types = kernels.map(kernel => `export declare const ${exportName(kernel)}: CompiledSchema`)
-  return {
-    code: transformSync(code, { minify: true, format: 'esm', target: 'es2022' }).code,
-    types: `import type { CompiledSchema } from '../schema.ts'\n${types.join('\n')}\n`,
-  }
+  const code = standaloneCode(ajv, { datacite: 'datacite' })
+  return transformSync(linear(code), { minify: true, format: 'esm', target: 'es2022' }).code
+}
+
+/** The generated code copies the list of errors for each that it adds, which takes forever on many; this adds in place. */
+function linear(code: string): string {
+  const copying = /(\w+) = \1 === null \? ([\w.]+)\.errors : \1\.concat\(\2\.errors\)/g
+  const adding = code.replace(copying, '$1 = joinErrors($1, $2.errors)')
+  if (adding === code || adding.includes('.concat('))
+    throw new Error('The generated code is not as expected: see linear().')
+  return `${adding}
+function joinErrors(all, more) {
+  if (all === null) return more
+  for (const error of more) all.push(error)
+  return all
+}`
 }
 
 /** Writes a file only where it would change, so that watchers and time stamps stay quiet. */
@@ -102,10 +73,12 @@ function write(path: string, text: string): void {
   process.stderr.write(`wrote ${fileURLToPath(url)}\n`)
 }
 
-const { code, types } = compile()
-write('src/validation/compiled/validators.js', code)
-write('src/validation/compiled/validators.d.ts', types)
+write('src/validation/compiled/datacite.js', compile())
+write(
+  'src/validation/compiled/datacite.d.ts',
+  "import type { CompiledSchema } from '../schema.ts'\nexport declare const datacite: CompiledSchema\n",
+)
 if (process.argv.includes('--schemas')) {
-  for (const kernel of kernels)
-    write(`schemas/datacite-${kernel}.json`, `${JSON.stringify(kernelSchema(kernel), null, 2)}\n`)
+  for (const [name, schema] of Object.entries(jsonSchemas()))
+    write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`)
 }

@@ -1,28 +1,35 @@
 import type { JsonPatchOperation } from '../diagnostic.ts'
-import type { Affiliation, FundingReference, NameIdentifier } from '../model/datacite.ts'
+import type { Affiliation, NameIdentifier } from '../model/datacite.ts'
 import { type Path, toPointer } from '../pointer.ts'
-import { eachAgent, eachObject, isObject } from './each.ts'
+import { agents } from './agents.ts'
+import { eachObject, isObject } from './each.ts'
+import { fundingReferences } from './lists.ts'
+import { isPlainOrcid, isPlainRor } from './plain-identifiers.ts'
+import type { RuleContext } from './rule.ts'
+import { visiting, type Walk } from './visiting.ts'
 
 /** The kinds of identifiers of people and organisations, by the member that holds the value. */
-export type IdentifierKind = 'nameIdentifier' | 'affiliationIdentifier' | 'publisherIdentifier' | 'funderIdentifier'
+type IdentifierKind = 'nameIdentifier' | 'affiliationIdentifier' | 'publisherIdentifier' | 'funderIdentifier'
 
-/** An identifier of a person or organisation as it stands in the record; good until the next one is visited. */
+/** An identifier of a person or organisation as it stands in the record. */
 export interface PlacedIdentifier {
   kind: IdentifierKind
   /** The identifier as it was given; a text with something in it. */
   value: string
   /** The scheme as it was given, where it is a text. */
   scheme: string | undefined
+  /** Whether it is certainly as its scheme wants it, which is known of ORCID iDs and ROR IDs in their usual form. */
+  isSound: boolean
   /** The way to the value. */
   path(): Path
   /** The way to the scheme, there or not. */
   schemePath(): Path
 }
 
-/** Calls `visit` for the identifiers of all creators, contributors and affiliations, of the publisher and of all funders. */
-export function eachIdentifier(record: Identified, visit: (identifier: PlacedIdentifier) => void): void {
+/** Comes by the identifiers of all creators, contributors and affiliations, of the publisher and of all funders. */
+export const identifiers: Walk<PlacedIdentifier> = (record, visit) => {
   const place = new Place()
-  eachAgent(record, (agent, list, index) => {
+  agents(record, ({ agent, list, index }) => {
     eachObject<NameIdentifier>(agent.nameIdentifiers, (holder, position) => {
       if (place.at('nameIdentifier', holder)) visit(place.in(list, index, 'nameIdentifiers', position))
     })
@@ -31,21 +38,25 @@ export function eachIdentifier(record: Identified, visit: (identifier: PlacedIde
     })
   })
   if (isObject(record.publisher) && place.at('publisherIdentifier', record.publisher)) visit(place.in('publisher'))
-  eachObject<FundingReference>(record.fundingReferences, (holder, index) => {
-    if (place.at('funderIdentifier', holder)) visit(place.in('fundingReferences', index))
+  fundingReferences(record, ({ item, index }) => {
+    if (place.at('funderIdentifier', item)) visit(place.in('fundingReferences', index))
   })
 }
 
-/** Like {@link eachIdentifier}, for one scheme only, whatever the case of its letters: `ORCID`. */
-export function eachIdentifierOf(
+/** The check of a rule that looks at the identifiers of one scheme that are not certainly sound, whatever the case of the scheme's letters. */
+export const visitingScheme = (
   scheme: string,
-  record: Identified,
-  visit: (identifier: PlacedIdentifier) => void,
-): void {
-  eachIdentifier(record, identifier => {
-    if (isScheme(identifier.scheme, scheme)) visit(identifier)
+  visit: (identifier: PlacedIdentifier, context: RuleContext) => void,
+): ReturnType<typeof visiting> =>
+  visiting(doubtful, (identifier, context) => {
+    if (isScheme(identifier.scheme, scheme)) visit(identifier, context)
   })
-}
+
+/** Comes by the identifiers that have a scheme and are not certainly sound: of most records by none. */
+const doubtful: Walk<PlacedIdentifier> = (record, visit) =>
+  identifiers(record, identifier => {
+    if (!identifier.isSound && identifier.scheme !== undefined) visit(identifier)
+  })
 
 /** Whether a scheme as given is the one that is named, whatever the case of its letters. */
 export const isScheme = (given: string | undefined, scheme: string): boolean =>
@@ -56,13 +67,6 @@ export const isScheme = (given: string | undefined, scheme: string): boolean =>
 export const replaced = (path: Path, value: string): JsonPatchOperation[] => [
   { op: 'replace', path: toPointer(path), value },
 ]
-
-interface Identified {
-  creators?: unknown
-  contributors?: unknown
-  publisher?: unknown
-  fundingReferences?: unknown
-}
 
 const schemeMembers: Readonly<Record<IdentifierKind, string>> = {
   nameIdentifier: 'nameIdentifierScheme',
@@ -76,6 +80,7 @@ class Place implements PlacedIdentifier {
   kind: IdentifierKind = 'nameIdentifier'
   value = ''
   scheme: string | undefined
+  isSound = false
   #list = ''
   #index = -1
   #member = ''
@@ -88,6 +93,7 @@ class Place implements PlacedIdentifier {
     this.kind = kind
     this.value = value
     this.scheme = typeof scheme === 'string' ? scheme : undefined
+    this.isSound = scheme === 'ORCID' ? isPlainOrcid(value) : scheme === 'ROR' && isPlainRor(value)
     return true
   }
 

@@ -1,30 +1,35 @@
-import type { Affiliation, FundingReference } from '../model/datacite.ts'
+import type { Affiliation } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
-import { eachAgent, eachObject, isObject } from './each.ts'
+import { agents } from './agents.ts'
+import { eachObject, isObject } from './each.ts'
+import { fundingReferences } from './lists.ts'
+import type { Walk } from './visiting.ts'
 
 /** What a name belongs to, as it is called in a message. */
-export type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
+type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
 
-interface Named {
-  creators?: unknown
-  contributors?: unknown
-  publisher?: unknown
-  fundingReferences?: unknown
+/** The name of a person or organisation, whose it is, and the way to it. */
+export interface PlacedName {
+  name: string
+  holder: NameHolder
+  path(): Path
 }
 
-/** Calls `visit` for every name of a person or organisation that is a text; `path` gives its place. */
-export function eachName(record: Named, visit: (name: string, holder: NameHolder, path: () => Path) => void): void {
-  eachAgent(record, (agent, list, index) => {
+/** Comes by every name of a creator, contributor, affiliation, publisher or funder that is a text. */
+export const names: Walk<PlacedName> = (record, visit) => {
+  agents(record, ({ agent, list, index }) => {
     const holder = list === 'creators' ? 'creator' : 'contributor'
-    if (typeof agent.name === 'string') visit(agent.name, holder, () => [list, index, 'name'])
+    if (typeof agent.name === 'string') visit({ name: agent.name, holder, path: () => [list, index, 'name'] })
     eachObject<Affiliation>(agent.affiliation, ({ name }, position) => {
-      if (typeof name === 'string') visit(name, 'affiliation', () => [list, index, 'affiliation', position, 'name'])
+      if (typeof name !== 'string') return
+      visit({ name, holder: 'affiliation', path: () => [list, index, 'affiliation', position, 'name'] })
     })
   })
   if (isObject(record.publisher) && typeof record.publisher.name === 'string') {
-    visit(record.publisher.name, 'publisher', () => ['publisher', 'name'])
+    visit({ name: record.publisher.name, holder: 'publisher', path: () => ['publisher', 'name'] })
   }
-  eachObject<FundingReference>(record.fundingReferences, ({ funderName }, index) => {
-    if (typeof funderName === 'string') visit(funderName, 'funder', () => ['fundingReferences', index, 'funderName'])
+  fundingReferences(record, ({ item: { funderName: name }, index }) => {
+    if (typeof name === 'string')
+      visit({ name, holder: 'funder', path: () => ['fundingReferences', index, 'funderName'] })
   })
 }

@@ -1,20 +1,20 @@
+import type { Diagnostic } from '../diagnostic.ts'
 import { latestKernel } from '../kernel/kernels.ts'
-import type { Example, Rule } from './rule.ts'
+import { check } from './check.ts'
+import type { DocumentedInputRule, DocumentedRule, Example, FailingExample, Rule, RuleInfo } from './rule.ts'
 import { runRule } from './run-rules.ts'
 import type { SchemaRule } from './schema-rules.ts'
 
 /** The page of a rule in Markdown: what it wants and why, what passes and what fails, and where to read on. */
-export function rulePage(rule: Rule): string {
-  const fails = rule.examples.fails.map(example => {
-    const messages = example.findings.map(({ pointer, message }) => `- \`${pointer || '(record)'}\`: ${message}`)
-    return `${code(example)}\n\n${messages.join('\n')}`
-  })
+export function rulePage(rule: DocumentedRule | DocumentedInputRule): string {
+  const passes = rule.examples.passes.map(code)
+  const fails = rule.examples.fails.map(example => `${code(example)}\n\n${messages(example)}`)
   return lines(
     `# ${rule.id}`,
     rule.summary,
-    `| Severity | What the registry does | Fix | Profile |\n|---|---|---|---|\n| ${rule.severity} | ${effects[rule.registry]} | ${fixes(rule)} | ${profile(rule)} |`,
+    `- Severity: ${rule.severity}\n- Registry: ${effects[rule.registry]}\n- Fix: ${fixes(rule)}\n- Profile: ${profile(rule)}`,
     `## Why\n\n${rule.why}`,
-    `## What passes\n\n${rule.examples.passes.map(code).join('\n\n')}`,
+    `## What passes\n\n${passes.join('\n\n')}`,
     `## What fails\n\n${fails.join('\n\n')}`,
     `## Read on\n\n${rule.references.map(({ title, url }) => `- [${title}](${url})`).join('\n')}`,
   )
@@ -25,7 +25,7 @@ export function schemaPage(rules: readonly SchemaRule[]): string {
   return lines(
     '# schema/…',
     'These findings are the verdict of the kernel’s own schema: they report what its XSD refuses, no more and no less, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
-    `| Rule | What it reports |\n|---|---|\n${rules.map(({ id, summary }) => `| \`${id}\` | ${summary} |`).join('\n')}`,
+    rules.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n'),
   )
 }
 
@@ -38,25 +38,48 @@ const effects = {
   accepts: 'accepts it as it is',
 } as const
 
-function code({ record, kernel, format }: Example): string {
+const messages = ({ findings }: Pick<FailingExample, 'findings'>): string =>
+  `\`\`\`text\n${findings.map(({ pointer, message }) => `${pointer || '(record)'}: ${message}`).join('\n')}\n\`\`\``
+
+function code(example: Example | { input: string }): string {
+  if ('input' in example) return `\`\`\`json\n${example.input}\n\`\`\``
+  const { record, kernel, format } = example
   const about = [
     ...(kernel === undefined || kernel === latestKernel ? [] : [`kernel ${kernel}`]),
     ...(format === undefined ? [] : [format]),
   ]
   const heading = about.length === 0 ? '' : `In ${about.join(', ')}:\n\n`
-  return `${heading}\`\`\`json\n${JSON.stringify(record, null, 2)}\n\`\`\``
+  return `${heading}\`\`\`json\n${json(record)}\n\`\`\``
 }
 
-function fixes(rule: Rule): string {
-  const safe = rule.examples.fails.flatMap(example =>
-    runRule(rule, example).flatMap(({ fix }) => (fix ? [fix.safe] : [])),
+/** JSON with lists of texts on one line, as formatters write it. */
+const json = (record: unknown): string =>
+  JSON.stringify(record, null, 2).replace(
+    /\[\n\s+("[^\]{}]*")\n\s+\]/g,
+    (_, texts: string) => `[${texts.replace(/\n\s+/g, ' ')}]`,
   )
+
+/** What kind of fixes a rule offers on its own examples. */
+function fixes(rule: DocumentedRule | DocumentedInputRule): string {
+  const safe = fixesOf(rule).map(fix => fix.safe)
   if (safe.length === 0) return 'none'
   if (safe.every(isSafe => isSafe)) return 'safe'
   return safe.some(isSafe => isSafe) ? 'safe or suggested' : 'suggested'
 }
 
-function profile({ strict, registry }: Rule): string {
+function fixesOf(rule: DocumentedRule | DocumentedInputRule): { safe: boolean }[] {
+  const examples: readonly (FailingExample | { input: string })[] = rule.examples.fails
+  return examples.flatMap(example => {
+    const findings: { fix?: { safe: boolean } }[] =
+      'input' in example ? findingsOf(rule.id, example.input) : runRule(rule as Rule, example)
+    return findings.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
+  })
+}
+
+const findingsOf = (id: string, input: string): Diagnostic[] =>
+  check(input).records.flatMap(({ diagnostics }) => diagnostics.filter(({ rule }) => rule === id))
+
+function profile({ strict, registry }: RuleInfo): string {
   if (strict === true) return 'strict'
   return registry === 'accepts' ? 'recommended' : 'registry'
 }

@@ -1,21 +1,27 @@
-import type { GeoLocation, PolygonPart } from '../model/datacite.ts'
+import type { PolygonPart } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
 import { degrees } from './degrees.ts'
-import { eachObject, isObject } from './each.ts'
+import { isObject } from './each.ts'
+import { geoLocations } from './lists.ts'
+import type { Walk } from './visiting.ts'
 
 /** The corners of a polygon in their order, as longitude and latitude; `undefined` where a coordinate cannot be read. */
 export type Ring = (readonly [longitude: number, latitude: number])[] | undefined
 
-/** Calls `visit` for every polygon of a record with its parts and its place; what is no polygon is passed over. */
-export function eachPolygon(
-  record: { geoLocations?: unknown },
-  visit: (parts: readonly unknown[], path: Path) => void,
-): void {
-  eachObject<GeoLocation>(record.geoLocations, ({ geoLocationPolygon: polygon }, index) => {
+/** A polygon with its parts, and where it stands. */
+export interface PlacedPolygon {
+  parts: readonly unknown[]
+  path: Path
+}
+
+/** Comes by every polygon; what is no polygon is passed over. */
+export const polygons: Walk<PlacedPolygon> = (record, visit) => {
+  geoLocations(record, ({ item: { geoLocationPolygon: polygon }, index }) => {
     if (!Array.isArray(polygon) || polygon.length === 0) return
-    if (!Array.isArray(polygon[0])) return visit(polygon, ['geoLocations', index, 'geoLocationPolygon'])
+    if (!Array.isArray(polygon[0]))
+      return visit({ parts: polygon, path: ['geoLocations', index, 'geoLocationPolygon'] })
     polygon.forEach((parts: unknown, position) => {
-      if (Array.isArray(parts)) visit(parts, ['geoLocations', index, 'geoLocationPolygon', position])
+      if (Array.isArray(parts)) visit({ parts, path: ['geoLocations', index, 'geoLocationPolygon', position] })
     })
   })
 }

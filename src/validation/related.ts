@@ -1,8 +1,9 @@
-import type { RelatedIdentifier, RelatedItem } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
-import { eachObject, isObject } from './each.ts'
+import { isObject } from './each.ts'
+import { relatedIdentifiers, relatedItems } from './lists.ts'
+import type { Walk } from './visiting.ts'
 
-/** The identifier of a related resource or item; good until the next one is visited. */
+/** The identifier of a related resource or item. */
 export interface PlacedRelation {
   /** The identifier as it was given; a text with something in it. */
   value: string
@@ -15,17 +16,14 @@ export interface PlacedRelation {
   typePath(): Path
 }
 
-/** Calls `visit` for the identifiers of all related resources and of all related items. */
-export function eachRelated(
-  record: { relatedIdentifiers?: unknown; relatedItems?: unknown },
-  visit: (relation: PlacedRelation) => void,
-): void {
+/** Comes by the identifiers of all related resources and of all related items. */
+export const relations: Walk<PlacedRelation> = (record, visit) => {
   const place = new Place()
-  eachObject<RelatedIdentifier>(record.relatedIdentifiers, (related, index) => {
-    const { relatedIdentifier: value, relatedIdentifierType: type, relationType } = related
+  relatedIdentifiers(record, ({ item, index }) => {
+    const { relatedIdentifier: value, relatedIdentifierType: type, relationType } = item
     if (typeof value === 'string' && value !== '') visit(place.at(value, type, relationType, index, false))
   })
-  eachObject<RelatedItem>(record.relatedItems, (item, index) => {
+  relatedItems(record, ({ item, index }) => {
     const holder = item.relatedItemIdentifier
     if (!isObject(holder)) return
     const { relatedItemIdentifier: value, relatedItemIdentifierType: type } = holder

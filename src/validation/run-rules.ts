@@ -1,16 +1,25 @@
 import { latestKernel, statedKernel } from '../kernel/kernels.ts'
 import type { Example, Finding, Rule, RuleContext } from './rule.ts'
+import { type Part, partsOf, type Walk } from './visiting.ts'
 
 /** What a rule found, and the rule that found it. */
 export type RuleFinding = Finding & { rule: Rule }
 
 /** Runs rules over one record and gives what they found, rule by rule in their order; empty for a record without fault. */
 export function runRules(rules: readonly Rule[], about: Omit<RuleContext, 'report'>): RuleFinding[] {
+  const { walks, order } = planOf(rules)
   const findings: RuleFinding[] = []
-  for (const rule of rules) {
-    rule.check({ ...about, report: finding => findings.push({ ...finding, rule }) })
+  let speaking: Rule
+  const context: RuleContext = { ...about, report: finding => findings.push({ ...finding, rule: speaking }) }
+  for (const [walk, visitors] of walks) {
+    walk(about.record, item => {
+      for (const { rule, visit } of visitors) {
+        speaking = rule
+        visit(item, context)
+      }
+    })
   }
-  return findings
+  return findings.length < 2 ? findings : findings.sort((a, b) => (order.get(a.rule) ?? 0) - (order.get(b.rule) ?? 0))
 }
 
 /** Runs one rule over a record alone: by the newest kernel and as canonical JSON, where the example says nothing else. */
@@ -19,4 +28,35 @@ export function runRule(
   { record, kernel = latestKernel, format = 'citable-json' }: Example,
 ): RuleFinding[] {
   return runRules([rule], { record, kernel, stated: statedKernel(record.schemaVersion), format })
+}
+
+/** The rules by the walks through the record that they share, so that each list is gone through once for all of them. */
+interface Plan {
+  walks: ReadonlyMap<Walk<unknown>, readonly Visitor[]>
+  order: ReadonlyMap<Rule, number>
+}
+
+interface Visitor {
+  rule: Rule
+  visit: Part['visit']
+}
+
+const plans = new WeakMap<readonly Rule[], Plan>()
+
+function planOf(rules: readonly Rule[]): Plan {
+  const plan = plans.get(rules) ?? newPlan(rules)
+  plans.set(rules, plan)
+  return plan
+}
+
+function newPlan(rules: readonly Rule[]): Plan {
+  const walks = new Map<Walk<unknown>, Visitor[]>()
+  for (const rule of rules) {
+    for (const { walk, visit } of partsOf(rule.check)) {
+      const visitors = walks.get(walk) ?? []
+      visitors.push({ rule, visit })
+      walks.set(walk, visitors)
+    }
+  }
+  return { walks, order: new Map(rules.map((rule, at) => [rule, at])) }
 }

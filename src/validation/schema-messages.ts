@@ -47,15 +47,16 @@ function describeMissing({ path, error }: Place): SchemaFinding {
 
 function describeType({ path, value, property, error }: Place): SchemaFinding {
   const types = ([] as unknown[]).concat(error.params.type)
-  const expected =
-    property?.value === 'object' || property?.value === 'polygon'
-      ? expectedContainer(types)
+  const expected = types.includes('array')
+    ? 'a list'
+    : types.includes('object')
+      ? 'an object'
       : (expectedOf(property) ?? types.join(' or '))
   const hint = typeof value === 'number' || typeof value === 'boolean' ? ' Put it in quotes.' : ''
   return {
     rule: 'schema/type',
     path,
-    message: `${nameOf(property, path)} should be ${expected}, not ${kindOf(value)} (${quote(value)}).${types.includes('string') ? hint : ''}`,
+    message: `${nameOf(property, path)} should be ${expected}, not ${kindOf(value)}${typeof value === 'object' ? '' : ` (${quote(value)})`}.${types.includes('string') ? hint : ''}`,
     expected,
   }
 }
@@ -173,8 +174,6 @@ function expectedOf(property: Property | undefined): string | undefined {
   if (type === undefined || type === 'object' || type === 'polygon') return undefined
   return type in valueTypes ? (valueTypes[type as ValueType] as ValueRule).expected : `a term of ${type}`
 }
-
-const expectedContainer = (types: readonly unknown[]): string => (types.includes('array') ? 'a list' : 'an object')
 
 function listOf(property: Property | undefined, kernel: Kernel): VocabularyName | undefined {
   const value =

@@ -4,22 +4,31 @@ export interface SchemaRule {
   summary: string
 }
 
-/** The kinds of findings that the kernel's schema makes, the commonest first. */
+/** The kinds of findings that the kernel's schema makes, those about the input as a whole last. */
 export const schemaRules: readonly SchemaRule[] = [
   { id: 'schema/required', summary: 'A mandatory property or attribute is missing.' },
-  {
-    id: 'schema/enum',
-    summary: 'A term is not in the controlled list of the kernel; names the nearest term and the kernel that knows it.',
-  },
+  { id: 'schema/enum', summary: 'A term is not in the controlled list of the kernel.' },
   { id: 'schema/empty', summary: 'A value or list is empty where the kernel wants something.' },
   {
     id: 'schema/type',
-    summary: 'A value has the wrong JSON type: text where a list belongs, a list where an object belongs.',
+    summary: 'A value has the wrong JSON type: text where a list belongs, a number where text belongs.',
   },
   {
-    id: 'schema/pattern',
-    summary: 'A value is not written as the kernel wants it: a year without four digits, a malformed URI or language.',
+    id: 'schema/format',
+    summary: 'A value is not written as the kernel wants it: year, DOI, language tag, URI, degrees.',
   },
-  { id: 'schema/range', summary: 'A coordinate lies outside of the earth.' },
-  { id: 'schema/syntax', summary: 'The input cannot be parsed.' },
+  { id: 'schema/range', summary: 'A longitude or latitude lies outside of the earth.' },
+  { id: 'schema/polygon-points', summary: 'A polygon has fewer than four points, or several points inside.' },
+  { id: 'schema/polygon-part', summary: 'A part of a polygon is neither a point of it nor a point inside.' },
+  {
+    id: 'schema/not-in-kernel',
+    summary: 'A property or attribute came with a later kernel than the one that the record is checked by.',
+  },
+  { id: 'schema/not-json', summary: 'The input is not JSON: cut off, a comma too many, single quotes, …' },
+  { id: 'schema/not-yaml', summary: 'The input is not YAML, or uses a tag.' },
+  { id: 'schema/encoding', summary: 'The input is not UTF-8, or not the UTF-16 that it says it is.' },
+  {
+    id: 'schema/unrecognised',
+    summary: 'There is a value where a record should be, but nothing tells that it is one.',
+  },
 ]

@@ -23,8 +23,17 @@ const severities: readonly (Severity | 'off')[] = ['error', 'warning', 'info', '
 /** The names of all rules beyond the schema. */
 export const ruleIds = (): string[] => [...inputRules, ...rules].map(({ id }) => id)
 
-/** Works the options out; throws `TypeError` naming a wrong one and the nearest right one. */
+const remembered = new Map<string, Settings>()
+
+/** Works the options out; throws `TypeError` naming a wrong one and the nearest right one. Equal options give the same settings. */
 export function settingsOf({ kernel = 'auto', profile = 'recommended', rules: wanted = {} }: CheckOptions): Settings {
+  const key = `${kernel} ${profile} ${JSON.stringify(wanted)}`
+  const settings = remembered.get(key) ?? workOut(kernel, profile, wanted)
+  if (remembered.size < 32) remembered.set(key, settings)
+  return settings
+}
+
+function workOut(kernel: Kernel | 'auto', profile: Profile, wanted: Record<string, Severity | 'off'>): Settings {
   if (kernel !== 'auto' && !isKernel(kernel)) throw wrong('kernel', kernel, ['auto', ...kernels])
   if (!profiles.includes(profile)) throw wrong('profile', profile, profiles)
   for (const [id, severity] of Object.entries(wanted)) {

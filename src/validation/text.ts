@@ -3,9 +3,16 @@ export const quote = (value: unknown, length = 60): string => `"${shorten(value,
 
 /** A value for use in a message: cut to a sensible length, with nothing in it that a terminal would act upon. */
 export function shorten(value: unknown, length = 60): string {
-  const text = String(value)
+  const text = plain(value)
   const cut = text.length > length ? `${text.slice(0, length).replace(halfPair, '')}…` : text
   return cut.replace(unprintable, ' ')
+}
+
+/** Nothing of the value's own is called: a record may hold anything under `toString`. */
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]'
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : '{…}'
+  return String(value)
 }
 
 /** Whether a text holds nothing but white space. */

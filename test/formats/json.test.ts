@@ -26,7 +26,7 @@ describe('scanJson', () => {
     ['{"a":}', 'A value is missing before "}".', 5],
     ['{"a":"\n"}', 'A string holds the control character U+000a; it should be written as an escape such as \\n.', 6],
     ['{"a":NaN}', '"NaN}" is not a JSON value. JSON knows true, false, null and plain numbers.', 5],
-    ['"abc', 'The text ends inside a string.', 0],
+    ['"abc', 'The text ends inside a string. Was it cut off?', 0],
     ['[}', '"}" closes a "[".', 1],
     ['{"a":[1', 'The text ends in the middle: 2 brackets are still open. Was it cut off?', 7],
   ])('says of %j: %s', (text, message, offset) => {
@@ -35,7 +35,12 @@ describe('scanJson', () => {
 
   it('agrees with JSON.parse on any JSON, and on JSON with one character taken out, put in or changed', () => {
     const edited = fc
-      .tuple(fc.json(), fc.nat(), fc.constantFrom(...'{}[]",:0.eE-+tfn \\u\n\u0001'), fc.constantFrom('cut', 'put', 'change', 'keep'))
+      .tuple(
+        fc.json(),
+        fc.nat(),
+        fc.constantFrom(...'{}[]",:0.eE-+tfn \\u\n\u0001'),
+        fc.constantFrom('cut', 'put', 'change', 'keep'),
+      )
       .map(([json, at, char, edit]) => {
         const index = at % (json.length + 1)
         const rest = edit === 'cut' || edit === 'change' ? index + 1 : index
@@ -63,7 +68,8 @@ describe('locateJson', () => {
         const pointers: string[] = []
         const collect = (at: unknown, path: string[]): void => {
           pointers.push(toPointer(path))
-          if (typeof at === 'object' && at !== null) for (const [step, member] of Object.entries(at)) collect(member, [...path, step])
+          if (typeof at === 'object' && at !== null)
+            for (const [step, member] of Object.entries(at)) collect(member, [...path, step])
         }
         const parsed: unknown = JSON.parse(text)
         collect(parsed, [])
@@ -83,28 +89,47 @@ describe('locateJson', () => {
   })
 })
 
+/** Everything that a text holds, at once. */
+const read = (text: string) => {
+  const { syntax, parts } = parseJson(text)
+  const all = [...parts]
+  return {
+    syntax,
+    documents: all.flatMap(part => ('document' in part ? [part.document] : [])),
+    faults: all.flatMap(part => ('fault' in part ? [part.fault] : [])),
+  }
+}
+
 describe('parseJson', () => {
   it('finds names that stand twice in one object, and only those', () => {
     const text = '{"a":{"x":1,"x":2},"a":3,"l":[{"a":1},{"a":1,"\\u0061":2}], "t": "\\"a\\":\\"a\\":"}'
     expect(duplicateKeys(text).map(({ pointer }) => pointer)).toEqual(['/a/x', '/a', '/l/1/a'])
-    expect(parseJson(text).documents[0]?.duplicates()).toHaveLength(3)
-    expect(parseJson('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
+    expect(read(text).documents[0]?.duplicates()).toHaveLength(3)
+    expect(read('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
   })
 
   it('reads lines, and goes on after a bad one', () => {
-    const { syntax, documents, faults } = parseJson('{"a":1}\r\n\n{"b":\n{"c":3}\n')
+    const { syntax, documents, faults } = read('{"a":1}\r\n\n{"b":\n{"c":3}\n')
     expect(syntax).toBe('ndjson')
     expect(documents.map(({ value }) => value)).toEqual([{ a: 1 }, { c: 3 }])
-    expect(faults).toEqual([{ message: 'The text ends in the middle: one bracket is still open. Was it cut off?', offset: 15, end: 16 }])
+    expect(faults).toEqual([
+      { message: 'The text ends in the middle: one bracket is still open. Was it cut off?', offset: 15, end: 16 },
+    ])
     expect(documents[1]?.locate(['/c']).get('/c')?.value.start).toBe(21)
   })
 
   it('takes pretty-printed JSON with a mistake for one document', () => {
-    expect(parseJson('{\n  "a": {\n    "b": 1,\n  }\n}')).toMatchObject({ syntax: 'json', documents: [], faults: [{ offset: 25 }] })
+    expect(read('{\n  "a": {\n    "b": 1,\n  }\n}')).toMatchObject({
+      syntax: 'json',
+      documents: [],
+      faults: [{ offset: 25 }],
+    })
   })
 
   it('finds numbers that a double cannot hold', () => {
-    const [document] = parseJson('{"a": 12345678901234567890, "b": [1e400, 1.5, 9007199254740991], "c": 0.1234567890123456789}').documents
+    const [document] = read(
+      '{"a": 12345678901234567890, "b": [1e400, 1.5, 9007199254740991], "c": 0.1234567890123456789}',
+    ).documents
     expect(document?.imprecise().sort()).toEqual(['/a', '/b/0'])
   })
 })

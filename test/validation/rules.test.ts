@@ -4,6 +4,7 @@ import { latestKernel } from '../../src/kernel/kernels.ts'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { toPointer, valueAt } from '../../src/pointer.ts'
 import { rulePage, schemaPage } from '../../src/validation/page.ts'
+import { documentedRules } from '../../src/validation/rules/docs.ts'
 import { rules } from '../../src/validation/rules/index.ts'
 import { runRule, runRules } from '../../src/validation/run-rules.ts'
 import { schemaRules } from '../../src/validation/schema-rules.ts'
@@ -12,7 +13,7 @@ import { wildRecord } from './wild-record.ts'
 
 const pages = '../../src/validation/rules'
 
-describe.each(rules)('$id', rule => {
+describe.each(documentedRules())('$id', rule => {
   test.each(rule.examples.passes)('is happy with %j', example => {
     expect(runRule(rule, example)).toEqual([])
   })
@@ -24,12 +25,12 @@ describe.each(rules)('$id', rule => {
 
   test('points at what is there, and its fix settles what it reported', () => {
     for (const example of rule.examples.fails) {
-      for (const { path, fix } of runRule(rule, example)) {
+      for (const { path, message, fix } of runRule(rule, example)) {
         expect(valueAt(example.record, path)).toBeDefined()
         if (fix === undefined) continue
         const record = applied(example.record, fix.patch) as Datacite
-        const left = runRule(rule, { ...example, record })
-        expect(left.length).toBeLessThan(example.findings.length)
+        const left = runRule(rule, { ...example, record }).map(finding => finding.message)
+        expect(left).not.toContain(message)
       }
     }
   })
@@ -40,8 +41,7 @@ describe.each(rules)('$id', rule => {
 
   test('speaks in sentences', () => {
     const messages = rule.examples.fails.flatMap(example => example.findings.map(({ message }) => message))
-    for (const sentence of [rule.summary, rule.why, ...messages])
-      expect(sentence).toMatch(/^\P{Ll}.*\.\)?$|^relatedMetadataScheme .*\.$/su)
+    for (const sentence of [rule.summary, rule.why, ...messages]) expect(sentence).toMatch(/^\P{Ll}.*\.\)?$/su)
     expect(rule.examples.passes).not.toHaveLength(0)
     expect(rule.examples.fails).not.toHaveLength(0)
     expect(rule.references).not.toHaveLength(0)

@@ -27,14 +27,14 @@ export const kernelNamespace = 'http://datacite.org/schema/kernel-4'
 export function parseXml(text: string, extras = true): ParsedText {
   const parsed = parseTree(text)
   if ('fault' in parsed)
-    return { syntax: 'xml', documents: [], faults: [{ ...parsed.fault, rule: 'schema/not-well-formed' }] }
+    return { syntax: 'xml', parts: [{ fault: { ...parsed.fault, rule: 'schema/not-well-formed' } }] }
   const { root } = parsed
   if (root.local !== 'resource') {
     const { start: offset, end } = tagStretch(text, root)
     const message = `The root element is <${root.name}>; a DataCite record is one <resource> element in the namespace "${kernelNamespace}".`
-    return { syntax: 'xml', documents: [], faults: [{ rule: 'schema/root-element', message, offset, end }] }
+    return { syntax: 'xml', parts: [{ fault: { rule: 'schema/root-element', message, offset, end } }] }
   }
-  return { syntax: 'xml', documents: [documentOf(text, root, extras)], faults: [] }
+  return { syntax: 'xml', parts: [{ document: documentOf(text, root, extras) }] }
 }
 
 function documentOf(text: string, root: XmlElement, extras: boolean): Document {

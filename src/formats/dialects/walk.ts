@@ -37,7 +37,9 @@ export function readObject(spec: Spec, input: object, leftovers: Leftovers, trai
     const member = members[name]
     if (member === undefined) setAside(spec, name, value, leftovers, trail)
     else if (value === null || isIdle(member, value)) keep(leftovers, name, value, trail)
-    else output[member.key] = readMember(member, value, leftovers, { parent: trail, step: name })
+    else if (typeof value === 'object')
+      output[member.key] = readMember(member, value, leftovers, { parent: trail, step: name })
+    else output[member.key] = readPlain(member, value)
   }
   return output
 }
@@ -67,20 +69,16 @@ function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Tra
 }
 
 function readOne(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
-  if (spec.members !== undefined) {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return readObject(spec, value, leftovers, trail)
-    if (typeof value === 'string' && spec.textAs !== undefined) return { [spec.textAs]: value }
-    return value
-  }
-  if (
-    (spec.value === 'longitude' || spec.value === 'latitude') &&
-    typeof value === 'string' &&
-    exponent.test(value.trim())
-  ) {
-    return Number(value)
-  }
-  return value
+  if (typeof value !== 'object' || value === null) return readPlain(spec, value)
+  return spec.members === undefined || Array.isArray(value) ? value : readObject(spec, value, leftovers, trail)
+}
+
+/** Text may stand for an object of which it is the main member; degrees with an exponent are read as a number. */
+function readPlain(spec: Spec, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (spec.textAs !== undefined) return { [spec.textAs]: value }
+  const isDegrees = spec.value === 'longitude' || spec.value === 'latitude'
+  return isDegrees && exponent.test(value.trim()) ? Number(value) : value
 }
 
 function pathOf(trail: Trail): (string | number)[] {

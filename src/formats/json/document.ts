@@ -1,25 +1,21 @@
 import { toPointer } from '../../pointer.ts'
-import type { Document, ParsedText } from '../document.ts'
+import type { Document, ParsedText, Part } from '../document.ts'
 import { duplicateKeys, locateJson } from './locate.ts'
-import type { JsonFault } from './scan.ts'
 import { scanJson } from './scan.ts'
 
 /** Reads JSON text: one value, or one value a line (NDJSON), where a bad line does not spoil the others. */
 export function parseJson(text: string): ParsedText {
   const whole = parseAt(text, 0)
-  if ('document' in whole) return { syntax: 'json', documents: [whole.document], faults: [] }
-  if (!looksLikeLines(text)) return { syntax: 'json', documents: [], faults: [whole.fault] }
-  const documents: Document[] = []
-  const faults: JsonFault[] = []
-  for (const { line, start } of linesOf(text)) {
-    const parsed = parseAt(line, start)
-    if ('document' in parsed) documents.push(parsed.document)
-    else faults.push(parsed.fault)
-  }
-  return { syntax: 'ndjson', documents, faults }
+  return 'fault' in whole && looksLikeLines(text)
+    ? { syntax: 'ndjson', parts: parseLines(text) }
+    : { syntax: 'json', parts: [whole] }
 }
 
-function parseAt(text: string, start: number): { document: Document } | { fault: JsonFault } {
+function* parseLines(text: string): Generator<Part> {
+  for (const { line, start } of linesOf(text)) yield parseAt(line, start)
+}
+
+function parseAt(text: string, start: number): Part {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -58,21 +54,24 @@ function shift(range: { start: number; end: number }, by: number): void {
   range.end += by
 }
 
-/** Whether one of the first lines is a JSON object of its own and another follows. */
+/** Whether one of the first lines is a JSON object of its own, and not the only line. */
 function looksLikeLines(text: string): boolean {
   let lines = 0
-  let objects = 0
+  let found = false
   for (const { line } of linesOf(text)) {
-    if (++lines > 20) break
-    if (!line.trimStart().startsWith('{')) continue
-    try {
-      JSON.parse(line)
-      objects++
-    } catch {
-      // Not an object by itself: pretty-printed JSON, or a broken line.
-    }
+    if (found || ++lines > 20) break
+    found = line.trimStart().startsWith('{') && isJson(line)
   }
-  return lines > 1 && objects > 0
+  return found && text.trim().includes('\n')
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function* linesOf(text: string): Generator<{ line: string; start: number }> {

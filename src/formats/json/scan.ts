@@ -93,6 +93,7 @@ class Scanner {
     if (typeof end !== 'number') return end
     this.#visit('key', this.#at, end)
     this.#at = skipSpace(this.#text, end)
+    if (this.#at >= this.#text.length) return this.#ended()
     if (this.#text[this.#at] !== ':')
       return this.#fault(`A colon is missing after a member name, before ${this.#show()}.`)
     this.#at++
@@ -141,7 +142,8 @@ function stringEnd(text: string, start: number): number | JsonFault {
   for (;;) {
     const code = text.charCodeAt(at)
     if (code === 34) return at + 1
-    if (Number.isNaN(code)) return { message: 'The text ends inside a string.', offset: start, end: text.length }
+    if (Number.isNaN(code))
+      return { message: 'The text ends inside a string. Was it cut off?', offset: start, end: text.length }
     if (code < 32)
       return {
         message: `A string holds the control character U+${code.toString(16).padStart(4, '0')}; it should be written as an escape such as \\n.`,

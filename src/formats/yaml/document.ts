@@ -1,103 +1,77 @@
-import type { Node, Pair, Document as YamlDocument } from 'yaml'
-import { isAlias, isMap, isPair, isScalar, isSeq, parseAllDocuments, visit } from 'yaml'
-import { parsePointer, toPointer } from '../../pointer.ts'
-import type { Document, DuplicateKey, Located, ParsedText } from '../document.ts'
+import type { Event } from 'js-yaml'
+import { EVENT_ID, parseEvents, YAMLException } from 'js-yaml'
+import { parsePointer } from '../../pointer.ts'
+import type { Document, Located, ParsedText } from '../document.ts'
 import type { JsonFault } from '../json/scan.ts'
+import type { YamlNode } from './compose.ts'
+import { composeDocument, YamlFault } from './compose.ts'
+
+/** Collections may be nested this deep; records need less than ten. */
+const maxDepth = 200
 
 /**
  * Reads YAML 1.2: a record a document, or a list of them. Every scalar but null stays text as it was written, so that
- * `version: 1.10` is not cut to 1.1; tags are refused, aliases bounded.
+ * `version: 1.10` is not cut to 1.1; tags are refused, nesting and aliases are bounded.
  */
 export function parseYaml(text: string): ParsedText {
   try {
-    const parsed = parseAllDocuments(text, {
-      schema: 'failsafe',
-      customTags: ['null'],
-      uniqueKeys: false,
-      prettyErrors: false,
-    })
-    const yamlDocuments: YamlDocument.Parsed[] = 'empty' in parsed ? [] : parsed
-    const faults = yamlDocuments.flatMap(({ errors, warnings }) => [...errors, ...warnings].slice(0, 1).map(toFault))
-    const documents = yamlDocuments.flatMap(document =>
-      document.errors.length + document.warnings.length > 0 ? [] : [toDocument(document)],
-    )
-    return { syntax: 'yaml', documents, faults }
+    const documents = splitDocuments(parseEvents(text, { maxDepth }))
+    return { syntax: 'yaml', parts: documents.map(events => ({ document: toDocument(text, events) })) }
   } catch (error) {
-    return { syntax: 'yaml', documents: [], faults: [whole(error, text)] }
+    return { syntax: 'yaml', parts: [{ fault: toFault(error) }] }
   }
 }
 
-const toFault = ({ message, pos }: { message: string; pos: [number, number] }): JsonFault => ({
-  message: `The text is not YAML that can be read: ${message.replace(/\.?$/, '.')}`,
-  offset: pos[0],
-  end: Math.max(pos[1], pos[0] + 1),
-})
-
-/** The parser throws where nesting or aliases go beyond its bounds. */
-function whole(error: unknown, text: string): JsonFault {
-  const reason = error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
-  return { message: `The text is not YAML that can be read: ${reason}.`, offset: 0, end: Math.min(1, text.length) }
+function toFault(error: unknown): JsonFault {
+  if (error instanceof YamlFault) return { message: error.message, offset: error.start, end: error.end }
+  if (!(error instanceof YAMLException)) throw error
+  const offset = error.mark?.position ?? 0
+  return { message: `The text is not YAML: ${error.reason}.`, offset, end: offset + 1 }
 }
 
-function toDocument(document: YamlDocument.Parsed): Document {
+/** The events between each opening of a document and its end; an empty document counts for nothing. */
+function splitDocuments(events: readonly Event[]): Event[][] {
+  const documents: Event[][] = []
+  let depth = 0
+  for (const event of events) {
+    if (event.type === EVENT_ID.DOCUMENT) documents.push([])
+    else if (event.type === EVENT_ID.POP) depth--
+    if (depth >= 0 && event.type !== EVENT_ID.DOCUMENT) documents.at(-1)?.push(event)
+    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) depth++
+    else if (event.type === EVENT_ID.DOCUMENT) depth = 0
+  }
+  return documents.filter(({ length }) => length > 0)
+}
+
+function toDocument(text: string, events: readonly Event[]): Document {
+  const { root, duplicates } = composeDocument(text, events)
   return {
-    value: document.toJS({ maxAliasCount: 100 }),
+    value: root.value,
     locate: pointers => {
       const found = new Map<string, Located>()
       for (const pointer of pointers) {
-        const located = locate(document, parsePointer(pointer))
+        const located = locate(root, parsePointer(pointer))
         if (located !== undefined) found.set(pointer, located)
       }
       return found
     },
-    duplicates: () => duplicates(document),
+    duplicates: () => duplicates,
     imprecise: () => [],
   }
 }
 
-function locate(document: YamlDocument.Parsed, steps: readonly string[]): Located | undefined {
-  let node: unknown = document.contents
-  let pair: Pair | undefined
+function locate(root: YamlNode, steps: readonly string[]): Located | undefined {
+  let node: YamlNode | undefined = root
+  let key: YamlNode | undefined
   for (const step of steps) {
-    if (isAlias(node)) node = node.resolve(document)
-    pair = isMap(node) ? node.items.findLast(item => keyText(item) === step) : undefined
-    node = isSeq(node) ? node.items[Number(step)] : pair?.value
+    const member: { key?: YamlNode; node: YamlNode } | undefined = node?.members?.get(step)
+    node = member?.node
+    key = member?.key
   }
-  const value = rangeOf(node) ?? rangeOf(pair?.key)
-  if (value === undefined) return undefined
-  const key = rangeOf(pair?.key)
-  return { ...(key !== undefined && { key }), value: { ...value, container: isMap(node) || isSeq(node) } }
-}
-
-const keyText = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '')
-
-function rangeOf(node: unknown): { start: number; end: number } | undefined {
-  const range = (node as Node | null | undefined)?.range
-  return range === undefined || range === null ? undefined : { start: range[0], end: range[1] }
-}
-
-function duplicates(document: YamlDocument.Parsed): DuplicateKey[] {
-  const found: DuplicateKey[] = []
-  visit(document, {
-    Map(_, map, ancestors) {
-      const seen = new Set<string>()
-      for (const pair of map.items) {
-        const key = keyText(pair)
-        const range = rangeOf(pair.key)
-        if (seen.has(key) && range !== undefined)
-          found.push({ pointer: toPointer([...pathTo(ancestors, map), key]), key, ...range })
-        seen.add(key)
-      }
-    },
-  })
-  return found
-}
-
-/** The path to a node, from its ancestors. */
-function pathTo(ancestors: readonly unknown[], node: unknown): (string | number)[] {
-  const chain = [...ancestors, node]
-  return chain.flatMap((ancestor, index): (string | number)[] => {
-    if (isPair(ancestor)) return [keyText(ancestor)]
-    return isSeq(ancestor) ? [ancestor.items.indexOf(chain[index + 1])] : []
-  })
+  if (node === undefined) return undefined
+  const { start, end, members } = node
+  return {
+    ...(key !== undefined && { key: { start: key.start, end: key.end } }),
+    value: { start, end, container: members !== undefined },
+  }
 }

@@ -1,14 +1,41 @@
-import type { GeoLocation, GeoLocationBox } from '../../model/datacite.ts'
-import { toPointer } from '../../pointer.ts'
+import type { GeoLocationBox } from '../../model/datacite.ts'
+import { type Path, toPointer } from '../../pointer.ts'
 import { degrees } from '../degrees.ts'
-import { eachObject, eachOfOneOrMany, isObject, type Unchecked } from '../each.ts'
+import { isObject, type Unchecked } from '../each.ts'
+import { geoLocations } from '../lists.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { visiting } from '../visiting.ts'
 
 export const boxSouthAboveNorth: Rule = {
   id: 'box-south-above-north',
   severity: 'error',
   registry: 'accepts',
+  check: visiting(geoLocations, ({ item: { geoLocationBox }, index }, { report }) => {
+    if (geoLocationBox === undefined) return
+    eachBox(geoLocationBox, (box: unknown, step: Path) => {
+      if (!isObject(box)) return
+      const { southBoundLatitude, northBoundLatitude }: Unchecked<GeoLocationBox> = box
+      const [south, north] = [degrees(southBoundLatitude), degrees(northBoundLatitude)]
+      if (south === undefined || north === undefined || south <= north) return
+      const path = ['geoLocations', index, 'geoLocationBox', ...step]
+      report({
+        path: [...path, 'southBoundLatitude'],
+        message: `The southern bound ${south} lies north of the northern bound ${north}; swap them if they were mixed up.`,
+        fix: {
+          description: 'Swap the southern and the northern bound.',
+          safe: false,
+          patch: [
+            { op: 'replace', path: toPointer([...path, 'southBoundLatitude']), value: northBoundLatitude },
+            { op: 'replace', path: toPointer([...path, 'northBoundLatitude']), value: southBoundLatitude },
+          ],
+        },
+      })
+    })
+  }),
+}
+
+export const boxSouthAboveNorthDocs = (): RuleDocs => ({
   summary: 'The southern bound of a box does not lie north of the northern one.',
   why: 'A box whose south is above its north covers nothing or the wrong place: maps cannot draw it and searches by region miss the record. (West may well lie east of east: such a box crosses the 180th meridian.)',
   examples: {
@@ -27,30 +54,12 @@ export const boxSouthAboveNorth: Rule = {
     ],
   },
   references: [property('18.2 geoLocationBox', 'geolocation')],
-  check({ record, report }) {
-    eachObject<GeoLocation>(record.geoLocations, ({ geoLocationBox }, index) => {
-      if (geoLocationBox === undefined) return
-      eachOfOneOrMany(geoLocationBox, (box, step) => {
-        if (!isObject(box)) return
-        const { southBoundLatitude, northBoundLatitude }: Unchecked<GeoLocationBox> = box
-        const [south, north] = [degrees(southBoundLatitude), degrees(northBoundLatitude)]
-        if (south === undefined || north === undefined || south <= north) return
-        const path = ['geoLocations', index, 'geoLocationBox', ...step]
-        report({
-          path: [...path, 'southBoundLatitude'],
-          message: `The southern bound ${south} lies north of the northern bound ${north}; swap them if they were mixed up.`,
-          fix: {
-            description: 'Swap the southern and the northern bound.',
-            safe: false,
-            patch: [
-              { op: 'replace', path: toPointer([...path, 'southBoundLatitude']), value: northBoundLatitude },
-              { op: 'replace', path: toPointer([...path, 'northBoundLatitude']), value: southBoundLatitude },
-            ],
-          },
-        })
-      })
-    })
-  },
+})
+
+/** Since kernel 4.1 a box may be written several times, as a list. */
+function eachBox(value: unknown, visit: (item: unknown, step: Path) => void): void {
+  if (!Array.isArray(value)) visit(value, [])
+  else for (const [index, item] of value.entries()) visit(item, [index])
 }
 
 function box(southBoundLatitude: number, northBoundLatitude: number) {

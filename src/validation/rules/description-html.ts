@@ -1,15 +1,26 @@
-import type { Description, Title } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
-import { eachObject } from '../each.ts'
 import { isEscapedTwice, removedElements } from '../html.ts'
+import { descriptions, titles } from '../lists.ts'
 import { property, registry } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { listed } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
 
 export const descriptionHtml: Rule = {
   id: 'description-html',
   severity: 'info',
   registry: 'changes',
+  check: together(
+    visiting(titles, ({ item: { title }, index }, context) =>
+      look(title, 'title', () => ['titles', index, 'title'], context),
+    ),
+    visiting(descriptions, ({ item: { description }, index }, context) =>
+      look(description, 'description', () => ['descriptions', index, 'description'], context),
+    ),
+  ),
+}
+
+export const descriptionHtmlDocs = (): RuleDocs => ({
   summary: 'Titles and descriptions hold no HTML but strong, em, b, i, code, pre, sub, sup and br.',
   why: 'Reading XML, the registry takes all other tags out and leaves what stood between them: paragraphs and list items run into one another, links lose their address. Programs that print plain text show the tags to the reader.',
   examples: {
@@ -59,37 +70,32 @@ export const descriptionHtml: Rule = {
     registry('taking out HTML', 'bolognese', 'lib/bolognese/utils.rb'),
     { title: 'HTML in descriptions', url: 'https://github.com/IQSS/dataverse/issues/12624' },
   ],
-  check({ record, report }) {
-    const look = (text: unknown, what: string, path: () => Path): void => {
-      if (typeof text !== 'string' || (!text.includes('<') && !text.includes('&'))) return
-      const removed = removedElements(text)
-      const active = removed.filter(name => name === 'script' || name === 'style' || name === 'iframe')
-      if (active.length > 0) {
-        report({
-          path: path(),
-          severity: 'error',
-          message: `This ${what} holds the tag ${tags(active)}, whose content would be shown as text or run by careless programs; remove it.`,
-        })
-      } else if (removed.length > 0) {
-        report({
-          path: path(),
-          message: `The registry takes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} out of this ${what}, so that its parts run into one another; part them by <br>.`,
-        })
-      }
-      if (isEscapedTwice(text)) {
-        report({
-          path: path(),
-          severity: 'warning',
-          registry: 'accepts',
-          message: `This ${what} was escaped twice: readers see its tags or character references as text; write <p> for &lt;p&gt; and & for &amp;amp;.`,
-        })
-      }
-    }
-    eachObject<Title>(record.titles, ({ title }, index) => look(title, 'title', () => ['titles', index, 'title']))
-    eachObject<Description>(record.descriptions, ({ description }, index) =>
-      look(description, 'description', () => ['descriptions', index, 'description']),
-    )
-  },
-}
+})
 
 const tags = (names: readonly string[]): string => listed(names.slice(0, 5).map(name => `<${name}>`))
+
+function look(text: unknown, what: string, path: () => Path, { report }: RuleContext): void {
+  if (typeof text !== 'string' || (!text.includes('<') && !text.includes('&'))) return
+  const removed = removedElements(text)
+  const active = removed.filter(name => name === 'script' || name === 'style' || name === 'iframe')
+  if (active.length > 0) {
+    report({
+      path: path(),
+      severity: 'error',
+      message: `This ${what} holds the tag ${tags(active)}, whose content would be shown as text or run by careless programs; remove it.`,
+    })
+  } else if (removed.length > 0) {
+    report({
+      path: path(),
+      message: `The registry takes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} out of this ${what}, so that its parts run into one another; part them by <br>.`,
+    })
+  }
+  if (isEscapedTwice(text)) {
+    report({
+      path: path(),
+      severity: 'warning',
+      registry: 'accepts',
+      message: `This ${what} was escaped twice: readers see its tags or character references as text; write <p> for &lt;p&gt; and & for &amp;amp;.`,
+    })
+  }
+}

@@ -1,16 +1,29 @@
-import type { Agent, Subject } from '../../model/datacite.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { eachAgent, eachObject, type Unchecked } from '../each.ts'
+import { agents } from '../agents.ts'
 import { isEscaped, unescaped } from '../html.ts'
-import { eachName } from '../names.ts'
+import { subjects } from '../lists.ts'
+import { names } from '../names.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
 
 export const escapedText: Rule = {
   id: 'escaped-text',
   severity: 'warning',
   registry: 'accepts',
+  check: together(
+    visiting(names, ({ name, path }, context) => look(name, path, context)),
+    visiting(agents, ({ agent, list, index }, context) => {
+      for (const part of parts) look(agent[part], () => [list, index, part], context)
+    }),
+    visiting(subjects, ({ item: { subject }, index }, context) =>
+      look(subject, () => ['subjects', index, 'subject'], context),
+    ),
+  ),
+}
+
+export const escapedTextDocs = (): RuleDocs => ({
   summary: 'Names and subjects are plain text, without character references such as &amp;.',
   why: 'Only titles and descriptions may hold HTML. Everywhere else readers and citations show "R&amp;D" just as it stands. Such values were escaped once too often on their way out of another program.',
   examples: {
@@ -42,27 +55,21 @@ export const escapedText: Rule = {
     ],
   },
   references: [property('2.1 creatorName', 'creator'), property('6 Subject', 'subject')],
-  check({ record, report }) {
-    const look = (text: unknown, path: () => Path): void => {
-      if (typeof text !== 'string' || !isEscaped(text)) return
-      const plain = unescaped(text)
-      report({
-        path: path(),
-        message: `The text ${quote(text)} shows a character reference to its readers; write ${quote(plain)}.`,
-        suggestions: [plain],
-        fix: {
-          description: 'Write the characters themselves.',
-          safe: true,
-          patch: [{ op: 'replace', path: toPointer(path()), value: plain }],
-        },
-      })
-    }
-    eachName(record, (name, _, path) => look(name, path))
-    eachAgent(record, (agent, list, index) => {
-      for (const part of parts) look(agent[part], () => [list, index, part])
-    })
-    eachObject<Subject>(record.subjects, ({ subject }, index) => look(subject, () => ['subjects', index, 'subject']))
-  },
-}
+})
 
-const parts = ['familyName', 'givenName'] as const satisfies readonly (keyof Unchecked<Agent>)[]
+const parts = ['familyName', 'givenName'] as const
+
+function look(text: unknown, path: () => Path, { report }: RuleContext): void {
+  if (typeof text !== 'string' || !isEscaped(text)) return
+  const plain = unescaped(text)
+  report({
+    path: path(),
+    message: `The text ${quote(text)} shows a character reference to its readers; write ${quote(plain)}.`,
+    suggestions: [plain],
+    fix: {
+      description: 'Write the characters themselves.',
+      safe: true,
+      patch: [{ op: 'replace', path: toPointer(path()), value: plain }],
+    },
+  })
+}

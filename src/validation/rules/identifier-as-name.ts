@@ -1,13 +1,26 @@
-import { eachName } from '../names.ts'
+import { names } from '../names.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
 
 export const identifierAsName: Rule = {
   id: 'identifier-as-name',
   severity: 'warning',
   registry: 'accepts',
+  check: visiting(names, ({ name, holder, path }, { report }) => {
+    if (!address.test(name)) return
+    const other = otherScheme(name)
+    const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
+    report({
+      path: path(),
+      message: `${quote(name)} is ${other?.noun ?? 'an address'} and stands as the name of the ${holder}; write the name here${place}.`,
+    })
+  }),
+}
+
+export const identifierAsNameDocs = (): RuleDocs => ({
   summary: 'A name is a name, not an identifier or an address.',
   why: 'What stands as a name is printed in citations and shown to readers, who cannot tell whom https://ror.org/04aj4c181 means. Identifiers have places of their own, where programs follow them.',
   examples: {
@@ -43,18 +56,7 @@ export const identifierAsName: Rule = {
     property('2.5 affiliation', 'creator'),
     { title: 'A ROR ID in the place of a name', url: 'https://github.com/IQSS/dataverse/issues/11174' },
   ],
-  check({ record, report }) {
-    eachName(record, (name, holder, path) => {
-      if (!address.test(name)) return
-      const other = otherScheme(name)
-      const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
-      report({
-        path: path(),
-        message: `${quote(name)} is ${other?.noun ?? 'an address'} and stands as the name of the ${holder}; write the name here${place}.`,
-      })
-    })
-  },
-}
+})
 
 const address = /^\s*(?:https?:\/\/\S+|(?:www\.)?(?:ror|orcid|isni)\.org\/\S+|\d{4}-\d{4}-\d{4}-\d{3}[\dX])\s*$/i
 

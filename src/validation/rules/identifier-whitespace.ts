@@ -1,18 +1,37 @@
 import { trimmed } from '../../identifiers/text.ts'
-import type { AlternateIdentifier } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
-import { eachObject } from '../each.ts'
-import { eachIdentifier, replaced } from '../identifiers.ts'
+import { identifiers, replaced } from '../identifiers.ts'
+import { alternateIdentifiers } from '../lists.ts'
 import { readingXml } from '../references.ts'
 import { keepsRelatedDoi } from '../registry.ts'
-import { eachRelated } from '../related.ts'
-import type { Rule } from '../rule.ts'
-import { isBlank, isPadded, quote } from '../text.ts'
+import { relations } from '../related.ts'
+import type { Finding, Rule, RuleDocs } from '../rule.ts'
+import { isBlank, isPadded, quote, shorten } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
 
 export const identifierWhitespace: Rule = {
   id: 'identifier-whitespace',
   severity: 'warning',
   registry: 'changes',
+  check: together(
+    ({ record: { doi }, report }) => {
+      if (typeof doi === 'string' && isTrimmable(doi)) report(findingOf(doi, ['doi']))
+    },
+    visiting(identifiers, (identifier, { report }) => {
+      if (isTrimmable(identifier.value)) report(findingOf(identifier.value, identifier.path()))
+    }),
+    visiting(alternateIdentifiers, ({ item: { alternateIdentifier: value }, index }, { report }) => {
+      if (typeof value !== 'string' || !isTrimmable(value)) return
+      report(findingOf(value, ['alternateIdentifiers', index, 'alternateIdentifier']))
+    }),
+    visiting(relations, (relation, { report }) => {
+      const { value, type } = relation
+      if (isTrimmable(value)) report(findingOf(value, relation.path(), type === 'DOI' && !keepsRelatedDoi(value)))
+    }),
+  ),
+}
+
+export const identifierWhitespaceDocs = (): RuleDocs => ({
   summary: 'No white space stands before or after an identifier.',
   why: 'Identifiers are compared character by character and made into links. The registry trims some of them; a related DOI with white space before it is not recognised and loses its value.',
   examples: {
@@ -47,31 +66,17 @@ export const identifierWhitespace: Rule = {
     ],
   },
   references: [readingXml],
-  check({ record, report }) {
-    const tell = (value: string, path: Path, isLost = false): void => {
-      const bare = trimmed(value)
-      report({
-        path,
-        message: `The identifier ${quote(value)} has white space around it${isLost ? ', and the registry would lose it' : ''}; write ${bare}.`,
-        suggestions: [bare],
-        ...(isLost && { registry: 'drops', severity: 'error' }),
-        fix: { description: 'Remove the white space.', safe: true, patch: replaced(path, bare) },
-      })
-    }
-    const { doi } = record
-    if (typeof doi === 'string' && isTrimmable(doi)) tell(doi, ['doi'])
-    eachIdentifier(record, identifier => {
-      if (isTrimmable(identifier.value)) tell(identifier.value, identifier.path())
-    })
-    eachObject<AlternateIdentifier>(record.alternateIdentifiers, ({ alternateIdentifier: value }, index) => {
-      if (typeof value === 'string' && isTrimmable(value))
-        tell(value, ['alternateIdentifiers', index, 'alternateIdentifier'])
-    })
-    eachRelated(record, relation => {
-      const { value, type } = relation
-      if (isTrimmable(value)) tell(value, relation.path(), type === 'DOI' && !keepsRelatedDoi(value))
-    })
-  },
+})
+
+function findingOf(value: string, path: Path, isLost = false): Finding {
+  const bare = trimmed(value)
+  return {
+    path,
+    message: `The identifier ${quote(value)} has white space around it${isLost ? ', and the registry would lose it' : ''}; write ${shorten(bare)}.`,
+    suggestions: [bare],
+    ...(isLost && { registry: 'drops', severity: 'error' }),
+    fix: { description: 'Remove the white space.', safe: true, patch: replaced(path, bare) },
+  }
 }
 
 const isTrimmable = (value: string): boolean => isPadded(value) && !isBlank(value)

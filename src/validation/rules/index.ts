@@ -32,6 +32,7 @@ import { publicationYearIssued } from './publication-year-issued.ts'
 import { publicationYearRange } from './publication-year-range.ts'
 import { relatedDoiForm } from './related-doi-form.ts'
 import { relatedDoiSyntax } from './related-doi-syntax.ts'
+import { relatedIdentifierCheckDigit } from './related-identifier-check-digit.ts'
 import { relatedIdentifierMissing } from './related-identifier-missing.ts'
 import { relatedIdentifierSyntax } from './related-identifier-syntax.ts'
 import { relationContradiction } from './relation-contradiction.ts'
@@ -86,6 +87,7 @@ export const rules: readonly Rule[] = [
   relatedDoiSyntax,
   relatedDoiForm,
   relatedIdentifierSyntax,
+  relatedIdentifierCheckDigit,
   selfRelation,
   versionRelationConflict,
   relationContradiction,

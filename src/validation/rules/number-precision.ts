@@ -1,10 +1,21 @@
 import { valueAt } from '../../pointer.ts'
-import type { InputRule } from '../rule.ts'
+import type { InputRule, InputRuleDocs } from '../rule.ts'
 
 export const numberPrecision: InputRule = {
   id: 'number-precision',
   severity: 'warning',
   registry: 'changes',
+  check({ imprecise, value, report }) {
+    for (const pointer of imprecise) {
+      report({
+        pointer,
+        message: `This number has more digits than readers keep: it is read as ${String(valueAt(value, pointer))}; write it as text.`,
+      })
+    }
+  },
+}
+
+export const numberPrecisionDocs = (): InputRuleDocs => ({
   summary: 'A number should not have more digits than a double can hold.',
   why: 'JSON readers take numbers as 64-bit floating point: whole numbers beyond 2^53 are rounded to a neighbour, and numbers beyond 1.8e308 become infinite. An identifier or a file size that is written so arrives as another one.',
   examples: {
@@ -23,12 +34,4 @@ export const numberPrecision: InputRule = {
     ],
   },
   references: [{ title: 'RFC 8259, section 6: Numbers', url: 'https://www.rfc-editor.org/rfc/rfc8259#section-6' }],
-  check({ imprecise, value, report }) {
-    for (const pointer of imprecise) {
-      report({
-        pointer,
-        message: `This number has more digits than readers keep: it is read as ${String(valueAt(value, pointer))}; write it as text.`,
-      })
-    }
-  },
-}
+})

@@ -1,17 +1,35 @@
 import { hasReached } from '../../kernel/kernels.ts'
-import type { Rights } from '../../model/datacite.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { eachObject } from '../each.ts'
-import { eachIdentifier } from '../identifiers.ts'
+import { identifiers } from '../identifiers.ts'
+import { rightsList } from '../lists.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
-import type { Finding, Rule } from '../rule.ts'
+import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { isBlank, shorten } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
 
 export const schemeMissing: Rule = {
   id: 'scheme-missing',
   severity: 'warning',
   registry: 'accepts',
+  check: together(
+    visiting(identifiers, (identifier, { kernel, report }) => {
+      const { kind, value, scheme } = identifier
+      if (scheme !== undefined && !isBlank(scheme)) return
+      // The schema asks for these itself.
+      if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && !hasReached(kernel, '4.3'))) return
+      if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
+    }),
+    visiting(rightsList, ({ item: { rightsIdentifier: value, rightsIdentifierScheme: scheme }, index }, { report }) => {
+      if (typeof value !== 'string' || isBlank(value)) return
+      if (typeof scheme === 'string' ? !isBlank(scheme) : scheme !== undefined && scheme !== null) return
+      const path = ['rightsList', index, 'rightsIdentifier']
+      report(findingOf(value, path, ['rightsList', index, 'rightsIdentifierScheme'], typeof scheme === 'string'))
+    }),
+  ),
+}
+
+export const schemeMissingDocs = (): RuleDocs => ({
   summary: 'An identifier comes with the name of its scheme.',
   why: 'Without its scheme nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation asks for the scheme wherever there is an identifier, but its schema does not look.',
   examples: {
@@ -58,24 +76,9 @@ export const schemeMissing: Rule = {
     property('16.c rightsIdentifierScheme', 'rights'),
     { title: 'Affiliations without a scheme are not listed', url: 'https://github.com/datacite/datacite/issues/1958' },
   ],
-  check({ record, kernel, report }) {
-    eachIdentifier(record, identifier => {
-      const { kind, value, scheme } = identifier
-      if (scheme !== undefined && !isBlank(scheme)) return
-      // The schema asks for these itself.
-      if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && !hasReached(kernel, '4.3'))) return
-      if (!isBlank(value)) report(finding(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
-    })
-    eachObject<Rights>(record.rightsList, ({ rightsIdentifier, rightsIdentifierScheme: scheme }, index) => {
-      if (typeof rightsIdentifier !== 'string' || isBlank(rightsIdentifier)) return
-      if (typeof scheme === 'string' ? !isBlank(scheme) : scheme !== undefined && scheme !== null) return
-      const path = ['rightsList', index, 'rightsIdentifier']
-      report(finding(rightsIdentifier, path, ['rightsList', index, 'rightsIdentifierScheme'], scheme === ''))
-    })
-  },
-}
+})
 
-function finding(value: string, path: Path, schemePath: Path, isThere: boolean): Finding {
+function findingOf(value: string, path: Path, schemePath: Path, isThere: boolean): Finding {
   const scheme = otherScheme(value)?.scheme
   const member = schemePath.at(-1)
   return {

@@ -1,12 +1,38 @@
-import type { GeoLocation } from '../../model/datacite.ts'
-import { eachObject } from '../each.ts'
+import { geoLocations } from '../lists.ts'
 import { property, readingXml } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { visiting } from '../visiting.ts'
 
 export const severalPolygons: Rule = {
   id: 'several-polygons',
   severity: 'error',
   registry: 'drops',
+  check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
+    // In kernel 4.0 the schema itself allows only one.
+    if (kernel === '4.0') return
+    const polygons = location.geoLocationPolygon
+    if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return
+    const [first, ...others] = polygons
+    report({
+      path: ['geoLocations', index, 'geoLocationPolygon'],
+      message: `The registry loses all ${polygons.length} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
+      fix: {
+        description: 'Give each polygon a geoLocation of its own.',
+        safe: Object.keys(location).length === 1,
+        patch: [
+          { op: 'replace', path: `/geoLocations/${index}/geoLocationPolygon`, value: first },
+          ...others.map(polygon => ({
+            op: 'add' as const,
+            path: '/geoLocations/-',
+            value: { geoLocationPolygon: polygon },
+          })),
+        ],
+      },
+    })
+  }),
+}
+
+export const severalPolygonsDocs = (): RuleDocs => ({
   summary: 'A geoLocation holds at most one polygon.',
   why: 'The kernel allows several polygons in one geoLocation, but the registry’s JSON has room for one: reading two or more, it loses all of them. Several geoLocations with one polygon each are kept.',
   examples: {
@@ -25,32 +51,7 @@ export const severalPolygons: Rule = {
     ],
   },
   references: [property('18.4 geoLocationPolygon', 'geolocation'), readingXml],
-  check({ record, kernel, report }) {
-    // In kernel 4.0 the schema itself allows only one.
-    if (kernel === '4.0') return
-    eachObject<GeoLocation>(record.geoLocations, (location, index) => {
-      const polygons = location.geoLocationPolygon
-      if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return
-      const [first, ...others] = polygons
-      report({
-        path: ['geoLocations', index, 'geoLocationPolygon'],
-        message: `The registry loses all ${polygons.length} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
-        fix: {
-          description: 'Give each polygon a geoLocation of its own.',
-          safe: Object.keys(location).length === 1,
-          patch: [
-            { op: 'replace', path: `/geoLocations/${index}/geoLocationPolygon`, value: first },
-            ...others.map(polygon => ({
-              op: 'add' as const,
-              path: '/geoLocations/-',
-              value: { geoLocationPolygon: polygon },
-            })),
-          ],
-        },
-      })
-    })
-  },
-}
+})
 
 function corners(start: number) {
   return [

@@ -1,16 +1,29 @@
-import type { Title } from '../../model/datacite.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { eachObject } from '../each.ts'
-import { eachName } from '../names.ts'
+import { titles } from '../lists.ts'
+import { names } from '../names.ts'
 import { appendix } from '../references.ts'
 import { unknownValues } from '../registry.ts'
-import type { Finding, Rule } from '../rule.ts'
+import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
 
 export const unknownValue: Rule = {
   id: 'unknown-value',
   severity: 'warning',
   registry: 'accepts',
+  check: together(
+    visiting(names, ({ name, holder, path }, { report }) => {
+      const isMandatory = holder === 'creator' || holder === 'publisher'
+      if (couldBeNone(name)) look(name, holder, path, isMandatory, report)
+    }),
+    visiting(titles, ({ item: { title, titleType }, index }, { report }) => {
+      if (typeof title !== 'string' || title.length > 16 || !title.includes(':')) return
+      look(title, 'title', () => ['titles', index, 'title'], typeof titleType !== 'string', report)
+    }),
+  ),
+}
+
+export const unknownValueDocs = (): RuleDocs => ({
   summary: 'A value that cannot be given is written as one of the kernel’s codes, and only where a value is mandatory.',
   why: 'Appendix 3 of the kernel has codes such as :unkn and :tba for mandatory values that are not to be had; programs know them and print something sensible. Other spellings and words such as N/A are printed as if they were names. Where nothing is mandatory, the whole entry can be left out.',
   examples: {
@@ -62,17 +75,7 @@ export const unknownValue: Rule = {
     ],
   },
   references: [appendix('appendix 3, values for unknown information', 'appendix-3')],
-  check({ record, report }) {
-    eachName(record, (name, holder, path) => {
-      const isMandatory = holder === 'creator' || holder === 'publisher'
-      if (couldBeNone(name)) look(name, holder, path, isMandatory, report)
-    })
-    eachObject<Title>(record.titles, ({ title, titleType }, index) => {
-      if (typeof title !== 'string' || title.length > 16 || !title.includes(':')) return
-      look(title, 'title', () => ['titles', index, 'title'], typeof titleType !== 'string', report)
-    })
-  },
-}
+})
 
 const couldBeNone = (text: string): boolean => text.length <= 16 && (text.includes(':') || standIns.test(text))
 

@@ -1,14 +1,28 @@
-import type { FundingReference, Rights, Subject } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
-import { eachObject } from '../each.ts'
+import { fundingReferences, rightsList, subjects } from '../lists.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
 
 export const uriWithoutScheme: Rule = {
   id: 'uri-without-scheme',
   severity: 'warning',
   registry: 'accepts',
+  check: together(
+    visiting(rightsList, ({ item: { rightsUri }, index }, context) =>
+      look(rightsUri, ['rightsList', index, 'rightsUri'], context),
+    ),
+    visiting(subjects, ({ item: { valueUri }, index }, context) =>
+      look(valueUri, ['subjects', index, 'valueUri'], context),
+    ),
+    visiting(fundingReferences, ({ item: { awardUri }, index }, context) =>
+      look(awardUri, ['fundingReferences', index, 'awardUri'], context),
+    ),
+  ),
+}
+
+export const uriWithoutSchemeDocs = (): RuleDocs => ({
   summary: 'The URIs of licences, subjects and awards are complete.',
   why: 'The schema takes nearly any text for a URI. Without https:// or another scheme the link leads to a page below the one that shows it, and programs do not recognise the licence.',
   examples: {
@@ -43,27 +57,17 @@ export const uriWithoutScheme: Rule = {
     property('6.c valueURI', 'subject'),
     property('19.3.a awardURI', 'fundingreference'),
   ],
-  check({ record, report }) {
-    const look = (value: unknown, member: string, path: () => Path): void => {
-      if (typeof value !== 'string' || value.startsWith('http') || isBlank(value) || complete.test(value)) return
-      const isUri = !/\s/.test(value.trim())
-      report({
-        path: path(),
-        message: isUri
-          ? `The ${member} ${quote(value)} is not complete; write it with https:// or whatever it begins with.`
-          : `The ${member} ${quote(value)} is not a URI; write an address here and words ${member === 'rightsUri' ? 'as rights' : 'elsewhere'}.`,
-      })
-    }
-    eachObject<Rights>(record.rightsList, ({ rightsUri }, index) =>
-      look(rightsUri, 'rightsUri', () => ['rightsList', index, 'rightsUri']),
-    )
-    eachObject<Subject>(record.subjects, ({ valueUri }, index) =>
-      look(valueUri, 'valueUri', () => ['subjects', index, 'valueUri']),
-    )
-    eachObject<FundingReference>(record.fundingReferences, ({ awardUri }, index) =>
-      look(awardUri, 'awardUri', () => ['fundingReferences', index, 'awardUri']),
-    )
-  },
-}
+})
 
 const complete = /^\s*[a-z][a-z\d+.-]{0,30}:/i
+
+function look(value: unknown, path: Path, { report }: RuleContext): void {
+  if (typeof value !== 'string' || value.startsWith('http') || isBlank(value) || complete.test(value)) return
+  const member = path.at(-1)
+  report({
+    path,
+    message: /\s/.test(value.trim())
+      ? `The ${member} ${quote(value)} is not a URI; write an address here and words ${member === 'rightsUri' ? 'as rights' : 'elsewhere'}.`
+      : `The ${member} ${quote(value)} is not complete; write it with https:// or whatever it begins with.`,
+  })
+}

@@ -1,0 +1,52 @@
+// What `npm start` shows: the main job, run with the built command on the records in fixtures/.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const records = ['sea-ice-thickness', 'dendro-align', 'market-speech'].map(
+  name => `fixtures/datacite-rest/${name}.json`,
+)
+
+/** What is shown: a sentence, the arguments of `citable`, and the exit code that belongs to them (0 where not given). */
+const scenes = [
+  ['Are these records valid, and fit to be registered?', ['check', 'fixtures/datacite-rest', 'fixtures/resource']],
+  [
+    'A record that is broken on purpose: every problem at once, where it stands, and what DataCite would do.',
+    ['check', 'fixtures/invalid/field-campaign.json'],
+    1,
+  ],
+  ['Citations in the house style …', ['cite', ...records]],
+  ['… and as DataCite recommends them.', ['cite', ...records, '--style', 'datacite']],
+  ['The versions of a dataset, in order.', ['versions', 'fixtures/resource/crop-yields-*.json']],
+]
+
+const next = `Try next:
+  npx citable check your-records/        your own DataCite records: JSON, NDJSON or YAML
+  npx citable cite your-record.json      how to cite one
+  npx citable explain self-relation      what a finding means and how to settle it
+  npx citable --help                     everything else
+  npm test                               the tests`
+
+if (!existsSync(new URL('../dist/cli.js', import.meta.url))) {
+  console.error('Nothing is built yet: run npm start, which builds first.')
+  process.exitCode = 1
+} else {
+  for (const scene of scenes) show(...scene)
+  if (!process.exitCode) console.log(next)
+}
+
+function show(sentence, args, expected = 0) {
+  const command = `citable ${args.join(' ')}`
+  console.log(`${sentence}\n\n$ ${command}`)
+  const { status } = spawnSync(process.execPath, ['dist/cli.js', ...args], {
+    cwd: root,
+    env: { ...process.env, GITHUB_ACTIONS: '' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  console.log('')
+  if (status === expected) return
+  console.error(`${command} ended with exit code ${status}; ${expected} was expected.\n`)
+  process.exitCode = 1
+}

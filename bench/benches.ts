@@ -1,0 +1,10 @@
+import type { Bench } from './bench.ts'
+import { entrySize } from './entry-size.ts'
+import { houseCitation } from './house-citation.ts'
+import { importTime } from './import-time.ts'
+import { schemaCheck } from './schema-check.ts'
+import { versionGraphs } from './version-graph.ts'
+import { wholeCheck } from './whole-check.ts'
+
+/** All measurements, in the order of the table. */
+export const benches: readonly Bench[] = [schemaCheck, wholeCheck, houseCitation, versionGraphs, importTime, entrySize]

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** A public entry of the package, as built. */
+export interface Entry {
+  /** `citable`, `citable/validation`, … */
+  name: string
+  /** File URL of the ES module. */
+  url: URL
+}
+
+/** The entries that package.json exports as modules. Throws where they are not built. */
+export function builtEntries(): Entry[] {
+  const root = new URL('../', import.meta.url)
+  const manifest = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as Manifest
+  const entries = Object.entries(manifest.exports).flatMap(([path, target]) =>
+    typeof target === 'string'
+      ? []
+      : [{ name: manifest.name + path.slice(1), url: new URL(target.import.default, root) }],
+  )
+  const missing = entries.find(({ url }) => !existsSync(url))
+  if (missing !== undefined) throw new Error(`${missing.name} is not built; run "npm run build" first`)
+  return entries
+}
+
+interface Manifest {
+  name: string
+  exports: Record<string, string | { import: { default: string } }>
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import type { Bench } from './bench.ts'
+import { builtEntries } from './entries.ts'
+import { kilobytes } from './units.ts'
+
+const targets: Readonly<Record<string, number>> = { citable: 12_000, 'citable/validation': 60_000 }
+
+/** What an entry weighs in a browser: everything that it exports, bundled and minified, as it is and after gzip. */
+export const entrySize: Bench = {
+  id: 'size',
+  async run() {
+    const rows = builtEntries().map(async ({ name, url }) => {
+      const contents = `export * from ${JSON.stringify(fileURLToPath(url))}`
+      const { outputFiles } = await build({
+        stdin: { contents, resolveDir: fileURLToPath(new URL('../', import.meta.url)) },
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        platform: 'neutral',
+        mainFields: ['module', 'main'],
+        write: false,
+      })
+      const [code = new Uint8Array()] = outputFiles.map(file => file.contents)
+      const packed = gzipSync(code, { level: 9 }).length
+      const target = targets[name]
+      const shown = {
+        what: `size of '${name}'`,
+        baseline: kilobytes(code.length),
+        candidate: `${kilobytes(packed)} gzip`,
+        ratio: kilobytes(packed),
+      }
+      return target === undefined ? shown : { ...shown, target: `under ${target / 1000} kB`, reached: packed < target }
+    })
+    return Promise.all(rows)
+  },
+}

@@ -1,0 +1,19 @@
+/** A source of numbers that gives the same ones for the same seed (mulberry32). */
+export interface Random {
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number
+  /** One of the items. */
+  pick<T>(items: readonly [T, ...T[]]): T
+}
+
+/** Numbers that look random and come again with the same seed. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0
+  const below = (limit: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
+  }
+  return { below, pick: items => items[below(items.length)] ?? items[0] }
+}

@@ -1,0 +1,30 @@
+/**
+ * Measures what the design promises about speed and size and prints a table of ratios with the target beside each. Never
+ * fails for being slow: a busy machine is no defect. `--smoke` only shows that everything runs; names (`citation versions`)
+ * choose what is measured.
+ *
+ * The measurements run bundled in a process of their own, as a user's build would have them: a loader that compiles on the
+ * fly adds helpers to every function, which made `check` half as slow again.
+ */
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const outfile = here('../node_modules/.cache/citable-bench.mjs')
+
+await build({
+  entryPoints: [here('main.ts')],
+  outfile,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  define: { 'import.meta.url': JSON.stringify(import.meta.url) },
+  logLevel: 'warning',
+})
+const { status } = spawnSync(process.execPath, ['--expose-gc', outfile, ...process.argv.slice(2)], { stdio: 'inherit' })
+rmSync(outfile)
+process.exitCode = status ?? 1

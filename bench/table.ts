@@ -1,0 +1,16 @@
+import type { Row } from './bench.ts'
+
+/** The rows as a table of plain text, its columns as wide as they need to be. */
+export function table(rows: readonly Row[]): string {
+  const head = ['', 'baseline', 'candidate', 'ratio', 'target', '']
+  const lines = rows.map(row => [row.what, row.baseline, row.candidate, row.ratio, row.target ?? '', verdict(row)])
+  const widths = head.map((title, column) => Math.max(title.length, ...lines.map(line => line[column]?.length ?? 0)))
+  const written = [head, widths.map(width => '-'.repeat(width)), ...lines].map(line =>
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  )
+  return written.map(line => line.trimEnd()).join('\n')
+}
+
+const verdict = ({ reached }: Row): string => (reached === undefined ? '' : reached ? 'reached' : 'missed')

@@ -1,0 +1,15 @@
+/** Milliseconds in the unit that reads best: `1.23 µs`, `45.6 ms`. */
+export function duration(milliseconds: number): string {
+  if (milliseconds < 0.001) return `${digits(milliseconds * 1e6)} ns`
+  if (milliseconds < 1) return `${digits(milliseconds * 1e3)} µs`
+  return milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`
+}
+
+/** `0.52 ×`, `1,240 ×`. */
+export const times = (ratio: number): string => `${digits(ratio)} ×`
+
+/** Bytes as `11.3 kB`; a kB is 1,000 bytes. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+const digits = (value: number): string =>
+  value.toLocaleString('en-US', value < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 })

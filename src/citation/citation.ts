@@ -1,0 +1,35 @@
+import { viewOf } from '../model/view.ts'
+import { datacite } from './datacite.ts'
+import { house } from './house.ts'
+import { nearest } from './nearest.ts'
+import type { CitationStyle, Style, StyleOptions } from './style.ts'
+
+/** How a citation is written; see {@link citation}. */
+export interface CitationOptions extends StyleOptions {
+  /** `house` where not given. */
+  style?: CitationStyle
+}
+
+/** The styles of the core. */
+export const citationStyles: readonly Style[] = [house, datacite]
+
+/**
+ * The citation of a record as one line of plain text. The record may be canonical, REST attributes with or without their
+ * envelope, a service's `datacite` object or a `Resource`; what it lacks or holds in a wrong type is left out, with its
+ * punctuation, and of an external `Resource` title and DOI are cited. Never throws for a record; an unknown style or a
+ * `maxCreators` that is no whole number above 0 is a `TypeError`.
+ */
+export function citation(record: object | null, options: CitationOptions = {}): string {
+  const { style = 'house' } = options
+  for (const known of citationStyles) {
+    if (known.id === style) return known.write(viewOf(record), options)
+  }
+  throw unknownStyle(style)
+}
+
+function unknownStyle(style: unknown): TypeError {
+  const names = citationStyles.map(({ id }) => id)
+  const meant = typeof style === 'string' ? nearest(style, names) : undefined
+  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`
+  return new TypeError(`There is no citation style ${JSON.stringify(style)}; known are ${names.join(', ')}.${hint}`)
+}

@@ -1,0 +1,41 @@
+import { unknownValueOf } from '../kernel/unknown-values.ts'
+import { decodeEntities } from './entities.ts'
+
+/**
+ * The text without markup, on one line: tags removed, character references decoded once, control characters and lone surrogates dropped,
+ * runs of white space made one space. A `<` that is left cannot start a tag: `a<b` becomes `a< b`.
+ *
+ * Directional marks, joiners and a single ideographic space stay, because scripts need them; embeddings, overrides and
+ * isolates go, because one that is never closed would turn the rest of a citation around. None are added either: a
+ * page isolates a citation with `dir="auto"` or `<bdi>`, and copied text should hold nothing that cannot be seen.
+ */
+export function plainText(text: string): string {
+  if (!needsCare.test(text)) return text
+  let plain = withoutTags(text.replace(controls, ''))
+  // What was escaped may be markup too: &lt;i&gt; in a title is nearly always an <i> that was escaped once too often.
+  if (plain.includes('&')) plain = withoutTags(decodeEntities(plain).replace(controls, ''))
+  return plain.replace(whiteSpace, ' ').trim()
+}
+
+/** {@link plainText}, or `''` where that is only a code for an unknown value such as `:unav`. */
+export function knownText(text: string): string {
+  const plain = plainText(text)
+  return unknownValueOf(plain) === undefined ? plain : ''
+}
+
+const needsCare =
+  /[<&\p{Cc}\p{Cs}\xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff\ufff9-\ufffb]| {2}|^ | $/u
+const controls = /(?![\s\x85])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\ufeff/gu
+const whiteSpace = /[\s\x85]{2,}|[^\S\u3000]|\x85/g
+
+const withoutTags = (text: string): string =>
+  text.includes('<') ? text.replace(tag, spaceOfTag).replace(startOfTag, '< ') : text
+
+// An attribute must have a value, so that `x<y and z>0` is read as the comparison it is; every repetition is bounded.
+const tag =
+  /<(?:\/?([a-z][\w:.-]{0,40})(?:\s{1,9}[\w:.-]{1,40}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>]{1,2000})){0,30}\s{0,9}\/?|[!?][^<>]{0,500})>/gi
+const startOfTag = /<(?=[a-z/!?])/gi
+const breaksLine = /^(?:br|p|div|li|h[1-6]|t[dhr])$/i
+
+const spaceOfTag = (_tag: string, name: string | undefined): string =>
+  name !== undefined && breaksLine.test(name) ? ' ' : ''

@@ -1,0 +1,21 @@
+import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
+import { knownText } from './plain-text.ts'
+import { endsInVersion, labelledVersion } from './version.ts'
+
+/**
+ * A title followed by its version: `Title (v1.1)`; takes a record, or a title and a version. Without a version it is the
+ * title, and a title that ends in that version already is not given it twice; without a title it is `''`.
+ */
+export function titleWithVersion(record: object | null): string
+export function titleWithVersion(title: string, version?: string | number | null): string
+export function titleWithVersion(subject: unknown, version?: unknown): string {
+  return versionedTitleOf(typeof subject === 'string' ? viewOf({ title: subject, version }) : viewOf(subject))
+}
+
+/** {@link titleWithVersion} of a record that was taken apart already. */
+export function versionedTitleOf(view: RecordView): string {
+  const title = knownText(titleOf(view))
+  const version = knownText(versionOf(view))
+  if (title === '' || version === '' || endsInVersion(title, version)) return title
+  return `${title} (${labelledVersion(version, 'v')})`
+}

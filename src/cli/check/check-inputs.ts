@@ -1,0 +1,28 @@
+import type { CheckOptions } from '../../validation/report.ts'
+import type { Collected } from '../inputs/collect.ts'
+import { eachInput } from '../inputs/each.ts'
+import type { Problem } from '../inputs/input.ts'
+import type { FileReport, Report } from '../report/report.ts'
+import { summarise } from '../report/summarise.ts'
+import type { Terminal } from '../terminal.ts'
+import { checkFile } from './check-file.ts'
+
+/** Checks every input. One that cannot be read is a problem in the report; the others are checked all the same. */
+export async function checkInputs(collected: Collected, options: CheckOptions, terminal: Terminal): Promise<Report> {
+  const files: FileReport[] = []
+  const failures: Problem[] = []
+  const unread = await eachInput(collected.inputs, terminal, (name, bytes) => {
+    try {
+      files.push(checkFile(name, bytes, options))
+    } catch (error) {
+      failures.push({ file: name, message: failure(error, terminal) })
+    }
+  })
+  return { files, problems: [...collected.problems, ...unread, ...failures], summary: summarise(files) }
+}
+
+function failure(error: unknown, terminal: Terminal): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  const stack = terminal.env.CITABLE_DEBUG && error instanceof Error ? ` ${error.stack ?? ''}` : ''
+  return `The check failed on it: ${reason} Please report this at https://github.com/citable/citable/issues.${stack}`
+}

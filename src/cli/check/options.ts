@@ -1,0 +1,60 @@
+import { kernels } from '../../kernel/kernels.ts'
+import type { OptionTable } from '../options.ts'
+import { failOnChoices } from '../report/threshold.ts'
+import { reportFormats } from '../reporters/index.ts'
+
+/** The formats that `--from` takes. */
+const readableFormats = ['auto', 'datacite-rest', 'datacite-service', 'resource', 'citable-json'] as const
+
+/** Where the records come from; shared by the commands that read records. */
+export const inputOptions = {
+  from: { value: 'format', choices: readableFormats, summary: 'The format of the records; by default it is detected.' },
+  'stdin-filename': { value: 'name', summary: 'What standard input is called in the report.' },
+} as const satisfies OptionTable
+
+/** The spellings of severities that are taken beside their own. */
+export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
+
+/** The options of `check`. */
+export const checkOptions = {
+  ...inputOptions,
+  kernel: {
+    value: 'version',
+    choices: ['auto', ...kernels],
+    summary: 'The kernel to judge by; by default what schemaVersion says, else the newest.',
+  },
+  profile: {
+    value: 'name',
+    choices: ['registry', 'recommended', 'strict'],
+    summary: 'registry: what blocks or alters a registration; recommended (default): good practice too; strict: all.',
+  },
+  rule: {
+    value: 'id=severity',
+    repeatable: true,
+    summary: 'Another severity for a rule (error, warning, info), or off.',
+  },
+  format: {
+    value: 'name',
+    short: 'f',
+    choices: reportFormats,
+    summary: 'The format of the report; pretty by default, github in GitHub Actions.',
+  },
+  output: {
+    value: 'format=file',
+    short: 'o',
+    repeatable: true,
+    summary: 'Write the report in a further format to a file.',
+  },
+  'fail-on': {
+    value: 'severity',
+    choices: failOnChoices,
+    aliases: severityAliases,
+    summary: 'End with exit code 1 for findings of this severity or above; error by default.',
+  },
+  'max-warnings': { value: 'n', integer: true, summary: 'End with exit code 1 for more than n warnings.' },
+  'max-problems': { value: 'n', integer: true, summary: 'Show at most n findings a file; 100 by default.' },
+  quiet: {
+    short: 'q',
+    summary: 'Show errors only, and nothing where there are none. JSON, NDJSON, SARIF, JUnit and GitLab stay complete.',
+  },
+} as const satisfies OptionTable

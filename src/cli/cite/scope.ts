@@ -1,0 +1,31 @@
+import { versionGraph } from '../../versions/graph.ts'
+import type { GivenRecord } from '../records.ts'
+
+/** Which versions of a record are cited. */
+export const scopes = ['this', 'latest', 'all'] as const
+
+/** The records to cite, each once, and the DOIs of versions that should be cited but whose records were not given. */
+export interface Scoped {
+  cited: readonly GivenRecord[]
+  missing: readonly string[]
+}
+
+/** The records that a scope stands for; the versions of a record are looked for among the given ones. */
+export function inScope(given: readonly GivenRecord[], scope: (typeof scopes)[number]): Scoped {
+  if (scope === 'this') return { cited: given, missing: [] }
+  const graph = versionGraph(given.map(({ record }) => record))
+  const doiAt = new Map(graph.nodes.map(({ index, doi }) => [index, doi]))
+  const cited = new Set<GivenRecord>()
+  const missing = new Set<string>()
+  for (const [index, one] of given.entries()) {
+    const doi = doiAt.get(index)
+    const versions = doi === undefined ? [] : scope === 'all' ? graph.versions(doi) : [graph.latest(doi) ?? doi]
+    if (versions.length === 0) cited.add(one)
+    for (const version of versions) {
+      const record = given[graph.node(version)?.index ?? -1]
+      if (record === undefined) missing.add(version)
+      else cited.add(record)
+    }
+  }
+  return { cited: [...cited], missing: [...missing] }
+}

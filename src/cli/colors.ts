@@ -1,0 +1,19 @@
+import picocolors from 'picocolors'
+import type { Output, Terminal } from './terminal.ts'
+
+/** Functions that color a text, or give it back as it is where color is off. */
+export type Colors = ReturnType<typeof picocolors.createColors>
+
+/** No color at all. */
+export const plain: Colors = picocolors.createColors(false)
+
+/** The colors for an output: on a terminal unless `NO_COLOR`, `TERM=dumb` or the flag say otherwise; see https://no-color.org. */
+export function colorsFor(output: Output, terminal: Terminal, flag: boolean | undefined): Colors {
+  return picocolors.createColors(flag ?? wantsColor(output, terminal.env))
+}
+
+function wantsColor(output: Output, env: Terminal['env']): boolean {
+  if (env.NO_COLOR) return false
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0'
+  return output.isTTY && env.TERM !== 'dumb'
+}

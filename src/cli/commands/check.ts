@@ -1,0 +1,81 @@
+import { checkInputs } from '../check/check-inputs.ts'
+import { checkOptions } from '../check/options.ts'
+import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
+import { ruleSeverities } from '../check/rule-severities.ts'
+import { colorsFor } from '../colors.ts'
+import { defineCommand } from '../command.ts'
+import { collect } from '../inputs/collect.ts'
+import { Misuse } from '../misuse.ts'
+import { printProblems } from '../problems.ts'
+import type { Report, ReporterSettings } from '../report/report.ts'
+import { hasFailed } from '../report/threshold.ts'
+import { verdict } from '../report/wording.ts'
+import { type ReportFormat, reporters } from '../reporters/index.ts'
+import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
+import type { Terminal } from '../terminal.ts'
+import { version } from '../version.ts'
+
+/** Checks records and reports every problem at once. */
+export const check = defineCommand({
+  name: 'check',
+  summary: 'Check records against the DataCite kernels and beyond',
+  usage: '<inputs…> [options]',
+  description: [
+    'Reports every problem of every record at once, with its rule, its place and what DataCite would do about it. A record is invalid when the schema of its kernel refuses it.',
+    'The inputs are DataCite records in JSON, NDJSON or YAML: the answers of the REST API, with or without their envelope, one or many; records of the service; lists of these.',
+  ],
+  options: checkOptions,
+  examples: [
+    { run: 'citable check records/', does: 'Checks every record below a folder.' },
+    {
+      run: "citable check 'data/**/*.json' --profile strict --fail-on warning",
+      does: 'Checks what a pattern matches, strictly.',
+    },
+    {
+      run: 'citable check records/ --quiet -o sarif=citable.sarif -o junit=citable.xml',
+      does: 'Writes reports for CI beside the one on the screen.',
+    },
+    {
+      run: 'curl -s https://api.datacite.org/dois/10.48364/isimip.208515 | citable check -',
+      does: 'Checks what another program prints.',
+    },
+    {
+      run: 'citable check a.json --rule orcid-check-digit=off --kernel 4.4',
+      does: 'Leaves a rule out and judges by an older kernel.',
+    },
+  ],
+  async run(inputs, options, terminal) {
+    if (inputs.length === 0)
+      throw new Misuse('Nothing to check: name files, folders or patterns, or - for standard input.')
+    const severities = ruleSeverities(
+      options.rule ?? [],
+      rulesBeyondSchema.map(({ id }) => id),
+    )
+    const outputs = outputFiles(options.output ?? [])
+    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
+    const { from = 'auto', kernel = 'auto', profile = 'recommended' } = options
+    const report = await checkInputs(collected, { from, kernel, profile, rules: severities }, terminal)
+    const settings: ReporterSettings = {
+      colors: colorsFor(terminal.stdout, terminal, options.color),
+      columns: terminal.stdout.columns,
+      maxProblems: options['max-problems'] ?? 100,
+      quiet: options.quiet ?? false,
+      version,
+      cwd: terminal.cwd,
+      ruleFacts,
+    }
+    printProblems(report.problems, terminal)
+    const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
+    terminal.stdout.write(reporters[format](report, settings))
+    if (format === 'github') await summariseJob(report, settings, terminal)
+    const unwritten = await writeOutputs(outputs, report, settings, terminal)
+    printProblems(unwritten, terminal)
+    if (report.problems.length > 0 || unwritten.length > 0) return 2
+    return hasFailed(report.summary, options['fail-on'] ?? 'error', options['max-warnings']) ? 1 : 0
+  },
+})
+
+// Annotations alone do not say how much was checked.
+async function summariseJob(report: Report, settings: ReporterSettings, terminal: Terminal): Promise<void> {
+  if (!(await writeJobSummary(report, settings, terminal))) terminal.stderr.write(`${verdict(report)}\n`)
+}

@@ -1,0 +1,52 @@
+import { type Colors, colorsFor } from '../colors.ts'
+import { defineCommand } from '../command.ts'
+import { rulePage } from '../explain/page.ts'
+import { schemaPage } from '../explain/schema-page.ts'
+import { Misuse } from '../misuse.ts'
+import { rulesBeyondSchema, schemaRules } from '../rule-facts.ts'
+import { didYouMean } from '../text/nearest.ts'
+import { padEnd, width } from '../text/width.ts'
+import { wrapIndented } from '../text/wrap.ts'
+
+/** Explains rules. */
+export const explain = defineCommand({
+  name: 'explain',
+  summary: 'Explain a rule, or list all of them',
+  usage: '[rules…] [options]',
+  description: [
+    'Says what a rule asks for, why, which records pass and fail it, and where that is written. Without a rule, all of them are listed.',
+  ],
+  options: {},
+  examples: [
+    { run: 'citable explain', does: 'Lists all rules.' },
+    { run: 'citable explain orcid-check-digit', does: 'Explains a rule that a report names.' },
+  ],
+  async run(ids, options, terminal) {
+    const colors = colorsFor(terminal.stdout, terminal, options.color)
+    const columns = Math.min(terminal.stdout.columns, 100)
+    const text = ids.length === 0 ? list(colors, columns) : ids.map(id => page(id, colors, columns)).join('\n')
+    terminal.stdout.write(text)
+    return 0
+  },
+})
+
+const everyRule = () => [...schemaRules, ...rulesBeyondSchema]
+
+function page(id: string, colors: Colors, columns: number): string {
+  const rule = rulesBeyondSchema.find(candidate => candidate.id === id)
+  if (rule !== undefined) return rulePage(rule, colors, columns)
+  const schemaRule = schemaRules.find(candidate => candidate.id === id)
+  if (schemaRule !== undefined) return schemaPage(schemaRule, colors, columns)
+  const ids = everyRule().map(candidate => candidate.id)
+  throw new Misuse(`Unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
+}
+
+function list(colors: Colors, columns: number): string {
+  const all = everyRule()
+  const widest = Math.max(...all.map(({ id }) => width(id)))
+  const lines = all.map(({ id, severity, summary }) => {
+    const label = `${colors.bold(padEnd(id, widest))}  ${padEnd(severity, 'warning'.length)}  `
+    return wrapIndented(summary, columns, ' '.repeat(width(`${padEnd(id, widest)}  warning  `)), label)
+  })
+  return `${lines.join('\n')}\n`
+}

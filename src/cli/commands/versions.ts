@@ -1,0 +1,73 @@
+import { versionGraph } from '../../versions/graph.ts'
+import { inputOptions, severityAliases } from '../check/options.ts'
+import { colorsFor } from '../colors.ts'
+import { defineCommand } from '../command.ts'
+import { collect } from '../inputs/collect.ts'
+import { Misuse } from '../misuse.ts'
+import { recordsOf } from '../records.ts'
+import { failOnChoices, hasFailed } from '../report/threshold.ts'
+import { graphFormatNames, graphFormats, holdsWarnings } from '../versions/formats.ts'
+import { chainOf } from '../versions/select.ts'
+import { warningsText } from '../versions/text.ts'
+
+/** Shows how records are versions of each other. */
+export const versions = defineCommand({
+  name: 'versions',
+  summary: 'Show the version chains of records and what is odd about them',
+  usage: '<inputs…> [options]',
+  description: [
+    'Puts the versions of each resource in order, oldest first, by the relations in the records, then by version number and date, and tells gaps, forks, cycles and links that contradict each other. All inputs are seen together.',
+  ],
+  options: {
+    ...inputOptions,
+    doi: { value: 'doi', summary: 'Show only the chain that this DOI belongs to.' },
+    suffixes: { summary: 'Also join records whose DOIs differ by a version ending only, as in x.7.2 and x.7.3.' },
+    format: {
+      value: 'name',
+      short: 'f',
+      choices: graphFormatNames,
+      summary: 'The format of the output; text by default.',
+    },
+    'fail-on': {
+      value: 'severity',
+      choices: failOnChoices,
+      aliases: severityAliases,
+      summary: 'End with exit code 1 for warnings of this severity or above; never by default.',
+    },
+  },
+  examples: [
+    { run: 'citable versions records/', does: 'Shows all chains among the records of a folder.' },
+    {
+      run: 'citable versions records/ --doi 10.48364/isimip.208515 --format mermaid',
+      does: 'Draws one chain, for a page in Markdown.',
+    },
+    {
+      run: 'citable versions records/ --fail-on warning',
+      does: 'Fails in CI when versions are not linked as they should be.',
+    },
+  ],
+  async run(inputs, options, terminal) {
+    if (inputs.length === 0) throw new Misuse('No records: name files, folders or patterns, or - for standard input.')
+    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
+    const { records, exitCode } = await recordsOf(collected, { from: options.from ?? 'auto' }, terminal)
+    const chosen = options.doi === undefined ? records : chainOf(options.doi, records)
+    const graph = versionGraph(
+      chosen.map(({ record }) => record),
+      { suffixes: options.suffixes ?? false },
+    )
+    const { format = 'text' } = options
+    const { stdout, stderr } = terminal
+    // In a pipe nothing is cut off, however long a title is.
+    const columns = stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY
+    stdout.write(graphFormats[format](graph, colorsFor(stdout, terminal, options.color), columns))
+    if (!holdsWarnings(format) && graph.warnings.length > 0) {
+      stderr.write(`${warningsText(graph.warnings, colorsFor(stderr, terminal, options.color), stderr.columns)}\n`)
+    }
+    const counts = {
+      errors: 0,
+      warnings: graph.warnings.filter(({ severity }) => severity === 'warning').length,
+      infos: graph.warnings.filter(({ severity }) => severity === 'info').length,
+    }
+    return exitCode === 0 && hasFailed(counts, options['fail-on'] ?? 'never') ? 1 : exitCode
+  },
+})

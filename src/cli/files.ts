@@ -1,0 +1,69 @@
+import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { glob } from 'tinyglobby'
+
+/** The file system as far as the command uses it; every path may be relative to `cwd`. Rejects with Node's system errors. */
+export interface Files {
+  /** What is at a path, or undefined where there is nothing. */
+  kind(path: string): Promise<'file' | 'folder' | undefined>
+  size(path: string): Promise<number>
+  read(path: string): Promise<Uint8Array>
+  /** The names of a folder's files and subfolders. */
+  list(path: string): Promise<{ name: string; folder: boolean }[]>
+  /** The files that match a glob pattern, without those in dot folders and `node_modules`. */
+  glob(pattern: string): Promise<string[]>
+  /** Writes a file and, where missing, the folders above it. */
+  write(path: string, text: string): Promise<void>
+  append(path: string, text: string): Promise<void>
+}
+
+/** The real file system, seen from a folder. */
+export function nodeFiles(cwd: string): Files {
+  const at = (path: string): string => resolve(cwd, path)
+  return {
+    async kind(path) {
+      try {
+        return (await stat(at(path))).isDirectory() ? 'folder' : 'file'
+      } catch (error) {
+        if (isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
+        throw error
+      }
+    },
+    size: async path => (await stat(at(path))).size,
+    read: path => readFile(at(path)),
+    list: async path =>
+      (await readdir(at(path), { withFileTypes: true })).map(entry => ({
+        name: entry.name,
+        folder: entry.isDirectory(),
+      })),
+    glob: pattern => glob(pattern, { cwd, ignore: ['**/node_modules/**'], expandDirectories: false }),
+    async write(path, text) {
+      await mkdir(dirname(at(path)), { recursive: true })
+      await writeFile(at(path), text)
+    },
+    append: (path, text) => appendFile(at(path), text),
+  }
+}
+
+/** Whether an error comes from the operating system, with its code (`ENOENT`). */
+export const isSystemError = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+
+/** Why a path could not be used, in words: `no such file or folder`, `permission denied`. */
+export function reasonOf(error: unknown): string {
+  if (!isSystemError(error)) return error instanceof Error ? error.message : String(error)
+  return reasons[error.code] ?? error.message
+}
+
+const reasons: Record<string, string | undefined> = {
+  EACCES: 'permission denied',
+  EISDIR: 'it is a folder',
+  ELOOP: 'too many symbolic links',
+  EMFILE: 'too many open files',
+  ENAMETOOLONG: 'the name is too long',
+  ENOENT: 'no such file or folder',
+  ENOSPC: 'no space left on the device',
+  ENOTDIR: 'a part of the path is not a folder',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+}

@@ -1,0 +1,85 @@
+import { type Files, reasonOf } from '../files.ts'
+import type { Terminal } from '../terminal.ts'
+import { extensions } from './extensions.ts'
+import { filesBelow } from './folder.ts'
+import type { Input, Problem } from './input.ts'
+import { decompressed, readBytes } from './read.ts'
+
+/** What the arguments of a command stand for: inputs in the order given, each once, and the arguments that lead nowhere. */
+export interface Collected {
+  inputs: Input[]
+  problems: Problem[]
+}
+
+/** Finds the inputs that arguments name: `-`, files, folders and globs, tried in this order. */
+export async function collect(
+  args: readonly string[],
+  terminal: Terminal,
+  options: { stdinName?: string | undefined } = {},
+): Promise<Collected> {
+  const inputs = new Map<string, Input>()
+  const problems: Problem[] = []
+  for (const arg of args) {
+    const found = arg === '-' ? stdin(terminal, options.stdinName) : await atPath(arg, terminal.files)
+    for (const input of found.inputs) if (!inputs.has(input.name)) inputs.set(input.name, input)
+    problems.push(...found.problems)
+  }
+  return { inputs: [...inputs.values()], problems }
+}
+
+async function atPath(arg: string, files: Files): Promise<Collected> {
+  const path = tidy(arg)
+  try {
+    const kind = await files.kind(path)
+    if (kind === 'file') return { inputs: [fileInput(path, files)], problems: [] }
+    if (kind === 'folder') return await inFolder(path, files)
+  } catch (error) {
+    return problem(path, `It cannot be read: ${reasonOf(error)}.`)
+  }
+  for (const source of sources) if (source.accepts(arg)) return source.collect(arg, files)
+  return problem(path, `It cannot be read: no such file or folder.`)
+}
+
+/** A way to read an argument that is no path; further ones, such as a resolver for DOIs, are added to the list. */
+interface Source {
+  accepts(arg: string): boolean
+  collect(arg: string, files: Files): Promise<Collected> | Collected
+}
+
+const dois: Source = {
+  accepts: arg => /^(?:doi:|(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?10\.\d{4,}(?:\.\d+)*\/./i.test(arg),
+  collect: arg =>
+    problem(arg, 'It is a DOI, and this version does not fetch records; name a file that holds the record.'),
+}
+
+const globs: Source = {
+  accepts: arg => /[*?{[\]!(]/.test(arg),
+  async collect(pattern, files) {
+    const paths = (await files.glob(tidy(pattern))).map(tidy).sort()
+    if (paths.length === 0) return problem(pattern, 'No file matches the pattern.')
+    return { inputs: paths.map(path => fileInput(path, files)), problems: [] }
+  },
+}
+
+const sources: readonly Source[] = [dois, globs]
+
+async function inFolder(path: string, files: Files): Promise<Collected> {
+  const { paths, problems } = await filesBelow(path, files)
+  if (paths.length === 0 && problems.length === 0) {
+    return problem(path, `The folder holds no records: no file in it ends in ${extensions.join(', ')}.`)
+  }
+  return { inputs: paths.map(file => fileInput(file, files)), problems }
+}
+
+const fileInput = (path: string, files: Files): Input => ({ name: path, read: () => readBytes(path, files) })
+
+const stdin = (terminal: Terminal, name = '<stdin>'): Collected => ({
+  inputs: [{ name, read: async () => decompressed(await terminal.readStdin()) }],
+  problems: [],
+})
+
+const problem = (file: string, message: string): Collected => ({ inputs: [], problems: [{ file, message }] })
+
+// './a.json' and 'a.json' are one file, and its name in a report should not depend on how it was typed.
+const tidy = (path: string): string =>
+  (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/^(?:\.\/+)+(?=.)/, '')

@@ -1,0 +1,45 @@
+import { reasonOf } from '../files.ts'
+import { progressOn } from '../progress.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Input, Problem } from './input.ts'
+import { mapOrdered } from './ordered.ts'
+
+/** An input with its bytes, or with the reason why there are none. */
+type ReadInput = { name: string; bytes: Uint8Array } | { problem: Problem }
+
+/** Reads inputs a few at a time and hands them to `use` one by one in their order, with a progress bar; gives what could not be read. */
+export async function eachInput(
+  inputs: readonly Input[],
+  terminal: Terminal,
+  use: (name: string, bytes: Uint8Array) => void,
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  const progress = progressOn(terminal)
+  let done = 0
+  try {
+    for await (const read of mapOrdered(inputs, readAtOnce, readInput)) {
+      if ('problem' in read) problems.push(read.problem)
+      else {
+        progress.tick(done, inputs.length, read.name, read.bytes.length > large)
+        use(read.name, read.bytes)
+      }
+      done++
+    }
+  } finally {
+    progress.end()
+  }
+  return problems
+}
+
+async function readInput(input: Input): Promise<ReadInput> {
+  try {
+    return { name: input.name, bytes: await input.read() }
+  } catch (error) {
+    return { problem: { file: input.name, message: `It cannot be read: ${reasonOf(error)}.` } }
+  }
+}
+
+const readAtOnce = 8
+
+// Bytes that take long enough by themselves.
+const large = 10_000_000

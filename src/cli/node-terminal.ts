@@ -1,0 +1,35 @@
+import { nodeFiles } from './files.ts'
+import type { Output, Terminal } from './terminal.ts'
+
+/** The terminal of this process. A reader that stops listening (`citable … | head`) ends the process without a word. */
+export function nodeTerminal(): Terminal {
+  return {
+    stdout: output(process.stdout),
+    stderr: output(process.stderr),
+    cwd: process.cwd(),
+    env: process.env,
+    files: nodeFiles(process.cwd()),
+    readStdin,
+    now: () => performance.now(),
+  }
+}
+
+function output(stream: NodeJS.WriteStream): Output {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
+  return {
+    write: text => void stream.write(text),
+    isTTY: stream.isTTY === true,
+    get columns() {
+      return stream.columns || 80
+    },
+  }
+}
+
+async function readStdin(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array)
+  return Buffer.concat(chunks)
+}

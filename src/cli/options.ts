@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util'
+import { Misuse } from './misuse.ts'
+import { didYouMean } from './text/nearest.ts'
+
+/** An option of a command; one without `value` is a switch. */
+export interface Option {
+  /** A one-letter name. */
+  short?: string
+  /** What the help calls the value. */
+  value?: string
+  /** The values that are taken; others are refused with the nearest one. */
+  choices?: readonly string[]
+  /** Other spellings of choices. */
+  aliases?: Readonly<Record<string, string>>
+  /** The value is a whole number, 0 or more. */
+  integer?: true
+  /** May be given several times; the values are a list. */
+  repeatable?: true
+  /** `--no-name` is there too. */
+  negatable?: true
+  summary: string
+}
+
+/** The options of a command by their long names. */
+export type OptionTable = Readonly<Record<string, Option>>
+
+/** The values given for a table of options; an option that was not given is absent. */
+export type OptionValues<T extends OptionTable> = {
+  [Name in keyof T]?: T[Name] extends { repeatable: true } ? ValueOf<T[Name]>[] : ValueOf<T[Name]>
+}
+
+type ValueOf<O extends Option> = O extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : O extends { integer: true }
+    ? number
+    : O extends { value: string }
+      ? string
+      : boolean
+
+/** Reads arguments by a table of options. Throws `Misuse` for unknown options and wrong values. */
+export function parseOptions<T extends OptionTable>(
+  args: readonly string[],
+  table: T,
+): { inputs: string[]; options: OptionValues<T> } {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: parseArgsTable(table),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const inputs: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const token of tokens) {
+    if (token.kind === 'positional') inputs.push(token.value)
+    if (token.kind !== 'option') continue
+    const { name, value } = settingOf(token, table)
+    const before = values[name]
+    values[name] = table[name]?.repeatable ? [...(Array.isArray(before) ? before : []), value] : value
+  }
+  return { inputs, options: values as OptionValues<T> }
+}
+
+/** How an option's name is written: `--max-warnings`. */
+export const flag = (name: string): string => `--${name}`
+
+interface Token {
+  name: string
+  rawName: string
+  value: string | undefined
+  inlineValue: boolean | undefined
+}
+
+const parseArgsTable = (table: OptionTable) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, option]) => [
+      name,
+      {
+        type: option.value === undefined ? ('boolean' as const) : ('string' as const),
+        ...(option.short === undefined ? {} : { short: option.short }),
+      },
+    ]),
+  )
+
+function settingOf(token: Token, table: OptionTable): { name: string; value: unknown } {
+  const positive = token.name.startsWith('no-') ? token.name.slice('no-'.length) : ''
+  const negated =
+    !Object.hasOwn(table, token.name) && Object.hasOwn(table, positive) && table[positive]?.negatable === true
+  const name = negated ? positive : token.name
+  const option = Object.hasOwn(table, name) ? table[name] : undefined
+  if (option === undefined) throw new Misuse(`Unknown option '${token.rawName}'.${hint(token.name, table)}`)
+  if (option.value !== undefined) return { name, value: valueGiven(token, name, option) }
+  if (token.value !== undefined) throw new Misuse(`The option '${token.rawName}' takes no value.`)
+  return { name, value: !negated }
+}
+
+function valueGiven(token: Token, name: string, option: Option): string | number {
+  const text = token.value
+  const isNextOption = token.inlineValue !== true && text !== '-' && text?.startsWith('-') === true
+  if (text === undefined || text === '' || isNextOption) {
+    throw new Misuse(`The option '${token.rawName}' needs a value: ${flag(name)} <${option.value}>.`)
+  }
+  if (option.integer) return wholeNumber(text, name)
+  return option.choices === undefined ? text : choiceOf(text, flag(name), option.choices, option.aliases)
+}
+
+/** The choice that a text names, in the choice's own spelling. Throws `Misuse` naming the nearest one. */
+export function choiceOf<C extends string>(
+  text: string,
+  what: string,
+  choices: readonly C[],
+  aliases: Readonly<Record<string, string>> = {},
+): C {
+  const wanted = (Object.hasOwn(aliases, text) ? aliases[text] : text) ?? text
+  const choice = choices.find(candidate => candidate === wanted)
+  if (choice !== undefined) return choice
+  throw new Misuse(`Unknown value '${text}' for ${what}.${didYouMean(text, choices)} It can be ${choices.join(', ')}.`)
+}
+
+function wholeNumber(text: string, name: string): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && Number.isSafeInteger(number)) return number
+  throw new Misuse(`The option '${flag(name)}' needs a whole number, 0 or more, not '${text}'.`)
+}
+
+function hint(name: string, table: OptionTable): string {
+  const names = Object.entries(table).flatMap(([long, { negatable }]) => (negatable ? [long, `no-${long}`] : [long]))
+  return didYouMean(name, names, '--')
+}

@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { FormatId } from '../formats/format.ts'
+import { readRecords } from '../formats/read.ts'
+import type { Datacite } from '../model/datacite.ts'
+import type { Collected } from './inputs/collect.ts'
+import { eachInput } from './inputs/each.ts'
+import { printProblems } from './problems.ts'
+import type { Terminal } from './terminal.ts'
+import { oneLine } from './text/printable.ts'
+
+/** A record and where it was found. */
+export interface GivenRecord {
+  file: string
+  /** 0 for the first record of the file. */
+  index: number
+  record: Datacite
+}
+
+/** The records of all inputs, and what that came to: 0, 1 where something is no record, 2 where an input cannot be read. */
+export interface GivenRecords {
+  records: GivenRecord[]
+  exitCode: 0 | 1 | 2
+}
+
+/** Reads the records of all inputs; what cannot be read is said on standard error, with its place and the reason. */
+export async function recordsOf(
+  { inputs, problems }: Collected,
+  options: { from?: FormatId | 'auto' },
+  terminal: Terminal,
+): Promise<GivenRecords> {
+  const records: GivenRecord[] = []
+  const complaints: string[] = []
+  const unread = await eachInput(inputs, terminal, (file, bytes) => {
+    const read = readRecords(bytes, options)
+    for (const { index, record } of read.records) records.push({ file, index, record })
+    for (const diagnostic of read.diagnostics) {
+      if (diagnostic.severity === 'error') complaints.push(`${complaint(file, diagnostic)}\n`)
+    }
+  })
+  const allProblems = [...problems, ...unread]
+  printProblems(allProblems, terminal)
+  terminal.stderr.write(complaints.join(''))
+  return { records, exitCode: allProblems.length > 0 ? 2 : complaints.length > 0 ? 1 : 0 }
+}
+
+function complaint(file: string, { position, message }: Diagnostic): string {
+  const place = position === undefined ? '' : `:${position.start.line}:${position.start.column}`
+  return `citable: ${oneLine(file)}${place}: ${oneLine(message)}`
+}

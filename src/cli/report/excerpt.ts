@@ -1,0 +1,57 @@
+import type { Range } from '../../diagnostic.ts'
+
+/** Lines of a text around a finding. */
+export interface Excerpt {
+  lines: ExcerptLine[]
+}
+
+/** A line, or the part of a long one that is near the finding. */
+export interface ExcerptLine {
+  /** Starts at 1. */
+  number: number
+  text: string
+  /** Whether something was cut off before or after `text`. */
+  cutBefore: boolean
+  cutAfter: boolean
+  /** The part of `text` that the finding is about, in UTF-16 units; only on the lines that it touches. */
+  marked?: { start: number; end: number }
+}
+
+/**
+ * Cuts the line of a finding out of its text, with one line before and one after. Takes the same short time wherever the
+ * place is: no more than a window around it is looked at, so lines of any length are fine.
+ */
+export function excerptOf(text: string, { start, end }: Range): Excerpt {
+  const offset = Math.min(Math.max(start.offset, 0), text.length)
+  const from = Math.max(0, offset - reach)
+  const to = Math.min(text.length, offset + reach)
+  const before = text.slice(from, offset).split(lineBreak)
+  const after = text.slice(offset, to).split(lineBreak)
+  const head = before.pop() ?? ''
+  const tail = after.shift() ?? ''
+  const marked = Math.min(Math.max(end.offset - offset, 1), tail.length)
+  const line: ExcerptLine = {
+    number: start.line,
+    text: head + tail,
+    cutBefore: before.length === 0 && from > 0,
+    cutAfter: after.length === 0 && to < text.length,
+    marked: { start: head.length, end: head.length + marked },
+  }
+  const previous = before.at(-1)
+  const next = after[0]
+  // Of a long line before this one only its end would be at hand, which tells nothing.
+  const hasPrevious = previous !== undefined && (before.length > 1 || from === 0)
+  const cutAfter = after.length === 1 && to < text.length
+  return {
+    lines: [
+      ...(hasPrevious ? [{ number: start.line - 1, text: previous, cutBefore: false, cutAfter: false }] : []),
+      line,
+      ...(next ? [{ number: start.line + 1, text: next, cutBefore: false, cutAfter }] : []),
+    ],
+  }
+}
+
+const lineBreak = /\r\n?|\n/
+
+// UTF-16 units to either side; more than any terminal is wide.
+const reach = 400

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { isAbsolute, relative } from 'node:path'
+import type { Located } from './report.ts'
+
+/**
+ * A function that gives every finding of one report a fingerprint, 64 hexadecimal digits: the same in every run as long as the
+ * file, the record, the place in it and the message stay, wherever lines move; findings alike in all of this are numbered.
+ */
+export function fingerprints(cwd: string): (finding: Located) => string {
+  const seen = new Map<string, number>()
+  return ({ file, record, diagnostic }) => {
+    const subject = record?.doi?.toLowerCase() ?? record?.index ?? null
+    const key = JSON.stringify([
+      relativeName(file.file, cwd),
+      subject,
+      diagnostic.rule,
+      diagnostic.pointer,
+      diagnostic.message,
+    ])
+    const nth = seen.get(key) ?? 0
+    seen.set(key, nth + 1)
+    return createHash('sha256').update(`${key}${nth}`).digest('hex')
+  }
+}
+
+/** A file's name relative to the folder, with forward slashes; as it is where it lies outside of it. */
+export function relativeName(file: string, cwd: string): string {
+  if (!isAbsolute(file)) return file
+  const inside = relative(cwd, file).replaceAll('\\', '/')
+  return inside === '' || inside.startsWith('../') || isAbsolute(inside) ? file : inside
+}

@@ -1,0 +1,83 @@
+import type { Diagnostic, Severity } from '../../diagnostic.ts'
+import type { CheckReport, RecordReport } from '../../validation/report.ts'
+import type { Colors } from '../colors.ts'
+import type { Problem } from '../inputs/input.ts'
+import type { Excerpt } from './excerpt.ts'
+
+/** Everything that a run of `check` found, for the reporters. */
+export interface Report {
+  /** In the order of the inputs. */
+  files: FileReport[]
+  /** Inputs that could not be read. */
+  problems: Problem[]
+  summary: Summary
+}
+
+/** What `check` says about one file. */
+export interface FileReport extends CheckReport {
+  file: string
+  /** The lines around a finding; undefined where the finding has no position. */
+  excerpt(diagnostic: Diagnostic): Excerpt | undefined
+}
+
+/** The counts of a run. */
+export interface Summary {
+  files: number
+  records: number
+  /** Records that are invalid, and files that could not be parsed. */
+  invalid: number
+  errors: number
+  warnings: number
+  infos: number
+}
+
+/** What is known about a rule, for the reporters that describe rules. */
+export interface RuleFacts {
+  id: string
+  summary: string
+  why: string
+  severity: Severity
+}
+
+/** What the reporters may want to know beside the report. */
+export interface ReporterSettings {
+  colors: Colors
+  /** The width of the output in characters. */
+  columns: number
+  /** How many findings of one file are shown, where a person reads them. */
+  maxProblems: number
+  /** Show errors only, where a person reads them. */
+  quiet: boolean
+  /** The version of this program. */
+  version: string
+  /** The folder that relative file names start from. */
+  cwd: string
+  /** Describes a rule by its id. */
+  ruleFacts(rule: string): RuleFacts | undefined
+}
+
+/** Writes a report down in one format; the text ends with a line break or is empty. */
+export type Reporter = (report: Report, settings: ReporterSettings) => string
+
+/** A finding with the file and the record that it is about; without `record` it is about the file as a whole. */
+export interface Located {
+  file: FileReport
+  record?: RecordReport
+  diagnostic: Diagnostic
+}
+
+/** The findings of a file: first those about the file, then those of its records, in their order. */
+export function* findingsOf(file: FileReport): Generator<Located> {
+  for (const diagnostic of file.diagnostics) yield { file, diagnostic }
+  for (const record of file.records) {
+    for (const diagnostic of record.diagnostics) yield { file, record, diagnostic }
+  }
+}
+
+/** The findings of all files. */
+export function* allFindings(report: Report): Generator<Located> {
+  for (const file of report.files) yield* findingsOf(file)
+}
+
+/** Whether a finding says that the input could not be read or is not what the kernel asks for. */
+export const isSchemaFinding = (diagnostic: Diagnostic): boolean => diagnostic.rule.startsWith('schema/')

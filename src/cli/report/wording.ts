@@ -1,0 +1,41 @@
+import type { Diagnostic, RegistryEffect } from '../../diagnostic.ts'
+import type { RecordReport } from '../../validation/report.ts'
+import { oneLine } from '../text/printable.ts'
+import { cut } from '../text/width.ts'
+import { count } from '../text/wrap.ts'
+import { allFindings, type Report, type Summary } from './report.ts'
+
+/** What the registry does about a finding, in words. */
+export const effects: Readonly<Record<RegistryEffect, string>> = {
+  rejects: 'DataCite would refuse the record',
+  drops: 'DataCite would drop the value',
+  changes: 'DataCite would change the value',
+  accepts: 'DataCite would accept it',
+}
+
+/** The record's name for people: its DOI, else its number in the file, counted from 1. */
+export const recordName = (record: RecordReport): string =>
+  record.doi === undefined ? `record ${record.index + 1}` : cut(oneLine(record.doi), 80)
+
+/** `Did you mean X?`, unless the message has said so already. */
+export function suggestion({ suggestions, message }: Diagnostic): string | undefined {
+  const open = (suggestions ?? []).filter(text => text !== '' && !message.includes(text))
+  return open.length === 0 ? undefined : `Did you mean ${open.slice(0, 3).map(oneLine).join(', ')}?`
+}
+
+/** What a run came to, as a sentence or two: `2 of 3 records are invalid: 4 errors, 1 warning.` */
+export function verdict(report: Report): string {
+  const { summary } = report
+  const checked = `${count(summary.records, 'record')} in ${count(summary.files, 'file')} checked`
+  const found = counts(summary)
+  const unread = report.problems.length === 0 ? '' : ` ${count(report.problems.length, 'input')} could not be read.`
+  if (found === '') return `${checked}, no problems found.${unread}`
+  const fixable = [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
+  const fixes = fixable === 0 ? '' : ` For ${fixable} of them a fix is known.`
+  return `${checked}, ${summary.invalid} invalid: ${found}.${fixes}${unread}`
+}
+
+const counts = ({ errors, warnings, infos }: Summary): string =>
+  [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning'), infos > 0 && count(infos, 'info')]
+    .filter(Boolean)
+    .join(', ')

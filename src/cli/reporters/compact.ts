@@ -1,0 +1,15 @@
+import { findingsOf, type Located, type Reporter } from '../report/report.ts'
+import { oneLine } from '../text/printable.ts'
+import { shownFindings } from './shown.ts'
+
+/** One line a finding, for `grep` and editors: `file:line:column: severity rule message`; 1:1 where the place is not known. */
+export const compact: Reporter = (report, settings) => {
+  const unlimited = { ...settings, maxProblems: Number.POSITIVE_INFINITY }
+  const findings = report.files.flatMap(file => shownFindings(findingsOf(file), unlimited).findings)
+  return findings.map(finding => `${line(finding)}\n`).join('')
+}
+
+function line({ file, diagnostic }: Located): string {
+  const { line, column } = diagnostic.position?.start ?? { line: 1, column: 1 }
+  return `${oneLine(file.file)}:${line}:${column}: ${diagnostic.severity} ${diagnostic.rule} ${oneLine(diagnostic.message)}`
+}

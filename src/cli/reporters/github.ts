@@ -1,0 +1,42 @@
+import type { Severity } from '../../diagnostic.ts'
+import { relativeName } from '../report/fingerprint.ts'
+import { findingsOf, type Located, type Reporter } from '../report/report.ts'
+import { effects, recordName, suggestion } from '../report/wording.ts'
+import { oneLine } from '../text/printable.ts'
+import { shownFindings } from './shown.ts'
+
+/** Annotations for GitHub Actions: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+export const github: Reporter = (report, settings) => {
+  const unlimited = { ...settings, maxProblems: Number.POSITIVE_INFINITY }
+  const findings = report.files.flatMap(file => shownFindings(findingsOf(file), unlimited).findings)
+  return [
+    ...report.problems.map(({ file, message }) =>
+      command('error', { file: relativeName(file, settings.cwd), title: 'citable' }, message),
+    ),
+    ...findings.map(finding => annotation(finding, settings.cwd)),
+  ].join('')
+}
+
+function annotation({ file, record, diagnostic }: Located, cwd: string): string {
+  const { position } = diagnostic
+  const properties = {
+    file: relativeName(file.file, cwd),
+    ...(position && { line: position.start.line, endLine: position.end.line, col: position.start.column }),
+    // GitHub takes columns only for a finding on a single line.
+    ...(position && position.start.line === position.end.line && { endColumn: position.end.column }),
+    title: diagnostic.rule,
+  }
+  const about = [record && `(${recordName(record)})`, suggestion(diagnostic), `${effects[diagnostic.registry]}.`]
+  return command(levels[diagnostic.severity], properties, [diagnostic.message, ...about].filter(Boolean).join(' '))
+}
+
+const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }
+
+function command(level: string, properties: Readonly<Record<string, string | number>>, message: string): string {
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(oneLine(String(value)))}`)
+  return `::${level} ${list.join(',')}::${escapeData(oneLine(message))}\n`
+}
+
+const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

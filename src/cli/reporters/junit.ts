@@ -1,0 +1,97 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { RecordReport } from '../../validation/report.ts'
+import type { FileReport, Reporter } from '../report/report.ts'
+import { recordName } from '../report/wording.ts'
+
+/** JUnit XML: a test suite a file, a test case a record. Errors fail the case; warnings and notes are its output. */
+export const junit: Reporter = report => {
+  const suites = [
+    ...report.files.map(fileSuite),
+    ...report.problems.map(({ file, message }) => unreadable(file, message)),
+  ]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites${attributes({ name: 'citable', ...totals(report.files.flatMap(casesOf), report.problems.length) })}>`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+interface Case {
+  name: string
+  diagnostics: readonly Diagnostic[]
+}
+
+// A file without a record in it, or with findings about the whole of it, has a case of its own.
+function casesOf(file: FileReport): Case[] {
+  const records = file.records.map(record => ({ name: caseName(record), diagnostics: record.diagnostics }))
+  const whole = file.diagnostics.length > 0 || records.length === 0
+  return whole ? [{ name: 'file', diagnostics: file.diagnostics }, ...records] : records
+}
+
+const caseName = (record: RecordReport): string =>
+  record.doi === undefined ? recordName(record) : `record ${record.index + 1} (${recordName(record)})`
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
+
+const totals = (cases: readonly Case[], errors: number) => ({
+  tests: cases.length + errors,
+  failures: cases.filter(({ diagnostics }) => diagnostics.some(isError)).length,
+  errors,
+})
+
+function fileSuite(file: FileReport): string {
+  const cases = casesOf(file)
+  const head = `  <testsuite${attributes({ name: file.file, ...totals(cases, 0) })}>`
+  return [head, ...cases.map(each => testCase(each, file.file)), '  </testsuite>'].join('\n')
+}
+
+function testCase({ name, diagnostics }: Case, file: string): string {
+  const errors = diagnostics.filter(isError)
+  const others = diagnostics.filter(diagnostic => !isError(diagnostic))
+  const body = [
+    ...failure(errors, file),
+    ...(others.length === 0
+      ? []
+      : [`      <system-out>${escapeXml(others.map(each => line(each, file)).join('\n'))}</system-out>`]),
+  ]
+  const open = `    <testcase${attributes({ name, classname: file, file })}`
+  return body.length === 0 ? `${open}/>` : [`${open}>`, ...body, '    </testcase>'].join('\n')
+}
+
+function failure(errors: readonly Diagnostic[], file: string): string[] {
+  const [first] = errors
+  if (first === undefined) return []
+  const message = errors.length === 1 ? first.message : `${errors.length} errors; the first: ${first.message}`
+  const text = errors.map(each => line(each, file)).join('\n')
+  return [`      <failure${attributes({ message, type: first.rule })}>${escapeXml(text)}</failure>`]
+}
+
+function line({ position, rule, severity, message, pointer }: Diagnostic, file: string): string {
+  const place = position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
+  return `${place}: ${severity} ${rule} ${message}${pointer === '' ? '' : ` (${pointer})`}`
+}
+
+const unreadable = (file: string, message: string): string =>
+  [
+    `  <testsuite${attributes({ name: file, tests: 1, failures: 0, errors: 1 })}>`,
+    `    <testcase${attributes({ name: 'file', classname: file, file })}>`,
+    `      <error${attributes({ message, type: 'unreadable' })}/>`,
+    '    </testcase>',
+    '  </testsuite>',
+  ].join('\n')
+
+const attributes = (values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value)).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`)
+    .join('')
+
+// XML 1.0 has no way to write the other control characters, nor U+FFFE, U+FFFF and halves of surrogate pairs.
+const escapeXml = (text: string): string =>
+  text
+    .replace(/[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

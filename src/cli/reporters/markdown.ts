@@ -1,0 +1,59 @@
+import { relativeName } from '../report/fingerprint.ts'
+import { findingsOf, type Located, type Reporter } from '../report/report.ts'
+import { effects, recordName, suggestion, verdict } from '../report/wording.ts'
+import { oneLine } from '../text/printable.ts'
+import { count } from '../text/wrap.ts'
+import { shownFindings } from './shown.ts'
+
+/** A heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
+export const markdown: Reporter = (report, settings) => {
+  const shown = report.files.map(file => shownFindings(findingsOf(file), settings))
+  const rows = shown.flatMap(({ findings }) => findings.map(finding => row(finding, settings.cwd)))
+  const kept = withinLimit(rows)
+  const hidden = rows.length - kept.length + shown.reduce((sum, file) => sum + file.hidden, 0)
+  const sections = [
+    '## citable check',
+    escapeText(verdict(report)),
+    report.problems
+      .map(({ file, message }) => `- ${code(relativeName(file, settings.cwd))}: ${escapeText(message)}`)
+      .join('\n'),
+    kept.length > 0 ? [...header, ...kept].join('\n') : '',
+    hidden > 0 ? `… and ${count(hidden, 'more problem')}.` : '',
+  ]
+  return `${sections.filter(section => section !== '').join('\n\n')}\n`
+}
+
+const header = ['| | Place | Record | Rule | Problem |', '|---|---|---|---|---|']
+
+function row({ file, record, diagnostic }: Located, cwd: string): string {
+  const { position, rule, url, severity, registry, message } = diagnostic
+  const name = relativeName(file.file, cwd)
+  const place = position === undefined ? name : `${name}:${position.start.line}:${position.start.column}`
+  const cells = [
+    severity,
+    code(place),
+    record === undefined ? '' : code(recordName(record)),
+    `[${escapeText(rule)}](${encodeURI(url)})`,
+    escapeText([message, suggestion(diagnostic), `${effects[registry]}.`].filter(Boolean).join(' ')),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+// GitHub takes job summaries of up to 1 MiB.
+function withinLimit(rows: readonly string[]): string[] {
+  let room = 900_000
+  return rows.filter(text => {
+    room -= Buffer.byteLength(text) + 1
+    return room >= 0
+  })
+}
+
+const escapeText = (text: string): string =>
+  oneLine(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[\\`*_[\]|~#@!$]/g, character => `&#${character.charCodeAt(0)};`)
+
+// HTML's own element, because a backquoted span cannot hold backquotes and ends a table's cell at a pipe.
+const code = (text: string): string => `<code>${escapeText(text)}</code>`

@@ -1,0 +1,79 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Colors } from '../colors.ts'
+import { type FileReport, findingsOf, type Located, type Reporter, type ReporterSettings } from '../report/report.ts'
+import { effects, recordName, suggestion, verdict } from '../report/wording.ts'
+import { oneLine } from '../text/printable.ts'
+import { count, wrapIndented } from '../text/wrap.ts'
+import { codeFrame } from './frame.ts'
+import { shownFindings } from './shown.ts'
+
+/** For people: findings by file and record, each with the lines that it is about, and a closing line with the counts. */
+export const pretty: Reporter = (report, settings) => {
+  const blocks = report.files.flatMap(file => fileBlocks(file, settings))
+  const { summary } = report
+  if (blocks.length === 0 && (settings.quiet || report.files.length === 0)) return ''
+  const mark = summary.errors > 0 || report.problems.length > 0 ? settings.colors.red('✖') : settings.colors.green('✔')
+  const closing = wrapIndented(verdict(report), Math.min(settings.columns, widest), '  ', `${mark} `)
+  return `${[...blocks, closing].join('\n\n')}\n`
+}
+
+function fileBlocks(file: FileReport, settings: ReporterSettings): string[] {
+  const { findings, hidden } = shownFindings(findingsOf(file), settings)
+  const blocks: string[] = []
+  let current: string | undefined
+  for (const finding of findings) {
+    const title = heading(finding, settings.colors)
+    if (title !== current) blocks.push(title)
+    current = title
+    blocks.push(findingBlock(finding, settings))
+  }
+  if (hidden > 0)
+    blocks.push(
+      settings.colors.dim(`  … and ${count(hidden, 'more problem')} in ${oneLine(file.file)} (--max-problems).`),
+    )
+  return blocks
+}
+
+function heading({ file, record }: Located, colors: Colors): string {
+  const name = colors.underline(oneLine(file.file))
+  if (record === undefined) return name
+  const number = file.records.length > 1 ? `record ${record.index + 1} of ${file.records.length}` : undefined
+  const doi = record.doi === undefined ? undefined : recordName(record)
+  const outcome = record.outcome === 'invalid' ? colors.red('invalid') : colors.green('valid')
+  const parts = [number, doi, `${record.format}, kernel ${record.kernel}`, outcome].filter(part => part !== undefined)
+  return `${name}  ${parts.join(' · ')}`
+}
+
+function findingBlock({ file, diagnostic }: Located, { colors, columns }: ReporterSettings): string {
+  const { severity, rule, registry, message } = diagnostic
+  const prose = (text: string): string => wrapIndented(text, Math.min(columns, widest), '  ')
+  const title = `  ${severityColor(diagnostic, colors)(severity)}  ${colors.bold(rule)}  ${colors.dim(effects[registry])}`
+  const excerpt = file.excerpt(diagnostic)
+  const frame = excerpt === undefined ? [] : codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`)
+  const notes = [colors.dim(`  at ${place(file, diagnostic)}`), ...advice(diagnostic).map(prose)]
+  return [[title, prose(oneLine(message))], frame, notes]
+    .filter(lines => lines.length > 0)
+    .map(lines => lines.join('\n'))
+    .join('\n\n')
+}
+
+// File, line and column as terminals and editors recognise them, then the place inside the record.
+function place({ file }: FileReport, { position, path, pointer, property }: Diagnostic): string {
+  const spot = position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
+  return [spot, path ?? pointer, property]
+    .filter(text => text)
+    .map(text => oneLine(text ?? ''))
+    .join('  ')
+}
+
+function advice(diagnostic: Diagnostic): string[] {
+  const { fix } = diagnostic
+  const fixed = fix && `${fix.safe ? 'Fix' : 'Possible fix'}: ${oneLine(fix.description)}`
+  return [suggestion(diagnostic), fixed].filter(text => text !== undefined)
+}
+
+const severityColor = ({ severity }: Diagnostic, colors: Colors) =>
+  ({ error: colors.red, warning: colors.yellow, info: colors.blue })[severity]
+
+// Longer lines of prose are hard to read.
+const widest = 100

@@ -1,0 +1,114 @@
+import { isAbsolute } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Diagnostic, ruleUrl, type Severity } from '../../diagnostic.ts'
+import { fingerprints, relativeName } from '../report/fingerprint.ts'
+import { allFindings, type Located, type Report, type Reporter, type ReporterSettings } from '../report/report.ts'
+import { effects, suggestion } from '../report/wording.ts'
+import { safeJson } from '../text/printable.ts'
+
+/** SARIF 2.1.0, for GitHub code scanning and other viewers: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
+export const sarif: Reporter = (report, settings) => {
+  const rules = [...new Set([...allFindings(report)].map(({ diagnostic }) => diagnostic.rule))].sort()
+  const log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'citable',
+            version: settings.version,
+            informationUri: 'https://github.com/citable/citable',
+            rules: rules.map(rule => descriptor(rule, settings)),
+          },
+        },
+        invocations: [invocation(report, settings.cwd)],
+        columnKind: 'utf16CodeUnits',
+        results: results(report, rules, settings.cwd),
+      },
+    ],
+  }
+  return `${safeJson(log, 2)}\n`
+}
+
+function descriptor(id: string, { ruleFacts }: ReporterSettings) {
+  const facts = ruleFacts(id)
+  if (facts === undefined) return { id, helpUri: ruleUrl(id) }
+  return {
+    id,
+    shortDescription: { text: facts.summary },
+    fullDescription: { text: facts.why },
+    help: { text: `${facts.summary}\n\n${facts.why}` },
+    helpUri: ruleUrl(id),
+    defaultConfiguration: { level: levels[facts.severity] },
+  }
+}
+
+const invocation = ({ problems }: Report, cwd: string) => ({
+  executionSuccessful: problems.length === 0,
+  toolExecutionNotifications: problems.map(({ file, message }) => ({
+    level: 'error',
+    message: { text: message },
+    locations: [{ physicalLocation: { artifactLocation: artifactLocation(file, cwd) } }],
+  })),
+})
+
+function results(report: Report, rules: readonly string[], cwd: string) {
+  const indices = new Map(rules.map((rule, index) => [rule, index]))
+  const fingerprint = fingerprints(cwd)
+  return [...allFindings(report)].map(finding => {
+    const { diagnostic } = finding
+    return {
+      ruleId: diagnostic.rule,
+      ruleIndex: indices.get(diagnostic.rule),
+      level: levels[diagnostic.severity],
+      message: { text: messageText(diagnostic) },
+      locations: [location(finding, cwd)],
+      partialFingerprints: { 'citable/v1': fingerprint(finding) },
+      properties: properties(finding),
+    }
+  })
+}
+
+const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
+
+// Viewers make links of `[text](target)` in a message (section 3.11.6), and the values in ours are not to be trusted.
+const messageText = (diagnostic: Diagnostic): string =>
+  [diagnostic.message, suggestion(diagnostic), `${effects[diagnostic.registry]}.`]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('](', '] (')
+
+function location({ file, diagnostic: { position, pointer, path } }: Located, cwd: string) {
+  const region = position && {
+    startLine: position.start.line,
+    startColumn: position.start.column,
+    endLine: position.end.line,
+    endColumn: position.end.column,
+    charOffset: position.start.offset,
+    charLength: position.end.offset - position.start.offset,
+  }
+  const logical = path ?? pointer
+  return {
+    physicalLocation: { artifactLocation: artifactLocation(file.file, cwd), ...(region && { region }) },
+    ...(logical !== '' && {
+      logicalLocations: [{ fullyQualifiedName: logical, kind: path === undefined ? 'member' : 'element' }],
+    }),
+  }
+}
+
+// A name relative to the working folder stays relative, so that it fits the repository wherever that is checked out.
+function artifactLocation(file: string, cwd: string) {
+  const name = relativeName(file, cwd)
+  if (isAbsolute(name)) return { uri: pathToFileURL(name).href }
+  return { uri: name.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' }
+}
+
+const properties = ({ record, diagnostic: { registry, property, expected, suggestions } }: Located) => ({
+  registry,
+  ...(record && { record: record.index }),
+  ...(record?.doi !== undefined && { doi: record.doi }),
+  ...(property !== undefined && { property }),
+  ...(expected !== undefined && { expected }),
+  ...(suggestions !== undefined && { suggestions }),
+})

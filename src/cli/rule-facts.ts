@@ -1,0 +1,22 @@
+import type { DocumentedInputRule, DocumentedRule } from '../validation/rule.ts'
+import { documentedInputRules, documentedRules } from '../validation/rules/docs.ts'
+import * as validation from '../validation/schema-rules.ts'
+import type { RuleFacts } from './report/report.ts'
+
+/** The rules of the schema. */
+export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({
+  id,
+  summary,
+  why: 'Findings of the schema are the verdict of the kernel itself: they report what its XSD refuses, no more and no less, whatever the record is written in. A record with one of them is invalid, and DataCite refuses it; so they cannot be switched off.',
+  severity: 'error',
+}))
+
+/** The rules beyond the schema: those about how a record is written down, then those about what it says. */
+export const rulesBeyondSchema: readonly (DocumentedInputRule | DocumentedRule)[] = [
+  ...documentedInputRules(),
+  ...documentedRules(),
+]
+
+/** What is known about a rule by its id, the schema's rules included; undefined where there is no such rule. */
+export const ruleFacts = (id: string): RuleFacts | undefined =>
+  [...schemaRules, ...rulesBeyondSchema].find(rule => rule.id === id)

@@ -1,0 +1,88 @@
+import { type Colors, colorsFor } from './colors.ts'
+import { type Command, commonOptions, type ExitCode } from './command.ts'
+import { commandHelp, overview } from './help.ts'
+import { Misuse } from './misuse.ts'
+import { parseOptions } from './options.ts'
+import type { Output, Terminal } from './terminal.ts'
+import { didYouMean } from './text/nearest.ts'
+import { printable } from './text/printable.ts'
+import { version } from './version.ts'
+
+/** Runs the program with the arguments that follow its name; never rejects. */
+export async function run(
+  args: readonly string[],
+  commands: readonly Command[],
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { name, rest } = splitCommand(args)
+  try {
+    if (name === 'help') return help(rest, commands, terminal)
+    if (name === undefined) return withoutCommand(rest, commands, terminal)
+    return await runCommand(find(name, commands), rest, terminal)
+  } catch (error) {
+    terminal.stderr.write(complaint(error, name, terminal))
+    return 2
+  }
+}
+
+async function runCommand(command: Command, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  if (asksForHelp(args)) return showHelp(command, args, terminal)
+  const { inputs, options } = parseOptions(args, { ...command.options, ...commonOptions })
+  return command.run(inputs, options, terminal)
+}
+
+// Options may stand before the command too: they are handed on to it.
+function splitCommand(args: readonly string[]): { name: string | undefined; rest: readonly string[] } {
+  const at = args.findIndex(arg => !arg.startsWith('-'))
+  return at < 0 ? { name: undefined, rest: args } : { name: args[at], rest: args.toSpliced(at, 1) }
+}
+
+function withoutCommand(args: readonly string[], commands: readonly Command[], terminal: Terminal): ExitCode {
+  const { options } = parseOptions(args, { ...commonOptions, version: { short: 'V', summary: '' } })
+  if (options.version) {
+    terminal.stdout.write(`${version}\n`)
+    return 0
+  }
+  const output = options.help ? terminal.stdout : terminal.stderr
+  output.write(overview(commands, colorsFor(output, terminal, options.color), helpColumns(output)))
+  return options.help ? 0 : 2
+}
+
+function help(args: readonly string[], commands: readonly Command[], terminal: Terminal): ExitCode {
+  const { inputs, options } = parseOptions(args, commonOptions)
+  const [name] = inputs
+  if (name !== undefined) return showHelp(find(name, commands), args, terminal)
+  const { stdout } = terminal
+  stdout.write(overview(commands, colorsFor(stdout, terminal, options.color), helpColumns(stdout)))
+  return 0
+}
+
+function showHelp(command: Command, args: readonly string[], terminal: Terminal): ExitCode {
+  const { stdout } = terminal
+  const colors: Colors = colorsFor(stdout, terminal, args.includes('--no-color') ? false : undefined)
+  stdout.write(commandHelp(command, colors, helpColumns(stdout)))
+  return 0
+}
+
+// Asked before the options are read, so that a wrong option does not stand in the way of its help.
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  return (end < 0 ? args : args.slice(0, end)).some(arg => arg === '--help' || arg === '-h')
+}
+
+function find(name: string, commands: readonly Command[]): Command {
+  const command = commands.find(candidate => candidate.name === name)
+  if (command !== undefined) return command
+  const names = [...commands.map(candidate => candidate.name), 'help']
+  throw new Misuse(`Unknown command '${name}'.${didYouMean(name, names)} The commands are ${names.join(', ')}.`)
+}
+
+const helpColumns = (output: Output): number => Math.min(Math.max(output.columns, 40), 100)
+
+function complaint(error: unknown, command: string | undefined, terminal: Terminal): string {
+  if (error instanceof Misuse) return `citable: ${printable(error.message)}\n`
+  const what = command === undefined ? 'citable' : `citable ${command}`
+  const message = error instanceof Error ? error.message : String(error)
+  const report = `${what} failed unexpectedly: ${printable(message)} Please report this at https://github.com/citable/citable/issues.\n`
+  return terminal.env.CITABLE_DEBUG && error instanceof Error ? `${report}${error.stack ?? ''}\n` : report
+}

@@ -1,0 +1,25 @@
+import type { Files } from './files.ts'
+
+/** Everything of the outside world that a command may touch, so that tests can give it another one. */
+export interface Terminal {
+  /** Where results go. */
+  stdout: Output
+  /** Where everything else goes. */
+  stderr: Output
+  cwd: string
+  env: Readonly<Record<string, string | undefined>>
+  files: Files
+  /** All of standard input. */
+  readStdin(): Promise<Uint8Array>
+  /** Milliseconds, for measuring only. */
+  now(): number
+}
+
+/** A stream that a command writes to. */
+export interface Output {
+  write(text: string): void
+  /** Whether a person is looking at it. */
+  isTTY: boolean
+  /** Its width in characters. */
+  columns: number
+}

@@ -1,0 +1,24 @@
+/**
+ * Text that is safe to print: control characters and escape sequences become visible symbols (U+2400 and on), and marks that
+ * reverse the reading direction are spelt out, so that no record can move the cursor, color the screen or disguise a value.
+ */
+export const printable = (text: string): string => text.replace(unsafe, symbol)
+
+/** The same, with every run of white space and line breaks as one space. */
+export const oneLine = (text: string): string => printable(text.replace(/\s+/gu, ' '))
+
+/** JSON in which the control characters that JSON leaves raw (U+007F to U+009F) are escaped too. */
+export const safeJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, undefined, indent).replace(/[\u007f-\u009f]/g, character => `\\u00${hex(character)}`)
+
+// Control characters, halves of surrogate pairs, direction marks, line separators, byte order mark.
+const unsafe = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
+
+function symbol(character: string): string {
+  const code = character.charCodeAt(0)
+  if (code < 0x20) return String.fromCharCode(0x2400 + code)
+  if (code === 0x7f) return '\u2421'
+  return `<U+${hex(character).toUpperCase().padStart(4, '0')}>`
+}
+
+const hex = (character: string): string => character.charCodeAt(0).toString(16)

@@ -1,0 +1,32 @@
+/** How many columns a terminal gives to a text: 2 for wide East Asian characters and emoji, 0 for combining marks. */
+export function width(text: string): number {
+  if (/^[\u0020-\u007e]*$/.test(text)) return text.length
+  let columns = 0
+  for (const character of text) columns += widthOf(character)
+  return columns
+}
+
+/** Fills a text with spaces up to a width in columns. */
+export const padEnd = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)))
+
+/** Cuts a text to a width in columns, with an ellipsis where something was cut. */
+export function cut(text: string, columns: number): string {
+  if (width(text) <= columns) return text
+  let result = ''
+  let used = 1
+  for (const character of text) {
+    used += widthOf(character)
+    if (used > columns) break
+    result += character
+  }
+  return `${result}…`
+}
+
+function widthOf(character: string): number {
+  if (/^[\p{M}\p{Cf}]$/u.test(character)) return 0
+  return wide.test(character) ? 2 : 1
+}
+
+// Unicode Standard Annex 11, the blocks whose characters are Wide or Fullwidth.
+const wide =
+  /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18d08}\u{1b000}-\u{1b2fb}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}\u{20000}-\u{3fffd}]$/u

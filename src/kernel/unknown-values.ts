@@ -1,0 +1,24 @@
+/** The codes by which a record says that a value is not known, with what they mean (kernel 4, appendix 3). */
+export const unknownValues = {
+  ':unac': 'temporarily inaccessible',
+  ':unal': 'unallowed, suppressed intentionally',
+  ':unap': 'not applicable, makes no sense',
+  ':unas': 'value unassigned',
+  ':unav': 'value unavailable, possibly unknown',
+  ':unkn': 'known to be unknown',
+  ':none': 'never had a value, never will',
+  ':null': 'explicitly and meaningfully empty',
+  ':tba': 'to be assigned or announced later',
+  ':etal': 'too numerous to list',
+} as const
+
+/** A code that stands for an unknown value: `:unav`, `:tba`, … */
+export type UnknownValue = keyof typeof unknownValues
+
+/** The code that a text states, also as `(:unav)`, `:(unav)`, in capitals or with words behind it; undefined for a real value. */
+export function unknownValueOf(text: string): UnknownValue | undefined {
+  const code = codePattern.exec(text)?.[1]
+  return code === undefined ? undefined : (`:${code.toLowerCase()}` as UnknownValue)
+}
+
+const codePattern = /^\s{0,8}\(?:\(?(unac|unal|unap|unas|unav|unkn|none|null|tba|etal)\)?(?!\S)/i

@@ -1,0 +1,80 @@
+import type { Node } from '../kernel/index.ts'
+import { kernelTree } from '../kernel/index.ts'
+
+/**
+ * The newest kernel in the spelling of the service description (2.4), as a tree: `affiliations[].affiliation`, `schemeURI`,
+ * the DOI among `identifiers`, publisher as text, year as text, degrees as numbers, one point, box and place a location.
+ */
+export const serviceTree = (): Node[] => spell(kernelTree())
+
+type Respell = (node: Node) => Node[]
+
+const spell = (nodes: readonly Node[]): Node[] => nodes.flatMap(node => (changes[node.property.path] ?? rename)(node))
+
+const rename: Respell = node => {
+  const { key, value, occurs, list, children } = node
+  const as = value === 'year' ? 'string' : value === 'longitude' || value === 'latitude' ? 'number' : undefined
+  return [
+    {
+      ...node,
+      key: uriKeys.test(key) ? key.replace('Uri', 'URI') : key,
+      occurs: occurs === '0..n' && !list ? '0..1' : occurs,
+      children: spell(children),
+      ...(as !== undefined && { as }),
+    },
+  ]
+}
+
+const uriKeys = /^(?:scheme|value|rights|award)Uri$/
+
+const renameTo =
+  (key: string): Respell =>
+  node =>
+    rename(node).map(renamed => ({ ...renamed, key }))
+
+const leaveOut: Respell = () => []
+
+/** What is more than another name, by canonical path. */
+const changes: Readonly<Record<string, Respell>> = {
+  doi: leaveOut,
+  identifier: node => [
+    {
+      ...node,
+      key: 'identifiers',
+      list: true,
+      occurs: '1..n',
+      children: spell(node.children),
+      description: '1 identifier, of type DOI, and 11 alternateIdentifier, of any other type',
+    },
+  ],
+  // The text is as free as that of an alternate identifier; that a DOI is there is for the list as a whole to ask.
+  'identifier.identifier': node => [{ ...node, value: 'text' }],
+  'alternateIdentifiers[]': leaveOut,
+  publisher: node => [{ ...node, value: 'nonEmpty', children: [] }],
+  'creators[].affiliation[]': renameTo('affiliations'),
+  'contributors[].affiliation[]': renameTo('affiliations'),
+  'creators[].affiliation[].name': renameTo('affiliation'),
+  'contributors[].affiliation[].name': renameTo('affiliation'),
+  'relatedIdentifiers[]': node =>
+    rename(node).map(renamed => ({ ...renamed, children: [citation(node), ...renamed.children] })),
+  'relatedItems[].relatedItemIdentifier': node => spell(node.children),
+  'geoLocations[].geoLocationPolygon': node => [
+    { ...node, key: 'geoLocationPolygons', list: true, value: 'object', children: spell(node.children) },
+  ],
+  'geoLocations[].geoLocationPolygon[].polygonPoint': node =>
+    rename(node).map(renamed => ({ ...renamed, key: 'polygonPoints', list: true })),
+}
+
+/** The service adds the related resource's citation, which is no part of the kernel. */
+function citation({ property }: Node): Node {
+  const name = 'citation'
+  return {
+    property: { ...property, number: '', name, path: `${property.path}.${name}`, xml: `${property.xml}/@${name}` },
+    key: name,
+    occurs: '0..1',
+    value: 'text',
+    list: false,
+    children: [],
+    description: 'Ready-made citation text of the related resource',
+  }
+}

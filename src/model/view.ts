@@ -1,0 +1,180 @@
+import { type Doi, parseDoi } from '../identifiers/doi.ts'
+import { unknownValueOf } from '../kernel/unknown-values.ts'
+import type { RelationType } from '../kernel/vocabularies/index.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** A record of any JSON dialect, taken apart so that its bibliographic members can be read; any of them may be garbage. */
+export interface RecordView {
+  /** The record as given, without a JSON:API envelope: holds a Resource's own fields. */
+  readonly own: Members
+  /** The DataCite members: a Resource's `datacite`, otherwise the same as `own`. */
+  readonly metadata: Members
+  /** Whether it is a Resource that lives elsewhere (`datacite` null or empty), of which only title and DOI count. */
+  readonly isExternal: boolean
+}
+
+/** An identifier with what it is called by; either may be empty text. */
+export interface TypedIdentifier {
+  readonly identifier: string
+  readonly type: string
+}
+
+/** Looks at a canonical record, REST attributes (also in their envelope), a service's `datacite` object or a `Resource`; never throws. */
+export function viewOf(record: unknown): RecordView {
+  const own = withoutEnvelope(record)
+  const datacite = own.datacite
+  if (datacite === undefined) return { own, metadata: own, isExternal: false }
+  const metadata = membersOf(datacite)
+  return { own, metadata, isExternal: datacite === null || (isObject(datacite) && isEmpty(metadata)) }
+}
+
+/** The main title as written: the first without `titleType`, else the first of any type; `''` where there is none. */
+export function titleOf({ own, metadata }: RecordView): string {
+  let other = ''
+  for (const entry of listOf(metadata.titles)) {
+    const title = knownText(isObject(entry) ? entry.title : entry)
+    if (title === '') continue
+    if (!isObject(entry) || knownText(entry.titleType) === '') return title
+    other ||= title
+  }
+  return other || knownText(own.title)
+}
+
+/** The names of the creators as written, in their order; unknown-value codes are kept for the reader to judge. */
+export function creatorNamesOf(view: RecordView): string[] {
+  if (view.isExternal) return []
+  const names = namesOf(view.metadata.creators)
+  if (names.length > 0) return names
+  const joined = textOf(view.own.creators_str)
+  return joined === '' ? [] : [joined]
+}
+
+/** The names in a list of agents as written: `name`, else `Family, Given`; entries without a name are left out. */
+export function namesOf(agents: unknown): string[] {
+  const names: string[] = []
+  for (const agent of listOf(agents)) {
+    const name = nameOf(agent)
+    if (name !== '') names.push(name)
+  }
+  return names
+}
+
+/** The publication year as four digits, from `publicationYear`, else from the Issued date; `''` where neither says one. */
+export function publicationYearOf(view: RecordView): string {
+  if (view.isExternal) return ''
+  return yearOf(view.metadata.publicationYear) || yearOf(view.own.publication_year) || yearOf(issuedOf(view))
+}
+
+/** The Issued date as precise as it is given, of a range the start; `''` where there is none. */
+export function issuedOf({ metadata }: RecordView): string {
+  for (const entry of listOf(metadata.dates)) {
+    if (!isObject(entry) || entry.dateType !== 'Issued') continue
+    const date = knownText(entry.date)
+    const start = date.slice(0, date.includes('/') ? date.indexOf('/') : undefined).trim()
+    if (start !== '') return start
+  }
+  return ''
+}
+
+/** The publisher's name as written, whether it is given as text or as an object. */
+export function publisherOf({ own, metadata, isExternal }: RecordView): string {
+  if (isExternal) return ''
+  const { publisher } = metadata
+  return knownText(isObject(publisher) ? publisher.name : publisher) || knownText(own.publisher)
+}
+
+/** The version as written; a number is taken as its digits. */
+export const versionOf = ({ own, metadata, isExternal }: RecordView): string =>
+  isExternal ? '' : knownText(metadata.version) || knownText(own.version)
+
+/** The general type (kernel property 10.a) as written, also where old records of the service have it at the top. */
+export function generalTypeOf({ metadata, isExternal }: RecordView): string {
+  if (isExternal) return ''
+  const types = isObject(metadata.types) ? metadata.types : metadata
+  return knownText(types.resourceTypeGeneral)
+}
+
+/** The record's DOI without resolver, in the case it is written in; undefined where it has none. */
+export function doiOf({ own, metadata }: RecordView): Doi | undefined {
+  const stated = doiIn(own.doi) ?? doiIn(metadata.doi)
+  if (stated !== undefined) return stated
+  for (const { identifier, type } of identifiersOf(metadata)) {
+    const doi = type.toUpperCase() === 'DOI' ? parseDoi(identifier) : undefined
+    if (doi !== undefined) return doi
+  }
+  return doiIn(own.doi_url) ?? doiIn(own.id)
+}
+
+/** The record's identifiers other than its DOI, the one it is registered under first. */
+export function otherIdentifiersOf({ own, metadata }: RecordView): TypedIdentifier[] {
+  const identifiers = identifiersOf(metadata)
+  for (const entry of listOf(metadata.alternateIdentifiers)) {
+    if (isObject(entry)) identifiers.push(typed(entry.alternateIdentifier, entry.alternateIdentifierType))
+  }
+  identifiers.push(typed(metadata.url, 'URL'), typed(own.url, 'URL'))
+  return identifiers.filter(({ identifier, type }) => identifier !== '' && type.toUpperCase() !== 'DOI')
+}
+
+/** The DOIs to which the record stands in a relation (kernel property 12.b), without resolver, in the order of the record. */
+export function relatedDoisOf({ metadata }: RecordView, relationType: RelationType): Doi[] {
+  return listOf(metadata.relatedIdentifiers).flatMap(entry => {
+    const doi = isObject(entry) && entry.relationType === relationType ? doiIn(entry.relatedIdentifier) : undefined
+    return doi ?? []
+  })
+}
+
+function withoutEnvelope(record: unknown): Members {
+  const outer = membersOf(record)
+  const data = isObject(outer.data) ? outer.data : outer
+  return isObject(data.attributes) ? data.attributes : outer
+}
+
+function identifiersOf({ identifier, identifiers }: Members): TypedIdentifier[] {
+  const entries = isObject(identifier) ? [identifier, ...listOf(identifiers)] : listOf(identifiers)
+  return entries.flatMap(entry => (isObject(entry) ? [typed(entry.identifier, entry.identifierType)] : []))
+}
+
+const typed = (identifier: unknown, type: unknown): TypedIdentifier => ({
+  identifier: knownText(identifier),
+  type: knownText(type),
+})
+
+function nameOf(agent: unknown): string {
+  if (!isObject(agent)) return textOf(agent)
+  const name = textOf(agent.name)
+  if (name !== '') return name
+  const family = knownText(agent.familyName)
+  const given = knownText(agent.givenName)
+  return family !== '' && given !== '' ? `${family}, ${given}` : family || given
+}
+
+function yearOf(value: unknown): string {
+  if (typeof value === 'number')
+    return Number.isInteger(value) && value >= 0 && value <= 9999 ? String(value).padStart(4, '0') : ''
+  return typeof value === 'string' ? (/^\s*(\d{4})(?!\d)/.exec(value)?.[1] ?? '') : ''
+}
+
+const doiIn = (value: unknown) => (typeof value === 'string' ? parseDoi(value) : undefined)
+
+const knownText = (value: unknown): string => {
+  const text = textOf(value)
+  return unknownValueOf(text) === undefined ? text : ''
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : isObject(value) ? [value] : [])
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const membersOf = (value: unknown): Members => (isObject(value) ? value : {})
+
+function isEmpty(members: Members): boolean {
+  for (const _ in members) return false
+  return true
+}

@@ -1,0 +1,66 @@
+import { parseArk } from '../identifiers/ark.ts'
+import { ean13CheckDigit, parseEan13 } from '../identifiers/ean13.ts'
+import { parseHandle } from '../identifiers/handle.ts'
+import { isbnCheckDigit, parseIsbn } from '../identifiers/isbn.ts'
+import { issnCheckDigit, parseIssn } from '../identifiers/issn.ts'
+import { istcCheckDigit, parseIstc } from '../identifiers/istc.ts'
+import { parseLsid } from '../identifiers/lsid.ts'
+import { parsePmid } from '../identifiers/pmid.ts'
+import { parseSwhid } from '../identifiers/swhid.ts'
+import { parseUpc, upcCheckDigit } from '../identifiers/upc.ts'
+import { parseUrl } from '../identifiers/url.ts'
+import { parseUrn } from '../identifiers/urn.ts'
+import type { RelatedIdentifierType } from '../kernel/vocabularies/index.ts'
+
+/** A kind of related identifier whose form leaves no doubt. */
+export interface RelatedKind {
+  /** Its name in a sentence: `an ISBN`. */
+  noun: string
+  /** What to do about a value that is none. */
+  advice: string
+  parse(text: string): unknown
+  /** The character that a value of the right form should end in. */
+  checkDigit?(text: string): string | undefined
+}
+
+/** The kind that a relatedIdentifierType stands for; `undefined` where the type is believed, and where it is no type. */
+export const relatedKind = (type: unknown): RelatedKind | undefined =>
+  typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
+
+const url: RelatedKind = {
+  noun: 'a URL',
+  advice: 'write it in full, with https:// or whatever it begins with',
+  parse: text => plainUrl.test(text) || parseUrl(text),
+}
+// Nearly every URL is one of these, and taking a URL apart costs more than a look at it.
+const plainUrl = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[!-~]*)?$/i
+
+const issn: RelatedKind = {
+  noun: 'an ISSN',
+  advice: 'write its eight characters',
+  parse: parseIssn,
+  checkDigit: issnCheckDigit,
+}
+
+const kinds: Readonly<Partial<Record<RelatedIdentifierType, RelatedKind>>> = {
+  ARK: { noun: 'an ARK', advice: 'write it from ark: on', parse: parseArk },
+  EAN13: { noun: 'an EAN-13', advice: 'write its thirteen digits', parse: parseEan13, checkDigit: ean13CheckDigit },
+  EISSN: issn,
+  Handle: { noun: 'a Handle', advice: 'write it as prefix, slash and suffix', parse: parseHandle },
+  ISBN: {
+    noun: 'an ISBN',
+    advice: 'write its ten or thirteen characters',
+    parse: parseIsbn,
+    checkDigit: isbnCheckDigit,
+  },
+  ISSN: issn,
+  ISTC: { noun: 'an ISTC', advice: 'write its sixteen characters', parse: parseIstc, checkDigit: istcCheckDigit },
+  LISSN: issn,
+  LSID: { noun: 'an LSID', advice: 'write it from urn:lsid: on', parse: parseLsid },
+  PMID: { noun: 'a PMID', advice: 'write its number', parse: parsePmid },
+  PURL: url,
+  SWHID: { noun: 'a SWHID', advice: 'write it from swh:1: on', parse: parseSwhid },
+  UPC: { noun: 'a UPC', advice: 'write its twelve digits', parse: parseUpc, checkDigit: upcCheckDigit },
+  URL: url,
+  URN: { noun: 'a URN', advice: 'write it from urn: on', parse: parseUrn },
+}

@@ -1,0 +1,7 @@
+export { versionGraph } from './graph.ts'
+export { compareVersions } from './order.ts'
+export { type DotOptions, toDot } from './picture/dot.ts'
+export { type MermaidOptions, toMermaid } from './picture/mermaid.ts'
+export { type SvgOptions, toSvg } from './picture/svg.ts'
+export type * from './types.ts'
+export { type VersionResolver, type VersionWalk, type WalkOptions, type WalkStep, walkVersions } from './walk.ts'

@@ -1,0 +1,45 @@
+import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
+import { linesOf, type PictureOptions, type Scene, scenesOf, shortened } from './scene.ts'
+
+export interface DotOptions extends PictureOptions {
+  /** `TB` from top to bottom (default), `LR` from left to right. */
+  direction?: 'TB' | 'LR'
+}
+
+/** Draws chains in Graphviz's language: one cluster a chain, concepts as ellipses, the newest version bold, what has no record dashed. */
+export function toDot(graph: VersionGraph<unknown>, options: DotOptions = {}): string {
+  const lines = [
+    'digraph versions {',
+    `  rankdir=${options.direction === 'LR' ? 'LR' : 'TB'}`,
+    '  node [shape=box, fontname="sans-serif"]',
+    '  edge [fontname="sans-serif"]',
+  ]
+  for (const [number, scene] of scenesOf(graph, options).entries()) lines.push(...cluster(scene, number))
+  lines.push('}', '')
+  return lines.join('\n')
+}
+
+function cluster(scene: Scene, number: number): string[] {
+  const nodes = [...scene.concepts, ...scene.versions, ...scene.aliases.map(alias => alias.node)]
+  return [
+    `  subgraph cluster_${number} {`,
+    `    label=${quoted([scene.title])}`,
+    ...nodes.map(node => `    ${quoted([node.doi], 2000)} [label=${quoted(linesOf(node))}${look(node, scene.latest)}]`),
+    '  }',
+    ...scene.edges.map(edge => `  ${quoted([edge.from], 2000)} -> ${quoted([edge.to], 2000)}${line(edge)}`),
+  ]
+}
+
+function look(node: VersionNode, latest: string): string {
+  const styles = [...(node.record === undefined ? ['dashed'] : []), ...(node.doi === latest ? ['bold'] : [])]
+  return `${node.role === 'concept' ? ', shape=ellipse' : ''}${styles.length > 0 ? `, style=${quoted([styles.join(',')])}` : ''}`
+}
+
+function line({ type, side }: VersionEdge): string {
+  if (type === 'alias') return ' [style=dotted, dir=none, label="identical"]'
+  if (type === 'concept') return ' [style=dashed]'
+  return side === 'heuristic' ? ' [style=dashed, label="guessed"]' : ''
+}
+
+const quoted = (lines: readonly string[], width = 80): string =>
+  `"${lines.map(text => shortened(text, width).replace(/["\\]/g, '\\$&')).join('\\n')}"`

@@ -1,0 +1,94 @@
+import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../types.ts'
+
+/** What every picture takes. */
+export interface PictureOptions {
+  /** Draws only the chain of this DOI, or its record alone where it has no other version; by default every chain. */
+  of?: string
+}
+
+/** One chain, ready to be drawn. */
+export interface Scene {
+  /** Title of the newest version that has one, else the chain's identifier. */
+  title: string
+  concepts: VersionNode[]
+  /** Oldest first. */
+  versions: VersionNode[]
+  aliases: { node: VersionNode; of: string }[]
+  /** DOI of the newest version. */
+  latest: string
+  edges: VersionEdge[]
+}
+
+/** Collects what is to be drawn, chain by chain. */
+export function scenesOf(graph: VersionGraph<unknown>, { of }: PictureOptions): Scene[] {
+  if (of !== undefined) {
+    const chain = graph.chain(of)
+    const node = graph.node(of)
+    if (chain) return scenes(graph, [chain])
+    return node
+      ? [
+          {
+            title: node.title ?? node.doi,
+            concepts: [],
+            versions: [node as VersionNode],
+            aliases: [],
+            latest: node.doi,
+            edges: [],
+          },
+        ]
+      : []
+  }
+  return scenes(graph, graph.chains)
+}
+
+function scenes(graph: VersionGraph<unknown>, chains: readonly VersionChain[]): Scene[] {
+  const nodeOf = (doi: string): VersionNode =>
+    (graph.node(doi) as VersionNode | undefined) ?? { doi, key: doi, role: 'unknown' }
+  const sceneOf = new Map<string, Scene>()
+  const made = chains.map(chain => {
+    const versions = chain.order.map(nodeOf)
+    const concepts = chain.concepts.map(nodeOf)
+    const scene: Scene = {
+      title: titleOf([...concepts, ...versions]) ?? chain.id,
+      concepts,
+      versions,
+      aliases: chain.aliases.map(({ doi, of }) => ({ node: nodeOf(doi), of })),
+      latest: chain.latest,
+      edges: [],
+    }
+    for (const doi of [...chain.order, ...chain.concepts, ...chain.aliases.map(alias => alias.doi)])
+      sceneOf.set(doi, scene)
+    return scene
+  })
+  for (const edge of graph.edges) sceneOf.get(edge.from)?.edges.push(edge)
+  return made
+}
+
+const titleOf = (nodes: readonly VersionNode[]): string | undefined =>
+  nodes.findLast(({ title }) => title !== undefined)?.title
+
+/** The lines that say what a node is: version where known, identifier, date, or that its record is missing. */
+export function linesOf(node: VersionNode): string[] {
+  const version = node.role === 'concept' ? 'All versions' : node.version
+  const date = node.role === 'concept' ? undefined : node.date?.slice(0, 10)
+  const lines = [version, node.doi, date, node.record === undefined ? 'no record' : undefined]
+  return lines.filter(line => line !== undefined)
+}
+
+/** A text on one line, without the characters that no text format can hold, at most `width` columns wide; East Asian letters take two. */
+export function shortened(text: string, width: number): string {
+  let columns = 0
+  let short = ''
+  for (const character of text
+    .slice(0, 4 * width)
+    .replace(unprintable, ' ')
+    .trim()) {
+    columns += wide.test(character) ? 2 : 1
+    if (columns > width) return `${short.trimEnd()}…`
+    short += character
+  }
+  return short
+}
+
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]+/gu
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff00-\uff60]/u

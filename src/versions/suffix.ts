@@ -1,0 +1,29 @@
+/** A DOI that ends like a version of another: `10.5072/x.7.2` is number 2 of the stem `10.5072/x.7`. */
+export interface Suffix {
+  /** Key of the DOI without the ending. */
+  stem: string
+  number: number
+  /** Whether the ending says so itself: `.v2`, `/v2`. */
+  explicit: boolean
+}
+
+/**
+ * Splits a version ending off a key: `.v2`, `/v2`, or a dot and at most three digits behind a stem whose own suffix holds
+ * a digit, so that `10.5072/data.2` has none: its stem would be the beginning of every DOI of that repository.
+ */
+export function versionSuffix(key: string): Suffix | undefined {
+  const match = ending.exec(key)
+  if (match === null) return undefined
+  const stem = key.slice(0, match.index)
+  const explicit = match[1] !== undefined
+  const local = stem.slice(stem.indexOf('/') + 1)
+  if (!stem.includes('/') || !(explicit ? local : /\d/.test(local))) return undefined
+  return { stem, number: Number(match[1] ?? match[2]), explicit }
+}
+
+/** Whether `key` is `base` with an explicit version ending, as Figshare builds its DOIs: `10.5072/f.12.v3` of `10.5072/f.12`. */
+export function isVersionedFrom(key: string, base: string): boolean {
+  return key.length > base.length && key.startsWith(base) && /^[./]v\d{1,3}$/.test(key.slice(base.length))
+}
+
+const ending = /(?:[./]v([1-9]\d{0,2})|\.([1-9]\d{0,2}))$/

@@ -1,0 +1,164 @@
+import { collect } from './collect.ts'
+import { graphOf } from './graph.ts'
+import { linkedName, nameKey, ownName } from './name.ts'
+import { once } from './once.ts'
+import { eachLink, identifierOf, isObject } from './record.ts'
+import type { VersionGraph, VersionGraphOptions, VersionRecord } from './types.ts'
+import { withWalkWarnings } from './walk-warnings.ts'
+
+/** Gives the record of a DOI, or undefined where there is none; may throw or reject, which the walk survives. */
+export type VersionResolver<R = VersionRecord> = (
+  doi: string,
+  signal?: AbortSignal,
+) => Promise<R | undefined> | R | undefined
+
+export interface WalkOptions extends VersionGraphOptions {
+  /** How many DOIs are resolved at most; 100 by default. */
+  limit?: number
+  /** How many links away from the start is followed at most; no bound by default. */
+  depth?: number
+  /** How many DOIs are resolved at the same time; 4 by default. Steps come in the same order whatever it is. */
+  concurrency?: number
+  /** Ends the walk: the iteration then throws the signal's reason, and the graph still has what was found before. */
+  signal?: AbortSignal
+}
+
+/** What became of one DOI of a walk. */
+export interface WalkStep<R = VersionRecord> {
+  /** The DOI that was asked for, as the link gave it. */
+  doi: string
+  /** How many links away from the start. */
+  depth: number
+  outcome: 'found' | 'missing' | 'failed'
+  /** The record, where it was found. */
+  record?: R
+  /** What the resolver threw, where it failed. */
+  error?: unknown
+  /** How many DOIs have been resolved, this one included, and how many are known and waiting. */
+  done: number
+  waiting: number
+}
+
+/** A walk: iterate over it for its steps, ask for its graph, or both; it runs once, and only as far as it is asked for. */
+export interface VersionWalk<R = VersionRecord> extends AsyncIterable<WalkStep<R>> {
+  /** Walks to the end, from wherever the iteration is, and gives the graph of everything found. */
+  graph(): Promise<VersionGraph<R>>
+}
+
+/**
+ * Walks from a DOI along all version relations, nearest first, asking `resolve` for each record. Survives circles, DOIs that do not
+ * resolve (`unresolved`) and a resolver that fails (`resolver-failed`); says so when it stops at a limit (`limit-reached`).
+ * Throws `TypeError` for an empty DOI and for options that are no such numbers.
+ */
+export function walkVersions<R extends VersionRecord>(
+  doi: string,
+  resolve: VersionResolver<R>,
+  options: WalkOptions = {},
+): VersionWalk<R> {
+  const start = ownName(doi)
+  if (start === undefined) throw new TypeError('A walk needs a DOI to start from; the one given is empty.')
+  const { limit = 100, depth = Number.POSITIVE_INFINITY, concurrency = 4, signal } = options
+  requireNumber('limit', limit, 1)
+  requireNumber('depth', depth, 0)
+  requireNumber('concurrency', concurrency, 1)
+
+  const queue: Task<R>[] = [{ doi: start, depth: 0 }]
+  const seen = new Set([nameKey(start)])
+  const steps: WalkStep<R>[] = []
+
+  const follow = (record: R, from: Task<R>): void => {
+    eachLink(record, (_, target, type) => {
+      const name = linkedName(target, type)
+      if (name === undefined || seen.has(nameKey(name))) return
+      seen.add(nameKey(name))
+      queue.push({ doi: name, depth: from.depth + 1 })
+    })
+  }
+
+  async function* run(): AsyncGenerator<WalkStep<R>, void> {
+    for (let next = 0; next < Math.min(queue.length, limit); next++) {
+      for (const task of queue.slice(next, Math.min(next + concurrency, limit))) {
+        if (task.depth <= depth) task.answer ??= ask(resolve, task.doi, signal)
+      }
+      const task = queue[next]
+      // Nearest first: everything behind it is as far away or farther.
+      if (task?.answer === undefined) return
+      const answer = await unlessAborted(task.answer, signal)
+      if (answer.record !== undefined) {
+        seen.add(nameKey(ownName(identifierOf(answer.record)) ?? task.doi))
+        follow(answer.record, task)
+      }
+      const step: WalkStep<R> = {
+        doi: task.doi,
+        depth: task.depth,
+        ...answer,
+        done: next + 1,
+        waiting: queue.length - next - 1,
+      }
+      steps.push(step)
+      yield step
+    }
+  }
+
+  const walk = run()
+  const graph = once(() =>
+    graphOfWalk(
+      steps,
+      queue.slice(steps.length).map(task => task.doi),
+      options,
+    ),
+  )
+  return {
+    [Symbol.asyncIterator]: () => walk,
+    async graph() {
+      for (let step = await walk.next(); !step.done; step = await walk.next());
+      return graph()
+    },
+  }
+}
+
+interface Task<R> {
+  doi: string
+  depth: number
+  answer?: Promise<Answer<R>>
+}
+
+type Answer<R> = Pick<WalkStep<R>, 'outcome' | 'record' | 'error'>
+
+async function ask<R>(resolve: VersionResolver<R>, doi: string, signal: AbortSignal | undefined): Promise<Answer<R>> {
+  try {
+    const record = await resolve(doi, signal)
+    return isObject(record) ? { outcome: 'found', record } : { outcome: 'missing' }
+  } catch (error) {
+    return { outcome: 'failed', error }
+  }
+}
+
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return answer
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+function graphOfWalk<R extends VersionRecord>(
+  steps: readonly WalkStep<R>[],
+  left: readonly string[],
+  options: WalkOptions,
+): VersionGraph<R> {
+  const found = steps.flatMap(({ doi, record }) => (record === undefined ? [] : [{ doi, record }]))
+  const asked = found.map(({ doi }) => doi)
+  const collection = collect(
+    found.map(({ record }) => record),
+    asked,
+  )
+  return graphOf(collection, options, warnings => withWalkWarnings(warnings, steps, left))
+}
+
+function requireNumber(name: string, value: unknown, least: number): void {
+  if (typeof value === 'number' && value >= least) return
+  throw new TypeError(`The option ${name} should be a number from ${least} up, not ${String(value)}.`)
+}

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { globalsOf, importsOf, parseSource } from './imports.ts'
+
+/** What each part of `src` may import of the other parts; `index` is the everyday entry, which nobody imports. */
+const parts: Record<string, readonly string[]> = {
+  diagnostic: [],
+  pointer: [],
+  identifiers: [],
+  kernel: [],
+  model: ['identifiers', 'kernel'],
+  versions: ['model', 'identifiers', 'diagnostic'],
+  formats: ['model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
+  validation: ['identifiers', 'kernel', 'model', 'versions', 'formats', 'diagnostic', 'pointer'],
+  citation: ['identifiers', 'model', 'versions', 'kernel'],
+  'citation/csl': ['citation', 'identifiers', 'model', 'versions', 'kernel', 'formats'],
+  resolve: ['model', 'identifiers', 'formats'],
+  catalog: ['model', 'identifiers', 'versions', 'validation'],
+}
+const libraryParts = Object.keys(parts)
+parts.http = libraryParts
+parts.cli = [...libraryParts, 'http', 'package.json']
+parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
+
+/** Which parts may import a package; a package that is not named here may be imported by none. */
+const packages: Record<string, readonly string[]> = {
+  zod: ['model'],
+  saxes: ['formats'],
+  'js-yaml': ['formats'],
+  'fastest-levenshtein': ['formats', 'validation', 'citation/csl', 'cli'],
+  picocolors: ['cli'],
+  tinyglobby: ['cli'],
+}
+
+/** The build: writes `schemas/` and the compiled validators, is in no entry, and may use what it likes. */
+const buildScripts = ['src/validation/generate.ts']
+
+/** The only files with Node in them. */
+const nodeFiles = /^src\/(cli\/.*|http\/node\.ts)$/
+
+const nodeGlobals = ['Buffer', 'process', 'global', '__dirname', '__filename', 'require']
+
+/** Files that may be longer than 250 lines, because they are one table. */
+const tables = ['src/kernel/properties.ts', 'src/model/datacite.ts', 'src/model/service-datacite.ts']
+
+const topLevel = [
+  ['CHANGELOG.md', 'CITATION.cff', 'LICENSE', 'README.md', 'package-lock.json', 'package.json', 'tsconfig.json'],
+  ['bench', 'fixtures', 'schemas', 'src', 'test'],
+  ['biome.json', 'knip.json', 'tsup.config.ts', 'vitest.config.ts'],
+].flat()
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const ignored = new Set(['node_modules', 'dist', 'coverage', 'compiled', '.git'])
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    if (ignored.has(entry.name)) return []
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesUnder(path) : [path]
+  })
+}
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** The part that a file of `src` belongs to: `src/versions/walk.ts` gives `versions`, `src/pointer.ts` `pointer`. */
+function partOf(path: string): string {
+  const inside = path.replace(/^src\//, '')
+  if (inside.startsWith('citation/csl/')) return 'citation/csl'
+  return inside.replace(/(\/.*|\.ts)$/, '')
+}
+
+const sources = filesUnder('src')
+  .filter(path => path.endsWith('.ts') && !buildScripts.includes(path))
+  .map(path => ({ path, part: partOf(path), source: parseSource(path, read(path)) }))
+
+const references = sources.flatMap(({ path, part, source }) =>
+  importsOf(source).map(specifier => ({ path, part, specifier, text: `${path}: ${specifier}` })),
+)
+const ownReferences = references.filter(({ specifier }) => specifier.startsWith('.'))
+const foreignReferences = references.filter(({ specifier }) => !specifier.startsWith('.'))
+
+/** The part that a relative import leads to. */
+const targetOf = (path: string, specifier: string): string =>
+  partOf(relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/'))
+
+/** The package that a bare import is from: `zod/mini` gives `zod`, `@citation-js/core/x` `@citation-js/core`. */
+const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+
+/** `path: what` for every match of a pattern in a file. */
+const matches = (path: string, pattern: RegExp): string[] =>
+  (read(path).match(pattern) ?? []).map(match => `${path}: ${match}`)
+
+describe('the import table', () => {
+  test('sees every way to name a module', () => {
+    const text = `
+      import a from './static.ts'; import type { B } from './type.ts'; export * from './all.ts'; export { c } from './some.ts'
+      import './bare.ts'; const d = await import('./dynamic.ts'); type E = import('./inline.ts').E
+      import f = require('./equals.ts'); const g = require('./call.ts')`
+    expect(importsOf(parseSource('example.ts', text))).toEqual(
+      'static type all some bare dynamic inline equals call'.split(' ').map(name => `./${name}.ts`),
+    )
+  })
+
+  test('names every part of src', () => {
+    expect(sources.filter(({ part }) => !(part in parts)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('holds: a part imports only what is to its right', () => {
+    const wrong = ownReferences.filter(({ path, part, specifier }) => {
+      const target = targetOf(path, specifier)
+      return target !== part && !parts[part]?.includes(target)
+    })
+    expect(wrong.map(({ text }) => text)).toEqual([])
+  })
+
+  test('holds for packages: each is imported only by the parts that may have it', () => {
+    const wrong = foreignReferences.filter(
+      ({ part, specifier }) => !specifier.startsWith('node:') && !packages[packageOf(specifier)]?.includes(part),
+    )
+    expect(wrong.map(({ text }) => text)).toEqual([])
+  })
+
+  test('holds for Node: its modules and globals are for the command and the HTTP adapter', () => {
+    const modules = foreignReferences.filter(({ specifier }) => specifier.startsWith('node:'))
+    const globals = sources.flatMap(({ path, source }) =>
+      globalsOf(source, nodeGlobals).map(name => ({ path, text: `${path}: ${name}` })),
+    )
+    expect([...modules, ...globals].filter(({ path }) => !nodeFiles.test(path)).map(({ text }) => text)).toEqual([])
+  })
+})
+
+describe('src/index.ts', () => {
+  test('re-exports by name and does nothing else', () => {
+    const statements = sources.filter(({ part }) => part === 'index').flatMap(({ source }) => [...source.statements])
+    const wrong = statements.filter(
+      node => !ts.isExportDeclaration(node) || !node.moduleSpecifier || (!node.exportClause && !node.isTypeOnly),
+    )
+    expect(wrong.map(node => node.getText())).toEqual([])
+  })
+})
+
+describe('the repository', () => {
+  test('has at its top level what the layout names, and nothing else', () => {
+    const found = readdirSync(root).filter(name => !name.startsWith('.') && !ignored.has(name))
+    expect(found.filter(name => !topLevel.includes(name) && !/\.(tgz|log)$/.test(name))).toEqual([])
+  })
+
+  test('has no source file over 250 lines but tables', () => {
+    const long = sources.filter(({ source, path }) => source.text.split('\n').length > 251 && !tables.includes(path))
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  test('names no path of one machine', () => {
+    const files = filesUnder('').filter(path => path !== 'package-lock.json')
+    expect(files.flatMap(path => matches(path, /(?<![\w.~*])\/(?:work|root)\/\S*/g))).toEqual([])
+  })
+
+  test('leaves no work open and no test switched off', () => {
+    const files = filesUnder('').filter(path => /\.(ts|mjs)$/.test(path))
+    const open = /\b(?:TO(?:)DO|FIX(?:)ME)\b|\b(?:test|it|describe)\.(?:skip|todo|only)\(/g
+    expect(files.flatMap(path => matches(path, open))).toEqual([])
+  })
+})

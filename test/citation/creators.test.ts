@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { citation, creatorsString } from '../../src/citation/index.ts'
+import { canonical } from './records.ts'
+
+describe('creatorsString', () => {
+  test.each([
+    ['a record', canonical, 'Okafor, Ada, Núñez, Björn'],
+    [
+      'a list of creators',
+      [{ name: 'Lange, Stefan' }, { name: 'Büchner, Matthias' }],
+      'Lange, Stefan, Büchner, Matthias',
+    ],
+    ['a list of names', ['Rain Institute', 'Lee, A'], 'Rain Institute, Lee, A'],
+    ['one creator', [{ name: 'Lee, A' }], 'Lee, A'],
+    ['a single object instead of a list', { creators: { name: 'Lee, A' } }, 'Lee, A'],
+    ['an organisation', [{ name: 'World Rain Organization', nameType: 'Organizational' }], 'World Rain Organization'],
+    ['given and family name only', [{ nameType: 'Personal', givenName: 'Ada', familyName: 'Okafor' }], 'Okafor, Ada'],
+    ['family name only', [{ familyName: 'Okafor' }], 'Okafor'],
+    ['given first, kept as given', [{ name: 'Ada Okafor' }], 'Ada Okafor'],
+    ['an unknown one among known ones', [{ name: ':unav' }, { name: 'Lee, A' }, { name: '(:tba)' }], 'Lee, A'],
+    ['et alii', [{ name: 'Lee, A' }, { name: ':etal' }], 'Lee, A, et al.'],
+    ['only et alii', [{ name: ':etal' }], ''],
+    ['markup and white space', [{ name: ' O&#39;Neil,\n<b>Una</b> ' }], "O'Neil, Una"],
+    ['garbage', [null, 7, [], {}, { name: {} }, { name: ['x'] }, { name: '' }, true, 'Lee, A'], '7, Lee, A'],
+    ['nothing', null, ''],
+  ])('%s', (_, creators, expected) => expect(creatorsString(creators)).toBe(expected))
+
+  test('separator', () => expect(creatorsString(['A', 'B'], { separator: '; ' })).toBe('A; B'))
+})
+
+describe('maxCreators', () => {
+  test.each([
+    [1, 'A, et al.'],
+    [2, 'A, B, et al.'],
+    [3, 'A, B, C'],
+    [4, 'A, B, C'],
+  ])('%i of three', (maxCreators, expected) => expect(creatorsString(['A', 'B', 'C'], { maxCreators })).toBe(expected))
+
+  test('counts only what is printed', () => {
+    expect(creatorsString([':unav', 'A', 'B', ':tba'], { maxCreators: 2 })).toBe('A, B')
+  })
+
+  test.each([0, -1, 1.5, Number.NaN])('%d is a TypeError', maxCreators => {
+    expect(() => citation(canonical, { maxCreators })).toThrow(TypeError)
+  })
+})
+
+test('5,000 creators are all named, or as many as are asked for', () => {
+  const creators = Array.from({ length: 5000 }, (_, place) => ({ name: `Person, ${place}` }))
+  const record = { ...canonical, creators }
+  expect(citation(record).split('Person, ')).toHaveLength(5001)
+  expect(citation(record, { style: 'datacite', maxCreators: 2 })).toMatch(/^Person, 0; Person, 1; et al\. \(2021\): /)
+})

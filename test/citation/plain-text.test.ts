@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '../../src/citation/plain-text.ts'
+
+describe('plainText', () => {
+  test.each([
+    ['nothing to do', 'Rain, 2021: sums', 'Rain, 2021: sums'],
+    ['inline tags', 'H<sub>2</sub>O <I class="x">in</I> <b>soil</b>', 'H2O in soil'],
+    ['tags that break a line', 'Rain<br>snow<br/>hail<p>fog</p>', 'Rain snow hail fog'],
+    ['attributes with any quotes', `<a href='x' title="y z" data-n=1>Rain</a>`, 'Rain'],
+    ['namespaces', '<jats:italic>Zea</jats:italic> <mml:mi>x</mml:mi>', 'Zea x'],
+    ['comments and instructions', 'Rain<!-- no --><?php no ?>', 'Rain'],
+    ['script', '<script>alert(1)</script>Rain', 'alert(1)Rain'],
+    ['a tag made of tags', '<scr<b>ipt>x', '< script>x'],
+    ['an unclosed tag', 'Rain <img src=x onerror=alert(1) ', 'Rain < img src=x onerror=alert(1)'],
+    ['a valueless attribute', 'Rain <img hidden>', 'Rain < img hidden>'],
+    ['comparisons', 'p < 0.05, x<y and z>0, a <= b', 'p < 0.05, x< y and z>0, a <= b'],
+    ['named references', '&lt; &gt; &amp; &quot; &apos;', `< > & " '`],
+    ['letters', '&Eacute;t&eacute; &ouml; &szlig; &alpha;&Omega;&sigmaf; &scaron;', 'Été ö ß αΩς š'],
+    ['numbers', '&#233;&#xe9;&#x1F327;', 'éé🌧'],
+    ['numbers that are no character', '&#0;&#xD800;&#9999999;', '\ufffd\ufffd\ufffd'],
+    ['decoded once', '&amp;amp; &amp;lt;i&amp;gt;', '&amp; &lt;i&gt;'],
+    ['escaped markup is markup', '&lt;i&gt;Zea&lt;/i&gt; &lt;img src=x onerror=y&gt;', 'Zea'],
+    ['unknown names', 'R&D &foo; &constructor; &toString; & more', 'R&D &foo; &constructor; &toString; & more'],
+    ['control characters', 'Ra\0i\x1bn\x7f\x9b', 'Rain'],
+    ['referenced control characters', 'Rain&#27;&#x85;fall', 'Rain fall'],
+    ['white space', ' a\t\r\nb\u00a0c\u2028d \u3000 e ', 'a b c d e'],
+    ['a control character inside a tag', '<\0script>x', 'x'],
+    ['lone surrogates', 'a\ud800b', 'ab'],
+    ['byte order mark', '\ufeffRain\ufefffall', 'Rainfall'],
+  ])('%s', (_, text, expected) => expect(plainText(text)).toBe(expected))
+
+  test.each([
+    '<',
+    '<a ',
+    '<a b="',
+    "<a b='<",
+    '<a b=c ',
+    '&#1',
+    '&lt;',
+    '<!',
+    '\0',
+    ' ',
+    '<a b="<a c=" ',
+    '&amp;lt;a ',
+  ])('1 MB of %j is read at once', part => {
+    expect(plainText(part.repeat(1_000_000 / part.length))).not.toMatch(/<[a-z/!?]/i)
+  })
+})

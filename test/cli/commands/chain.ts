@@ -1,0 +1,29 @@
+/** A record in the REST API's shape, with the DOIs of the versions before and after it. */
+export function version(number: number, related: { before?: string; after?: string } = {}) {
+  const relation = (relationType: string, relatedIdentifier: string | undefined) =>
+    relatedIdentifier === undefined ? [] : [{ relatedIdentifier, relatedIdentifierType: 'DOI', relationType }]
+  return {
+    doi: `10.5072/soil.${number}`,
+    version: `${number}.0`,
+    creators: [{ name: 'Lovelace, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Lovelace' }],
+    titles: [{ title: `Soil moisture, release ${number}` }],
+    publisher: { name: 'Example Press' },
+    publicationYear: 2020 + number,
+    types: { resourceTypeGeneral: 'Dataset' },
+    dates: [{ date: `202${number}-03-01`, dateType: 'Issued' }],
+    relatedIdentifiers: [
+      ...relation('IsNewVersionOf', related.before),
+      ...relation('IsPreviousVersionOf', related.after),
+    ],
+  }
+}
+
+/** Files with a chain of three versions, a list of two of them among the files, and a record that stands alone. */
+export const chainFiles = {
+  'new.json': JSON.stringify([
+    version(3, { before: '10.5072/soil.2' }),
+    version(2, { before: '10.5072/soil.1', after: '10.5072/soil.3' }),
+  ]),
+  'old.json': JSON.stringify(version(1, { after: '10.5072/soil.2' })),
+  'other.json': JSON.stringify({ ...version(9), doi: '10.5072/other', titles: [{ title: 'Other \u001b[31mthings' }] }),
+}

@@ -1,0 +1,218 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { citable } from '../fake-terminal.ts'
+import { wellFormed } from '../reporters/well-formed.ts'
+
+const sound = {
+  doi: '10.5072/sound',
+  schemaVersion: 'http://datacite.org/schema/kernel-4',
+  creators: [{ name: 'Lovelace, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Lovelace' }],
+  titles: [{ title: 'Notes on the engine' }],
+  publisher: { name: 'Example Press' },
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset', resourceType: 'Notes' },
+}
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const good = json(sound)
+const bad = json({ ...sound, doi: '10.5072/bad', types: { ...sound.types, resourceTypeGeneral: 'dataset' } })
+const odd = json({ ...sound, doi: '10.5072/odd', colour: 'green' })
+const files = { 'good.json': good, 'bad.json': bad, 'odd.json': odd, 'cut.json': good.slice(0, 40), 'empty.json': '' }
+
+const check = (args: string[], surroundings: Parameters<typeof citable>[1] = {}) =>
+  citable(['check', ...args], { files, ...surroundings })
+
+describe('the exit code', () => {
+  it.each([
+    ['a sound record', ['good.json'], 0],
+    ['an invalid record', ['bad.json'], 1],
+    ['a warning', ['odd.json'], 0],
+    ['a warning with --fail-on warning', ['odd.json', '--fail-on', 'warning'], 1],
+    ['a warning with --fail-on warn', ['odd.json', '--fail-on=warn'], 1],
+    ['an error with --fail-on never', ['bad.json', '--fail-on', 'never'], 0],
+    ['more warnings than allowed', ['odd.json', '--max-warnings', '0'], 1],
+    ['as many warnings as allowed', ['odd.json', '--max-warnings', '1'], 0],
+    ['a file cut off in the middle', ['cut.json'], 1],
+    ['an empty file', ['empty.json'], 1],
+    ['a missing file beside a sound one', ['gone.json', 'good.json'], 2],
+    ['a missing file with --fail-on never', ['gone.json', '--fail-on', 'never'], 2],
+    ['a rule that is off', ['odd.json', '--rule', 'unknown-key=off', '--max-warnings', '0'], 0],
+    ['a rule made stricter', ['odd.json', '--rule', 'unknown-key=error'], 1],
+  ])('for %s', async (_, args, expected) => {
+    expect((await check(args)).exitCode).toBe(expected)
+  })
+})
+
+describe('bad use', () => {
+  it.each([
+    [[], 'Nothing to check'],
+    [['good.json', '--rule', 'unknown-kye=off'], "Unknown rule 'unknown-kye'. Did you mean 'unknown-key'?"],
+    [['good.json', '--rule', 'unknown-key'], 'write --rule unknown-key=off'],
+    [['good.json', '--rule', 'unknown-key=loud'], "Unknown value 'loud' for --rule unknown-key."],
+    [['good.json', '--rule', 'schema/enum=off'], "The severity of 'schema/enum' is fixed"],
+    [['good.json', '-o', 'report.json'], 'should be written format=file'],
+    [['good.json', '-o', 'srif=report'], "Unknown value 'srif' for --output. Did you mean 'sarif'?"],
+    [['good.json', '--kernel', '4.8'], "Unknown value '4.8' for --kernel."],
+    [['good.json', '--from', 'datacite'], "Unknown value 'datacite' for --from."],
+    [['good.json', '--max-warnings', 'many'], 'needs a whole number'],
+  ])('%j ends with 2 and says why', async (args, message) => {
+    const { exitCode, stdout, stderr } = await check(args)
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+  })
+})
+
+describe('the report', () => {
+  it('shows a finding with its lines, place and registry effect', async () => {
+    const { stdout } = await check(['bad.json'])
+    expect(stdout).toContain('error  schema/enum  DataCite would refuse the record')
+    expect(stdout).toMatch(/> \d+ │ +"resourceTypeGeneral": "dataset",?\n +│ +\^{9}\n/)
+    expect(stdout).toContain('1 record in 1 file checked, 1 invalid: 1 error.')
+  })
+
+  it('has the documented JSON shape', async () => {
+    const report = JSON.parse((await check(['bad.json', 'good.json', '--format', 'json'])).stdout)
+    expect(report).toEqual({
+      version: 1,
+      results: [
+        {
+          file: 'bad.json',
+          index: 0,
+          doi: '10.5072/bad',
+          format: 'datacite-rest',
+          kernel: '4.7',
+          outcome: 'invalid',
+          diagnostics: [expect.objectContaining({ rule: 'schema/enum', pointer: '/types/resourceTypeGeneral' })],
+        },
+        {
+          file: 'good.json',
+          index: 0,
+          doi: '10.5072/sound',
+          format: 'datacite-rest',
+          kernel: '4.7',
+          outcome: 'valid',
+          diagnostics: [],
+        },
+      ],
+      summary: { files: 2, records: 2, invalid: 1, errors: 1, warnings: 0, infos: 0 },
+    })
+  })
+
+  it('is written to files beside the one on standard output', async () => {
+    const { exitCode, stdout, read } = await check([
+      'bad.json',
+      '-o',
+      'sarif=out/a.sarif',
+      '-o',
+      'junit=out/b.xml',
+      '--format',
+      'compact',
+    ])
+    expect(exitCode).toBe(1)
+    expect(stdout).toMatch(/^bad\.json:\d+:\d+: error schema\/enum .*\n$/)
+    expect(JSON.parse(await read('out/a.sarif')).version).toBe('2.1.0')
+    expect(wellFormed(await read('out/b.xml'))).toEqual([])
+  })
+
+  it('that cannot be written is said so, with 2', async () => {
+    const { exitCode, stdout, stderr } = await check(['good.json', '-o', 'json=good.json/report.json'])
+    expect(exitCode).toBe(2)
+    expect(stdout).toContain('no problems found')
+    expect(stderr).toMatch(/^citable: good\.json\/report\.json: The report cannot be written: .*\n$/)
+  })
+
+  it('is the same in files as in a pipe: without color', async () => {
+    const { stdout, read } = await check(['bad.json', '-o', 'pretty=report.txt'], { isTTY: true })
+    expect(stdout).toContain('\u001b[31m')
+    expect(await read('report.txt')).not.toContain('\u001b')
+  })
+
+  it('shows nothing when quiet and there is no error', async () => {
+    expect(await check(['odd.json', '--quiet'])).toMatchObject({ exitCode: 0, stdout: '', stderr: '' })
+  })
+})
+
+describe('in GitHub Actions', () => {
+  const env = { GITHUB_ACTIONS: 'true' }
+
+  it('writes annotations, and the counts to standard error', async () => {
+    const { stdout, stderr } = await check(['bad.json'], { env })
+    expect(stdout).toMatch(/^::error file=bad\.json,line=\d+,.*,title=schema\/enum::/)
+    expect(stderr).toBe(
+      '1 record in 1 file checked, 1 invalid: 1 error.\n'.replace('1 error.', '1 error. For 1 of them a fix is known.'),
+    )
+  })
+
+  it('adds to the page of the job where there is one', async () => {
+    const { stderr, read } = await check(['bad.json'], {
+      env: { ...env, GITHUB_STEP_SUMMARY: 'summary.md' },
+      files: { ...files, 'summary.md': 'before\n' },
+    })
+    expect(stderr).toBe('')
+    expect(await read('summary.md')).toMatch(/^before\n## citable check\n/)
+  })
+
+  it('writes another format where one is asked for', async () => {
+    expect((await check(['bad.json', '--format', 'compact'], { env })).stdout).toMatch(/^bad\.json:/)
+  })
+})
+
+describe('inputs', () => {
+  it('come from standard input, under the name that is given', async () => {
+    const { exitCode, stdout } = await check(['-', '--stdin-filename', 'piped.json', '--format', 'compact'], {
+      stdin: bad,
+    })
+    expect(exitCode).toBe(1)
+    expect(stdout).toMatch(/^piped\.json:/)
+  })
+
+  it('may be compressed, on standard input too', async () => {
+    expect((await check(['-'], { stdin: gzipSync(bad) })).exitCode).toBe(1)
+    expect((await check(['a.json.gz'], { files: { 'a.json.gz': gzipSync(good) } })).exitCode).toBe(0)
+  })
+
+  it('that cannot be read are named with the reason, and the others are checked all the same', async () => {
+    const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+    const { exitCode, stdout, stderr } = await check(['bad.json', 'good.json', 'gone.json'], {
+      fileSystem: ({ read }) => ({ read: path => (path === 'good.json' ? Promise.reject(denied) : read(path)) }),
+    })
+    expect(exitCode).toBe(2)
+    expect(stderr).toBe(
+      'citable: gone.json: It cannot be read: no such file or folder.\ncitable: good.json: It cannot be read: permission denied.\n',
+    )
+    expect(stdout).toContain('1 record in 1 file checked, 1 invalid: 1 error.')
+    expect(stdout).toContain('2 inputs could not be read.')
+  })
+
+  it('that hold nothing usable are findings with a name and a place, never a stack', async () => {
+    const hopeless = {
+      'bom.json': `\ufeff${good}`,
+      'latin1.json': new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]),
+      'deep.json': '['.repeat(10_000),
+      'proto.json': '{"__proto__": {"polluted": true}, "doi": 5, "constructor": null}',
+      'mixed.json': `[${good}, 3, null, [], ${bad}]`,
+      'number.json': '1e999',
+      'null.json': 'null',
+      'zero.json': '\0\0\0',
+    }
+    const { exitCode, stdout, stderr } = await check(['.', '--format', 'compact'], { files: hopeless })
+    expect([exitCode, stderr]).toEqual([1, ''])
+    for (const name of Object.keys(hopeless)) if (name !== 'bom.json') expect(stdout).toContain(`${name}:`)
+    expect(stdout).not.toMatch(/^bom\.json/m)
+    expect(stdout).not.toMatch(/^ +at /m)
+    expect({}).not.toHaveProperty('polluted')
+  })
+})
+
+describe('progress', () => {
+  const many = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.json`, good]))
+
+  it('is shown on a terminal and taken away at the end', async () => {
+    const { stderr } = await check(['.'], { files: many, isTTY: true })
+    expect(stderr).toContain('1/5 1.json')
+    expect(stderr.endsWith('\r\u001b[K')).toBe(true)
+  })
+
+  it('is not shown in a pipe', async () => {
+    expect((await check(['.'], { files: many })).stderr).toBe('')
+  })
+})

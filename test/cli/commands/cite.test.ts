@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { citable } from '../fake-terminal.ts'
+import { chainFiles, version } from './chain.ts'
+
+const cite = (args: string[], surroundings: Parameters<typeof citable>[1] = {}) =>
+  citable(['cite', ...args], { files: chainFiles, ...surroundings })
+
+const soil = (number: number) =>
+  `Lovelace, Ada (202${number}): Soil moisture, release ${number} (v${number}.0). Example Press. https://doi.org/10.5072/soil.${number}\n`
+
+describe('cite', () => {
+  it('prints one citation a line, in the order of the inputs and their records', async () => {
+    expect(await cite(['new.json', 'old.json'])).toMatchObject({
+      exitCode: 0,
+      stdout: soil(3) + soil(2) + soil(1),
+      stderr: '',
+    })
+  })
+
+  it('writes the style that is asked for', async () => {
+    const { stdout } = await cite(['old.json', '--style', 'datacite'])
+    expect(stdout).toBe(
+      'Lovelace, Ada (2021): Soil moisture, release 1. V. 1.0. Example Press. (dataset). https://doi.org/10.5072/soil.1\n',
+    )
+  })
+
+  it('reads standard input', async () => {
+    expect((await cite(['-'], { stdin: JSON.stringify(version(4)) })).stdout).toBe(soil(4))
+  })
+
+  it.each([
+    ['latest', ['old.json', 'new.json', 'other.json'], [3, 9]],
+    ['all', ['new.json', 'old.json'], [1, 2, 3]],
+    ['this', ['old.json'], [1]],
+  ])('cites the scope %s, each version once', async (scope, files, numbers) => {
+    const { stdout } = await cite([...files, '--scope', scope])
+    expect(stdout.match(/(?<=release |Other .*\(v)\d/g)?.map(Number)).toEqual(numbers)
+  })
+
+  it('says which version cannot be cited because its record was not given, with 1', async () => {
+    const { exitCode, stdout, stderr } = await cite(['old.json', '--scope', 'all'])
+    expect([exitCode, stdout]).toEqual([1, soil(1)])
+    expect(stderr).toBe('citable: 10.5072/soil.2: Not cited, because its record was not given.\n')
+  })
+
+  it('prints JSON with the place of each record', async () => {
+    const { stdout } = await cite(['new.json', '--format', 'json'])
+    expect(JSON.parse(stdout)).toEqual({
+      version: 1,
+      citations: [
+        { file: 'new.json', index: 0, doi: '10.5072/soil.3', style: 'house', citation: soil(3).trim() },
+        { file: 'new.json', index: 1, doi: '10.5072/soil.2', style: 'house', citation: soil(2).trim() },
+      ],
+    })
+  })
+
+  it('lets no escape sequence of a record through', async () => {
+    expect((await cite(['other.json'])).stdout).not.toContain('\u001b')
+  })
+
+  it('names what is no record on standard error, with its place, and cites the others', async () => {
+    const files = { 'a.ndjson': `${JSON.stringify(version(1))}\n{"doi": \n${JSON.stringify(version(2))}\n` }
+    const { exitCode, stdout, stderr } = await cite(['a.ndjson'], { files })
+    expect([exitCode, stdout]).toEqual([1, soil(1) + soil(2)])
+    expect(stderr).toMatch(/^citable: a\.ndjson:2:\d+: .*\n$/)
+  })
+
+  it('ends with 2 when an input is missing, and cites the others', async () => {
+    const { exitCode, stdout, stderr } = await cite(['gone.json', 'old.json'])
+    expect([exitCode, stdout]).toEqual([2, soil(1)])
+    expect(stderr).toBe('citable: gone.json: It cannot be read: no such file or folder.\n')
+  })
+
+  it.each([
+    [[], 'Nothing to cite'],
+    [['old.json', '--style', 'datacit'], "Unknown value 'datacit' for --style. Did you mean 'datacite'?"],
+    [['old.json', '--scope', 'lastest'], "Did you mean 'latest'?"],
+  ])('%j is wrong use', async (args, message) => {
+    const { exitCode, stdout, stderr } = await cite(args)
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+  })
+})

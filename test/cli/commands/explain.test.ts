@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { rulesBeyondSchema, schemaRules } from '../../../src/cli/rule-facts.ts'
+import { citable } from '../fake-terminal.ts'
+
+const everyId = [...schemaRules, ...rulesBeyondSchema].map(({ id }) => id)
+
+describe('explain', () => {
+  it('lists every rule with its severity', async () => {
+    const { exitCode, stdout } = await citable(['explain'])
+    expect(exitCode).toBe(0)
+    for (const id of everyId) expect(stdout).toMatch(new RegExp(`^${id} +(?:error|warning|info) +\\S`, 'm'))
+  })
+
+  it.each(everyId)('has a page for %s', async id => {
+    const { exitCode, stdout } = await citable(['explain', id])
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(/\n\nWhy\n {2}\S/)
+    expect(stdout).toContain('https://')
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+  })
+
+  it('shows what passes and fails, and what is said about it', async () => {
+    const { stdout } = await citable(['explain', 'unknown-key'])
+    expect(stdout).toMatch(/\nPasses\n {2}\{/)
+    expect(stdout).toMatch(/\nFails\n {2}\{.*\n {2}✖ \/subjects\/0\/schemeURI: "schemeURI" is not known here/)
+  })
+
+  it('names the nearest rule for an unknown one', async () => {
+    const { exitCode, stdout, stderr } = await citable(['explain', 'unknwon-key'])
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain("Did you mean 'unknown-key'?")
+  })
+})

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { commands } from '../../src/cli/commands/index.ts'
+import { type Files, nodeFiles } from '../../src/cli/files.ts'
+import { run } from '../../src/cli/run.ts'
+import type { Terminal } from '../../src/cli/terminal.ts'
+
+/** What a fake terminal is made of; nothing is taken from the real one. */
+export interface Surroundings {
+  /** Files by their path below the working folder. */
+  files?: Readonly<Record<string, string | Uint8Array>>
+  stdin?: string | Uint8Array
+  env?: Readonly<Record<string, string>>
+  isTTY?: boolean
+  columns?: number
+  /** Replaces parts of the file system. */
+  fileSystem?: (files: Files) => Partial<Files>
+}
+
+/** A terminal over a temporary folder that remembers what was written to it. */
+export function fakeTerminal(surroundings: Surroundings = {}) {
+  const { files = {}, stdin = '', env = {}, isTTY = false, columns = 80 } = surroundings
+  const cwd = mkdtempSync(join(tmpdir(), 'citable-cli-'))
+  onTestFinished(() => rmSync(cwd, { recursive: true }))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true })
+    writeFileSync(join(cwd, path), content)
+  }
+  const written = { stdout: '', stderr: '' }
+  const output = (name: keyof typeof written) => ({
+    write: (text: string) => {
+      written[name] += text
+    },
+    isTTY,
+    columns,
+  })
+  const real = nodeFiles(cwd)
+  let time = 0
+  const terminal: Terminal = {
+    stdout: output('stdout'),
+    stderr: output('stderr'),
+    cwd,
+    env,
+    files: { ...real, ...surroundings.fileSystem?.(real) },
+    readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),
+    now: () => {
+      time += 400
+      return time
+    },
+  }
+  return { terminal, written, cwd, files: real }
+}
+
+/** Runs the program in a fake terminal. */
+export async function citable(args: readonly string[], surroundings: Surroundings = {}) {
+  const { terminal, written, files, cwd } = fakeTerminal(surroundings)
+  const exitCode = await run(args, commands, terminal)
+  const read = async (path: string) => new TextDecoder().decode(await files.read(path))
+  return { exitCode, ...written, read, cwd }
+}

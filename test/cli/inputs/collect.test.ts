@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { collect } from '../../../src/cli/inputs/collect.ts'
+import { fakeTerminal, type Surroundings } from '../fake-terminal.ts'
+
+const files = {
+  'b.json': '1',
+  'a/x.ndjson': '2',
+  'a/deep/y.YAML': '3',
+  'a/z.json.gz': gzipSync('4'),
+  'a/.hidden/h.json': '5',
+  'a/node_modules/n.json': '6',
+  'a/readme.txt': '7',
+  'empty/readme.txt': '8',
+  '10.5072/file.json': '9',
+  '[odd].json': '10',
+}
+
+async function collected(args: string[], surroundings: Surroundings = {}) {
+  const { terminal } = fakeTerminal({ files, stdin: 'in', ...surroundings })
+  const { inputs, problems } = await collect(args, terminal)
+  const texts = await Promise.all(inputs.map(async ({ read }) => new TextDecoder().decode(await read())))
+  return { names: inputs.map(({ name }) => name), texts, problems }
+}
+
+describe('collect', () => {
+  it('finds what may hold records below a folder, sorted, without dot folders and node_modules', async () => {
+    const { names, texts } = await collected(['a'])
+    expect(names).toEqual(['a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz'])
+    expect(texts).toEqual(['3', '2', '4'])
+  })
+
+  it('keeps the order of the arguments and each input once', async () => {
+    const { names } = await collected(['b.json', './a/', './b.json', '-', 'a/x.ndjson', '-'])
+    expect(names).toEqual(['b.json', 'a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz', '<stdin>'])
+  })
+
+  it('takes a file by its name whatever its ending', async () => {
+    expect((await collected(['a/readme.txt', '[odd].json'])).names).toEqual(['a/readme.txt', '[odd].json'])
+  })
+
+  it('matches patterns', async () => {
+    expect((await collected(['**/*.{json,ndjson}'])).names).toEqual([
+      '10.5072/file.json',
+      '[odd].json',
+      'a/x.ndjson',
+      'b.json',
+    ])
+  })
+
+  it('takes a path that looks like a DOI for a path', async () => {
+    expect((await collected(['10.5072/file.json'])).names).toEqual(['10.5072/file.json'])
+  })
+
+  it.each([
+    ['gone.json', 'It cannot be read: no such file or folder.'],
+    ['b.json/x', 'It cannot be read: no such file or folder.'],
+    ['*.xml', 'No file matches the pattern.'],
+    ['empty', 'The folder holds no records: no file in it ends in .json, .ndjson, .jsonl, .yaml, .yml.'],
+    [
+      '10.48364/isimip.208515',
+      'It is a DOI, and this version does not fetch records; name a file that holds the record.',
+    ],
+    [
+      'https://doi.org/10.48364/a',
+      'It is a DOI, and this version does not fetch records; name a file that holds the record.',
+    ],
+  ])('says of %s what is wrong, and finds the others', async (arg, message) => {
+    const { names, problems } = await collected([arg, 'b.json'])
+    expect(problems).toEqual([{ file: arg, message }])
+    expect(names).toEqual(['b.json'])
+  })
+
+  it('says which folder cannot be opened, and goes on with the others', async () => {
+    const denied = Object.assign(new Error('EACCES'), { code: 'EACCES' })
+    const { names, problems } = await collected(['a'], {
+      fileSystem: ({ list }) => ({ list: path => (path === 'a/deep' ? Promise.reject(denied) : list(path)) }),
+    })
+    expect(problems).toEqual([{ file: 'a/deep', message: 'The folder cannot be opened: permission denied.' }])
+    expect(names).toEqual(['a/x.ndjson', 'a/z.json.gz'])
+  })
+
+  it('says that gzip data are damaged', async () => {
+    const cut = gzipSync('{"doi": "10.5072/a"}').subarray(0, 15)
+    const { terminal } = fakeTerminal({ files: { 'cut.json.gz': cut } })
+    const { inputs } = await collect(['cut.json.gz'], terminal)
+    await expect(inputs[0]?.read()).rejects.toThrow('the gzip data are damaged or cut off')
+  })
+})

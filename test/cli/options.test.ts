@@ -1,0 +1,67 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type OptionTable, parseOptions } from '../../src/cli/options.ts'
+
+const table = {
+  format: { value: 'name', short: 'f', choices: ['text', 'json'], summary: 'Format.' },
+  level: { value: 'name', choices: ['warning', 'error'], aliases: { warn: 'warning' }, summary: 'Level.' },
+  rule: { value: 'id=severity', repeatable: true, summary: 'Rule.' },
+  most: { value: 'n', integer: true, summary: 'Most.' },
+  output: { value: 'file', short: 'o', summary: 'Output.' },
+  quiet: { short: 'q', summary: 'Quiet.' },
+  color: { negatable: true, summary: 'Color.' },
+} as const satisfies OptionTable
+
+const parse = (...args: string[]) => parseOptions(args, table)
+
+describe('parseOptions', () => {
+  it.each([
+    [
+      'long names with the value beside or behind',
+      ['--format', 'json', '--level=error'],
+      { format: 'json', level: 'error' },
+    ],
+    ['short names, also joined', ['-qf', 'text'], { quiet: true, format: 'text' }],
+    ['a short name with its value', ['-fjson'], { format: 'json' }],
+    ['switches, on and off', ['--quiet', '--no-color'], { quiet: true, color: false }],
+    ['repeated values', ['--rule', 'a=off', '--rule=b=info'], { rule: ['a=off', 'b=info'] }],
+    ['the last of other options', ['-f', 'text', '-f', 'json'], { format: 'json' }],
+    ['other spellings', ['--level', 'warn'], { level: 'warning' }],
+    ['whole numbers', ['--most', '0'], { most: 0 }],
+    ['a hyphen as value', ['-o', '-'], { output: '-' }],
+  ])('takes %s', (_, args, expected) => {
+    expect(parse(...args).options).toEqual(expected)
+  })
+
+  it('keeps inputs in order, a hyphen among them, and takes everything behind -- as one', () => {
+    expect(parse('b', '-q', '-', 'a', '--', '--quiet').inputs).toEqual(['b', '-', 'a', '--quiet'])
+  })
+
+  it.each([
+    [['--formt', 'json'], "Unknown option '--formt'. Did you mean '--format'?"],
+    [['--no-colour'], "Unknown option '--no-colour'. Did you mean '--no-color'?"],
+    [['--no-quiet'], "Unknown option '--no-quiet'."],
+    [['-x'], "Unknown option '-x'."],
+    [['--__proto__'], "Unknown option '--__proto__'."],
+    [['--constructor=1'], "Unknown option '--constructor'."],
+    [['--format'], "The option '--format' needs a value: --format <name>."],
+    [['--format='], "The option '--format' needs a value: --format <name>."],
+    [['--output', '--quiet'], "The option '--output' needs a value: --output <file>."],
+    [['--quiet=yes'], "The option '--quiet' takes no value."],
+    [['--no-color=1'], "The option '--no-color' takes no value."],
+    [['-f', 'jsn'], "Unknown value 'jsn' for --format. Did you mean 'json'? It can be text, json."],
+    [['--most', '1.5'], "The option '--most' needs a whole number, 0 or more, not '1.5'."],
+    [['--most=-1'], "The option '--most' needs a whole number, 0 or more, not '-1'."],
+  ])('refuses %j', (args, message) => {
+    expect(() => parse(...args)).toThrow(
+      expect.objectContaining({ name: 'Misuse', message: expect.stringContaining(message) }),
+    )
+  })
+
+  it('gives values the types that the table says', () => {
+    const { options } = parse()
+    expectTypeOf(options.format).toEqualTypeOf<'text' | 'json' | undefined>()
+    expectTypeOf(options.rule).toEqualTypeOf<string[] | undefined>()
+    expectTypeOf(options.most).toEqualTypeOf<number | undefined>()
+    expectTypeOf(options.quiet).toEqualTypeOf<boolean | undefined>()
+  })
+})

@@ -1,0 +1,68 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'citable-process-'))
+  writeFileSync(join(folder, 'bad.ndjson'), '{"doi": "10.5072/a", "titles": "no list"}\n'.repeat(3_000))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function start(args: string[]): ChildProcessWithoutNullStreams {
+  const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...env } = process.env
+  return spawn(process.execPath, ['--import', 'tsx', main, ...args.map(arg => arg.replace('@', `${folder}/`))], { env })
+}
+
+async function finish(child: ChildProcessWithoutNullStreams) {
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', chunk => {
+    stdout += chunk
+  })
+  child.stderr.on('data', chunk => {
+    stderr += chunk
+  })
+  const exitCode = await new Promise(resolve => child.on('close', resolve))
+  return { exitCode, stdout, stderr }
+}
+
+describe('the process', () => {
+  it.each([
+    [['--version'], 0],
+    [['check', '@bad.ndjson', '--quiet'], 1],
+    [['check', '@gone.json'], 2],
+    [['check'], 2],
+    [[], 2],
+  ])('ends %j with %i', async (args, expected) => {
+    const { exitCode, stderr } = await finish(start(args))
+    expect(exitCode).toBe(expected)
+    expect(stderr).not.toMatch(/^ +at /m)
+  })
+
+  it('reads standard input to its end', async () => {
+    const child = start(['check', '-', '--format', 'json'])
+    child.stdin.write('{"doi": ')
+    setTimeout(() => child.stdin.end('"10.5072/a"}'), 50)
+    const { exitCode, stdout } = await finish(child)
+    expect(exitCode).toBe(1)
+    expect(JSON.parse(stdout).results[0].doi).toBe('10.5072/a')
+  })
+
+  it('writes a long report into a pipe whole', async () => {
+    const { stdout } = await finish(start(['check', '@bad.ndjson', '--format', 'json']))
+    expect(JSON.parse(stdout).summary.records).toBe(3_000)
+  })
+
+  it('ends without a word when nobody reads on', async () => {
+    const child = start(['check', '@bad.ndjson', '--format', 'json'])
+    child.stdout.once('data', () => child.stdout.destroy())
+    const { stderr } = await finish(child)
+    expect(stderr).toBe('')
+  })
+})

@@ -1,0 +1,233 @@
+import Ajv2020 from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { fingerprints } from '../../../src/cli/report/fingerprint.ts'
+import { allFindings } from '../../../src/cli/report/report.ts'
+import { compact } from '../../../src/cli/reporters/compact.ts'
+import { github } from '../../../src/cli/reporters/github.ts'
+import { gitlab } from '../../../src/cli/reporters/gitlab.ts'
+import { reporters } from '../../../src/cli/reporters/index.ts'
+import { json } from '../../../src/cli/reporters/json.ts'
+import { junit } from '../../../src/cli/reporters/junit.ts'
+import { markdown } from '../../../src/cli/reporters/markdown.ts'
+import { ndjson } from '../../../src/cli/reporters/ndjson.ts'
+import { pretty } from '../../../src/cli/reporters/pretty.ts'
+import { sarif } from '../../../src/cli/reporters/sarif.ts'
+import { fileReport, finding, hostileReport, reportOn, settings } from './hostile-report.ts'
+import { sarifSchema } from './sarif-schema.ts'
+import { wellFormed } from './well-formed.ts'
+
+const findings = [...allFindings(hostileReport)]
+const lines = (text: string) => text.split('\n').filter(line => line !== '')
+
+describe('json and ndjson', () => {
+  it('have the documented members and counts', () => {
+    const report = JSON.parse(json(hostileReport, settings))
+    expect(Object.keys(report)).toEqual(['version', 'results', 'summary'])
+    expect(report.version).toBe(1)
+    expect(report.summary).toEqual({ files: 3, records: 3, invalid: 2, errors: 2, warnings: 2, infos: 2 })
+    expect(Object.keys(report.results[0])).toEqual([
+      'file',
+      'index',
+      'doi',
+      'format',
+      'kernel',
+      'outcome',
+      'diagnostics',
+    ])
+  })
+
+  it('give a file that could not be parsed a result without a record', () => {
+    const last = JSON.parse(json(hostileReport, settings)).results.at(-1)
+    expect(last).toMatchObject({ file: '/home/ada/records/cut.json', outcome: 'invalid' })
+    expect(last).not.toHaveProperty('index')
+  })
+
+  it('say the same, one a document and one a line', () => {
+    const results = lines(ndjson(hostileReport, settings)).map(line => JSON.parse(line))
+    expect(results).toEqual(JSON.parse(json(hostileReport, settings)).results)
+  })
+
+  it('keep values as they are', () => {
+    const [, , odd] = JSON.parse(json(hostileReport, settings)).results[0].diagnostics
+    expect(odd.message).toBe(findings[2]?.diagnostic.message)
+  })
+})
+
+describe('sarif', () => {
+  const log = JSON.parse(sarif(hostileReport, settings))
+  const [run] = log.runs
+
+  it('has the structure of SARIF 2.1.0', () => {
+    const validate = new Ajv2020({ allErrors: true }).compile(sarifSchema)
+    validate(log)
+    expect(validate.errors).toBeNull()
+  })
+
+  it('refers to the rules by their index', () => {
+    for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId)
+  })
+
+  it('writes relative names percent-encoded, also of absolute paths in the working folder', () => {
+    const uris = run.results.map(
+      (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
+        result.locations.map(location => location.physicalLocation.artifactLocation.uri),
+    )
+    expect(uris.flat()).toContain('data/soil%2C%201%25.json')
+    expect(uris.flat()).toContain('cut.json')
+  })
+
+  it('maps severities to levels and notes inputs that could not be read', () => {
+    expect(run.results.map((result: { level: string }) => result.level)).toEqual([
+      'error',
+      'note',
+      'warning',
+      'warning',
+      'note',
+      'error',
+    ])
+    expect(run.invocations[0].executionSuccessful).toBe(false)
+  })
+})
+
+describe('junit', () => {
+  it('is well-formed XML without control characters', () => {
+    expect(wellFormed(junit(hostileReport, settings))).toEqual([])
+  })
+
+  it('has a case for every record and for files without one', () => {
+    const text = junit(hostileReport, settings)
+    expect(text.match(/<testcase /g)).toHaveLength(5)
+    expect(text).toContain('<testsuites name="citable" tests="5" failures="2" errors="1">')
+  })
+
+  it('lets a record pass that has warnings only', () => {
+    const file = fileReport('a.json', '', {
+      diagnostics: [],
+      records: [
+        {
+          index: 0,
+          format: 'resource',
+          kernel: '4.7',
+          outcome: 'valid',
+          diagnostics: [finding({ severity: 'warning' })],
+        },
+      ],
+    })
+    expect(junit(reportOn([file]), settings)).not.toContain('<failure')
+  })
+})
+
+describe('github', () => {
+  const text = github(hostileReport, settings)
+
+  it('is one command a line, whatever the values hold', () => {
+    expect(lines(text)).toHaveLength(findings.length + hostileReport.problems.length)
+    for (const line of lines(text))
+      expect(line).toMatch(/^::(?:error|warning|notice) file=[^:,]+(?:,[a-zA-Z]+=[^:,]*)*::/)
+  })
+
+  it('escapes per cent signs, colons and commas', () => {
+    expect(text).toContain('file=data/soil%2C 1%25.json,line=3,endLine=3,col=36,endColumn=45,title=schema/enum::')
+    expect(text).not.toMatch(/%0A/)
+  })
+})
+
+describe('gitlab', () => {
+  it('is an array of issues whose fingerprints differ and stay', () => {
+    const issues: { fingerprint: string; severity: string; location: unknown }[] = JSON.parse(
+      gitlab(hostileReport, settings),
+    )
+    expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(findings.length)
+    expect(JSON.parse(gitlab(hostileReport, settings))).toEqual(issues)
+    expect(issues[0]).toMatchObject({
+      severity: 'critical',
+      location: { path: 'data/soil, 1%.json', lines: { begin: 3 } },
+    })
+  })
+})
+
+describe('fingerprints', () => {
+  it('stay when a finding moves to another line, and differ for the same finding twice', () => {
+    const [first] = findings
+    if (first === undefined) throw new Error('There is a first finding.')
+    const fingerprint = fingerprints('/')
+    const moved = { ...first, diagnostic: { ...first.diagnostic, position: undefined } }
+    const again = fingerprints('/')
+    const { position: _, ...unplaced } = moved.diagnostic
+    const before = fingerprint(first)
+    expect(again({ ...first, diagnostic: unplaced })).toBe(before)
+    expect(fingerprint(first)).not.toBe(before)
+  })
+})
+
+describe('markdown', () => {
+  const rows = lines(markdown(hostileReport, settings)).filter(line => line.startsWith('|'))
+
+  it('keeps a row of the table on one line with five cells', () => {
+    expect(rows).toHaveLength(2 + findings.length)
+    for (const row of rows) expect(row.match(/\|/g)).toHaveLength(6)
+  })
+
+  it('lets no element, link or mention of a record through', () => {
+    const text = markdown(hostileReport, settings).replaceAll(/<\/?code>/g, '')
+    expect(text).not.toMatch(/<|@/)
+    expect(text).not.toContain('](javascript')
+  })
+
+  it('stays below the size that GitHub takes', () => {
+    const many = Array.from({ length: 9_000 }, () =>
+      finding({ message: 'A sentence of some length, again and again. '.repeat(5) }),
+    )
+    const file = fileReport('a.json', '', { records: [], diagnostics: many })
+    const text = markdown(reportOn([file]), { ...settings, maxProblems: 10_000 })
+    expect(Buffer.byteLength(text)).toBeLessThan(2 ** 20)
+    expect(text).toMatch(/… and \d+ more problems\./)
+  })
+})
+
+describe('pretty and compact', () => {
+  it('show no more findings of a file than wanted and count the others', () => {
+    const file = fileReport('a.json', '', { records: [], diagnostics: Array.from({ length: 30 }, () => finding({})) })
+    const text = pretty(reportOn([file]), { ...settings, maxProblems: 10 })
+    expect(text.match(/schema\/enum/g)).toHaveLength(10)
+    expect(text).toContain('… and 20 more problems in a.json')
+  })
+
+  it('show errors only when quiet, and nothing where there are none', () => {
+    const quiet = { ...settings, quiet: true }
+    expect(pretty(hostileReport, quiet)).not.toContain('language-tag')
+    expect(lines(compact(hostileReport, quiet))).toHaveLength(2)
+    const clean = fileReport('a.json', '', { records: [], diagnostics: [finding({ severity: 'info' })] })
+    expect(pretty(reportOn([clean]), quiet)).toBe('')
+  })
+
+  it('say that all is well', () => {
+    const file = fileReport('a.json', '', {
+      diagnostics: [],
+      records: [{ index: 0, format: 'resource', kernel: '4.7', outcome: 'valid', diagnostics: [] }],
+    })
+    expect(pretty(reportOn([file]), settings)).toBe('✔ 1 record in 1 file checked, no problems found.\n')
+  })
+
+  it('are quick on a finding at the end of a line of many megabytes', () => {
+    const text = `{"a":"${'x'.repeat(30_000_000)}","b":1}`
+    const offset = text.length - 2
+    const position = {
+      start: { line: 1, column: offset + 1, offset },
+      end: { line: 1, column: offset + 2, offset: offset + 1 },
+    }
+    const file = fileReport('a.json', text, {
+      records: [],
+      diagnostics: Array.from({ length: 100 }, () => finding({ position })),
+    })
+    const printed = pretty(reportOn([file]), settings)
+    expect(printed.length).toBeLessThan(100_000)
+    expect(Math.max(...printed.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
+  })
+})
+
+describe('every reporter', () => {
+  it.each(Object.entries(reporters))('%s writes something sensible about nothing', (_, reporter) => {
+    expect(reporter(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
+  })
+})

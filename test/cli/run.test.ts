@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { type Command, defineCommand } from '../../src/cli/command.ts'
+import { commands } from '../../src/cli/commands/index.ts'
+import { run } from '../../src/cli/run.ts'
+import { width } from '../../src/cli/text/width.ts'
+import { version } from '../../src/cli/version.ts'
+import { citable, fakeTerminal } from './fake-terminal.ts'
+
+describe('citable', () => {
+  it('alone shows its help on standard error and ends with 2', async () => {
+    const { exitCode, stdout, stderr } = await citable([])
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('citable <command>')
+  })
+
+  it.each([[['--help']], [['-h']], [['help']]])('%j shows the help and ends with 0', async args => {
+    const { exitCode, stdout, stderr } = await citable(args)
+    expect([exitCode, stderr]).toEqual([0, ''])
+    for (const { name, summary } of commands) expect(stdout).toMatch(new RegExp(`${name} +${summary}`))
+  })
+
+  it.each([['--version'], ['-V']])('%s shows the version', async flag => {
+    expect(await citable([flag])).toMatchObject({ exitCode: 0, stdout: `${version}\n` })
+  })
+
+  it.each([
+    [['chek'], "Unknown command 'chek'. Did you mean 'check'?"],
+    [['help', 'explian'], "Unknown command 'explian'. Did you mean 'explain'?"],
+    [['__proto__'], "Unknown command '__proto__'."],
+    [['--hlep'], "Unknown option '--hlep'. Did you mean '--help'?"],
+    [['check', '--formt', 'json'], "Unknown option '--formt'. Did you mean '--format'?"],
+    [['\u001b[2J'], "Unknown command '␛[2J'."],
+  ])('%j is wrong use: one line and 2', async (args, message) => {
+    const { exitCode, stdout, stderr } = await citable(args)
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/^citable: .*\n$/)
+    expect(stderr).toContain(message)
+  })
+
+  it('hands options that stand before the command on to it', async () => {
+    const { exitCode, stdout } = await citable(['--no-color', 'explain'], { env: { FORCE_COLOR: '1' } })
+    expect(exitCode).toBe(0)
+    expect(stdout).not.toContain('\u001b')
+  })
+})
+
+describe.each(commands.map(({ name }) => name))('the help of %s', name => {
+  it.each([40, 80, 120])('fits %i columns, options and examples included', async columns => {
+    const { exitCode, stdout } = await citable([name, '--help', '--no-such-option'], { columns })
+    expect(exitCode).toBe(0)
+    const words = stdout.split('\n').filter(line => /\S\s+\S/.test(line) && !line.includes('$ '))
+    for (const line of words) expect(width(line), line).toBeLessThanOrEqual(Math.max(columns, 60))
+    expect(stdout).toContain('Options\n')
+    expect(stdout).toContain('Examples\n')
+  })
+
+  it("is what 'help' shows too", async () => {
+    expect((await citable(['help', name])).stdout).toBe((await citable([name, '-h'])).stdout)
+  })
+})
+
+describe('a command that fails unexpectedly', () => {
+  const broken: Command = defineCommand({
+    name: 'break',
+    summary: 'Break',
+    usage: '',
+    description: [],
+    options: {},
+    examples: [],
+    run: () => Promise.reject(new Error('The \u001b[31mroof is on fire.')),
+  })
+
+  it('names itself and asks to report it, in one line and without a stack', async () => {
+    const { terminal, written } = fakeTerminal()
+    expect(await run(['break'], [broken], terminal)).toBe(2)
+    expect(written.stderr).toBe(
+      'citable break failed unexpectedly: The ␛[31mroof is on fire. Please report this at https://github.com/citable/citable/issues.\n',
+    )
+  })
+
+  it('shows the stack when asked to', async () => {
+    const { terminal, written } = fakeTerminal({ env: { CITABLE_DEBUG: '1' } })
+    await run(['break'], [broken], terminal)
+    expect(written.stderr).toMatch(/\n +at .*run\.test\.ts/)
+  })
+})
+
+describe('color', () => {
+  it.each([
+    ['a terminal', { isTTY: true }, [], true],
+    ['a pipe', {}, [], false],
+    ['NO_COLOR', { isTTY: true, env: { NO_COLOR: '1' } }, [], false],
+    ['an empty NO_COLOR', { isTTY: true, env: { NO_COLOR: '' } }, [], true],
+    ['FORCE_COLOR', { env: { FORCE_COLOR: '1' } }, [], true],
+    ['FORCE_COLOR=0', { isTTY: true, env: { FORCE_COLOR: '0' } }, [], false],
+    ['a dumb terminal', { isTTY: true, env: { TERM: 'dumb' } }, [], false],
+    ['--color', { env: { NO_COLOR: '1' } }, ['--color'], true],
+    ['--no-color', { isTTY: true }, ['--no-color'], false],
+  ])('with %s', async (_, surroundings, flags, colored) => {
+    const { stdout } = await citable(['explain', ...flags], surroundings)
+    expect(stdout.includes('\u001b[')).toBe(colored)
+  })
+})

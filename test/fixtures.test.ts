@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { doiKey, parseDoi } from '../src/identifiers/index.ts'
+import { check } from '../src/validation/index.ts'
+
+const root = fileURLToPath(new URL('../fixtures/', import.meta.url))
+const filesIn = (folder: string): string[] =>
+  readdirSync(root + folder)
+    .sort()
+    .map(file => `${folder}/${file}`)
+const bytesOf = (file: string): Uint8Array => readFileSync(root + file)
+
+const folders = readdirSync(root).filter(folder => folder !== 'invalid' && folder !== 'versions')
+const good = folders.flatMap(filesIn)
+const broken = filesIn('invalid').filter(file => !file.endsWith('.expected.json'))
+const expected = filesIn('invalid').filter(file => file.endsWith('.expected.json'))
+
+const withoutExtension = (file: string): string => file.replace(/(?:\.expected)?\.\w+$/, '')
+const baseName = (file: string): string => withoutExtension(file).replace(/^.*\//, '')
+
+/** The comparison key of the DOI that the only record of a file has. */
+function doiOf(file: string): string | undefined {
+  const doi = parseDoi(check(bytesOf(file)).records[0]?.doi ?? '')
+  return doi && doiKey(doi)
+}
+
+describe('good fixtures', () => {
+  test('are there in number', () => {
+    expect(new Set(good.map(baseName)).size).toBeGreaterThanOrEqual(40)
+  })
+
+  test.each(good)('%s has no finding', file => {
+    const report = check(bytesOf(file))
+    expect(report.diagnostics).toEqual([])
+    expect(report.records.flatMap(({ diagnostics }) => diagnostics)).toEqual([])
+    expect(new Set(report.records.map(({ format }) => format))).toEqual(new Set([file.replace(/\/.*/, '')]))
+  })
+
+  test('of one base name hold one record, of different base names different ones', () => {
+    const single = good.filter(file => !file.endsWith('.ndjson'))
+    const names = single.map(baseName)
+    const dois = single.map(doiOf)
+    const pairs = names.map((name, index) => `${name} ${dois[index]}`)
+    expect(dois).not.toContain(undefined)
+    expect(new Set(pairs).size).toBe(new Set(names).size)
+    expect(new Set(pairs).size).toBe(new Set(dois).size)
+  })
+})
+
+describe('broken fixtures', () => {
+  test('have their expected findings beside them, one by one', () => {
+    expect(broken.length).toBeGreaterThanOrEqual(30)
+    expect(expected.map(withoutExtension)).toEqual(broken.map(withoutExtension))
+  })
+
+  test.each(broken)('%s yields exactly its expected findings', async file => {
+    const found = findingsOf(bytesOf(file))
+    expect(found.diagnostics.length + found.records.flatMap(({ diagnostics }) => diagnostics).length).toBeGreaterThan(0)
+    await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot(
+      `${root}${withoutExtension(file)}.expected.json`,
+    )
+  })
+})
+
+test.each([...good.filter(file => file.endsWith('.json')), ...expected])('%s is laid out with two spaces', file => {
+  const text = readFileSync(root + file, 'utf8')
+  expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
+})
+
+/** What a report says for certain: no wording but the messages, and of positions where they begin. */
+function findingsOf(input: Uint8Array) {
+  const { records, diagnostics } = check(input)
+  type Found = (typeof diagnostics)[number]
+  const finding = ({ rule, severity, registry, pointer, position, message }: Found) => ({
+    rule,
+    severity,
+    registry,
+    pointer,
+    line: position?.start.line,
+    column: position?.start.column,
+    message,
+  })
+  return {
+    records: records.map(({ diagnostics, ...record }) => ({ ...record, diagnostics: diagnostics.map(finding) })),
+    diagnostics: diagnostics.map(finding),
+  }
+}

@@ -1,0 +1,48 @@
+import ts from 'typescript'
+
+/** Every module that a source text names: static, dynamic and type imports, re-exports, `import = require()` and `require()`. */
+export function importsOf(source: ts.SourceFile): string[] {
+  const found: string[] = []
+  const add = (specifier: ts.Node | undefined) => {
+    if (specifier && ts.isStringLiteralLike(specifier)) found.push(specifier.text)
+  }
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier)
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal)
+    else if (ts.isExternalModuleReference(node)) add(node.expression)
+    else if (ts.isCallExpression(node) && loadsModule(node)) add(node.arguments[0])
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** The global names among `names` that a source text uses, bare or by way of `globalThis`. */
+export function globalsOf(source: ts.SourceFile, names: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && names.includes(node.text) && !isMemberName(node)) found.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return [...found]
+}
+
+/** A source text as a syntax tree, its parents set. */
+export const parseSource = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+
+const loadsModule = ({ expression }: ts.CallExpression): boolean =>
+  expression.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(expression) && expression.text === 'require')
+
+/** Whether an identifier names a member (`x.process`, `{ process: 1 }`, `process?: string`) and not a variable. */
+function isMemberName(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent)) {
+    return parent.name === node && !(ts.isIdentifier(parent.expression) && parent.expression.text === 'globalThis')
+  }
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodSignature(parent)) &&
+    parent.name === node
+  )
+}

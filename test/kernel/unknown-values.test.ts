@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { unknownValueOf, unknownValues } from '../../src/kernel/unknown-values.ts'
+
+describe('unknownValueOf', () => {
+  test.each(Object.keys(unknownValues))('%s in its usual writings', code => {
+    const name = code.slice(1)
+    for (const text of [code, `(${code})`, `:(${name})`, code.toUpperCase(), ` ${code} `, `(${code}) explained`]) {
+      expect(unknownValueOf(text), text).toBe(code)
+    }
+  })
+
+  test.each(['', 'unav', 'none', ':nonesuch', 'Title: unav', 'tba:', ':tba.org', 'Smith, Jane'])(
+    '%j is a value',
+    text => {
+      expect(unknownValueOf(text)).toBeUndefined()
+    },
+  )
+})

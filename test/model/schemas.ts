@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { JsonSchema } from '../../src/kernel/json-schema.ts'
+
+const folder = new URL('../../schemas/', import.meta.url)
+
+/** The names of the schemas that are published. */
+export const schemaNames = readdirSync(folder).filter(name => name.endsWith('.json'))
+
+/** A published schema as it is committed. */
+export const committed = (name: string): JsonSchema => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+
+/** A validator as strict as ajv gets; `required` in a subschema of its own is how several of ours ask for companions. */
+export const strictAjv = (): Ajv2020 =>
+  new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false })
+
+const validators = new Map<string, (value: unknown) => boolean>()
+
+/** Whether a published schema accepts a value, by ajv. */
+export function accepts(name: string, value: unknown): boolean {
+  const validator = validators.get(name) ?? strictAjv().compile(committed(name))
+  validators.set(name, validator)
+  return validator(value) === true
+}

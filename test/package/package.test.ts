@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import vm from 'node:vm'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProject, entries, manifest, type Project, root } from './project.ts'
+
+const record = JSON.stringify({
+  doi: '10.5880/example.2021',
+  creators: [{ name: 'Okafor, Ngozi' }, { name: 'Lindqvist, Per' }],
+  titles: [{ title: 'Soil moisture of the Niger basin' }],
+  publisher: { name: 'GFZ Data Services' },
+  publicationYear: '2021',
+  version: '1.1',
+  types: { resourceTypeGeneral: 'Dataset' },
+})
+
+const cited =
+  'Okafor, Ngozi, Lindqvist, Per (2021): Soil moisture of the Niger basin (v1.1). GFZ Data Services. https://doi.org/10.5880/example.2021'
+
+/** TypeScript that a user would write, in strict mode, and a misuse that has to be refused. */
+const typed = `
+import { citation, parseDoi, type Doi } from 'citable'
+import { check, type CheckReport } from 'citable/validation'
+const doi: Doi | undefined = parseDoi('doi:10.5880/example.2021')
+const line: string = citation(${record}, { style: 'datacite' })
+const report: CheckReport = check(line + doi)
+// @ts-expect-error a citation is made of a record
+citation(1)
+export { report }
+`
+
+let project: Project
+
+beforeAll(() => {
+  if (!existsSync(join(root, 'dist/cli.js'))) throw new Error('Nothing is built yet; run npm run build first.')
+  project = createProject()
+})
+
+afterAll(() => project?.remove())
+
+describe('the tarball', () => {
+  test('holds what is built, the schemas, and the documents of the package', () => {
+    const documents = ['CHANGELOG.md', 'CITATION.cff', 'LICENSE', 'README.md', 'package.json']
+    const others = project.packed.filter(path => !/^dist\/.+\.(js|cjs|d\.ts|d\.cts)$|^schemas\/.+\.json$/.test(path))
+    expect(others.sort()).toEqual(documents)
+    expect(project.packed.filter(path => path.startsWith('schemas/'))).not.toEqual([])
+  })
+})
+
+describe('in Node', () => {
+  test('is imported as ESM', () => {
+    const file = project.write('use.mjs', `import { citation } from 'citable'\nconsole.log(citation(${record}))`)
+    expect(project.run('node', file)).toBe(`${cited}\n`)
+  })
+
+  test('is required as CommonJS', () => {
+    const file = project.write('use.cjs', `const { citation } = require('citable')\nconsole.log(citation(${record}))`)
+    expect(project.run('node', file)).toBe(`${cited}\n`)
+  })
+
+  test.each(entries)('%s gives the same names either way', entry => {
+    const file = project.write(
+      'names.mjs',
+      `import { createRequire } from 'node:module'
+       import * as imported from '${entry}'
+       const required = createRequire(import.meta.url)('${entry}')
+       console.log(JSON.stringify([Object.keys(imported).sort(), Object.keys(required).sort()]))`,
+    )
+    const [imported, required] = JSON.parse(project.run('node', file)) as [string[], string[]]
+    expect(imported).not.toEqual([])
+    expect(required).toEqual(imported)
+  })
+
+  test('hands out the JSON Schemas', () => {
+    const file = project.write('schema.cjs', `console.log(require('citable/schemas/datacite-4.6.json').$schema)`)
+    expect(project.run('node', file)).toBe('https://json-schema.org/draft/2020-12/schema\n')
+  })
+
+  test('brings the command', () => {
+    expect(project.run('npx', '--no-install', 'citable', '--version')).toBe(`${manifest.version}\n`)
+  })
+})
+
+describe('in strict TypeScript', () => {
+  const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--lib', 'es2023']
+  const compile = (name: string, ...flags: string[]) =>
+    project.run('node', join(root, 'node_modules/typescript/bin/tsc'), project.write(name, typed), ...strict, ...flags)
+
+  test.each([
+    ['Node, from ESM', 'use.mts', ['--module', 'node16']],
+    ['Node, from CommonJS', 'use.cts', ['--module', 'node16']],
+    ['a bundler', 'use.ts', ['--module', 'esnext', '--moduleResolution', 'bundler']],
+  ])('resolves for %s', (_, name, flags) => {
+    expect(compile(name, ...flags)).toBe('')
+  })
+})
+
+describe('in a browser', () => {
+  const bundle = async (text: string) => {
+    const { outputFiles } = await build({
+      stdin: { contents: text, resolveDir: project.folder, loader: 'js' },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'iife',
+      platform: 'browser',
+      logLevel: 'silent',
+    })
+    return outputFiles.map(file => file.text).join('')
+  }
+
+  /** Runs a script where there is the language and a little of the web, as in any browser; nothing of Node, and no eval. */
+  const evaluate = (script: string): unknown => {
+    const context: Record<string, unknown> = { URL, TextDecoder, TextEncoder }
+    vm.runInNewContext(script, context, { contextCodeGeneration: { strings: false, wasm: false } })
+    return context.result
+  }
+
+  test('cites and reads DOIs', async () => {
+    const script = await bundle(
+      `import { citation, parseDoi } from 'citable'
+       globalThis.result = [citation(${record}), parseDoi('https://doi.org/10.5880/EXAMPLE.2021')].join('\\n')`,
+    )
+    expect(evaluate(script)).toBe(`${cited}\n10.5880/EXAMPLE.2021`)
+  })
+
+  test('checks records', async () => {
+    const script = await bundle(
+      `import { check } from 'citable/validation'
+       globalThis.result = JSON.stringify(check('{ "doi": '))`,
+    )
+    expect(evaluate(script)).toContain('"rule":"schema/')
+  })
+
+  test.each(entries)('%s loads', async entry => {
+    const script = await bundle(`import * as all from '${entry}'\nglobalThis.result = Object.keys(all).length > 0`)
+    expect(evaluate(script)).toBe(true)
+  })
+
+  test.each(entries)('%s bundles to nothing when it is imported and not used', async entry => {
+    expect((await bundle(`import '${entry}'`)).length).toBeLessThan(50)
+    expect((await bundle(`import * as unused from '${entry}'`)).length).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transform } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+
+/** The code blocks of one language, each with the line on which it starts. */
+const blocks = (language: string): { line: number; text: string }[] =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ({ index, 1: text = '' }) => ({
+      line: readme.slice(0, index).split('\n').length,
+      text,
+    }),
+  )
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'citable-readme-'))
+  mkdirSync(join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'bin'))
+  symlinkSync(root, join(folder, 'node_modules/citable'), 'junction')
+  const command = `#!/bin/sh\nexec node '${join(root, 'dist/cli.js')}' "$@"\n`
+  writeFileSync(join(folder, 'bin/citable'), command, { mode: 0o755 })
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function run(program: string, args: string[], cwd: string): string {
+  const { GITHUB_ACTIONS: _, ...env } = process.env
+  const PATH = [join(folder, 'bin'), env.PATH].join(delimiter)
+  const { stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...env, PATH, NO_COLOR: '1' } })
+  return stdout + stderr
+}
+
+/** Turns `expression // → value`, the value there or on the next line, into a comparison of the two. */
+function withAssertions(text: string): string {
+  const compared = text
+    .replace(/\n\s*\/\/ → /g, ' // → ')
+    .replace(/^(.*\S) +\/\/ → (.*)$/gm, (_, code: string, value: string) => {
+      const name = /^const (\w+) =/.exec(code)?.[1]
+      return name ? `${code}\nsame(${name}, ${value})` : `same(${code}, ${value})`
+    })
+  return `import { deepStrictEqual as same } from 'node:assert'\n${compared}`
+}
+
+describe('the TypeScript of the README', () => {
+  const examples = blocks('ts')
+
+  test('is there', () => expect(examples.length).toBeGreaterThanOrEqual(3))
+
+  test.each(examples)('at line $line does what its comments say', async ({ line, text }) => {
+    const file = join(folder, `line-${line}.mjs`)
+    writeFileSync(file, (await transform(withAssertions(text), { loader: 'ts', format: 'esm' })).code)
+    expect(run('node', [file], folder)).toBe('')
+  })
+
+  test('compiles in strict mode', () => {
+    const files = examples.map(({ line, text }) => {
+      const file = join(folder, `line-${line}.mts`)
+      writeFileSync(file, text)
+      return file
+    })
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const flags = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2023', '--module', 'node16']
+    expect(run('node', [tsc, ...flags, ...files], folder)).toBe('')
+  })
+})
+
+/** The commands of a console block with what each should print; a line `…` stands for any lines. */
+const commandsOf = (text: string): { command: string; output: string }[] =>
+  text
+    .split(/^\$ /m)
+    .slice(1)
+    .map(part => {
+      const [command = '', ...output] = part.split('\n')
+      return { command, output: output.join('\n').trim() }
+    })
+
+/** Runs commands in one shell, so that `$?` is the exit code of the one before; gives what each printed. */
+function shell(commands: string[]): string[] {
+  const script = commands.map(command => `${command}\nstatus=$?; printf '\\001'; (exit $status)`).join('\n')
+  const printed = run('sh', ['-c', `exec 2>&1\n${script}`], root).split('\u0001')
+  return printed.map(text => text.trim())
+}
+
+describe('the commands of the README', () => {
+  const examples = blocks('sh')
+
+  test.each(examples.filter(({ text }) => text.includes('$ ')))('at line $line print what is shown', ({ text }) => {
+    const commands = commandsOf(text)
+    const printed = shell(commands.map(({ command }) => command))
+    commands.forEach(({ output }, index) => {
+      const pattern = output.split(/^…$/m).map(escapeRegExp).join('[\\s\\S]*')
+      expect(printed[index]).toMatch(new RegExp(`^${pattern}$`))
+    })
+  })
+
+  test('of npm exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+    const named = [...readme.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:]+)/g)].map(([, name]) => name)
+    expect(named.filter(name => name && !Object.hasOwn(scripts, name))).toEqual([])
+  })
+})
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}

@@ -1,0 +1,347 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CheckOptions } from '../../src/validation/index.ts'
+import { check } from '../../src/validation/index.ts'
+
+const sound = {
+  doi: '10.5072/soil-moisture',
+  creators: [{ name: 'Okafor, Ngozi', nameType: 'Personal', givenName: 'Ngozi', familyName: 'Okafor' }],
+  titles: [{ title: 'Soil moisture at forty stations' }],
+  publisher: { name: 'Example Data Centre' },
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset' },
+  schemaVersion: 'http://datacite.org/schema/kernel-4',
+}
+
+const only = (input: unknown, options?: CheckOptions) => {
+  const { records, diagnostics } = check(typeof input === 'string' ? input : JSON.stringify(input), options)
+  expect(diagnostics).toEqual([])
+  expect(records).toHaveLength(1)
+  const [record] = records
+  if (record === undefined) throw new Error('no record')
+  return record
+}
+
+const rulesIn = (input: unknown, options?: CheckOptions): string[] =>
+  only(input, options).diagnostics.map(({ rule }) => rule)
+
+describe('check', () => {
+  it('has nothing to say of a sound record', () => {
+    expect(only(sound)).toEqual({
+      index: 0,
+      format: 'datacite-rest',
+      kernel: '4.7',
+      doi: sound.doi,
+      outcome: 'valid',
+      diagnostics: [],
+    })
+  })
+
+  it.each([
+    ['the attributes alone', sound],
+    ['a JSON:API record', { id: sound.doi, type: 'dois', attributes: sound, relationships: {} }],
+    ['an envelope with one record', { data: { id: sound.doi, type: 'dois', attributes: sound } }],
+    [
+      'publisher and affiliation as text, nulls, empty lists',
+      {
+        ...sound,
+        publisher: 'Example Data Centre',
+        language: null,
+        subjects: [],
+        creators: [{ name: 'Okafor, Ngozi', affiliation: ['Example University'], nameIdentifiers: [] }],
+      },
+    ],
+    ['flat, with the DOI as address', { ...sound, doi: undefined, id: 'https://doi.org/10.5072/soil-moisture' }],
+  ])('reads the REST dialect: %s', (_, record) => {
+    expect(only(record)).toMatchObject({ format: 'datacite-rest', doi: sound.doi, outcome: 'valid', diagnostics: [] })
+  })
+
+  it('reads lists, JSON:API lists, pages and NDJSON, record by record', () => {
+    const bad = { ...sound, publicationYear: 21 }
+    for (const text of [
+      JSON.stringify([sound, bad]),
+      JSON.stringify({ data: [{ attributes: sound }, { attributes: bad }] }),
+      `${JSON.stringify(sound)}\n${JSON.stringify(bad)}\n`,
+    ]) {
+      expect(check(text).records.map(({ index, outcome }) => [index, outcome])).toEqual([
+        [0, 'valid'],
+        [1, 'invalid'],
+      ])
+    }
+  })
+
+  it('reads a service Resource and its datacite object', () => {
+    const { doi, publisher, ...rest } = sound
+    const datacite = {
+      ...rest,
+      publisher: publisher.name,
+      publicationYear: '2021',
+      identifiers: [{ identifier: doi, identifierType: 'DOI' }],
+    }
+    expect(only(datacite)).toMatchObject({ format: 'datacite-service', doi, outcome: 'valid', diagnostics: [] })
+    const resource = {
+      id: '0f1d3a5e-6f0c-4f8e-9d7b-3a8f6f1f2b11',
+      doi,
+      doi_url: `https://doi.org/${doi}`,
+      title: 'Soil moisture',
+      previous_version: null,
+      new_version: null,
+      is_external: false,
+      datacite,
+    }
+    expect(only(resource)).toMatchObject({ format: 'resource', doi, outcome: 'valid', diagnostics: [] })
+    const broken = { ...resource, datacite: { ...datacite, titles: [{ title: 'x', titleType: 'Sub title' }] } }
+    expect(only(broken).diagnostics[0]).toMatchObject({ rule: 'schema/enum', pointer: '/datacite/titles/0/titleType' })
+  })
+
+  it('passes over an external Resource, of which only title and DOI are known', () => {
+    expect(
+      only({
+        doi: '10.1038/nature12373',
+        doi_url: 'https://doi.org/10.1038/nature12373',
+        title: 'Elsewhere',
+        is_external: true,
+        datacite: null,
+      }),
+    ).toMatchObject({ format: 'resource', outcome: 'valid', diagnostics: [] })
+  })
+
+  it('reads YAML, keeping text as it was written', () => {
+    const yaml = `doi: 10.5072/x\ncreators:\n  - name: Plato\ntitles:\n  - title: "Timaios"\npublisher: {name: Academy}\npublicationYear: 2020\nversion: 1.10\ntypes:\n  resourceTypeGeneral: dataset # small\n`
+    const { diagnostics } = only(yaml)
+    expect(diagnostics).toMatchObject([
+      {
+        rule: 'schema/enum',
+        pointer: '/types/resourceTypeGeneral',
+        position: { start: { line: 10, column: 24 }, end: { line: 10, column: 31 } },
+      },
+    ])
+  })
+
+  it('finds every problem at once, each in its place', () => {
+    const text = JSON.stringify(
+      {
+        ...sound,
+        publicationYear: 'MMXXI',
+        contributors: [{ name: '', contributorType: 'Data Collector' }],
+        sizes: 'big',
+      },
+      null,
+      2,
+    )
+    const found = only(text).diagnostics.map(({ rule, pointer, property, position }) => [
+      rule,
+      pointer,
+      property,
+      position?.start.line,
+    ])
+    expect(found).toEqual([
+      ['schema/format', '/publicationYear', '5 publicationYear', 19],
+      ['schema/empty', '/contributors/0/name', '7.1 contributorName', 26],
+      ['schema/enum', '/contributors/0/contributorType', '7.a contributorType', 27],
+      ['schema/type', '/sizes', '13 size', 30],
+    ])
+  })
+
+  it('points to what should hold a missing member', () => {
+    const text =
+      '{"titles": [{"title": "x"}],\n "types": {"resourceType": "x"}, "creators": [{"name": "Plato"}], "publisher": "A", "publicationYear": 2020}'
+    expect(only(text).diagnostics).toMatchObject([
+      { rule: 'schema/required', pointer: '/doi', position: { start: { line: 1, column: 1 } } },
+      { rule: 'schema/required', pointer: '/types/resourceTypeGeneral', position: { start: { line: 2, column: 2 } } },
+    ])
+  })
+
+  describe('kernel', () => {
+    const poster = { ...sound, types: { resourceTypeGeneral: 'Poster' } }
+
+    it('is what schemaVersion states, else the newest', () => {
+      for (const [schemaVersion, kernel] of [
+        ['http://datacite.org/schema/kernel-4', '4.7'],
+        ['http://datacite.org/schema/kernel-4.4', '4.4'],
+        [null, '4.7'],
+        ['http://datacite.org/schema/kernel-4.99', '4.7'],
+        ['http://datacite.org/schema/kernel-3', '4.0'],
+      ]) {
+        expect(only({ ...sound, schemaVersion }).kernel).toBe(kernel)
+      }
+    })
+
+    it('can be given, and a term of a later one is refused by name', () => {
+      expect(only(poster, { kernel: '4.6' }).diagnostics).toMatchObject([
+        {
+          rule: 'schema/enum',
+          message:
+            'The resourceTypeGeneral "Poster" came with kernel 4.7, but the record is checked as 4.6; state kernel 4.7 or later, or use another term.',
+        },
+      ])
+      expect(rulesIn(poster)).toEqual([])
+    })
+
+    it('refuses a member that a later one brought', () => {
+      expect(
+        rulesIn({ ...sound, relatedItems: [{ relatedItemType: 'Book', relationType: 'IsPartOf' }] }, { kernel: '4.3' }),
+      ).toEqual(['schema/not-in-kernel'])
+      expect(rulesIn({ ...sound, relatedItems: [] }, { kernel: '4.3' })).toEqual([])
+    })
+
+    it('retired: judged as 4.0, but not by what the registry itself added', () => {
+      const found = only({
+        ...sound,
+        schemaVersion: 'http://datacite.org/schema/kernel-3',
+        rightsList: [{ rights: 'CC BY 4.0', rightsIdentifier: 'cc-by-4.0', rightsIdentifierScheme: 'SPDX' }],
+      })
+      expect(found).toMatchObject({
+        kernel: '4.0',
+        outcome: 'valid',
+        diagnostics: [{ rule: 'kernel-retired', registry: 'rejects' }],
+      })
+    })
+  })
+
+  describe('options', () => {
+    const withFlaws = {
+      ...sound,
+      subjects: [{ subject: 'soil', schemeURI: 'https://example.org/' }],
+      geoLocations: [
+        {
+          geoLocationBox: {
+            westBoundLongitude: 1,
+            eastBoundLongitude: 2,
+            southBoundLatitude: 9,
+            northBoundLatitude: 3,
+          },
+        },
+      ],
+    }
+
+    it('profile registry keeps what the registry rejects, drops or changes', () => {
+      expect(rulesIn(withFlaws)).toEqual(['unknown-key', 'box-south-above-north'])
+      expect(rulesIn(withFlaws, { profile: 'registry' })).toEqual(['unknown-key'])
+    })
+
+    it('rules are switched off or given another severity', () => {
+      expect(rulesIn(withFlaws, { rules: { 'unknown-key': 'off' } })).toEqual(['box-south-above-north'])
+      expect(only(withFlaws, { rules: { 'unknown-key': 'info' } }).diagnostics[0]).toMatchObject({
+        rule: 'unknown-key',
+        severity: 'info',
+      })
+    })
+
+    it.each([
+      [{ from: 'datacite-xlm' }, 'There is no format "datacite-xlm"'],
+      [{ kernel: '4.9' }, 'There is no kernel "4.9"'],
+      [{ profile: 'recomended' }, 'did you mean "recommended"?'],
+      [{ rules: { 'orcid-checkdigit': 'off' } }, 'did you mean "orcid-check-digit"?'],
+      [{ rules: { 'unknown-key': 'fatal' } }, 'There is no severity of rule unknown-key "fatal"'],
+      [{ rules: { 'schema/enum': 'off' } }, 'cannot be set'],
+    ])('%j is a TypeError', (options, message) => {
+      expect(() => check('{}', options as CheckOptions)).toThrow(TypeError)
+      expect(() => check('{}', options as CheckOptions)).toThrow(message)
+    })
+  })
+
+  describe('input that cannot be read', () => {
+    const bytes = (...values: number[]) => new Uint8Array(values)
+    it.each<[string, string | Uint8Array, string, string]>([
+      ['nothing', '', 'schema/not-json', 'The input is empty'],
+      ['white space', ' \n ', 'schema/not-json', 'The input is empty'],
+      ['cut off in the middle', JSON.stringify(sound).slice(0, 100), 'schema/not-json', 'Was it cut off?'],
+      ['plain text', 'hello world', 'schema/unrecognised', 'it is plain text'],
+      ['an empty list', '[]', 'schema/unrecognised', 'the list is empty'],
+      ['an empty object', '{}', 'schema/unrecognised', 'the object is empty'],
+      [
+        'another kind of JSON',
+        '{"name": "citable", "scripts": {}}',
+        'schema/unrecognised',
+        'none of its members ("name", "scripts") tells what it is',
+      ],
+      ['Latin-1', bytes(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d), 'schema/encoding', 'byte 0xE9 at offset 2'],
+      ['a YAML tag', 'a: !!js/function x', 'schema/not-yaml', 'The tag !!js/function is not read'],
+      [
+        'a YAML alias bomb',
+        `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'
+          .split('')
+          .map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[i]}`).join(',')}]`)
+          .join('\n')}`,
+        'schema/not-yaml',
+        'aliases',
+      ],
+      ['nesting 10 000 deep in YAML', `${'- '.repeat(10_000)}x`, 'schema/not-yaml', 'nesting exceeded'],
+    ])('%s', (_, input, rule, message) => {
+      const { records, diagnostics } = check(input)
+      expect(records).toEqual([])
+      expect(diagnostics[0]).toMatchObject({ rule, severity: 'error', registry: 'rejects' })
+      expect(diagnostics[0]?.message).toContain(message)
+    })
+
+    it('reads on where it can: a list of all sorts, lines with a bad one among them', () => {
+      const mixed = check(JSON.stringify([sound, 5, null, [], { x: 1 }, sound]))
+      expect(mixed.records.map(({ outcome }) => outcome)).toEqual(['valid', 'valid'])
+      expect(mixed.diagnostics.map(({ pointer }) => pointer)).toEqual(['/1', '/2', '/3', '/4'])
+      const lines = check(`${JSON.stringify(sound)}\n{"doi": \n${JSON.stringify(sound)}`)
+      expect(lines.records).toHaveLength(2)
+      expect(lines.diagnostics).toMatchObject([{ rule: 'schema/not-json', position: { start: { line: 2 } } }])
+    })
+  })
+
+  it('reads UTF-8 and UTF-16 with a byte order mark', () => {
+    const text = JSON.stringify({ ...sound, titles: [{ title: 'Größe 水' }] })
+    const utf16 = new Uint8Array([
+      0xff,
+      0xfe,
+      ...[...text].flatMap(char => [char.charCodeAt(0) & 0xff, char.charCodeAt(0) >> 8]),
+    ])
+    for (const input of [`\uFEFF${text}`, new TextEncoder().encode(`\uFEFF${text}`), utf16])
+      expect(check(input)).toMatchObject({ diagnostics: [], records: [{ outcome: 'valid' }] })
+  })
+
+  it('takes __proto__ and constructor for names like any other', () => {
+    const text = `{"__proto__": {"doi": "10.5072/x"}, "constructor": 1, ${JSON.stringify(sound).slice(1)}`
+    expect(only(text).diagnostics.map(({ pointer }) => pointer)).toEqual(['/__proto__', '/constructor'])
+    expect(({} as Record<string, unknown>).doi).toBeUndefined()
+  })
+
+  it('holds out against nesting 100 000 deep, a line of 30 MB and a million faults', () => {
+    const deep = `${'{"creators":['.repeat(100_000)}${']}'.repeat(100_000)}`
+    expect(check(deep).records).toHaveLength(1)
+    const long = JSON.stringify({
+      ...sound,
+      descriptions: [{ description: 'x'.repeat(30_000_000), descriptionType: 'Abstrct' }],
+    })
+    expect(check(long).records[0]?.diagnostics[0]).toMatchObject({ rule: 'schema/enum', suggestions: ['Abstract'] })
+    const many = JSON.stringify({ ...sound, subjects: Array(50_000).fill({ subject: 1 }) })
+    expect(check(many).records[0]?.diagnostics).toHaveLength(50_000)
+  })
+
+  it('never throws and gives every finding a place, whatever the record holds', () => {
+    const wild = fc.record(
+      Object.fromEntries(
+        Object.keys({
+          ...sound,
+          contributors: 0,
+          dates: 0,
+          geoLocations: 0,
+          relatedIdentifiers: 0,
+          relatedItems: 0,
+          fundingReferences: 0,
+          language: 0,
+          version: 0,
+        }).map(key => [key, fc.jsonValue()]),
+      ),
+      { requiredKeys: ['titles'] },
+    )
+    fc.assert(
+      fc.property(wild, record => {
+        const report = only(JSON.stringify(record))
+        for (const { message, pointer, position, url } of report.diagnostics) {
+          expect(message).toMatch(/[.?]$/)
+          expect(pointer).toMatch(/^(?:\/|$)/)
+          expect(position?.start.line).toBe(1)
+          expect(url).toMatch(/^https:/)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { keepsDate, keepsRelatedDoi, registersDoi } from '../../src/validation/registry.ts'
+
+test.each([
+  '2021',
+  '2021-05',
+  '2021-05-03',
+  '-0054',
+  '2004-03-02/2005-06-02',
+  '2020-01/open',
+  'unknown/2020',
+  '2021-05-03T10:00:00Z',
+  '2021-05-03T10:00:00+02:00',
+  '2021-05-03T10:00:00',
+  '1984?',
+  '199u',
+  '1999-uu-uu',
+  '2001-21',
+  'y17000',
+  '[1667,1668]',
+  ':unav',
+])('the registry keeps the date %s', date => {
+  expect(keepsDate(date)).toBe(true)
+})
+
+test.each([
+  '2020-01/',
+  '/2020-01',
+  '2020/..',
+  '../2020',
+  '2009-09-07T00:00:00/2013-10-27T00:00:00',
+  '2021-05-03T10:00Z',
+  '2021-05-03T10:00:00.000Z',
+  'soon',
+  '2021-13',
+  '(:unav)',
+])('the registry loses the date %s', date => {
+  expect(keepsDate(date)).toBe(false)
+})
+
+test.each([
+  ['10.5880/abc', true],
+  ['https://doi.org/10.5880/abc', true],
+  ['http://dx.doi.org/10.5880/abc', true],
+  ['DOI:10.5880/ABC', true],
+  [' 10.5880/abc', false],
+  ['10.123456/abc', false],
+  ['https://www.doi.org/10.5880/abc', false],
+  ['see paper', false],
+])('of the related DOI %j it keeps the value: %s', (text, expected) => {
+  expect(keepsRelatedDoi(text)).toBe(expected)
+})
+
+test.each([
+  ['10.5880/GFZ.2.1(2021)_a', true],
+  ['10.5880/a b', false],
+  ['10.5880/<a>', false],
+  ['10.588099/a', false],
+])('it registers the new DOI %s: %s', (doi, expected) => {
+  expect(registersDoi(doi)).toBe(expected)
+})

@@ -1,0 +1,264 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Datacite, Resource, ServiceDatacite } from '../../src/model/index.ts'
+import { type VersionRecord, versionGraph } from '../../src/versions/index.ts'
+
+const link = (relationType: string, relatedIdentifier: unknown, relatedIdentifierType = 'DOI') => ({
+  relationType,
+  relatedIdentifier,
+  relatedIdentifierType,
+})
+
+describe('looking up', () => {
+  const graph = versionGraph([
+    { doi: '10.5072/Old', new_version: '10.5072/new' },
+    { doi: '10.5072/new', previous_version: '10.5072/Old' },
+    { doi: '10.5072/alone' },
+  ])
+
+  it.each(['10.5072/Old', '10.5072/OLD', 'https://doi.org/10.5072/old', 'doi:10.5072/new'])('finds %s', doi => {
+    expect(graph.latest(doi)).toBe('10.5072/new')
+    expect(graph.versions(doi)).toEqual(['10.5072/Old', '10.5072/new'])
+    expect(graph.chain(doi)).toBe(graph.chains[0])
+  })
+
+  it('takes a record that stands alone for its own latest version', () => {
+    expect(graph.latest('10.5072/ALONE')).toBe('10.5072/alone')
+    expect(graph.versions('10.5072/alone')).toEqual(['10.5072/alone'])
+    expect(graph.chain('10.5072/alone')).toBeUndefined()
+    expect(graph.node('10.5072/alone')?.role).toBe('unknown')
+  })
+
+  it('knows nothing of other DOIs', () => {
+    expect(graph.latest('10.5072/other')).toBeUndefined()
+    expect(graph.versions('10.5072/other')).toEqual([])
+    expect(graph.concept('')).toBeUndefined()
+    expect(graph.node('10.5072/other')).toBeUndefined()
+  })
+
+  it('goes through JSON', () => {
+    expect(JSON.parse(JSON.stringify(graph))).toMatchObject({ chains: [{ latest: '10.5072/new' }], warnings: [] })
+  })
+})
+
+describe('what a record may look like', () => {
+  const expected = ['10.5072/a', '10.5072/b']
+  const shapes: Record<string, VersionRecord> = {
+    canonical: { doi: '10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
+    'canonical, read from a resource': {
+      doi: '10.5072/b',
+      extras: { format: 'resource', members: { '/previous_version': '10.5072/a' } },
+    },
+    service: {
+      identifiers: [
+        { identifier: 'x', identifierType: 'Other' },
+        { identifier: '10.5072/b', identifierType: 'DOI' },
+      ],
+      relatedIdentifiers: [link('IsNewVersionOf', 'https://doi.org/10.5072/a')],
+    },
+    resource: {
+      doi: '10.5072/b',
+      datacite: { relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
+    },
+    'resource by its field': { doi: '10.5072/b', previous_version: '10.5072/a', datacite: null },
+    'REST envelope': {
+      id: '10.5072/b',
+      attributes: { doi: '10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
+    },
+    'REST answer': {
+      data: { attributes: { doi: '10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] } },
+    },
+    'REST, flat': { id: 'https://doi.org/10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
+  }
+
+  it.each(Object.entries(shapes))('reads the %s one', (_, record) => {
+    const graph = versionGraph([{ doi: '10.5072/a' }, record])
+    expect(graph.versions('10.5072/b')).toEqual(expected)
+  })
+
+  it('reads version, date and title from all of them', () => {
+    const facts = { version: '1.1', dates: [{ date: '2020-01-02', dateType: 'Issued' }], titles: [{ title: 'T' }] }
+    const records = [
+      { doi: '10.5072/1', ...facts },
+      { doi: '10.5072/2', datacite: facts },
+      { attributes: { doi: '10.5072/3', ...facts } },
+      { doi: '10.5072/4', version: 1.1, publication_date: '2020-01-02', title: 'T' },
+    ]
+    for (const node of versionGraph<VersionRecord>(records).nodes) {
+      expect(node).toMatchObject({ version: '1.1', date: '2020-01-02', title: 'T' })
+    }
+  })
+
+  it('takes the types of the model', () => {
+    expectTypeOf<Datacite>().toExtend<VersionRecord>()
+    expectTypeOf<ServiceDatacite>().toExtend<VersionRecord>()
+    expectTypeOf<Resource>().toExtend<VersionRecord>()
+    expectTypeOf(versionGraph<Resource>([]).nodes[0]?.record).toEqualTypeOf<Resource | undefined>()
+  })
+})
+
+describe('order', () => {
+  const concept = (versions: Record<string, object>) =>
+    versionGraph([
+      { doi: '10.5072/all', relatedIdentifiers: Object.keys(versions).map(id => link('HasVersion', `10.5072/${id}`)) },
+      ...Object.entries(versions).map(([id, record]) => ({ doi: `10.5072/${id}`, ...record })),
+    ]).versions('10.5072/all')
+  const issued = (date: string) => ({ dates: [{ date, dateType: 'Issued' }] })
+
+  it('goes by version number without relations', () => {
+    expect(concept({ a: { version: '1.10' }, b: { version: 'v1.9' } })).toEqual(['10.5072/b', '10.5072/a'])
+  })
+
+  it('goes by date where a version says nothing', () => {
+    const versions = {
+      a: { version: 'final', ...issued('2022') },
+      b: { version: '9', ...issued('2020') },
+      c: issued('2021'),
+    }
+    expect(concept(versions)).toEqual(['10.5072/b', '10.5072/c', '10.5072/a'])
+  })
+
+  it('goes by DOI where nothing else is known, 9 before 10', () => {
+    expect(concept({ 'x.10': {}, 'x.9': {} })).toEqual(['10.5072/x.9', '10.5072/x.10'])
+  })
+
+  it('prefers a relation to everything else', () => {
+    const versions = {
+      a: { version: '2', relatedIdentifiers: [link('IsPreviousVersionOf', '10.5072/b')] },
+      b: { version: '1' },
+    }
+    expect(concept(versions)).toEqual(['10.5072/a', '10.5072/b'])
+  })
+
+  it('gives the newest one although its record is missing', () => {
+    expect(versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b' }]).latest('10.5072/a')).toBe('10.5072/b')
+  })
+
+  it('orders records that call each other their version', () => {
+    const graph = versionGraph([
+      { doi: '10.5072/b', version: '2', relatedIdentifiers: [link('HasVersion', '10.5072/a')] },
+      { doi: '10.5072/a', version: '1', relatedIdentifiers: [link('HasVersion', '10.5072/b')] },
+    ])
+    expect(graph.chains).toMatchObject([{ order: ['10.5072/a', '10.5072/b'], concepts: [] }])
+  })
+
+  it('keeps circles together and in their place', () => {
+    const records = [
+      { doi: '10.5072/1', new_version: '10.5072/2' },
+      { doi: '10.5072/2', version: '5', new_version: '10.5072/3' },
+      {
+        doi: '10.5072/3',
+        version: '4',
+        new_version: '10.5072/2',
+        relatedIdentifiers: [link('IsPreviousVersionOf', '10.5072/4')],
+      },
+      { doi: '10.5072/4', version: '0' },
+    ]
+    const graph = versionGraph(records)
+    expect(graph.latest('10.5072/1')).toBe('10.5072/4')
+    expect(graph.versions('10.5072/1')).toHaveLength(4)
+    expect(graph.warnings.filter(({ code }) => code === 'cycle')).toHaveLength(1)
+  })
+})
+
+describe('guessing by suffix', () => {
+  const record = (doi: string, title = 'T') => ({ doi, titles: [{ title }] })
+  const orders = (...records: VersionRecord[]) =>
+    versionGraph(records, { suffixes: true }).chains.map(chain => chain.order)
+
+  it('is off unless asked for', () => {
+    expect(versionGraph([record('10.5072/i.7'), record('10.5072/i.7.2')]).chains).toEqual([])
+  })
+
+  it('joins a stem and its numbers, and flags it', () => {
+    const graph = versionGraph([record('10.5072/I.1'), record('10.5072/i.1.2'), record('10.5072/i.1.10')], {
+      suffixes: true,
+    })
+    expect(graph.chains[0]?.order).toEqual(['10.5072/I.1', '10.5072/i.1.2', '10.5072/i.1.10'])
+    expect(graph.edges.map(({ side, declaredBy }) => [side, declaredBy[0]?.by])).toEqual([
+      ['heuristic', 'suffix'],
+      ['heuristic', 'suffix'],
+    ])
+    expect(graph.warnings.filter(({ code }) => code === 'suffix-guess')).toHaveLength(2)
+  })
+
+  it('never joins by the beginning of a name', () => {
+    expect(orders(record('10.5072/i.1'), record('10.5072/i.10'), record('10.5072/i.10.2'))).toEqual([
+      ['10.5072/i.10', '10.5072/i.10.2'],
+    ])
+    expect(orders(record('10.48364/ISIMIP'), record('10.48364/ISIMIP.2'), record('10.48364/ISIMIP.3'))).toEqual([])
+    expect(orders(record('10.5072/j.2021.2'), record('10.5072/j.2021.3'))).toEqual([])
+  })
+
+  it('leaves records with different titles apart', () => {
+    expect(orders(record('10.5072/i.1'), record('10.5072/i.1.2', 'Another'))).toEqual([])
+  })
+
+  it('adds nothing to what is declared', () => {
+    const records = [{ ...record('10.5072/i.1.2'), new_version: '10.5072/i.1' }, record('10.5072/i.1')]
+    expect(orders(...records)).toEqual([['10.5072/i.1.2', '10.5072/i.1']])
+  })
+})
+
+describe('bad input', () => {
+  const garbage = [null, undefined, 0, 'text', [], {}, true, Number.NaN, [null], { a: 1 }, '\ud800', Symbol('s'), 10n]
+
+  it.each([
+    'doi',
+    'identifiers',
+    'version',
+    'dates',
+    'titles',
+    'relatedIdentifiers',
+    'previous_version',
+    'datacite',
+    'extras',
+    'attributes',
+  ])('survives anything as %s', member => {
+    for (const value of [...garbage, garbage]) {
+      const graph = versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b', [member]: value } as VersionRecord])
+      expect([graph.nodes, graph.edges, graph.chains, graph.warnings]).toHaveLength(4)
+    }
+  })
+
+  it('survives anything in a relation', () => {
+    const relatedIdentifiers = garbage.flatMap(value => [
+      value,
+      { relationType: value, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },
+      { relationType: 'IsNewVersionOf', relatedIdentifier: value, relatedIdentifierType: 'DOI' },
+      { relationType: 'IsNewVersionOf', relatedIdentifier: '10.5072/c', relatedIdentifierType: value },
+    ])
+    const graph = versionGraph([{ doi: '10.5072/a', relatedIdentifiers }])
+    expect(graph.versions('10.5072/a')).toEqual(['10.5072/c', '10.5072/a'])
+    expect(graph.warnings.length).toBeGreaterThan(0)
+  })
+
+  it('says which record has no identifier', () => {
+    const records = [{ doi: '10.5072/a' }, { version: '1' }, null as unknown as VersionRecord]
+    expect(
+      versionGraph<VersionRecord>(records).warnings.map(({ code, message }) => [code, message.slice(0, 8)]),
+    ).toEqual([
+      ['no-identifier', 'Record 2'],
+      ['no-identifier', 'Record 3'],
+    ])
+  })
+
+  it('is not misled by names of the prototype', () => {
+    const graph = versionGraph([{ doi: '__proto__', new_version: '10.5072/constructor' }])
+    expect(graph.latest('__proto__')).toBe('10.5072/constructor')
+    expect(graph.latest('toString')).toBeUndefined()
+  })
+
+  it('takes a hundred thousand versions in one chain, star or circle', () => {
+    const count = 100_000
+    const doi = (number: number) => `10.5072/n-${number}`
+    const chain = Array.from({ length: count }, (_, at) => ({ doi: doi(at), new_version: doi(at + 1) }))
+    expect(versionGraph(chain).versions(doi(7))).toHaveLength(count + 1)
+    const star = [{ doi: '10.5072/all', relatedIdentifiers: chain.map(record => link('HasVersion', record.doi)) }]
+    const stars = versionGraph(star)
+    expect(stars.latest('10.5072/all')).toBe(doi(count - 1))
+    expect(stars.warnings).toHaveLength(count)
+    const circle = versionGraph([...chain, { doi: doi(count), new_version: doi(0) }])
+    expect(circle.warnings.map(({ code }) => code)).toContain('cycle')
+    expect(circle.versions(doi(0))).toHaveLength(count + 1)
+  })
+})
