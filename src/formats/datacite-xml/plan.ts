@@ -1,5 +1,7 @@
 import type { Kernel, Node, Property } from '../../kernel/index.ts'
 import { inKernel, kernelTree } from '../../kernel/index.ts'
+import type { XmlAttribute } from './tree.ts'
+import { xmlNamespace } from './tree.ts'
 
 /** What an element is for the canonical record, grown from the kernel table: where its content goes and what may stand in it. */
 export interface ElementPlan {
@@ -135,3 +137,8 @@ export const isAny = ({ text }: ElementPlan, kernel: Kernel): boolean =>
 
 /** Whether there is a kernel in which an element takes any content and attributes. */
 export const isEverAny = ({ text }: ElementPlan): boolean => text !== undefined && isAny({ text } as ElementPlan, '4.7')
+
+/** What an attribute is to an element; those in a namespace of their own are unknown, but for `xml:…`. */
+export function attributePlan({ attributes }: ElementPlan, { uri, local }: XmlAttribute): AttributePlan | undefined {
+  return uri === '' ? attributes[local] : uri === xmlNamespace ? attributes[`xml:${local}`] : undefined
+}

@@ -4,11 +4,10 @@ import { anyTypeFaults, nilFault } from './any-type.ts'
 import type { Fault } from './fault.ts'
 import { quote } from './fault.ts'
 import type { ElementPlan } from './plan.ts'
-import { isAny } from './plan.ts'
-import { attributePlan } from './read-record.ts'
+import { attributePlan, isAny } from './plan.ts'
 import type { Oddity } from './reading.ts'
 import type { XmlElement } from './tree.ts'
-import { elementsOf, xsiNamespace } from './tree.ts'
+import { elementsOf, isSchemaLocation, xsiNamespace } from './tree.ts'
 import { typeFault } from './xsi-type.ts'
 
 /** Which of the oddities of a document a kernel's XSD refuses, and why. */
@@ -86,9 +85,7 @@ function declaredType({ kind, text, attributes, elements }: ElementPlan): string
 function judgeContent(element: XmlElement, plan: ElementPlan, kernel: Kernel, ids: Set<string>): Fault[] {
   if (isAny(plan, kernel)) return anyTypeFaults(element, kernel, ids)
   const attributes = element.attributes.filter(
-    attribute =>
-      attributePlan(plan, attribute) === undefined &&
-      !/^(?:schemaLocation|noNamespaceSchemaLocation)$/.test(attribute.uri === xsiNamespace ? attribute.local : ''),
+    attribute => attributePlan(plan, attribute) === undefined && !isSchemaLocation(attribute),
   )
   return [
     ...attributes.flatMap(attribute => judgeAttribute(element, attribute, plan, kernel)),
@@ -141,9 +138,7 @@ const strayText = (element: XmlElement): Fault => ({
 })
 
 function judgeBreak(element: XmlElement, kernel: Kernel): Fault[] {
-  const attribute = element.attributes.find(
-    ({ uri, local }) => uri !== xsiNamespace || !/^(?:schemaLocation|noNamespaceSchemaLocation)$/.test(local),
-  )
+  const attribute = element.attributes.find(attribute => !isSchemaLocation(attribute))
   if (attribute !== undefined)
     return [
       {

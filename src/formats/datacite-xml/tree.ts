@@ -60,6 +60,10 @@ export function isBlank(text: string): boolean {
 /** A text as a type collapses it: no white space around, single spaces within. */
 export const collapse = (text: string): string => text.replace(/[\t\n\r ]+/g, ' ').replace(/^ | $/g, '')
 
+/** Whether an attribute tells where a schema is, which may be said at any element and never matters. */
+export const isSchemaLocation = ({ uri, local }: XmlAttribute): boolean =>
+  uri === xsiNamespace && (local === 'schemaLocation' || local === 'noNamespaceSchemaLocation')
+
 /** The outermost element around an element. */
 export function rootOf(element: XmlElement): XmlElement {
   let at = element
