@@ -1,24 +1,21 @@
 import type { StatedKernel } from '../../kernel/index.ts'
 import { latestKernel, statedKernel } from '../../kernel/index.ts'
-import type { Datacite } from '../../model/datacite.ts'
-import type { Path } from '../../pointer.ts'
-import { parsePointer, toPointer } from '../../pointer.ts'
-import type { DialectRecord } from '../dialects/dialect.ts'
 import { extrasOf } from '../dialects/dialect.ts'
-import type { Document, Located, ParsedText } from '../document.ts'
-import type { ShapeFinding } from '../shape.ts'
+import type { Document, ParsedText } from '../document.ts'
 import type { Fault } from './fault.ts'
 import { quote } from './fault.ts'
+import { findings, movedFindings } from './findings.ts'
+import { locate } from './locate.ts'
 import { parseTree } from './parse-tree.ts'
-import { attributeStretches, canonicalPath, contentStretch, tagStretch } from './places.ts'
-import type { ElementPlan } from './plan.ts'
+import { tagStretch } from './places.ts'
 import { resourcePlan } from './plan.ts'
 import { readRecord } from './read-record.ts'
-import type { Origin, Origins } from './reading.ts'
+import type { Origins, Reading } from './reading.ts'
+import type { MovedFunder } from './retired.ts'
+import { modernise, oddInRetired, retiredPlan } from './retired.ts'
 import { shapeFaults } from './shape-faults.ts'
 import type { XmlElement } from './tree.ts'
 import { xsiNamespace } from './tree.ts'
-import { XPaths } from './xpath.ts'
 
 /** The namespace of kernel 4, whatever the point version. */
 export const kernelNamespace = 'http://datacite.org/schema/kernel-4'
@@ -38,11 +35,17 @@ export function parseXml(text: string, extras = true): ParsedText {
 }
 
 function documentOf(text: string, root: XmlElement, extras: boolean): Document {
-  const plan = resourcePlan()
-  const { record, oddities, members } = readRecord(root, plan, { extras })
   const stated = kernelOf(root)
-  Object.assign(record, { schemaVersion: root.uri === '' ? undefined : root.uri }, extrasOf('datacite-xml', members))
-  if (root.uri === '') delete record.schemaVersion
+  const isRetired = stated.kind === 'retired'
+  const plan = isRetired ? retiredPlan() : resourcePlan()
+  const read = (options: { extras: boolean; origins?: Origins }): Reading & { moved: MovedFunder[] } => {
+    const reading = readRecord(root, plan, options)
+    const moved = isRetired && options.origins !== undefined ? modernise(reading.record, options.origins) : []
+    return isRetired ? { ...reading, oddities: reading.oddities.filter(oddInRetired), moved } : { ...reading, moved }
+  }
+  const { record, oddities, members, moved } = read({ extras, ...(isRetired && { origins: new Map() }) })
+  if (root.uri !== '') record.schemaVersion = root.uri
+  Object.assign(record, extrasOf('datacite-xml', members))
   return {
     value: record,
     record: {
@@ -51,12 +54,19 @@ function documentOf(text: string, root: XmlElement, extras: boolean): Document {
       origin: path => path,
       stated,
       shape: (kernel, isGiven) => {
-        const faults = shapeFaults(oddities, kernel)
         const foreign = namespaceFault(root, stated, isGiven)
-        return findings(text, plan, foreign === undefined ? faults : [foreign, ...faults])
+        const faults = shapeFaults(oddities, kernel)
+        return [
+          ...findings(text, plan, foreign === undefined ? faults : [foreign, ...faults]),
+          ...movedFindings(text, moved),
+        ]
       },
-    } satisfies DialectRecord,
-    locate: pointers => locate(text, root, plan, pointers),
+    },
+    locate: pointers => {
+      const origins: Origins = new Map()
+      const again = read({ extras: false, origins })
+      return locate(text, root, again.record, origins, pointers)
+    },
     duplicates: () => [],
     imprecise: () => [],
   }
@@ -81,61 +91,4 @@ function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boole
     message: `The record is ${place}; it should be in "${kernelNamespace}", to the letter.`,
     expected: kernelNamespace,
   }
-}
-
-function findings(text: string, plan: ElementPlan, faults: readonly Fault[]): ShapeFinding[] {
-  const paths = new XPaths()
-  return faults.map(({ rule, element, attribute, message, expected, unknown, inRecord }) => {
-    const path = paths.of(element, attribute)
-    const { start, end } =
-      attribute === undefined ? tagStretch(text, element) : attributeStretches(text, element, attribute).key
-    return {
-      rule,
-      message,
-      pointer: toPointer(canonicalPath(path, plan)),
-      path,
-      start,
-      end,
-      ...(expected !== undefined && { expected }),
-      ...(unknown !== undefined && { unknown }),
-      ...(inRecord && { inRecord }),
-    }
-  })
-}
-
-/** Finds the elements and attributes of canonical values, by reading the record once more with its origins. */
-function locate(text: string, root: XmlElement, plan: ElementPlan, pointers: Iterable<string>): Map<string, Located> {
-  const origins: Origins = new Map()
-  const { record } = readRecord(root, plan, { extras: false, origins })
-  const paths = new XPaths()
-  const found = new Map<string, Located>()
-  for (const pointer of pointers) {
-    const steps = parsePointer(pointer)
-    const origin = pointer === '/schemaVersion' ? undefined : originOf(record, origins, root, steps)
-    if (origin === undefined) continue
-    const { element, attribute } = origin
-    const path = paths.of(element, attribute)
-    if (attribute === undefined) {
-      const value = {
-        ...contentStretch(text, element),
-        container: element.content.some(part => typeof part !== 'string'),
-      }
-      found.set(pointer, { key: tagStretch(text, element), value, path })
-    } else {
-      const { key, value } = attributeStretches(text, element, attribute)
-      found.set(pointer, { key, value: { ...value, container: false }, path })
-    }
-  }
-  return found
-}
-
-function originOf(record: Datacite, origins: Origins, root: XmlElement, path: Path): Origin | undefined {
-  let origin: Origin | undefined = { element: root }
-  let value: unknown = record
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null) return undefined
-    origin = origins.get(value)?.[step]
-    value = (value as Record<string | number, unknown>)[step]
-  }
-  return origin
 }

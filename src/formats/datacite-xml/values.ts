@@ -6,7 +6,7 @@ const exponent = /^[\t\n\r ]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)[eE][+-]?[0-9]
  * The canonical value of a text: a number for a year and for degrees where the number is written in the same way, else the
  * text as it is. Degrees with an exponent are numbers always.
  */
-export function canonicalValue(text: string, property: Property | undefined): string | number {
+export function canonicalValue(text: string, property: Pick<Property, 'value'> | undefined): string | number {
   switch (property?.value) {
     case 'year':
       return /^[1-9][0-9]{3}$/.test(text) ? Number(text) : text
