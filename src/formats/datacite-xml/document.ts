@@ -6,6 +6,7 @@ import type { Fault } from './fault.ts'
 import { quote } from './fault.ts'
 import { findings, movedFindings } from './findings.ts'
 import { locate } from './locate.ts'
+import { kernelNamespace } from './namespace.ts'
 import { parseTree } from './parse-tree.ts'
 import { tagStretch } from './places.ts'
 import { resourcePlan } from './plan.ts'
@@ -16,9 +17,6 @@ import { modernise, oddInRetired, retiredPlan } from './retired.ts'
 import { shapeFaults } from './shape-faults.ts'
 import type { XmlElement } from './tree.ts'
 import { xsiNamespace } from './tree.ts'
-
-/** The namespace of kernel 4, whatever the point version. */
-export const kernelNamespace = 'http://datacite.org/schema/kernel-4'
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
 export function parseXml(text: string, extras = true): ParsedText {

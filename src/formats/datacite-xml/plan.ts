@@ -13,6 +13,8 @@ export interface ElementPlan {
    * A `value` has text, a `wrapper` elements, an `object` one of the two.
    */
   kind: 'wrapper' | 'object' | 'value' | 'polygon'
+  /** The property that it is, or that the entries of its list are. */
+  property: Property
   /** The member that it fills, in the object around it; for a wrapper the list. */
   key: string
   /** Whether more than one can be told in the canonical record: never, always as a list, or as a list where there are several. */
@@ -52,6 +54,17 @@ const unordered = new Set([
   'fundingReferences/fundingReference',
 ])
 
+/** The root element is no property of the kernel, but it is as old as any. */
+const resource: Property = {
+  number: '',
+  name: 'resource',
+  path: '',
+  xml: '',
+  since: '4.0',
+  occurs: '1',
+  value: 'object',
+}
+
 let grown: ElementPlan | undefined
 
 /** The plan of the root element `resource`, by the newest kernel; made once. */
@@ -77,14 +90,21 @@ function addMistaken(root: ElementPlan): void {
   const geoLocation = root.elements.geoLocations?.elements.geoLocation
   const polygon = geoLocation?.elements.geoLocationPolygon
   if (geoLocation === undefined || polygon === undefined) return
-  const wrapper = makePlan('geoLocationPolygons', '', 'object', polygon.key)
+  const wrapper = makePlan('geoLocationPolygons', '', 'object', polygon.key, polygon.property)
   wrapper.elements[polygon.local] = { ...polygon, index: 0 }
   wrapper.isMistaken = true
   add(geoLocation, wrapper)
 }
 
-function makePlan(local: string, place: string, kind: ElementPlan['kind'], key: string): ElementPlan {
+function makePlan(
+  local: string,
+  place: string,
+  kind: ElementPlan['kind'],
+  key: string,
+  property: Property = resource,
+): ElementPlan {
   return {
+    property,
     local,
     index: 0,
     kind,
@@ -109,7 +129,10 @@ function hold(plan: ElementPlan, place: string, nodes: readonly Node[]): void {
     }
     const steps = property.xml.slice(place === '' ? 0 : place.length + 1).split('/')
     const last = steps.pop() ?? ''
-    const holder = steps.reduce((at, step) => at.elements[step] ?? add(at, makePlan(step, '', 'wrapper', key)), plan)
+    const holder = steps.reduce(
+      (at, step) => at.elements[step] ?? add(at, makePlan(step, '', 'wrapper', key, property)),
+      plan,
+    )
     if (last.startsWith('@')) holder.attributes[last.slice(1)] = { key, property }
     else add(holder, planOf(last, node, plan.kind === 'polygon'))
   }
@@ -117,7 +140,7 @@ function hold(plan: ElementPlan, place: string, nodes: readonly Node[]): void {
 
 function planOf(local: string, { property, key, list, occurs, value, children }: Node, isPart: boolean): ElementPlan {
   const kind = value === 'object' ? 'object' : value === 'polygon' ? 'polygon' : 'value'
-  const plan = makePlan(local, property.xml, kind, key)
+  const plan = makePlan(local, property.xml, kind, key, property)
   plan.repeat = list || isPart ? 'list' : occurs === '0..n' ? 'many' : 'once'
   if (kind === 'value') plan.text = property
   hold(plan, property.xml, children)
@@ -129,6 +152,25 @@ function add(holder: ElementPlan, plan: ElementPlan): ElementPlan {
   if (plan.repeat === 'many') holder.mixes = true
   holder.elements[plan.local] = plan
   return plan
+}
+
+const keys = new WeakMap<ElementPlan, ReadonlySet<string>>()
+
+/** The members that an element's object of the canonical record may have. */
+export function knownKeys(plan: ElementPlan): ReadonlySet<string> {
+  const known = keys.get(plan) ?? new Set(memberKeys(plan))
+  keys.set(plan, known)
+  return known
+}
+
+function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {
+  return [
+    ...(textKey === undefined ? [] : [textKey]),
+    ...Object.values(attributes).map(({ key }) => key),
+    ...Object.values(elements).flatMap(child =>
+      child.kind === 'value' ? [child.key, ...memberKeys(child)] : [child.key],
+    ),
+  ]
 }
 
 /** Whether an element takes any content and attributes in a kernel (xs:anyType). */

@@ -7,7 +7,7 @@ import { put } from './put.ts'
 import { readText } from './read-text.ts'
 import type { Oddity, Origins, Reading } from './reading.ts'
 import type { XmlElement } from './tree.ts'
-import { elementsOf, isBlank, isSchemaLocation } from './tree.ts'
+import { elementsOf, isBlank, isSchemaLocation, xsiNamespace } from './tree.ts'
 import { XPaths } from './xpath.ts'
 
 /**
@@ -19,19 +19,23 @@ export function readRecord(
   plan: ElementPlan,
   { extras = true, origins }: { extras?: boolean; origins?: Origins } = {},
 ): Reading {
-  const context: Context = {
-    namespace: root.uri,
-    oddities: [],
-    members: extras ? {} : undefined,
-    paths: new XPaths(),
-    origins,
-    severals: new Set(),
-  }
+  const context = contextFor(root, extras, origins)
   const record: Holder = {}
   if (root.attributes.length > 0) readAttributes(context, plan, root, record)
   readElements(context, plan, root, record)
   settleIdentifier(record, origins)
   return { record: record as Datacite, oddities: context.oddities, members: context.members ?? {} }
+}
+
+/** Reads the text of an element by itself, with what is odd about the element. */
+export function readValue(plan: ElementPlan, element: XmlElement): { value: unknown; oddities: Oddity[] } {
+  const context = contextFor(element, false)
+  return { value: readText(context, plan, element), oddities: context.oddities }
+}
+
+function contextFor(root: XmlElement, extras: boolean, origins?: Origins): Context {
+  const members = extras ? {} : undefined
+  return { namespace: root.uri, oddities: [], members, paths: new XPaths(), origins, severals: new Set() }
 }
 
 /** An identifier of type DOI is the record's `doi`; any other stays an object. */
@@ -94,7 +98,8 @@ function readAttributes(context: Context, plan: ElementPlan, element: XmlElement
       if (element.parent === undefined) keep(context, element, attribute)
     } else if (!isEverAny(plan)) {
       context.oddities.push({ kind: 'attribute', element, attribute, plan })
-      keep(context, element, attribute)
+      // What a schema processor should know is nothing that the record says.
+      if (attribute.uri !== xsiNamespace) keep(context, element, attribute)
     }
   }
 }

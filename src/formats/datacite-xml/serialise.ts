@@ -1,21 +1,21 @@
 import type { XmlAttribute, XmlElement } from './tree.ts'
+import { xsiNamespace } from './tree.ts'
 
-/** Writes an element as XML that stands by itself: every namespace that it needs is declared in it. */
-export function serialise(element: XmlElement): string {
-  return write(element, { '': '' })
-}
-
-type Bound = Readonly<Record<string, string>>
-
-function write(element: XmlElement, bound: Bound): string {
+/** Writes an element as XML that stands by itself: every namespace that it needs, and that is not `bound` around it, is declared in it. */
+export function serialise(element: XmlElement, bound: Readonly<Record<string, string>> = { '': '' }): string {
   const declared: Record<string, string> = {}
   const need = (name: string, uri: string, isAttribute: boolean): void => {
-    const prefix = name.includes(':') ? name.slice(0, name.indexOf(':')) : ''
+    const prefix = prefixOf(name)
     if (prefix === 'xml' || (isAttribute && prefix === '')) return
     if ((declared[prefix] ?? bound[prefix]) !== uri) declared[prefix] = uri
   }
   need(element.name, element.uri, false)
-  for (const { name, uri } of element.attributes) need(name, uri, true)
+  for (const { name, uri, local, value } of element.attributes) {
+    need(name, uri, true)
+    // The value of xsi:type has a prefix of its own.
+    if (uri === xsiNamespace && local === 'type')
+      need(value, element.scope[prefixOf(value)] ?? '', !value.includes(':'))
+  }
   const inner = { ...bound, ...declared }
   const declarations = Object.entries(declared).map(([prefix, uri]) =>
     attribute(prefix === '' ? 'xmlns' : `xmlns:${prefix}`, uri),
@@ -23,9 +23,11 @@ function write(element: XmlElement, bound: Bound): string {
   const attributes = element.attributes.map(({ name, value }: XmlAttribute) => attribute(name, value))
   const tag = [element.name, ...declarations, ...attributes].join(' ')
   if (element.content.length === 0) return `<${tag}/>`
-  const content = element.content.map(part => (typeof part === 'string' ? escapeText(part) : write(part, inner)))
+  const content = element.content.map(part => (typeof part === 'string' ? escapeText(part) : serialise(part, inner)))
   return `<${tag}>${content.join('')}</${element.name}>`
 }
+
+const prefixOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf(':')))
 
 const attribute = (name: string, value: string): string => `${name}="${escapeAttribute(value)}"`
 
