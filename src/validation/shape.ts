@@ -17,7 +17,7 @@ const clean: Shape = { findings: [], explains: () => false }
 export function describeShape(findings: readonly ShapeFinding[]): Shape {
   if (findings.length === 0) return clean
   const meant = new Set<string>()
-  const shown = new Set(findings.filter(({ inRecord }) => inRecord).map(({ pointer }) => pointer))
+  const shown = new Set(findings.flatMap(({ inRecord, pointer }) => (inRecord ? [pointer, listOf(pointer)] : [])))
   const described = findings.map(finding => {
     const { unknown, path, start, end } = finding
     const suggestions = unknown === undefined ? [] : nearest(unknown.name, unknown.known)
@@ -38,5 +38,8 @@ export function describeShape(findings: readonly ShapeFinding[]): Shape {
     },
   }
 }
+
+/** The list that a pointer leads into, or else what it leads to. */
+const listOf = (pointer: string): string => pointer.replace(/\/[0-9]+$/, '')
 
 const parentOf = (pointer: string): string => toPointer(parsePointer(pointer).slice(0, -1))

@@ -16,6 +16,9 @@ export type ParsedTree = { root: XmlElement } | { fault: XmlFault }
 /** Deeper nesting is refused, as the registry's XML parser (libxml2) does. */
 const maxDepth = 257
 
+/** More attributes at one element are refused, so that a hostile document costs little. */
+const maxAttributes = 1000
+
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 const outermost: Scope = Object.assign(Object.create(null), { xml: xmlNamespace, '': '' })
 const none: readonly XmlAttribute[] = []
@@ -34,6 +37,7 @@ export function parseTree(text: string): ParsedTree {
   let open: XmlElement | undefined
   let closed: XmlElement | undefined
   let depth = 0
+  let attributeCount = 0
   parser.on('error', ({ message }) => {
     const duplicate = /^duplicate attribute: (.*)\.$/.exec(message)?.[1]
     throw duplicate === undefined ? new Fault(message) : twice(duplicate)
@@ -42,7 +46,11 @@ export function parseTree(text: string): ParsedTree {
     const fault = doctypeFault(doctype)
     if (fault !== undefined) throw new Fault(fault)
   })
+  parser.on('attribute', () => {
+    if (++attributeCount > maxAttributes) throw new Fault(`An element has more than ${maxAttributes} attributes.`)
+  })
   parser.on('opentag', ({ name, attributes }) => {
+    attributeCount = 0
     const element = makeElement(name, attributes, open, parser.position)
     if (open === undefined) root = element
     else open.content.push(element)
@@ -88,7 +96,7 @@ function makeElement(
   let prefixed = 0
   for (const attribute in written) {
     const value = written[attribute] ?? ''
-    if (attribute.startsWith('xmlns') && (attribute.length === 5 || attribute[5] === ':')) {
+    if (isDeclaration(attribute)) {
       if (scope === around) scope = Object.create(around) as Scope
       declare(scope, attribute.slice(6), value)
       continue
@@ -113,6 +121,9 @@ function makeElement(
     closed: opened,
   }
 }
+
+const isDeclaration = (name: string): boolean =>
+  name.charCodeAt(0) === 0x78 && (name === 'xmlns' || name.startsWith('xmlns:'))
 
 function declare(scope: Record<string, string>, prefix: string, uri: string): void {
   if (prefix === 'xmlns' || uri === xmlnsNamespace || (prefix === 'xml') !== (uri === xmlNamespace))

@@ -3,7 +3,7 @@ import { keep } from './context.ts'
 import type { ElementPlan } from './plan.ts'
 import { attributePlan, isEverAny } from './plan.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
-import { textOf } from './tree.ts'
+import { isSchemaLocation, textOf } from './tree.ts'
 import { canonicalValue } from './values.ts'
 
 /** The text of an element, as the canonical record has it; anything that is not text is an oddity. */
@@ -39,10 +39,11 @@ function readBroken(context: Context, plan: ElementPlan, element: XmlElement): s
       isOdd ||= mayHoldBreak(part)
     } else if (part.local === 'br' && part.uri === element.uri) {
       text += '<br>'
-      if (part.content.length > 0 || part.cdata || part.attributes.length > 0) {
-        context.oddities.push({ kind: 'break', element: part, plan, inRecord: true })
-        isOdd = isBroken = true
-      }
+      if (part.content.length === 0 && part.attributes.length === 0) continue
+      isOdd = true
+      const isFull = part.content.some(inside => inside !== '') || !part.attributes.every(isSchemaLocation)
+      isBroken ||= isFull
+      context.oddities.push({ kind: 'break', element: part, plan, ...(isFull && { inRecord: true }) })
     } else {
       text += textOf(part)
       context.oddities.push({ kind: 'element', element: part, plan })

@@ -20,7 +20,7 @@ export type Oddity =
   /** Something else than text in an element that holds text, or attributes beyond those that the kernels know. */
   | { kind: 'content'; element: XmlElement; plan: ElementPlan }
   /** A `br` that is not empty, or has attributes. */
-  | { kind: 'break'; element: XmlElement; plan: ElementPlan; inRecord: true }
+  | { kind: 'break'; element: XmlElement; plan: ElementPlan; inRecord?: true }
 
 /** Where a canonical value stands: in an element, or in one of its attributes. */
 export interface Origin {

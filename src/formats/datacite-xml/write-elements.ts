@@ -59,8 +59,8 @@ function loseUnknown(writing: Writing, plan: ElementPlan, holder: Holder, { path
 }
 
 function writeChild(writing: Writing, plan: ElementPlan, holder: Holder, place: Place): Block[] {
-  const value = holder[plan.key] ?? undefined
   const path = [...place.path, plan.key]
+  const value = withoutMistaken(writing, plan, holder[plan.key] ?? undefined, path)
   if (!hasReached(writing.kernel, plan.property.since)) {
     if (value !== undefined) writing.loseLater(path, value, plan.property)
     return []
@@ -78,6 +78,15 @@ function writeChild(writing: Writing, plan: ElementPlan, holder: Holder, place: 
       xpath: stepOf(xpath, index, several.length),
     })
   })
+}
+
+/** Polygons from a wrapper that official examples have, but no kernel. */
+function withoutMistaken(writing: Writing, plan: ElementPlan, value: unknown, path: Path): unknown {
+  if (plan.kind !== 'polygon' || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const polygons = (value as Holder)[plan.key]
+  if (polygons === undefined) return value
+  writing.lose('changed', path, value, `The wrapper of <${plan.local}>, which no kernel has, is left out.`)
+  return polygons
 }
 
 /** What there may be several of, as a list; kernel 4.0 takes one of each. */

@@ -63,6 +63,8 @@ const isSimple = ({ attributes, content }: XmlElement): boolean =>
 const isInstance = ({ uri, local }: XmlAttribute): boolean => uri === xsiNamespace && instanceAttributes.has(local)
 const instanceAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'])
 
+const textBases = ['nonemptycontentStringType', 'xs:string', 'xs:anySimpleType', 'xs:anyType']
+
 /** The types with a name that have attributes or elements. */
 function complexType(name: string, kernel: Kernel): StatedType | undefined {
   const { elements } = resourcePlan()
@@ -70,7 +72,7 @@ function complexType(name: string, kernel: Kernel): StatedType | undefined {
   const geoLocation = elements.geoLocations?.elements.geoLocation
   const named = hasReached(kernel, '4.3') ? creator?.elements[name] : undefined
   if (named !== undefined && (name === 'nameIdentifier' || name === 'affiliation'))
-    return { name, bases: ['xs:anyType'], accepts: element => isIdentified(element, named) }
+    return { name, bases: textBases, accepts: element => isIdentified(element, named) }
   const place =
     name === 'point'
       ? geoLocation?.elements.geoLocationPoint
