@@ -1,5 +1,5 @@
-/** Text out of bytes, or where and why they are not text. */
-export type Decoded = { ok: true; text: string } | { ok: false; message: string; offset: number }
+/** Text out of bytes, or why they are not text, with what could be read before the place where they are not. */
+export type Decoded = { ok: true; text: string } | { ok: false; message: string; before: string }
 
 /**
  * Decodes an input: UTF-8, or UTF-16 where a byte order mark says so. A byte order mark is left out; bytes that are not
@@ -19,7 +19,8 @@ export function decode(input: string | Uint8Array): Decoded {
       encoding === 'utf-8'
         ? `The input is not UTF-8: byte 0x${byte} at offset ${offset} cannot stand there. Save it as UTF-8.`
         : `The input starts as ${encoding.toUpperCase()} but cannot be decoded as that. Save it as UTF-8.`
-    return { ok: false, message, offset }
+    const before = new TextDecoder(encoding).decode(input.subarray(0, offset))
+    return { ok: false, message, before }
   }
 }
 

@@ -50,11 +50,10 @@ export function readSource(input: string | Uint8Array, from: FormatId | 'auto' =
   const given = dialectNamed(from)
   const decoded = decode(input)
   if (!decoded.ok) {
-    return {
-      documents: [],
-      diagnostics: [inputFinding('schema/encoding', decoded.message, '')],
-      positions: new Positions(''),
-    }
+    const { message, before } = decoded
+    const positions = new Positions(before)
+    const finding = inputFinding('schema/encoding', message, '', positions.range(before.length, before.length))
+    return { documents: [], diagnostics: [finding], positions }
   }
   const positions = new Positions(decoded.text)
   const diagnostics: Diagnostic[] = []

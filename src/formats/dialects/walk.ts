@@ -63,7 +63,8 @@ function keep({ members }: Leftovers, name: string, value: unknown, trail: Trail
 }
 
 function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
-  if (spec.shape === 'one' || !Array.isArray(value)) return readOne(spec, value, leftovers, trail)
+  if (!Array.isArray(value)) return spec.shape === 'list' ? value : readOne(spec, value, leftovers, trail)
+  if (spec.shape === 'one') return value
   if (spec.shape === 'polygon' && value.some(Array.isArray)) {
     return value.map((part, index) => readMember(spec, part, leftovers, { parent: trail, step: index }))
   }
