@@ -1,5 +1,5 @@
-/** Text out of bytes, or where and why they are not text. */
-export type Decoded = { ok: true; text: string } | { ok: false; message: string; offset: number }
+/** Text out of bytes, or why they are not text, with what could be read before the place where they are not. */
+export type Decoded = { ok: true; text: string } | { ok: false; message: string; before: string }
 
 /**
  * Decodes an input: UTF-8, or UTF-16 where a byte order mark (or an XML document's first characters) says so, or what an XML
@@ -15,7 +15,7 @@ export function decode(input: string | Uint8Array): Decoded {
   if (label === undefined)
     return refused(`The XML declaration names the encoding "${declared}", which is not known. Save it as UTF-8.`)
   if (label === encoding || (encoding !== 'utf-8' && label === 'utf-16')) return decodeAs(input, encoding)
-  const isUtf8 = encoding === 'utf-8' && input.some(byte => byte > 0x7f) && decodes(input, 'utf-8')
+  const isUtf8 = encoding === 'utf-8' && input.some(byte => byte > 0x7f) && decodes(input, 'utf-8', false)
   if (isSure || isUtf8 || label.startsWith('utf-16'))
     return refused(
       `The XML declaration names the encoding "${declared}", but the input is ${encoding.toUpperCase()}. Make them agree.`,
@@ -23,7 +23,7 @@ export function decode(input: string | Uint8Array): Decoded {
   return decodeAs(input, label)
 }
 
-const refused = (message: string): Decoded => ({ ok: false, message, offset: 0 })
+const refused = (message: string): Decoded => ({ ok: false, message, before: '' })
 
 /** The encoding that the first bytes show; sure where they leave no other. */
 function encodingOf([first, second, third, fourth]: Uint8Array): { encoding: string; isSure: boolean } {
@@ -60,25 +60,29 @@ function decodeAs(input: Uint8Array, encoding: string): Decoded {
     const message = encoding.startsWith('utf-16')
       ? `The input starts as ${encoding.toUpperCase()} but cannot be decoded as that. Save it as UTF-8.`
       : `The input is not ${encoding.toUpperCase()}: byte 0x${byte} at offset ${offset} cannot stand there. Save it as UTF-8.`
-    return { ok: false, message, offset }
+    const before = new TextDecoder(encoding).decode(input.subarray(0, offset))
+    return { ok: false, message, before }
   }
 }
 
-/** The length of the longest start of the bytes that decodes, found by halving. */
+/** Where the first sequence of bytes starts that does not decode; found by halving. */
 function firstUndecodable(bytes: Uint8Array, encoding: string): number {
   let good = 0
   let bad = bytes.length
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
-    if (decodes(bytes.subarray(0, middle), encoding)) good = middle
+    if (decodes(bytes.subarray(0, middle), encoding, true)) good = middle
     else bad = middle
   }
-  return good
+  // Up to there a sequence may be under way that only the next byte breaks off.
+  let start = good
+  while (start > 0 && good - start < 4 && !decodes(bytes.subarray(0, start), encoding, false)) start--
+  return start
 }
 
-function decodes(bytes: Uint8Array, encoding: string): boolean {
+function decodes(bytes: Uint8Array, encoding: string, stream: boolean): boolean {
   try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
+    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream })
     return true
   } catch {
     return false

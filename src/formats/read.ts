@@ -50,11 +50,10 @@ export function readSource(input: string | Uint8Array, from: FormatId | 'auto' =
   dialectNamed(from)
   const decoded = decode(input)
   if (!decoded.ok) {
-    return {
-      documents: [],
-      diagnostics: [inputFinding('schema/encoding', decoded.message, '')],
-      positions: new Positions(''),
-    }
+    const { message, before } = decoded
+    const positions = new Positions(before)
+    const finding = inputFinding('schema/encoding', message, '', positions.range(before.length, before.length))
+    return { documents: [], diagnostics: [finding], positions }
   }
   const positions = new Positions(decoded.text)
   const diagnostics: Diagnostic[] = []
@@ -85,7 +84,7 @@ function* readDocuments(
     for (const { value, base } of unwrap(document.value)) {
       const dialect = isObject(value) ? (given ?? dialects.find(({ detect }) => detect(value))) : undefined
       if (dialect !== undefined && isObject(value)) {
-        records.push({ ...dialect.read(value, extras), index: index++, format: dialect.id, document, base })
+        records.push(Object.assign(dialect.read(value, extras), { index: index++, format: dialect.id, document, base }))
       } else {
         diagnostics.push(unrecognised(value, toPointer(base), document, positions))
       }

@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix, JsonPatchOperation } from '../diagnostic.ts'
 import { ruleUrl } from '../diagnostic.ts'
+import type { FormatId } from '../formats/format.ts'
 import type { SourceRecord } from '../formats/read.ts'
 import type { StatedKernel } from '../kernel/index.ts'
 import { propertyAt, propertyLabel, statedKernel } from '../kernel/index.ts'
@@ -50,7 +51,10 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
     const complete = {
       ...finding,
       ...(!('actual' in finding) && { actual: valueAt(record, finding.path) }),
-      ...(fix !== undefined && { fix: { ...fix, patch: fix.patch.map(operation => inInput(operation, source)) } }),
+      ...(fix !== undefined &&
+        isSpeltAlike(fix, format) && {
+          fix: { ...fix, patch: fix.patch.map(operation => inInput(operation, source)) },
+        }),
     }
     add(info, complete, inputPointer(source, finding.path), property && propertyLabel(property))
   }
@@ -134,6 +138,12 @@ function toDiagnostic(
 }
 
 const inputPointer = (source: SourceRecord, path: Path): string => toPointer([...source.base, ...source.origin(path)])
+
+/** Whether what a fix adds is spelt in the input's format as in the canonical record: text always is, objects may not be. */
+const isSpeltAlike = ({ patch }: Fix, format: FormatId): boolean =>
+  format === 'datacite-rest' ||
+  format === 'citable-json' ||
+  patch.every(operation => !('value' in operation) || typeof operation.value !== 'object')
 
 /** A patch operation on the canonical record as one on the user's own input. */
 function inInput(operation: JsonPatchOperation, source: SourceRecord): JsonPatchOperation {
