@@ -21,6 +21,7 @@ const maxAttributes = 1000
 
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 const outermost: Scope = Object.assign(Object.create(null), { xml: xmlNamespace, '': '' })
+
 const none: readonly XmlAttribute[] = []
 
 class Fault extends Error {}
@@ -37,7 +38,7 @@ export function parseTree(text: string): ParsedTree {
   let open: XmlElement | undefined
   let closed: XmlElement | undefined
   let depth = 0
-  let attributeCount = 0
+  let written: XmlAttribute[] = []
   parser.on('error', ({ message }) => {
     const duplicate = /^duplicate attribute: (.*)\.$/.exec(message)?.[1]
     throw duplicate === undefined ? new Fault(message) : twice(duplicate)
@@ -46,12 +47,13 @@ export function parseTree(text: string): ParsedTree {
     const fault = doctypeFault(doctype)
     if (fault !== undefined) throw new Fault(fault)
   })
-  parser.on('attribute', () => {
-    if (++attributeCount > maxAttributes) throw new Fault(`An element has more than ${maxAttributes} attributes.`)
+  parser.on('attribute', ({ name, value }) => {
+    written.push({ name, local: name, uri: '', value })
+    if (written.length > maxAttributes) throw new Fault(`An element has more than ${maxAttributes} attributes.`)
   })
-  parser.on('opentag', ({ name, attributes }) => {
-    attributeCount = 0
-    const element = makeElement(name, attributes, open, parser.position)
+  parser.on('opentag', ({ name }) => {
+    const element = makeElement(name, written.length === 0 ? none : written, open, parser.position)
+    if (written.length > 0) written = []
     if (open === undefined) root = element
     else open.content.push(element)
     open = element
@@ -86,33 +88,25 @@ export function parseTree(text: string): ParsedTree {
 
 function makeElement(
   name: string,
-  written: Readonly<Record<string, string>>,
+  written: readonly XmlAttribute[],
   parent: XmlElement | undefined,
   opened: number,
 ): XmlElement {
   const around = parent?.scope ?? outermost
   let scope = around
-  let attributes: XmlAttribute[] | undefined
-  let prefixed = 0
-  for (const attribute in written) {
-    const value = written[attribute] ?? ''
-    if (isDeclaration(attribute)) {
-      if (scope === around) scope = Object.create(around) as Scope
-      declare(scope, attribute.slice(6), value)
-      continue
-    }
-    const colon = attribute.indexOf(':')
-    if (colon >= 0) prefixed++
-    attributes ??= []
-    attributes.push({ name: attribute, local: attribute, uri: '', value })
+  let attributes = written
+  if (written.some(isDeclaration)) {
+    scope = Object.create(around) as Scope
+    for (const attribute of written) if (isDeclaration(attribute)) declare(scope, attribute)
+    attributes = written.filter(attribute => !isDeclaration(attribute))
   }
-  if (attributes !== undefined && prefixed > 0) bindAttributes(attributes, scope, prefixed)
+  if (attributes.length > 0) bindAttributes(attributes, scope)
   const colon = name.indexOf(':')
   return {
     name,
     local: colon < 0 ? name : localName(name, colon),
     uri: colon < 0 ? (scope[''] ?? '') : namespaceOf(name, colon, scope),
-    attributes: attributes ?? none,
+    attributes,
     content: [],
     cdata: false,
     parent,
@@ -122,26 +116,28 @@ function makeElement(
   }
 }
 
-const isDeclaration = (name: string): boolean =>
+const isDeclaration = ({ name }: XmlAttribute): boolean =>
   name.charCodeAt(0) === 0x78 && (name === 'xmlns' || name.startsWith('xmlns:'))
 
-function declare(scope: Record<string, string>, prefix: string, uri: string): void {
+function declare(scope: Record<string, string>, { name, value: uri }: XmlAttribute): void {
+  const prefix = name === 'xmlns' ? '' : localName(name, 5)
   if (prefix === 'xmlns' || uri === xmlnsNamespace || (prefix === 'xml') !== (uri === xmlNamespace))
     throw new Fault(`The prefix "${prefix}" cannot be bound to "${uri}": XML keeps these names for itself.`)
   if (prefix !== '' && uri === '') throw new Fault(`The prefix "${prefix}" is bound to an empty namespace.`)
   scope[prefix] = uri
 }
 
-function bindAttributes(attributes: readonly XmlAttribute[], scope: Scope, prefixed: number): void {
-  const seen = prefixed > 1 ? new Set<string>() : undefined
+function bindAttributes(attributes: readonly XmlAttribute[], scope: Scope): void {
+  let seen: Set<string> | undefined
   for (const attribute of attributes) {
     const colon = attribute.name.indexOf(':')
     if (colon < 0) continue
     attribute.local = localName(attribute.name, colon)
     attribute.uri = namespaceOf(attribute.name, colon, scope)
+    seen ??= new Set()
     const expanded = `${attribute.uri} ${attribute.local}`
-    if (seen?.has(expanded)) throw twice(attribute.name)
-    seen?.add(expanded)
+    if (seen.has(expanded)) throw twice(attribute.name)
+    seen.add(expanded)
   }
 }
 

@@ -26,6 +26,7 @@ const faults: readonly (readonly [marked: string, message: string])[] = [
   ['<q:a/«>»', 'The prefix "q" of "q:a" is not bound'],
   ['<a xmlns:p=""/«>»', 'The prefix "p" is bound to an empty namespace'],
   ['<a xmlns:xml="u"/«>»', 'The prefix "xml" cannot be bound'],
+  ['<a xmlns:="u"/«>»', '"xmlns:" is no name'],
   ['<a:b:c/«>»', '"a:b:c" is no name'],
   ['<a><!-- --« »--></a>', 'A comment cannot hold "--"'],
   ['<a>]]«>»</a>', '"]]>" cannot stand in text'],
