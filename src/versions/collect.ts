@@ -1,8 +1,9 @@
-import { linkedName, nameKey, ownName } from './name.ts'
-import { eachLink, identifierOf, isObject } from './record.ts'
+import { linkedName, nameKey } from './name.ts'
+import { eachLink, ownNameOf } from './record.ts'
 import { code, relations } from './relations.ts'
 import { isVersionedFrom } from './suffix.ts'
 import type { VersionRecord } from './types.ts'
+import type { Finding } from './warnings/messages.ts'
 
 /** Nodes and links as parallel lists: a node is a number, a link goes from one to another and holds its place in `relations`. */
 export interface Collection<R> {
@@ -15,12 +16,8 @@ export interface Collection<R> {
   from: number[]
   to: number[]
   how: number[]
-  /** Links by which a record leads to itself. */
-  selfLinks: { node: number; how: number }[]
-  /** Links that lead nowhere, with what stands in the place of an identifier. */
-  deadLinks: { node: number; how: number; target: unknown }[]
-  /** Links that write their target in another way than the target itself. */
-  spellings: { node: number; target: number; text: string }[]
+  /** Links that lead nowhere, to their own record, or to another spelling. */
+  oddities: Finding[]
   /** Further records under the identifier of a node. */
   duplicates: { node: number; key: string; record: R; place: number }[]
   /** Places in the input of what has no identifier. */
@@ -36,9 +33,7 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
     from: [],
     to: [],
     how: [],
-    selfLinks: [],
-    deadLinks: [],
-    spellings: [],
+    oddities: [],
     duplicates: [],
     nameless: [],
   }
@@ -50,10 +45,7 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
   settleDuplicates(found)
   let node = 0
   const visit = (how: number, target: unknown, type: unknown): void => addLink(found, node, how, target, type)
-  for (const given = found.names.length; node < given; node++) {
-    const record = found.records[node]
-    if (record !== undefined) eachLink(record, visit)
-  }
+  for (const given = found.names.length; node < given; node++) eachLink(found.records[node], visit)
   for (const duplicate of found.duplicates) {
     node = duplicate.node
     eachLink(duplicate.record, visit)
@@ -66,16 +58,8 @@ export function keyAt<R>(found: Collection<R>, node: number): string {
   return nameKey(found.names[node] ?? '')
 }
 
-/** The places in the input of the nodes that have a record. */
-export function placesOf<R>({ duplicates, nameless, records }: Collection<R>): number[] {
-  const skipped = new Set([...nameless, ...duplicates.map(({ place }) => place)])
-  const places: number[] = []
-  for (let place = 0; places.length < records.length; place++) if (!skipped.has(place)) places.push(place)
-  return places
-}
-
-function addRecord<R extends VersionRecord>(found: Collection<R>, record: R, place: number, fallback?: string): void {
-  const name = isObject(record) ? (ownName(identifierOf(record)) ?? fallback) : undefined
+function addRecord<R>(found: Collection<R>, record: R, place: number, fallback?: string): void {
+  const name = ownNameOf(record) ?? fallback
   if (name === undefined) {
     found.nameless.push(place)
     return
@@ -109,34 +93,41 @@ function nodeAt<R>(found: Collection<R>, key: string, name: string): number {
 }
 
 function addLink<R>(found: Collection<R>, node: number, how: number, target: unknown, type: unknown): void {
+  const { names, oddities, records } = found
   const name = linkedName(target, type)
+  const { by = '', type: edge } = relations[how] ?? {}
   if (name === undefined) {
-    found.deadLinks.push({ node, how, target })
+    oddities.push({ code: 'invalid-related-identifier', nodes: [node], texts: [by, shown(target)] })
     return
   }
   const key = nameKey(name)
   const other = nodeAt(found, key, name)
-  if (target !== found.names[other]) noteSpelling(found, node, other, name, String(target))
+  const isKnown = records[other] !== undefined
+  if (name.startsWith('10.') && target !== (isKnown ? names[other] : name)) {
+    oddities.push({ code: 'doi-spelling', nodes: [node, other], texts: [shown(target)] })
+  }
+  // Nobody's own spelling is known: take one that does not depend on the order of the records.
+  if (!isKnown && name < (names[other] ?? '')) names[other] = name
   if (other === node) {
-    found.selfLinks.push({ node, how })
+    const severity = edge === 'succession' ? 'warning' : 'info'
+    oddities.push({ code: 'self-link', nodes: [node], texts: [by], severity })
     return
   }
-  const relation = how === code.isIdenticalTo ? identityCode(keyAt(found, node), key) : how
+  const relation = how < code.identity ? how : identityCode(keyAt(found, node), key)
   const outward = relations[relation]?.declarer === 'from'
   found.from.push(outward ? node : other)
   found.to.push(outward ? other : node)
   found.how.push(relation)
 }
 
+/** The place of an identity among the relations, which is the same whichever of both records is looked at first. */
 function identityCode(own: string, target: string): number {
-  if (isVersionedFrom(target, own)) return code.conceptCallsVersionIdentical
-  if (isVersionedFrom(own, target)) return code.versionCallsConceptIdentical
-  return own < target ? code.isIdenticalTo : code.isIdenticalToReversed
+  if (isVersionedFrom(own, target)) return code.conceptIdentity
+  if (isVersionedFrom(target, own)) return code.conceptIdentity + 1
+  return own < target ? code.identity + 1 : code.identity
 }
 
-function noteSpelling<R>(found: Collection<R>, node: number, target: number, name: string, text: string): void {
-  found.spellings.push({ node, target, text })
-  // Nobody's own spelling is known: take one that does not depend on the order of the records.
-  const current = found.names[target] ?? ''
-  if (found.records[target] === undefined && name < current) found.names[target] = name
+function shown(target: unknown): string {
+  if (typeof target === 'string') return `"${target.slice(0, 200)}"`
+  return target === null ? 'null' : `a value of type ${typeof target}`
 }

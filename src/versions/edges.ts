@@ -1,4 +1,3 @@
-import type { Collection } from './collect.ts'
 import { code, relations, relationsIn } from './relations.ts'
 import type { EdgeType, VersionEdge } from './types.ts'
 
@@ -11,31 +10,23 @@ export interface MergedEdge {
   how: number
 }
 
-/** Merges links, in the order in which they were met first. */
-export function mergeLinks<R>({ from, to, how, names }: Collection<R>): MergedEdge[] {
-  const byEnds = new Map<number, MergedEdge>()
-  for (let link = 0; link < how.length; link++) {
-    const a = from[link] ?? 0
-    const b = to[link] ?? 0
-    const place = how[link] ?? 0
-    const type = relations[place]?.type ?? 'succession'
-    const ends = (a * names.length + b) * types.length + types.indexOf(type)
-    const edge = byEnds.get(ends)
-    if (edge) edge.how |= 1 << place
-    else byEnds.set(ends, { from: a, to: b, type, how: 1 << place })
+/** Merges edges, in the order in which they were met first. */
+export function merge(edges: Iterable<MergedEdge>): MergedEdge[] {
+  const byEnds = new Map<string, MergedEdge>()
+  for (const edge of edges) {
+    const ends = `${edge.type} ${edge.from} ${edge.to}`
+    const first = byEnds.get(ends)
+    if (first) first.how |= edge.how
+    else byEnds.set(ends, { ...edge })
   }
   return [...byEnds.values()]
 }
 
 /** Which ends of an edge declare it. */
 export function sideOf(how: number): VersionEdge['side'] {
-  let [from, to] = [false, false]
-  for (let place = 0; place < relations.length; place++) {
-    if ((how & (1 << place)) === 0 || place === code.suffix) continue
-    if (relations[place]?.declarer === 'from') from = true
-    else to = true
-  }
-  return from && to ? 'both' : from ? 'from' : to ? 'to' : 'heuristic'
+  const declarers = new Set(relationsIn(how & ~(1 << code.suffix)).map(({ declarer }) => declarer))
+  const [first = 'heuristic'] = declarers
+  return declarers.size === 2 ? 'both' : first
 }
 
 /** The edge as users see it, with DOIs in the place of numbers. */
@@ -45,4 +36,7 @@ export function publicEdge({ from, to, type, how }: MergedEdge, names: readonly 
   return { ...ends, type, declaredBy, side: sideOf(how) }
 }
 
-const types: readonly EdgeType[] = ['succession', 'concept', 'alias']
+/** The edge that a single link makes. */
+export function edgeOf(from: number, to: number, how: number): MergedEdge {
+  return { from, to, type: relations[how]?.type ?? 'succession', how: 1 << how }
+}

@@ -1,8 +1,9 @@
+import { isObject } from '../model/view.ts'
 import { collect } from './collect.ts'
 import { graphOf } from './graph.ts'
 import { linkedName, nameKey, ownName } from './name.ts'
 import { once } from './once.ts'
-import { eachLink, identifierOf, isObject } from './record.ts'
+import { eachLink, ownNameOf } from './record.ts'
 import type { VersionGraph, VersionGraphOptions, VersionRecord } from './types.ts'
 import { withWalkWarnings } from './walk-warnings.ts'
 
@@ -85,7 +86,7 @@ export function walkVersions<R extends VersionRecord>(
       if (task?.answer === undefined) return
       const answer = await unlessAborted(task.answer, signal)
       if (answer.record !== undefined) {
-        seen.add(nameKey(ownName(identifierOf(answer.record)) ?? task.doi))
+        seen.add(nameKey(ownNameOf(answer.record) ?? task.doi))
         follow(answer.record, task)
       }
       const step: WalkStep<R> = {
