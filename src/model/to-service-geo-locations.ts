@@ -1,4 +1,4 @@
-type Members = Readonly<Record<string, unknown>>
+import { isObject, type Members } from './view.ts'
 
 /**
  * Geographic locations in the service's spelling: one point, box and place in each, so that a location with several
@@ -7,7 +7,7 @@ type Members = Readonly<Record<string, unknown>>
  */
 export function toServiceGeoLocations(locations: unknown): unknown {
   return Array.isArray(locations)
-    ? locations.flatMap(location => (isMembers(location) ? split(location) : [location]))
+    ? locations.flatMap(location => (isObject(location) ? split(location) : [location]))
     : locations
 }
 
@@ -35,14 +35,14 @@ function polygons(polygon: unknown): Members {
 
 function onePolygon(parts: readonly unknown[]): Members {
   const named = (key: string) =>
-    parts.flatMap(part => (isMembers(part) && part[key] !== undefined ? [withNumbers(part[key])] : []))
+    parts.flatMap(part => (isObject(part) && part[key] !== undefined ? [withNumbers(part[key])] : []))
   const [inPolygonPoint] = named('inPolygonPoint')
   const polygonPoints = named('polygonPoint')
   return inPolygonPoint === undefined ? { polygonPoints } : { polygonPoints, inPolygonPoint }
 }
 
 function withNumbers(value: unknown): unknown {
-  if (!isMembers(value)) return value
+  if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, degrees]) => [key, asNumber(degrees)]))
 }
 
@@ -54,6 +54,3 @@ function asNumber(value: unknown): unknown {
 
 const asList = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

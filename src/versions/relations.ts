@@ -38,6 +38,6 @@ export function relationsIn(bits: number): Relation[] {
 
 /** The place in {@link relations} of a relation type; undefined for one that says nothing about versions, and for anything else. */
 export function relationCode(relationType: unknown): number | undefined {
-  const place = relations.findIndex(({ by }) => by === relationType)
-  return place < 0 || place === code.suffix ? undefined : place
+  for (let place = 0; place < code.suffix; place++) if (relations[place]?.by === relationType) return place
+  return undefined
 }
