@@ -1,4 +1,5 @@
 import type { MergedEdge } from './edges.ts'
+import { multimap } from './multimap.ts'
 import { DisjointSets } from './union.ts'
 
 /** Which node of a family stands for which: nodes that are the same thing under several identifiers count as one. */
@@ -25,12 +26,9 @@ export function settleAliases(
   for (const { from, to } of aliases) sets.join(setOf(from), setOf(to))
   const others = edges.filter(({ type }) => type !== 'alias')
   const broken = new Set(others.flatMap(({ from, to }) => (setOf(from) === setOf(to) ? [setOf(from)] : [])))
-  for (const set of new Set(aliases.map(({ from }) => setOf(from)))) {
-    const [best = 0, ...rest] = sets
-      .members(set)
-      .map(place => nodes[place] ?? 0)
-      .sort(compare)
-    if (broken.has(set)) conflicts.push([best, ...rest])
+  for (const [set, members] of multimap(nodes.map(node => [setOf(node), node]))) {
+    const [best = 0, ...rest] = members.sort(compare)
+    if (broken.has(set)) conflicts.push(members)
     else for (const node of rest) standIns.set(node, best)
   }
   return { standIns, conflicts }

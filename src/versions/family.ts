@@ -24,16 +24,12 @@ export interface Family extends Aliases {
   circles: readonly (readonly number[])[]
 }
 
-/** Settles a connected group of nodes with its links, both as places in what was collected. */
-export function familyOf<R>(
-  found: Collection<R>,
-  nodes: readonly number[],
-  links: readonly number[],
-  factsOf: (node: number) => Facts,
-): Family {
+/** Settles the nodes that a connected group of links joins; both are places in what was collected. */
+export function familyOf<R>(found: Collection<R>, links: readonly number[], factsOf: (node: number) => Facts): Family {
   const keyOf = (node: number): string => keyAt(found, node)
   const isKnown = (node: number): number => Number(found.records[node] !== undefined)
   const edges = merge(links.map(link => edgeOf(found.from[link] ?? 0, found.to[link] ?? 0, found.how[link] ?? 0)))
+  const nodes = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
   const declared = edges.filter(({ type }) => type !== 'alias')
   const linked = new Set(declared.flatMap(({ from, to }) => [from, to]))
   const isLinked = (node: number): number => Number(linked.has(node))

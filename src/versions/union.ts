@@ -1,13 +1,10 @@
 /** Sets of the numbers below `size`, which can be joined (union-find); the smallest member stands for a set. */
 export class DisjointSets {
   readonly #parent: Int32Array
-  /** The members of each set in a ring, so that joining two sets is to swap two of their links. */
-  readonly #next: Int32Array
 
   constructor(size: number) {
     this.#parent = new Int32Array(size)
     for (let at = 0; at < size; at++) this.#parent[at] = at
-    this.#next = this.#parent.slice()
   }
 
   find(item: number): number {
@@ -28,16 +25,6 @@ export class DisjointSets {
     const second = this.find(b)
     if (first === second) return false
     this.#parent[Math.max(first, second)] = Math.min(first, second)
-    const after = this.#next[first] ?? first
-    this.#next[first] = this.#next[second] ?? second
-    this.#next[second] = after
     return true
-  }
-
-  /** All members of the set that an item is in, smallest first. */
-  members(item: number): number[] {
-    const members = [item]
-    for (let at = this.#next[item] ?? item; at !== item; at = this.#next[at] ?? item) members.push(at)
-    return members.sort((a, b) => a - b)
   }
 }

@@ -48,7 +48,10 @@ const situations: Record<string, { chains: string[]; reports: string[] }> = {
   'several-concepts': { chains: ['depot.81001 depot.81500 depot.90001'], reports: ['!several-concepts'] },
   'suffix-mismatch': { chains: ['snow.7731 snow.7731.3 snow.7731.2'], reports: ['!suffix-mismatch'] },
   'suffix-only': { chains: [], reports: [] },
-  'url-form': { chains: ['lst-1 lst-2 lst-3'], reports: ['doi-spelling', 'doi-spelling', 'doi-spelling', 'doi-spelling'] },
+  'url-form': {
+    chains: ['lst-1 lst-2 lst-3'],
+    reports: ['doi-spelling', 'doi-spelling', 'doi-spelling', 'doi-spelling'],
+  },
   'versions-backwards': { chains: ['tana-2 tana-1'], reports: ['!version-backwards', 'date-backwards'] },
 }
 

@@ -1,10 +1,9 @@
-import { viewOf } from '../../model/view.ts'
+import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import type { Collection } from '../collect.ts'
 import { multimap } from '../multimap.ts'
-import { linkedName, nameKey } from '../name.ts'
 import { compareNaturally } from '../order.ts'
-import { eachLink, factsOf, fieldOf } from '../record.ts'
-import { relations } from '../relations.ts'
+import { factsOf, fieldOf } from '../record.ts'
 import type { Check } from './inspection.ts'
 import type { Finding } from './messages.ts'
 
@@ -39,8 +38,8 @@ export const missingRecords: Check = ({ direct, family, isKnown, name, report })
 }
 
 const sides = [
-  { field: 'previous_version', code: 'previous-version-mismatch', relations: ['IsNewVersionOf', 'Obsoletes'] },
-  { field: 'new_version', code: 'new-version-mismatch', relations: ['IsPreviousVersionOf', 'IsObsoletedBy'] },
+  ['previous_version', 'previous-version-mismatch', 'IsNewVersionOf', 'Obsoletes'],
+  ['new_version', 'new-version-mismatch', 'IsPreviousVersionOf', 'IsObsoletedBy'],
 ] as const
 
 /** `previous_version` and `new_version` of a service's records against what their relatedIdentifiers say. */
@@ -49,19 +48,15 @@ export function fieldFindings({ nodeOf, records }: Collection<unknown>): Finding
     const view = viewOf(record)
     // An external record has no relatedIdentifiers to disagree with.
     if (!Array.isArray(view.metadata.relatedIdentifiers)) return []
-    return sides.flatMap(({ field, code, relations: same }): Finding[] => {
+    return sides.flatMap(([field, code, ...relations]): Finding[] => {
       const value = fieldOf(view, field)
-      const stated = linkedName(value, 'DOI')
+      const stated = typeof value === 'string' ? parseDoi(value) : undefined
       if (value === undefined || (stated === undefined && value)) return []
-      const related = new Map<string, string>()
-      eachLink(record, (how, target, type) => {
-        const name = same.some(by => by === relations[how]?.by) ? linkedName(target, type) : undefined
-        if (name !== undefined) related.set(nameKey(name), name)
-      })
-      if (stated === undefined ? related.size === 0 : related.has(nameKey(stated))) return []
-      const others = [...related.values()]
-      const nodes = [stated ?? '', ...others].flatMap(name => nodeOf.get(nameKey(name)) ?? [])
-      return [{ code, nodes: [node, ...nodes], texts: [stated ?? 'null', others.join(', ') || 'nothing'] }]
+      const related = relations.flatMap(relation => relatedDoisOf(view, relation))
+      const keys = related.map(doiKey)
+      if (stated === undefined ? related.length === 0 : keys.includes(doiKey(stated))) return []
+      const nodes = [doiKey(stated ?? ''), ...keys].flatMap(key => nodeOf.get(key) ?? [])
+      return [{ code, nodes: [node, ...nodes], texts: [stated ?? 'null', related.join(', ') || 'nothing'] }]
     })
   })
 }
