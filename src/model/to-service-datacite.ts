@@ -46,6 +46,7 @@ const order = [
 ]
 
 const uriKey = /^(scheme|value|rights|award)Uri$/
+const degreesKey = /L(?:ong|at)itude$/
 
 // A record nests five deep; what goes on for longer is no metadata and stays as it is.
 const deepest = 8
@@ -54,11 +55,16 @@ function renamed(value: unknown, depth: number): unknown {
   if (depth > deepest) return value
   if (Array.isArray(value)) return value.map(item => renamed(item, depth + 1))
   if (!isObject(value)) return value
-  const entries = Object.entries(value).map(([key, member]) => [
-    key.replace(uriKey, '$1URI'),
-    key === 'extras' ? member : renamed(member, depth + 1),
-  ])
+  const entries = Object.entries(value).map(([key, member]) => {
+    if (key === 'extras') return [key, member]
+    return [key.replace(uriKey, '$1URI'), degreesKey.test(key) ? asNumber(member) : renamed(member, depth + 1)]
+  })
   return Object.fromEntries(entries)
+}
+
+function asNumber(value: unknown): unknown {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
+  return Number.isFinite(number) ? number : value
 }
 
 function agent({ affiliation, ...members }: Members): Members {
