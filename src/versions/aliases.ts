@@ -1,6 +1,5 @@
-import type { MergedEdge } from './edges.ts'
-import { multimap } from './multimap.ts'
-import { DisjointSets } from './union.ts'
+import type { Edge } from './edges.ts'
+import { inOrder } from './topological.ts'
 
 /** Which node of a family stands for which: nodes that are the same thing under several identifiers count as one. */
 export interface Aliases {
@@ -13,22 +12,26 @@ export interface Aliases {
 /** Groups the nodes of a family by their alias edges; of each group the first by `compare` stands for the others. */
 export function settleAliases(
   nodes: readonly number[],
-  edges: readonly MergedEdge[],
+  edges: readonly Edge[],
   compare: (a: number, b: number) => number,
 ): Aliases {
   const standIns = new Map<number, number>()
   const conflicts: number[][] = []
   const aliases = edges.filter(({ type }) => type === 'alias')
   if (aliases.length === 0) return { standIns, conflicts }
-  const places = new Map(nodes.map((node, place) => [node, place]))
-  const sets = new DisjointSets(nodes.length)
-  const setOf = (node: number): number => sets.find(places.get(node) ?? 0)
-  for (const { from, to } of aliases) sets.join(setOf(from), setOf(to))
+  const bothWays = aliases.flatMap(({ from, to }) => [
+    { from, to },
+    { from: to, to: from },
+  ])
+  const groups = inOrder(nodes, bothWays).filter(group => group.length > 1)
+  const groupOf = new Map(groups.flatMap(group => group.map(node => [node, group] as const)))
   const others = edges.filter(({ type }) => type !== 'alias')
-  const broken = new Set(others.flatMap(({ from, to }) => (setOf(from) === setOf(to) ? [setOf(from)] : [])))
-  for (const [set, members] of multimap(nodes.map(node => [setOf(node), node]))) {
-    const [best = 0, ...rest] = members.sort(compare)
-    if (broken.has(set)) conflicts.push(members)
+  const broken = new Set(
+    others.flatMap(({ from, to }) => (groupOf.get(from) === groupOf.get(to) ? [groupOf.get(from)] : [])),
+  )
+  for (const group of groups) {
+    const [best = 0, ...rest] = group.sort(compare)
+    if (broken.has(group)) conflicts.push(group)
     else for (const node of rest) standIns.set(node, best)
   }
   return { standIns, conflicts }

@@ -1,3 +1,4 @@
+import { type Edge, edgeOf } from './edges.ts'
 import { linkedName, nameKey } from './name.ts'
 import { eachLink, ownNameOf } from './record.ts'
 import { code, relations } from './relations.ts'
@@ -5,17 +6,14 @@ import { isVersionedFrom } from './suffix.ts'
 import type { VersionRecord } from './types.ts'
 import type { Finding } from './warnings/messages.ts'
 
-/** Nodes and links as parallel lists: a node is a number, a link goes from one to another and holds its place in `relations`. */
+/** Nodes, which are numbers, and the links between them. */
 export interface Collection<R> {
   /** Node by key. */
   nodeOf: Map<string, number>
   /** Of each node how it is written, and its record: nodes with a record come first, in input order. */
   names: string[]
   records: (R | undefined)[]
-  /** Of each link: the older version, concept or first record of an alias; the other end; and what declares it. */
-  from: number[]
-  to: number[]
-  how: number[]
+  links: Edge[]
   /** Links that lead nowhere, to their own record, or to another spelling. */
   oddities: Finding[]
   /** Further records under the identifier of a node. */
@@ -30,9 +28,7 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
     nodeOf: new Map(),
     names: [],
     records: [],
-    from: [],
-    to: [],
-    how: [],
+    links: [],
     oddities: [],
     duplicates: [],
     nameless: [],
@@ -114,10 +110,7 @@ function addLink<R>(found: Collection<R>, node: number, how: number, target: unk
     return
   }
   const relation = how < code.identity ? how : identityCode(keyAt(found, node), key)
-  const outward = relations[relation]?.declarer === 'from'
-  found.from.push(outward ? node : other)
-  found.to.push(outward ? other : node)
-  found.how.push(relation)
+  found.links.push(edgeOf(relation, node, other))
 }
 
 /** The place of an identity among the relations, which is the same whichever of both records is looked at first. */

@@ -1,8 +1,8 @@
 import { code, relations, relationsIn } from './relations.ts'
 import type { EdgeType, VersionEdge } from './types.ts'
 
-/** Links merged into edges: all that joins the same nodes in the same direction with the same type is one. */
-export interface MergedEdge {
+/** A relation between two nodes: from the older version or the concept, or the first record of an alias, to the other. */
+export interface Edge {
   from: number
   to: number
   type: EdgeType
@@ -10,9 +10,16 @@ export interface MergedEdge {
   how: number
 }
 
-/** Merges edges, in the order in which they were met first. */
-export function merge(edges: Iterable<MergedEdge>): MergedEdge[] {
-  const byEnds = new Map<string, MergedEdge>()
+/** The edge that one declaration makes. */
+export function edgeOf(relation: number, declarer: number, other: number): Edge {
+  const { declarer: end, type } = relations[relation] ?? { type: 'succession' }
+  const [from, to] = end === 'from' ? [declarer, other] : [other, declarer]
+  return { from, to, type, how: 1 << relation }
+}
+
+/** Makes one of all edges that join the same nodes in the same direction with the same type, in the order of the first. */
+export function merge(edges: Iterable<Edge>): Edge[] {
+  const byEnds = new Map<string, Edge>()
   for (const edge of edges) {
     const ends = `${edge.type} ${edge.from} ${edge.to}`
     const first = byEnds.get(ends)
@@ -30,13 +37,8 @@ export function sideOf(how: number): VersionEdge['side'] {
 }
 
 /** The edge as users see it, with DOIs in the place of numbers. */
-export function publicEdge({ from, to, type, how }: MergedEdge, names: readonly string[]): VersionEdge {
+export function publicEdge({ from, to, type, how }: Edge, names: readonly string[]): VersionEdge {
   const ends = { from: names[from] ?? '', to: names[to] ?? '' }
   const declaredBy = relationsIn(how).map(({ by, declarer }) => ({ doi: ends[declarer], by }))
   return { ...ends, type, declaredBy, side: sideOf(how) }
-}
-
-/** The edge that a single link makes. */
-export function edgeOf(from: number, to: number, how: number): MergedEdge {
-  return { from, to, type: relations[how]?.type ?? 'succession', how: 1 << how }
 }

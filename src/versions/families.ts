@@ -15,20 +15,18 @@ export interface Families {
 
 /** Finds out which nodes are joined by links. */
 export function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => Facts): Families {
-  const { from, to, names } = found
+  const { links, names } = found
   const sets = new DisjointSets(names.length)
-  from.forEach((node, link) => {
-    sets.join(node, to[link] ?? node)
-  })
-  const links = once(() => multimap(from.map((node, link) => [sets.find(node), link])))
+  for (const { from, to } of links) sets.join(from, to)
+  const linksOf = once(() => multimap(links.map(link => [sets.find(link.from), link] as const)))
   const families = new Map<number, Family>()
   const of = (node: number): Family | undefined => {
     const root = sets.find(node)
-    const own = links().get(root)
+    const own = linksOf().get(root)
     if (own === undefined) return undefined
     const family = families.get(root) ?? familyOf(found, own, factsOf)
     families.set(root, family)
     return family
   }
-  return { of, all: once(() => [...links().keys()].flatMap(root => of(root) ?? [])) }
+  return { of, all: once(() => [...linksOf().keys()].flatMap(root => of(root) ?? [])) }
 }

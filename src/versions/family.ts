@@ -1,6 +1,6 @@
 import { type Aliases, settleAliases } from './aliases.ts'
 import { type Collection, keyAt } from './collect.ts'
-import { edgeOf, type MergedEdge, merge } from './edges.ts'
+import { type Edge, merge } from './edges.ts'
 import { compareNaturally } from './order.ts'
 import { sortByFacts } from './rank.ts'
 import type { Facts } from './record.ts'
@@ -10,9 +10,9 @@ import type { VersionChain, VersionRole } from './types.ts'
 /** Nodes that links join, and what they are to each other. */
 export interface Family extends Aliases {
   /** As they are declared. */
-  edges: readonly MergedEdge[]
+  edges: readonly Edge[]
   /** The edges without those of aliases, with the nodes that stand for them in their place. */
-  settled: readonly MergedEdge[]
+  settled: readonly Edge[]
   /** The versions, oldest first; none where only aliases are joined. */
   order: readonly number[]
   /** What stands for all versions, that of most versions first. */
@@ -24,11 +24,11 @@ export interface Family extends Aliases {
   circles: readonly (readonly number[])[]
 }
 
-/** Settles the nodes that a connected group of links joins; both are places in what was collected. */
-export function familyOf<R>(found: Collection<R>, links: readonly number[], factsOf: (node: number) => Facts): Family {
+/** Settles the nodes that a connected group of links joins. */
+export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsOf: (node: number) => Facts): Family {
   const keyOf = (node: number): string => keyAt(found, node)
   const isKnown = (node: number): number => Number(found.records[node] !== undefined)
-  const edges = merge(links.map(link => edgeOf(found.from[link] ?? 0, found.to[link] ?? 0, found.how[link] ?? 0)))
+  const edges = merge(links)
   const nodes = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
   const declared = edges.filter(({ type }) => type !== 'alias')
   const linked = new Set(declared.flatMap(({ from, to }) => [from, to]))

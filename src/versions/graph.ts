@@ -1,5 +1,5 @@
 import { type Collection, collect, keyAt } from './collect.ts'
-import { publicEdge } from './edges.ts'
+import { edgeOf, publicEdge } from './edges.ts'
 import { type Families, familiesOf } from './families.ts'
 import { nameKey, ownName } from './name.ts'
 import { once } from './once.ts'
@@ -78,12 +78,8 @@ function factsReader<R>({ records }: Collection<R>): (node: number) => Facts {
 /** Adds what is guessed to what is declared. */
 function addGuesses<R>(found: Collection<R>, facts: (node: number) => Facts, guess: LinkGuesser): void {
   const nodes = found.names.map((_, node) => ({ ...facts(node), key: keyAt(found, node) }))
-  const links = found.from.map((from, link) => [from, found.to[link] ?? from] as const)
-  for (const [older, newer] of guess(nodes, links)) {
-    found.from.push(older)
-    found.to.push(newer)
-    found.how.push(code.suffix)
-  }
+  const links = found.links.map(({ from, to }) => [from, to] as const)
+  for (const [older, newer] of guess(nodes, links)) found.links.push(edgeOf(code.suffix, newer, older))
 }
 
 function nodesOf<R>(found: Collection<R>, families: Families, facts: (node: number) => Facts): VersionNode<R>[] {

@@ -1,6 +1,6 @@
 /** The second of each pair under the first: what leads where. */
-export function multimap(pairs: Iterable<readonly [number, number]>): Map<number, number[]> {
-  const lists = new Map<number, number[]>()
+export function multimap<T>(pairs: Iterable<readonly [number, T]>): Map<number, T[]> {
+  const lists = new Map<number, T[]>()
   for (const [key, item] of pairs) {
     const list = lists.get(key)
     if (list) list.push(item)

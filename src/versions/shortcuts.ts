@@ -17,24 +17,26 @@ export function withoutShortcuts({ order, settled }: Family): Link[] {
   const forward = settled.filter(({ from, to, type }) => type === 'succession' && placeOf(from) < placeOf(to))
   const newer = multimap(forward.map(({ from, to }) => [from, to]))
   let budget = 1000 + 10 * forward.length
-  const reached = (targets: readonly number[]): Set<number> => {
+
+  /** Which of some nodes, sorted by place, no other of them leads to; the first is always one. */
+  const unreached = (nodes: readonly number[]): Set<number> => {
+    const end = placeOf(nodes.at(-1) ?? 0)
+    const left = new Set(nodes)
     const seen = new Set<number>()
-    const end = targets.reduce((last, target) => Math.max(last, placeOf(target)), 0)
-    const open = [...targets]
-    for (let node = open.pop(); node !== undefined && budget > 0; node = open.pop()) {
+    const open = [...nodes].reverse()
+    for (let node = open.pop(); node !== undefined && left.size > 1 && budget > 0; node = open.pop()) {
       for (const next of newer.get(node) ?? []) {
         budget--
+        left.delete(next)
         if (seen.has(next) || placeOf(next) > end) continue
         seen.add(next)
         open.push(next)
       }
     }
-    return seen
+    return left
   }
   return order.flatMap(from => {
-    const targets = newer.get(from) ?? []
-    const between = targets.length > 1 ? reached(targets) : undefined
-    const direct = targets.filter(to => !between?.has(to)).sort((a, b) => placeOf(a) - placeOf(b))
-    return direct.map(to => ({ from, to }))
+    const targets = (newer.get(from) ?? []).sort((a, b) => placeOf(a) - placeOf(b))
+    return Array.from(unreached(targets), to => ({ from, to }))
   })
 }

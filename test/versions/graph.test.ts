@@ -141,6 +141,15 @@ describe('order', () => {
     expect(graph.chains).toMatchObject([{ order: ['10.5072/a', '10.5072/b'], concepts: [] }])
   })
 
+  it('takes links to all older versions for no forks, however many there are', () => {
+    const records = Array.from({ length: 150 }, (_, at) => ({
+      doi: `10.5072/v-${at}`,
+      relatedIdentifiers: Array.from({ length: at }, (_, older) => link('IsNewVersionOf', `10.5072/v-${older}`)),
+    }))
+    const codes = versionGraph(records).warnings.map(({ code }) => code)
+    expect(codes).toEqual(Array.from({ length: 149 }, () => 'one-way-link'))
+  })
+
   it('keeps circles together and in their place', () => {
     const records = [
       { doi: '10.5072/1', new_version: '10.5072/2' },
