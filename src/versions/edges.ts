@@ -1,4 +1,4 @@
-import { code, relations, relationsIn } from './relations.ts'
+import { relations, relationsIn } from './relations.ts'
 import type { EdgeType, VersionEdge } from './types.ts'
 
 /** A relation between two nodes: from the older version or the concept, or the first record of an alias, to the other. */
@@ -29,16 +29,12 @@ export function merge(edges: Iterable<Edge>): Edge[] {
   return [...byEnds.values()]
 }
 
-/** Which ends of an edge declare it. */
-export function sideOf(how: number): VersionEdge['side'] {
-  const declarers = new Set(relationsIn(how & ~(1 << code.suffix)).map(({ declarer }) => declarer))
-  const [first = 'heuristic'] = declarers
-  return declarers.size === 2 ? 'both' : first
-}
-
 /** The edge as users see it, with DOIs in the place of numbers. */
 export function publicEdge({ from, to, type, how }: Edge, names: readonly string[]): VersionEdge {
   const ends = { from: names[from] ?? '', to: names[to] ?? '' }
-  const declaredBy = relationsIn(how).map(({ by, declarer }) => ({ doi: ends[declarer], by }))
-  return { ...ends, type, declaredBy, side: sideOf(how) }
+  const ways = relationsIn(how)
+  const declaredBy = ways.map(({ by, declarer }) => ({ doi: ends[declarer], by }))
+  const declarers = new Set(ways.flatMap(({ by, declarer }) => (by === 'suffix' ? [] : [declarer])))
+  const [first = 'heuristic', second] = declarers
+  return { ...ends, type, declaredBy, side: second ? 'both' : first }
 }

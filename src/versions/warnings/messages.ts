@@ -10,10 +10,10 @@ export const messages = {
   merge: ['warning', '{0} is the new version of {rest}; link them with each other.'],
   'version-backwards': ['warning', '{0} ({a}) is declared newer than {1} ({b}); correct the link or the version.'],
   'suffix-mismatch': ['warning', 'The number at the end of {0} contradicts {a}; correct one of them.'],
-  'several-concepts': ['warning', '{all} each stand for all versions; link the versions with one of them.'],
+  'several-concepts': ['warning', '{all} each stand for all versions; link all with one of them.'],
   'concept-as-version': [
     'warning',
-    '{0} stands for all versions, but is linked as one of them; link versions with versions.',
+    '{0} stands for all versions, but is linked as one of them; correct one of the links.',
   ],
   'version-is-part': ['warning', '{0} is called both part and version of {1}; correct one of the links.'],
   'alias-conflict': [
@@ -39,13 +39,13 @@ export const messages = {
   gap: ['warning', 'Between {0} and {1} {a} is missing; add the record.'],
   'missing-record': ['info', '{0} is missing, to which {rest} links; add the record.'],
   'same-version': ['info', '{0} and {1} both have the version {a}; correct one of them.'],
-  'date-backwards': [
+  'date-backwards': ['info', '{0} ({a}) comes after {1} ({b}); correct the link or the date.'],
+  'cross-prefix': [
     'info',
-    '{0} ({a}) comes after {1} ({b}); correct the date, unless two lines went on side by side.',
+    '{1} and {0} are linked, but have different prefixes; correct the link, if they are not one work.',
   ],
-  'cross-prefix': ['info', '{1} and {0} are linked under different prefixes; make sure that they are one work.'],
   'doi-spelling': ['info', '{0} links to {1} as {a}; write it as the record does.'],
-  'suffix-guess': ['info', '{0} is linked to {1} because of their DOIs only; declare it with IsNewVersionOf.'],
+  'suffix-guess': ['info', '{0} is linked to {1} because of their DOIs only; add IsNewVersionOf {1} to it.'],
 } as const satisfies Readonly<Record<string, readonly [VersionWarning['severity'], string]>>
 
 /** A situation that has a message. */

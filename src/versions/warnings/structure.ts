@@ -1,8 +1,6 @@
 import { keyAt } from '../collect.ts'
-import { sideOf } from '../edges.ts'
 import { multimap } from '../multimap.ts'
-import { doiPrefix } from '../name.ts'
-import { code, relations } from '../relations.ts'
+import { code, relations, relationsIn } from '../relations.ts'
 import type { Check } from './inspection.ts'
 import { partsOf } from './parts.ts'
 
@@ -45,22 +43,23 @@ export const links: Check = inspection => {
     const isConcept = type === 'concept'
     const isPart = isConcept && parts.get(from)?.has(to)
     if (isPart) report('version-is-part', [to, from])
-    const side = sideOf(how)
-    const by = relations.findIndex((_, place) => (how & (1 << place)) !== 0)
+    const [way, ...others] = relationsIn(how)
+    if (way === undefined || others.some(({ declarer }) => declarer !== way.declarer)) continue
     // Links to a concept need no answer: it would have to change with every version.
-    const needsAnswer = isConcept ? side === 'from' && by < code.identity && !isPart : neighbours.has(pair(edge))
-    if (!needsAnswer || (side !== 'from' && side !== 'to') || !isKnown(from) || !isKnown(to)) continue
-    const nodes = side === 'from' ? [to, from] : [from, to]
-    const inverse = relations[by ^ 1]?.by ?? ''
-    report('one-way-link', nodes, [relations[by]?.by ?? '', inverse], isConcept ? 'info' : undefined)
+    const needsAnswer = isConcept ? way.by === 'HasVersion' && !isPart : neighbours.has(pair(edge))
+    if (!needsAnswer || !isKnown(from) || !isKnown(to)) continue
+    const inverse = relations[relations.indexOf(way) ^ 1]
+    const nodes = way.declarer === 'from' ? [to, from] : [from, to]
+    report('one-way-link', nodes, [way.by, inverse?.by ?? ''], isConcept ? 'info' : undefined)
   }
 }
 
 /** Versions under several DOI prefixes: right where a repository moved, or a link to the wrong record. And edges that nothing declares. */
 export const doubts: Check = ({ family, found, report }) => {
+  const prefixOf = (node: number): string => keyAt(found, node).split('/')[0] ?? ''
   for (const { from, to, how } of family.settled) {
-    const [a, b] = [doiPrefix(keyAt(found, from)), doiPrefix(keyAt(found, to))]
-    if (a !== undefined && b !== undefined && a !== b) report('cross-prefix', [to, from])
+    const prefixes = new Set([prefixOf(from), prefixOf(to)].filter(prefix => prefix.startsWith('10.')))
+    if (prefixes.size > 1) report('cross-prefix', [to, from])
     if (how === 1 << code.suffix) report('suffix-guess', [to, from])
   }
 }
