@@ -1,6 +1,6 @@
 import { type Edge, edgeOf } from './edges.ts'
 import { linkedName, nameKey } from './name.ts'
-import { eachLink, ownNameOf } from './record.ts'
+import { eachLink, factsOf, ownNameOf } from './record.ts'
 import { code, relations } from './relations.ts'
 import { isVersionedFrom } from './suffix.ts'
 import type { VersionRecord } from './types.ts'
@@ -14,12 +14,10 @@ export interface Collection<R> {
   names: string[]
   records: (R | undefined)[]
   links: Edge[]
-  /** Links that lead nowhere, to their own record, or to another spelling. */
+  /** Of each record its place in the input. */
+  places: number[]
+  /** What is odd about single records and links. */
   oddities: Finding[]
-  /** Further records under the identifier of a node. */
-  duplicates: { node: number; key: string; record: R; place: number }[]
-  /** Places in the input of what has no identifier. */
-  nameless: number[]
 }
 
 /** Reads nodes and links out of records; `names` tells the identifiers of records that have none of their own, by place. */
@@ -29,22 +27,26 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
     names: [],
     records: [],
     links: [],
+    places: [],
     oddities: [],
-    duplicates: [],
-    nameless: [],
   }
+  const duplicates: Duplicate<R>[] = []
   let place = 0
   for (const record of records) {
-    addRecord(found, record, place, names?.[place])
+    const name = ownNameOf(record) ?? names?.[place]
+    if (name === undefined) found.oddities.push({ code: 'no-identifier', nodes: [], texts: [`${place + 1}`] })
+    else if (!addRecord(found, record, name, place)) duplicates.push({ key: nameKey(name), record, place })
     place++
   }
-  settleDuplicates(found)
+  // Duplicates have overwritten their node: so it is one look into the map for each record, and a second one only where there are some.
+  if (duplicates.length > 0) found.names.forEach((name, first) => found.nodeOf.set(nameKey(name), first))
   let node = 0
   const visit = (how: number, target: unknown, type: unknown): void => addLink(found, node, how, target, type)
   for (const given = found.names.length; node < given; node++) eachLink(found.records[node], visit)
-  for (const duplicate of found.duplicates) {
-    node = duplicate.node
+  for (const duplicate of duplicates) {
+    node = found.nodeOf.get(duplicate.key) ?? 0
     eachLink(duplicate.record, visit)
+    reportDuplicate(found, node, duplicate)
   }
   return found
 }
@@ -54,24 +56,28 @@ export function keyAt<R>(found: Collection<R>, node: number): string {
   return nameKey(found.names[node] ?? '')
 }
 
-function addRecord<R>(found: Collection<R>, record: R, place: number, fallback?: string): void {
-  const name = ownNameOf(record) ?? fallback
-  if (name === undefined) {
-    found.nameless.push(place)
-    return
-  }
-  const key = nameKey(name)
-  const known = found.nodeOf.size
-  found.nodeOf.set(key, known)
-  if (found.nodeOf.size === known) found.duplicates.push({ node: -1, key, record, place })
-  else addNode(found, name, record)
+/** A further record under the identifier of a node. */
+interface Duplicate<R> {
+  key: string
+  record: R
+  place: number
 }
 
-// One look into the map for each record, and a second one only where there are duplicates: those have overwritten their node.
-function settleDuplicates<R>({ duplicates, names, nodeOf }: Collection<R>): void {
-  if (duplicates.length === 0) return
-  for (let node = 0; node < names.length; node++) nodeOf.set(nameKey(names[node] ?? ''), node)
-  for (const duplicate of duplicates) duplicate.node = nodeOf.get(duplicate.key) ?? -1
+function reportDuplicate<R>({ oddities, records }: Collection<R>, node: number, { record, place }: Duplicate<R>): void {
+  const [first, second] = [factsOf(records[node]), factsOf(record)]
+  const facts = (['version', 'date', 'title'] as const).filter(fact => first[fact] !== second[fact])
+  if (facts.length === 0) return
+  oddities.push({ code: 'duplicate-record', nodes: [node], texts: [`${place + 1}`, facts.join(' and ')] })
+}
+
+/** Adds a node; false where its identifier is known already. */
+function addRecord<R>(found: Collection<R>, record: R, name: string, place: number): boolean {
+  const known = found.nodeOf.size
+  found.nodeOf.set(nameKey(name), known)
+  if (found.nodeOf.size === known) return false
+  addNode(found, name, record)
+  found.places.push(place)
+  return true
 }
 
 function addNode<R>(found: Collection<R>, name: string, record: R | undefined): void {

@@ -83,14 +83,10 @@ function addGuesses<R>(found: Collection<R>, facts: (node: number) => Facts, gue
 }
 
 function nodesOf<R>(found: Collection<R>, families: Families, facts: (node: number) => Facts): VersionNode<R>[] {
-  const { duplicates, nameless, names, records } = found
-  const skipped = new Set([...nameless, ...duplicates.map(({ place }) => place)])
-  let place = 0
+  const { names, places, records } = found
   return names.map((doi, node) => {
     const made = { doi, key: keyAt(found, node), role: families.of(node)?.roles.get(node) ?? ('unknown' as const) }
     const record = records[node]
-    if (record === undefined) return made
-    while (skipped.has(place)) place++
-    return { ...made, ...facts(node), index: place++, record }
+    return record === undefined ? made : { ...made, ...facts(node), index: places[node] ?? 0, record }
   })
 }

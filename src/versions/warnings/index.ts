@@ -7,7 +7,7 @@ import type { VersionWarning } from '../types.ts'
 import type { Check, Inspection } from './inspection.ts'
 import { type Finding, warningOf } from './messages.ts'
 import { suffixes, versionsAndDates } from './order.ts'
-import { fieldFindings, missingRecords, recordFindings } from './records.ts'
+import { fieldFindings, missingRecords } from './records.ts'
 import { concepts, contradictions, doubts, forks, links } from './structure.ts'
 
 /** What is looked for in every family; its warnings come in this order. */
@@ -43,7 +43,7 @@ export function inspect<R>(
     const inspection = { ...tools, family, direct: withoutShortcuts(family) }
     for (const check of checks) check(inspection)
   }
-  const all = [...findings, ...fieldFindings(found), ...found.oddities, ...recordFindings(found)]
+  const all = [...findings, ...fieldFindings(found), ...found.oddities]
   const warnings = all.map(finding => warningOf(finding, found.names))
   return [...new Map(warnings.map(warning => [warning.code + warning.message, warning])).values()]
 }

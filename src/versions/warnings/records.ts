@@ -2,24 +2,9 @@ import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import type { Collection } from '../collect.ts'
 import { multimap } from '../multimap.ts'
-import { compareNaturally } from '../order.ts'
-import { factsOf, fieldOf } from '../record.ts'
+import { fieldOf } from '../record.ts'
 import type { Check } from './inspection.ts'
 import type { Finding } from './messages.ts'
-
-/** Records that nothing can link to, and several records under one identifier that say different things. */
-export function recordFindings({ duplicates, nameless, records }: Collection<unknown>): Finding[] {
-  const different = duplicates.flatMap(({ node, record, place }): Finding[] => {
-    const [first, second] = [factsOf(records[node]), factsOf(record)]
-    const facts = (['version', 'date', 'title'] as const).filter(fact => first[fact] !== second[fact])
-    if (facts.length === 0) return []
-    return [{ code: 'duplicate-record', nodes: [node], texts: [`${place + 1}`, facts.join(' and ')] }]
-  })
-  return [
-    ...different,
-    ...nameless.map((place): Finding => ({ code: 'no-identifier', nodes: [], texts: [`${place + 1}`] })),
-  ]
-}
 
 /** What is linked to without being given: normal at the edge of a collection, a gap between two versions that are given. */
 export const missingRecords: Check = ({ direct, family, isKnown, name, report }) => {
@@ -31,7 +16,6 @@ export const missingRecords: Check = ({ direct, family, isKnown, name, report })
   for (const [node, nodes] of linkers) {
     if (isKnown(node)) continue
     const [older, newer] = [olderOf.get(node), newerOf.get(node)]
-    nodes.sort((a, b) => compareNaturally(name(a), name(b)))
     if (older === undefined || newer === undefined) report('missing-record', [node, ...nodes])
     else report('gap', [older, newer, node], [`the record of ${name(node)}`])
   }

@@ -44,7 +44,7 @@ export const links: Check = inspection => {
     const isPart = isConcept && parts.get(from)?.has(to)
     if (isPart) report('version-is-part', [to, from])
     const [way, ...others] = relationsIn(how)
-    if (way === undefined || others.some(({ declarer }) => declarer !== way.declarer)) continue
+    if (way === undefined || way.by === 'suffix' || others.some(({ declarer }) => declarer !== way.declarer)) continue
     // Links to a concept need no answer: it would have to change with every version.
     const needsAnswer = isConcept ? way.by === 'HasVersion' && !isPart : neighbours.has(pair(edge))
     if (!needsAnswer || !isKnown(from) || !isKnown(to)) continue
