@@ -39,7 +39,7 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
     place++
   }
   // Duplicates have overwritten their node: so it is one look into the map for each record, and a second one only where there are some.
-  if (duplicates.length > 0) found.names.forEach((name, first) => found.nodeOf.set(nameKey(name), first))
+  if (duplicates.length > 0) for (const [first, name] of found.names.entries()) found.nodeOf.set(nameKey(name), first)
   let node = 0
   const visit = (how: number, target: unknown, type: unknown): void => addLink(found, node, how, target, type)
   for (const given = found.names.length; node < given; node++) eachLink(found.records[node], visit)

@@ -5,7 +5,7 @@ import { compareNaturally } from './order.ts'
 import { sortByFacts } from './rank.ts'
 import type { Facts } from './record.ts'
 import { inOrder } from './topological.ts'
-import type { VersionChain, VersionRole } from './types.ts'
+import type { VersionChain } from './types.ts'
 
 /** Nodes that links join, and what they are to each other. */
 export interface Family extends Aliases {
@@ -17,8 +17,6 @@ export interface Family extends Aliases {
   order: readonly number[]
   /** What stands for all versions, that of most versions first. */
   concepts: readonly number[]
-  /** What each node is; none where only aliases are joined. */
-  roles: ReadonlyMap<number, VersionRole>
   chain: VersionChain | undefined
   /** Groups of nodes that succession leads around in a circle. */
   circles: readonly (readonly number[])[]
@@ -28,59 +26,51 @@ export interface Family extends Aliases {
 export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsOf: (node: number) => Facts): Family {
   const keyOf = (node: number): string => keyAt(found, node)
   const isKnown = (node: number): number => Number(found.records[node] !== undefined)
+  const best =
+    (score: (node: number) => number) =>
+    (a: number, b: number): number =>
+      score(b) - score(a) || isKnown(b) - isKnown(a) || compareNaturally(keyOf(a), keyOf(b))
+
   const edges = merge(links)
-  const nodes = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
+  const nodes = [...endsOf(edges)].sort((a, b) => a - b)
   const declared = edges.filter(({ type }) => type !== 'alias')
-  const linked = new Set(declared.flatMap(({ from, to }) => [from, to]))
-  const isLinked = (node: number): number => Number(linked.has(node))
+  const linked = endsOf(declared)
   const { standIns, conflicts } = settleAliases(
     nodes,
     edges,
-    (a, b) => isLinked(b) - isLinked(a) || isKnown(b) - isKnown(a) || compareNaturally(keyOf(a), keyOf(b)),
+    best(node => Number(linked.has(node))),
   )
   const standIn = (node: number): number => standIns.get(node) ?? node
-  const settled =
-    standIns.size === 0
-      ? declared
-      : merge(declared.map(edge => ({ ...edge, from: standIn(edge.from), to: standIn(edge.to) })))
+  const settled = merge(declared.map(edge => ({ ...edge, from: standIn(edge.from), to: standIn(edge.to) })))
 
   const successions = settled.filter(({ type }) => type === 'succession')
-  const inSuccession = new Set(successions.flatMap(({ from, to }) => [from, to]))
-  // How many versions a concept has; negative for one that is itself a version.
-  const scores = new Map<number, number>()
-  for (const { from, to, type } of settled) {
-    if (type === 'succession') continue
-    scores.set(from, (scores.get(from) ?? 0) + 1)
-    scores.set(to, (scores.get(to) ?? 0) - settled.length)
-  }
-  const score = (node: number): number => scores.get(node) ?? 0
-  const heads = new Set(settled.flatMap(({ from, type }) => (type === 'concept' ? [from] : [])))
+  const scores = conceptScores(settled)
+  const linear = endsOf(successions)
+  const isConcept = (node: number): boolean => scores.has(node) && !linear.has(node)
   const members = settled.length === 0 ? [] : nodes.filter(node => !standIns.has(node))
-  const concepts = members.filter(node => heads.has(node) && !inSuccession.has(node))
+  const versions = members.filter(node => !isConcept(node))
   // Records that call each other their version, and nothing else: none of them stands for the others.
-  const isCircle = concepts.length === members.length
-  const versions = isCircle ? members : members.filter(node => !heads.has(node) || inSuccession.has(node))
-  const groups = inOrder(sortByFacts(versions, factsOf, keyOf), successions)
+  const isCircle = versions.length === 0
+  const concepts = isCircle ? [] : members.filter(isConcept).sort(best(node => scores.get(node) ?? 0))
+  const groups = inOrder(sortByFacts(isCircle ? members : versions, factsOf, keyOf), successions)
   const order = groups.flat()
-  if (isCircle) concepts.length = 0
-  concepts.sort((a, b) => score(b) - score(a) || isKnown(b) - isKnown(a) || compareNaturally(keyOf(a), keyOf(b)))
-  const aliases = order.length === 0 ? [] : [...standIns.keys()]
-  const roles = new Map<number, VersionRole>()
-  for (const node of order) roles.set(node, 'version')
-  for (const node of concepts) roles.set(node, 'concept')
-  for (const node of aliases) roles.set(node, 'alias')
   const circles = groups.filter(group => group.length > 1)
-  return {
-    edges,
-    settled,
-    standIns,
-    conflicts,
-    order,
-    concepts,
-    circles,
-    roles,
-    chain: chainOf(found, order, concepts, standIns),
+  const chain = chainOf(found, order, concepts, standIns)
+  return { edges, settled, standIns, conflicts, order, concepts, circles, chain }
+}
+
+const endsOf = (edges: readonly Edge[]): Set<number> => new Set(edges.flatMap(({ from, to }) => [from, to]))
+
+/** How many versions each concept has; less for one that is itself a version. */
+function conceptScores(edges: readonly Edge[]): Map<number, number> {
+  const concepts = edges.filter(({ type }) => type === 'concept')
+  const scores = new Map<number, number>()
+  for (const { from } of concepts) scores.set(from, (scores.get(from) ?? 0) + 1)
+  for (const { to } of concepts) {
+    const score = scores.get(to)
+    if (score !== undefined) scores.set(to, score - concepts.length)
   }
+  return scores
 }
 
 function chainOf<R>(

@@ -12,6 +12,7 @@ import type {
   VersionGraphOptions,
   VersionNode,
   VersionRecord,
+  VersionRole,
   VersionWarning,
 } from './types.ts'
 import { inspect } from './warnings/index.ts'
@@ -84,8 +85,15 @@ function addGuesses<R>(found: Collection<R>, facts: (node: number) => Facts, gue
 
 function nodesOf<R>(found: Collection<R>, families: Families, facts: (node: number) => Facts): VersionNode<R>[] {
   const { names, places, records } = found
+  const roles = new Map<number, VersionRole>()
+  for (const { chain, concepts, order, standIns } of families.all()) {
+    if (chain === undefined) continue
+    for (const node of order) roles.set(node, 'version')
+    for (const node of concepts) roles.set(node, 'concept')
+    for (const node of standIns.keys()) roles.set(node, 'alias')
+  }
   return names.map((doi, node) => {
-    const made = { doi, key: keyAt(found, node), role: families.of(node)?.roles.get(node) ?? ('unknown' as const) }
+    const made = { doi, key: keyAt(found, node), role: roles.get(node) ?? 'unknown' }
     const record = records[node]
     return record === undefined ? made : { ...made, ...facts(node), index: places[node] ?? 0, record }
   })

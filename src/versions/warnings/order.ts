@@ -14,7 +14,8 @@ export const versionsAndDates: Check = inspection => {
       report('version-backwards', [newer, older], [after.version ?? '', before.version ?? ''])
     }
     if (order === 0) report('same-version', [newer, older], [after.version ?? ''])
-    if (isLater(before.date, after.date)) report('date-backwards', [newer, older], [day(after.date), day(before.date)])
+    if (isLater(before.date, after.date))
+      report('date-backwards', [newer, older], [after.date ?? '', before.date ?? ''])
   })
 }
 
@@ -28,7 +29,7 @@ export const suffixes: Check = inspection => {
     if (a === undefined || b === undefined) return
     if (b < a) report('suffix-mismatch', [newer, older], [`its place after ${name(older)}`])
     else if (b > a + 1 && !found.nodeOf.has(`${stem}.${a + 1}`) && !found.nodeOf.has(`${stem}.v${a + 1}`)) {
-      report('gap', [older, newer], [b === a + 2 ? `number ${a + 1}` : `each number from ${a + 1} to ${b - 1}`], 'info')
+      report('gap', [older, newer], [`number ${a + 1}${b > a + 2 ? ` to ${b - 1}` : ''}`], 'info')
     }
   })
   for (const node of family.order) {
@@ -63,10 +64,5 @@ function eachStep(
   })
 }
 
-const day = (date = ''): string => date.slice(0, 10)
-
 /** Whether the first date is later, as far as both are known: 2021-05 is not later than 2021. */
-function isLater(first = '', second = ''): boolean {
-  const length = Math.min(first.length, second.length, 10)
-  return first.slice(0, length) > second.slice(0, length)
-}
+const isLater = (first = '', second = ''): boolean => first.slice(0, second.length) > second.slice(0, first.length)
