@@ -38,8 +38,7 @@ const named: Readonly<Record<string, string>> = {
   szlig: 'ß',
 }
 
-const accent = /^([a-zA-Z])(acute|grave|circ|uml|tilde|cedil|ring|caron)$/
-const accentMarks: Readonly<Record<string, string>> = {
+const accents: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
   circ: '\u0302',
@@ -51,6 +50,6 @@ const accentMarks: Readonly<Record<string, string>> = {
 }
 
 function accented(name: string): string | undefined {
-  const [, letter, mark = ''] = accent.exec(name) ?? []
-  return letter === undefined ? undefined : (letter + accentMarks[mark]).normalize('NFC')
+  const mark = name.slice(1)
+  return Object.hasOwn(accents, mark) ? (name.charAt(0) + accents[mark]).normalize('NFC') : undefined
 }

@@ -79,8 +79,7 @@ function factsReader<R>({ records }: Collection<R>): (node: number) => Facts {
 /** Adds what is guessed to what is declared. */
 function addGuesses<R>(found: Collection<R>, facts: (node: number) => Facts, guess: LinkGuesser): void {
   const nodes = found.names.map((_, node) => ({ ...facts(node), key: keyAt(found, node) }))
-  const links = found.links.map(({ from, to }) => [from, to] as const)
-  for (const [older, newer] of guess(nodes, links)) found.links.push(edgeOf(code.suffix, newer, older))
+  for (const [older, newer] of guess(nodes, found.links)) found.links.push(edgeOf(code.suffix, newer, older))
 }
 
 function nodesOf<R>(found: Collection<R>, families: Families, facts: (node: number) => Facts): VersionNode<R>[] {

@@ -12,14 +12,18 @@ export function sortByFacts(
 ): number[] {
   if (nodes.length < 2) return [...nodes]
   const entries = nodes.map(node => {
-    const { version = '', date = '' } = factsOf(node)
-    return { node, key: keyOf(node), version: parseVersion(version), date }
+    const facts = factsOf(node)
+    const version = parseVersion(facts.version ?? '')
+    const date = facts.date ?? ''
+    return { node, key: keyOf(node), version, date, isKnown: Number(version !== undefined || date !== '') }
   })
-  const isKnown = ({ version, date }: Entry): boolean => version !== undefined || date !== ''
-  const orders = entries.every(entry => entry.version || !isKnown(entry)) ? [byVersion, byDate] : [byDate, byVersion]
-  const [first = byVersion, second = byDate] = orders
+  const areNumbered = entries.every(({ version, isKnown }) => version !== undefined || isKnown === 0)
   const compare = (a: Entry, b: Entry): number =>
-    Number(isKnown(a)) - Number(isKnown(b)) || first(a, b) || second(a, b) || compareNaturally(a.key, b.key)
+    a.isKnown - b.isKnown ||
+    (areNumbered ? byVersion(a, b) : 0) ||
+    byDate(a, b) ||
+    byVersion(a, b) ||
+    compareNaturally(a.key, b.key)
   return entries.sort(compare).map(({ node }) => node)
 }
 
@@ -27,6 +31,8 @@ interface Entry {
   key: string
   version: ParsedVersion | undefined
   date: string
+  /** 1, or 0 for what is only linked to. */
+  isKnown: number
 }
 
 const byDate = (a: Entry, b: Entry): number => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)

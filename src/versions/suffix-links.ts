@@ -10,7 +10,7 @@ import { DisjointSets } from './union.ts'
  */
 export const suffixLinks: LinkGuesser = (nodes, links) => {
   const sets = new DisjointSets(nodes.length)
-  for (const [older, newer] of links) sets.join(older, newer)
+  for (const { from, to } of links) sets.join(from, to)
   const key = (node: number): string => nodes[node]?.key ?? ''
   const guesses: [number, number][] = []
   const groups = [...stems(nodes)].sort(([a], [b]) => (a < b ? -1 : 1))

@@ -153,12 +153,12 @@ export interface VersionGraph<R = VersionRecord> {
 }
 
 /**
- * Guesses successions that nothing declares: is given the nodes and the declared links, as pairs of places among the nodes,
- * and gives further pairs, the older version first.
+ * Guesses successions that nothing declares: is given the nodes and the declared links, between
+ * places among the nodes, and gives pairs of places, the older version first.
  */
 export type LinkGuesser = (
   nodes: readonly Readonly<Pick<VersionNode, 'key' | 'title'>>[],
-  links: readonly (readonly [from: number, to: number])[],
+  links: readonly { readonly from: number; readonly to: number }[],
 ) => Iterable<readonly [older: number, newer: number]>
 
 export interface VersionGraphOptions {

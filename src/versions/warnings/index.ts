@@ -35,8 +35,8 @@ export function inspect<R>(
     version: node => parseVersion(facts(node).version ?? ''),
     name: node => found.names[node] ?? '',
     isKnown: node => found.records[node] !== undefined,
-    report(code, nodes, texts = [], severity) {
-      findings.push({ code, nodes, texts, ...(severity && { severity }) })
+    report(code, nodes, texts, severity) {
+      findings.push({ code, nodes, texts, severity })
     },
   }
   for (const family of families) {

@@ -2,7 +2,7 @@ import type { VersionWarning } from '../types.ts'
 
 /**
  * How much each situation matters, and what is said about it: `{0}`, `{1}` are the records concerned, `{all}` all of them, `{rest}` all but the first;
- * `{a}`, `{b}`, `{c}` are further texts.
+ * `{a}`, `{b}` are further texts.
  */
 export const messages = {
   cycle: ['warning', '{all} are newer than one another in a circle; correct one of the links.'],
@@ -55,23 +55,26 @@ export type MessageCode = keyof typeof messages
 export interface Finding {
   code: MessageCode
   nodes: readonly number[]
-  texts?: readonly string[]
-  severity?: VersionWarning['severity']
+  texts?: readonly string[] | undefined
+  severity?: VersionWarning['severity'] | undefined
 }
 
 /** The finding as users see it, with the names of the nodes. */
 export function warningOf({ code, nodes, texts = [], severity }: Finding, names: readonly string[]): VersionWarning {
   const [usual, template] = messages[code]
   const dois = nodes.map(node => names[node] ?? '')
-  const insert = (_: string, key: string): string => {
-    if (key === 'all') return listed(dois)
-    if (key === 'rest') return listed(dois.slice(1))
-    return dois[Number(key)] ?? texts[key.charCodeAt(0) - firstLetter] ?? ''
+  const [a, b] = texts
+  const inserts: Readonly<Record<string, string | undefined>> = {
+    0: dois[0],
+    1: dois[1],
+    all: listed(dois),
+    rest: listed(dois.slice(1)),
+    a,
+    b,
   }
-  return { code, severity: severity ?? usual, message: template.replace(/\{(\w+)\}/g, insert), dois }
+  const message = template.replace(/\{(\w+)\}/g, (_, key: string) => inserts[key] ?? '')
+  return { code, severity: severity ?? usual, message, dois }
 }
-
-const firstLetter = 'a'.charCodeAt(0)
 
 /** `a, b and c`; of more than six the first five and how many there are besides. */
 export function listed(names: readonly string[]): string {

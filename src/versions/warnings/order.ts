@@ -10,7 +10,7 @@ export const versionsAndDates: Check = inspection => {
     const [first, second] = [version(older), version(newer)]
     const [before, after] = [facts(older), facts(newer)]
     const order = first && second && compareParsedVersions(first, second)
-    if (order !== undefined && order > 0 && isDeclared) {
+    if ((order ?? 0) > 0 && isDeclared) {
       report('version-backwards', [newer, older], [after.version ?? '', before.version ?? ''])
     }
     if (order === 0) report('same-version', [newer, older], [after.version ?? ''])
