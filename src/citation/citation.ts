@@ -20,9 +20,8 @@ export const citationStyles: readonly Style[] = [house, datacite]
  */
 export function citation(record: object | null, options: CitationOptions = {}): string {
   const { style = 'house' } = options
-  for (const known of citationStyles) {
-    if (known.id === style) return known.write(viewOf(record), options)
-  }
+  const known = citationStyles.find(({ id }) => id === style)
+  if (known !== undefined) return known.write(viewOf(record), options)
   const names = citationStyles.map(({ id }) => id)
   throw new TypeError(`There is no citation style ${JSON.stringify(style)}; known are ${names.join(', ')}.`)
 }

@@ -13,7 +13,6 @@ import type {
   VersionNode,
   VersionRecord,
   VersionRole,
-  VersionWarning,
 } from './types.ts'
 import { inspect } from './warnings/index.ts'
 
@@ -29,11 +28,11 @@ export function versionGraph<R extends VersionRecord>(
   return graphOf(collect(records), options)
 }
 
-/** Builds the graph of what was collected; `amend` has the last word on its warnings. */
+/** Builds the graph of what was collected; `inspectWith` finds its warnings. */
 export function graphOf<R extends VersionRecord>(
   found: Collection<R>,
   { suffixes }: VersionGraphOptions,
-  amend: (warnings: VersionWarning[]) => VersionWarning[] = warnings => warnings,
+  inspectWith: typeof inspect = inspect,
 ): VersionGraph<R> {
   const { names } = found
   const facts = factsReader(found)
@@ -42,7 +41,7 @@ export function graphOf<R extends VersionRecord>(
   const nodes = once(() => nodesOf(found, families, facts))
   const edges = once(() => families.all().flatMap(family => family.edges.map(edge => publicEdge(edge, names))))
   const chains = once(() => families.all().flatMap(family => family.chain ?? []))
-  const warnings = once(() => amend(inspect(found, families.all(), facts)))
+  const warnings = once(() => inspectWith(found, families.all(), facts))
 
   const find = (doi: string): number => found.nodeOf.get(nameKey(ownName(doi) ?? '')) ?? -1
   const chain = (doi: string): VersionChain | undefined => families.of(find(doi))?.chain

@@ -24,7 +24,7 @@ export function versionSuffix(key: string): Suffix | undefined {
 /** Whether `key` is `base` with an explicit version ending, as Figshare builds its DOIs: `10.5072/f.12.v3` of `10.5072/f.12`. */
 export function isVersionedFrom(key: string, base: string): boolean {
   const suffix = versionSuffix(key)
-  return suffix !== undefined && suffix.explicit && suffix.stem === base
+  return suffix?.explicit === true && suffix.stem === base
 }
 
 const ending = /(?:[./]v([1-9]\d{0,2})|\.([1-9]\d{0,2}))$/

@@ -6,6 +6,7 @@ import { once } from './once.ts'
 import { eachLink, ownNameOf } from './record.ts'
 import type { VersionGraph, VersionGraphOptions, VersionRecord } from './types.ts'
 import { withWalkWarnings } from './walk-warnings.ts'
+import { inspect } from './warnings/index.ts'
 
 /** Gives the record of a DOI, or undefined where there is none; may throw or reject, which the walk survives. */
 export type VersionResolver<R = VersionRecord> = (
@@ -156,7 +157,7 @@ function graphOfWalk<R extends VersionRecord>(
     found.map(({ record }) => record),
     asked,
   )
-  return graphOf(collection, options, warnings => withWalkWarnings(warnings, steps, left))
+  return graphOf(collection, options, (...graph) => withWalkWarnings(inspect(...graph), steps, left))
 }
 
 function requireNumber(name: string, value: unknown, least: number): void {

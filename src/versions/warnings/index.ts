@@ -6,21 +6,12 @@ import { withoutShortcuts } from '../shortcuts.ts'
 import type { VersionWarning } from '../types.ts'
 import type { Check, Inspection } from './inspection.ts'
 import { type Finding, warningOf } from './messages.ts'
-import { suffixes, versionsAndDates } from './order.ts'
+import { ownNumbers, steps } from './order.ts'
 import { fieldFindings, missingRecords } from './records.ts'
 import { concepts, contradictions, doubts, forks, links } from './structure.ts'
 
 /** What is looked for in every family; its warnings come in this order. */
-const checks: readonly Check[] = [
-  contradictions,
-  forks,
-  concepts,
-  links,
-  versionsAndDates,
-  suffixes,
-  missingRecords,
-  doubts,
-]
+const checks: readonly Check[] = [contradictions, forks, concepts, links, steps, ownNumbers, missingRecords, doubts]
 
 /** Finds everything that is odd about a graph; each finding is reported once. */
 export function inspect<R>(

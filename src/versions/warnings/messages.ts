@@ -31,19 +31,13 @@ export const messages = {
   'one-way-link': ['warning', '{1} says {a} {0}, which does not link back; add {b} {1} to it.'],
   'self-link': ['warning', '{0} says {a} itself; remove the link.'],
   'invalid-related-identifier': ['warning', '{0} says {a} {b}, which is no identifier; correct or remove the link.'],
-  'duplicate-record': [
-    'warning',
-    '{0} is there again as record {a} with another {b}, which is ignored; keep one of them.',
-  ],
+  'duplicate-record': ['warning', '{0} is there again as record {a} with another {b}, which is ignored; keep one.'],
   'no-identifier': ['warning', 'Record {a} has no identifier and is left out; add one.'],
   gap: ['warning', 'Between {0} and {1} {a} is missing; add the record.'],
   'missing-record': ['info', '{0} is missing, to which {rest} links; add the record.'],
   'same-version': ['info', '{0} and {1} both have the version {a}; correct one of them.'],
   'date-backwards': ['info', '{0} ({a}) comes after {1} ({b}); correct the link or the date.'],
-  'cross-prefix': [
-    'info',
-    '{1} and {0} are linked, but have different prefixes; correct the link, if they are not one work.',
-  ],
+  'cross-prefix': ['info', '{1} and {0} are linked, but have different prefixes; correct the link, if it is wrong.'],
   'doi-spelling': ['info', '{0} links to {1} as {a}; write it as the record does.'],
   'suffix-guess': ['info', '{0} is linked to {1} because of their DOIs only; add IsNewVersionOf {1} to it.'],
 } as const satisfies Readonly<Record<string, readonly [VersionWarning['severity'], string]>>

@@ -1,5 +1,5 @@
+import { doiKey } from '../../identifiers/doi.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
-import { nameKey } from '../name.ts'
 import type { Inspection } from './inspection.ts'
 
 /** Which nodes are parts of others (HasPart, IsPartOf), among those that are called concept and version of each other. */
@@ -11,8 +11,8 @@ export function partsOf({ family, found }: Inspection): ReadonlyMap<number, Read
   const concepts = family.settled.filter(({ type }) => type === 'concept')
   for (const node of new Set(concepts.flatMap(({ from, to }) => [from, to]))) {
     const view = viewOf(found.records[node])
-    for (const doi of relatedDoisOf(view, 'HasPart')) add(node, found.nodeOf.get(nameKey(doi)))
-    for (const doi of relatedDoisOf(view, 'IsPartOf')) add(found.nodeOf.get(nameKey(doi)), node)
+    for (const doi of relatedDoisOf(view, 'HasPart')) add(node, found.nodeOf.get(doiKey(doi)))
+    for (const doi of relatedDoisOf(view, 'IsPartOf')) add(found.nodeOf.get(doiKey(doi)), node)
   }
   return parts
 }
