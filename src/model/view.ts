@@ -27,7 +27,7 @@ export function viewOf(record: unknown): RecordView {
   const datacite = own.datacite
   if (datacite === undefined) return { own, metadata: own, isExternal: false }
   const metadata = membersOf(datacite)
-  return { own, metadata, isExternal: datacite === null || (isObject(datacite) && isEmpty(metadata)) }
+  return { own, metadata, isExternal: datacite === null || (isObject(datacite) && Object.keys(metadata).length === 0) }
 }
 
 /** The main title as written: the first without `titleType`, else the first of any type; `''` where there is none. */
@@ -182,8 +182,3 @@ export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const membersOf = (value: unknown): Members => (isObject(value) ? value : {})
-
-function isEmpty(members: Members): boolean {
-  for (const _ in members) return false
-  return true
-}
