@@ -29,9 +29,8 @@ parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versi
 const packages: Record<string, readonly string[]> = {
   zod: ['model'],
   saxes: ['formats'],
-  yaml: ['formats', 'cli'],
+  'js-yaml': ['formats'],
   'fastest-levenshtein': ['formats', 'validation', 'citation/csl', 'cli'],
-  'date-fns': ['model', 'formats', 'validation', 'cli'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
 }

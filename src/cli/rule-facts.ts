@@ -1,6 +1,5 @@
-import { inputRules } from '../validation/input-rules.ts'
-import type { InputRule, Rule } from '../validation/rule.ts'
-import { rules } from '../validation/rules/index.ts'
+import type { DocumentedInputRule, DocumentedRule } from '../validation/rule.ts'
+import { documentedInputRules, documentedRules } from '../validation/rules/docs.ts'
 import * as validation from '../validation/schema-rules.ts'
 import type { RuleFacts } from './report/report.ts'
 
@@ -13,7 +12,10 @@ export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ i
 }))
 
 /** The rules beyond the schema: those about how a record is written down, then those about what it says. */
-export const rulesBeyondSchema: readonly (InputRule | Rule)[] = [...inputRules, ...rules]
+export const rulesBeyondSchema: readonly (DocumentedInputRule | DocumentedRule)[] = [
+  ...documentedInputRules(),
+  ...documentedRules(),
+]
 
 /** What is known about a rule by its id, the schema's rules included; undefined where there is no such rule. */
 export const ruleFacts = (id: string): RuleFacts | undefined =>

@@ -15,8 +15,7 @@ export function toServiceDatacite(record: Datacite | ServiceDatacite): ServiceDa
     creators: each(members.creators, agent),
     contributors: each(members.contributors, agent),
     publisher: isObject(members.publisher) ? members.publisher.name : members.publisher,
-    publicationYear:
-      typeof members.publicationYear === 'number' ? String(members.publicationYear) : members.publicationYear,
+    publicationYear: yearText(members.publicationYear),
     identifiers: allIdentifiers(doi, identifier, members.identifiers, alternateIdentifiers),
     geoLocations: toServiceGeoLocations(members.geoLocations),
     relatedItems: each(members.relatedItems, relatedItem),
@@ -77,11 +76,15 @@ function agent({ affiliation, ...members }: Members): Members {
   return affiliations.length === 0 ? members : { ...members, affiliations }
 }
 
-function relatedItem({ relatedItemIdentifier, ...members }: Members): Members {
+function relatedItem({ relatedItemIdentifier, ...others }: Members): Members {
+  const { publicationYear } = others
+  const members = publicationYear === undefined ? others : { ...others, publicationYear: yearText(publicationYear) }
   if (!isObject(relatedItemIdentifier))
     return relatedItemIdentifier === undefined ? members : { ...members, relatedItemIdentifier }
   return { ...members, ...relatedItemIdentifier }
 }
+
+const yearText = (year: unknown): unknown => (typeof year === 'number' ? String(year) : year)
 
 /** One list of all identifiers, the DOI first, each once: the REST API tells alternate identifiers under two names. */
 function allIdentifiers(doi: unknown, identifier: unknown, identifiers: unknown, alternate: unknown): unknown {

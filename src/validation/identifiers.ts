@@ -48,14 +48,8 @@ export const visitingScheme = (
   scheme: string,
   visit: (identifier: PlacedIdentifier, context: RuleContext) => void,
 ): ReturnType<typeof visiting> =>
-  visiting(doubtful, (identifier, context) => {
-    if (isScheme(identifier.scheme, scheme)) visit(identifier, context)
-  })
-
-/** Comes by the identifiers that have a scheme and are not certainly sound: of most records by none. */
-const doubtful: Walk<PlacedIdentifier> = (record, visit) =>
-  identifiers(record, identifier => {
-    if (!identifier.isSound && identifier.scheme !== undefined) visit(identifier)
+  visiting(identifiers, (identifier, context) => {
+    if (!identifier.isSound && isScheme(identifier.scheme, scheme)) visit(identifier, context)
   })
 
 /** Whether a scheme as given is the one that is named, whatever the case of its letters. */

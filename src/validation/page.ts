@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { latestKernel } from '../kernel/kernels.ts'
 import { check } from './check.ts'
-import type { Example, FailingExample, InputRule, Rule, RuleInfo } from './rule.ts'
+import type { DocumentedInputRule, DocumentedRule, Example, FailingExample, Rule, RuleInfo } from './rule.ts'
 import { runRule } from './run-rules.ts'
 import type { SchemaRule } from './schema-rules.ts'
 
 /** The page of a rule in Markdown: what it wants and why, what passes and what fails, and where to read on. */
-export function rulePage(rule: Rule | InputRule): string {
+export function rulePage(rule: DocumentedRule | DocumentedInputRule): string {
   const passes = rule.examples.passes.map(code)
   const fails = rule.examples.fails.map(example => `${code(example)}\n\n${messages(example)}`)
   return lines(
@@ -60,14 +60,14 @@ const json = (record: unknown): string =>
   )
 
 /** What kind of fixes a rule offers on its own examples. */
-function fixes(rule: Rule | InputRule): string {
+function fixes(rule: DocumentedRule | DocumentedInputRule): string {
   const safe = fixesOf(rule).map(fix => fix.safe)
   if (safe.length === 0) return 'none'
   if (safe.every(isSafe => isSafe)) return 'safe'
   return safe.some(isSafe => isSafe) ? 'safe or suggested' : 'suggested'
 }
 
-function fixesOf(rule: Rule | InputRule): { safe: boolean }[] {
+function fixesOf(rule: DocumentedRule | DocumentedInputRule): { safe: boolean }[] {
   const examples: readonly (FailingExample | { input: string })[] = rule.examples.fails
   return examples.flatMap(example => {
     const findings: { fix?: { safe: boolean } }[] =

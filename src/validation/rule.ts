@@ -4,7 +4,7 @@ import type { Kernel, StatedKernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
 
-/** What every rule says about itself; it is also the rule's page. */
+/** What a finding of a rule says beyond the case at hand. */
 export interface RuleInfo {
   /** Kebab-case; never renamed. */
   id: string
@@ -13,29 +13,43 @@ export interface RuleInfo {
   registry: RegistryEffect
   /** Runs in the profile `strict` only. */
   strict?: true
-  /** One sentence: what a record should be like. */
-  summary: string
-  /** Why it matters to the person who gets the finding, in a short paragraph. */
-  why: string
-  references: readonly { title: string; url: string }[]
 }
 
-/** A check beyond the kernel's schema, with everything that there is to say about it. */
+/** A check of a record's values beyond the kernel's schema. */
 export interface Rule extends RuleInfo {
-  examples: { passes: readonly Example[]; fails: readonly FailingExample[] }
   /** Reports everything that is wrong in one record; must not throw, whatever the record holds. */
   check(context: RuleContext): void
 }
 
 /** A check of how a record was written down, before it became a canonical record. */
 export interface InputRule extends RuleInfo {
-  /** Whole inputs, as text. */
-  examples: {
-    passes: readonly { input: string }[]
-    fails: readonly (Pick<FailingExample, 'findings'> & { input: string })[]
-  }
   check(context: InputContext): void
 }
+
+/**
+ * Everything that there is to say about a rule: its page and its tests. It stands in the rule's own file, but as a function
+ * beside it, so that what only checks does not carry it.
+ */
+export interface Docs<Passing, Failing> {
+  /** One sentence: what a record should be like. */
+  summary: string
+  /** Why it matters to the person who gets the finding, in a short paragraph. */
+  why: string
+  examples: { passes: readonly Passing[]; fails: readonly Failing[] }
+  references: readonly { title: string; url: string }[]
+}
+
+/** Documentation whose examples are records (the members that matter). */
+export type RuleDocs = Docs<Example, FailingExample>
+
+/** Documentation whose examples are whole inputs, as text. */
+export type InputRuleDocs = Docs<{ input: string }, { input: string } & Pick<FailingExample, 'findings'>>
+
+/** A rule with its documentation. */
+export type DocumentedRule = Rule & RuleDocs
+
+/** An input rule with its documentation. */
+export type DocumentedInputRule = InputRule & InputRuleDocs
 
 /** What an input rule is given; all paths lead into the document as it was written. */
 export interface InputContext {

@@ -96,7 +96,7 @@ export const mutantsOf = (values: fc.Arbitrary<unknown>): fc.Arbitrary<Mutant> =
       const place = places[at % places.length]
       if (place !== undefined) hasUnknown = change(...place) || hasUnknown
     }
-    return { value: root.value, hasUnknown }
+    return { value: root.value ?? null, hasUnknown }
   })
 
 /** Every place below a value: what holds it and under which name. The outermost comes once, so it is seldom picked. */

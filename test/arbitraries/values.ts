@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Node, ValueType } from '../../src/kernel/index.ts'
 
 /** Text as people write it: words of several scripts, line breaks, markup; nothing that XML cannot hold. */
-export const text = fc.oneof(
+const text = fc.oneof(
   { weight: 3, arbitrary: fc.lorem({ maxCount: 4 }) },
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.constantFrom('Größe & <br>Maß', 'ملوحة البحر', '海水温度', 'a\n b', ' ', '"quoted" \'text\'', '𝒜 = π·r²'),
@@ -41,6 +41,7 @@ const degrees = (limit: 90 | 180): fc.Arbitrary<number | string> =>
 /** By lexical type of the kernel's table: values that it lets through. */
 const byType: Readonly<Record<ValueType, fc.Arbitrary<unknown>>> = {
   text,
+  any: text,
   nonEmpty: text.filter(value => value !== ''),
   doi: padded(doi),
   doiOnly: fc.constant('DOI'),

@@ -5,7 +5,10 @@ import { jsonTypes, valueTypes } from '../../src/kernel/index.ts'
 const blank = ' \n\t '
 
 /** By lexical type: texts that the XSDs accept, and texts that they refuse. */
-const cases: Record<Exclude<ValueType, 'text' | 'nonEmpty' | 'doiOnly'>, { valid: string[]; invalid: string[] }> = {
+const cases: Record<
+  Exclude<ValueType, 'text' | 'any' | 'nonEmpty' | 'doiOnly'>,
+  { valid: string[]; invalid: string[] }
+> = {
   doi: {
     valid: [
       '10.5072/abc',
@@ -215,7 +218,11 @@ test('years and degrees may be numbers, unless a dialect has only one of the two
 })
 
 test('bounds of numbers are where a 32-bit float leaves the limit', () => {
-  for (const [{ number }, limit] of [[valueTypes.longitude, 180] as const, [valueTypes.latitude, 90] as const]) {
+  const rules: [ValueRule, number][] = [
+    [valueTypes.longitude, 180],
+    [valueTypes.latitude, 90],
+  ]
+  for (const [{ number = { minimum: 0, maximum: 0 } }, limit] of rules) {
     expect(Math.fround(number.maximum)).toBe(limit)
     expect(Math.fround(number.maximum * (1 + Number.EPSILON))).toBeGreaterThan(limit)
     expect(number.minimum).toBe(-number.maximum)
@@ -223,7 +230,7 @@ test('bounds of numbers are where a 32-bit float leaves the limit', () => {
 })
 
 function acceptor(type: ValueType): (text: string) => boolean {
-  const { pattern, minLength = 0 }: ValueRule = valueTypes[type]
+  const { pattern, minLength }: ValueRule = valueTypes[type]
   const regex = pattern === undefined ? undefined : new RegExp(pattern, 'u')
-  return text => text.length >= minLength && (regex?.test(text) ?? true)
+  return text => text.length >= (minLength ?? 0) && (regex?.test(text) ?? true)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../src/validation/check.ts'
-import { inputRules } from '../../src/validation/input-rules.ts'
 import { rulePage } from '../../src/validation/page.ts'
+import { documentedInputRules } from '../../src/validation/rules/docs.ts'
 
-describe.each(inputRules)('$id', rule => {
+describe.each(documentedInputRules())('$id', rule => {
   const findingsIn = (input: string) =>
     check(input).records.flatMap(({ diagnostics }) => diagnostics.filter(({ rule: id }) => id === rule.id))
 

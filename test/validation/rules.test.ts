@@ -4,6 +4,7 @@ import { latestKernel } from '../../src/kernel/kernels.ts'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { toPointer, valueAt } from '../../src/pointer.ts'
 import { rulePage, schemaPage } from '../../src/validation/page.ts'
+import { documentedRules } from '../../src/validation/rules/docs.ts'
 import { rules } from '../../src/validation/rules/index.ts'
 import { runRule, runRules } from '../../src/validation/run-rules.ts'
 import { schemaRules } from '../../src/validation/schema-rules.ts'
@@ -12,7 +13,7 @@ import { wildRecord } from './wild-record.ts'
 
 const pages = '../../src/validation/rules'
 
-describe.each(rules)('$id', rule => {
+describe.each(documentedRules())('$id', rule => {
   test.each(rule.examples.passes)('is happy with %j', example => {
     expect(runRule(rule, example)).toEqual([])
   })

@@ -15,10 +15,6 @@ const ruleOf = (id: string, check: Rule['check']): Rule => ({
   id,
   severity: 'info',
   registry: 'accepts',
-  summary: '',
-  why: '',
-  examples: { passes: [], fails: [] },
-  references: [],
   check,
 })
 

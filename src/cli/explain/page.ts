@@ -1,12 +1,12 @@
 import { ruleUrl } from '../../diagnostic.ts'
-import type { Example, InputRule, Rule } from '../../validation/rule.ts'
+import type { DocumentedInputRule, DocumentedRule, Example } from '../../validation/rule.ts'
 import type { Colors } from '../colors.ts'
 import { effects } from '../report/wording.ts'
 import { printable, safeJson } from '../text/printable.ts'
 import { wrapIndented } from '../text/wrap.ts'
 
 /** A rule's page: what a record should be like, why, examples that pass and fail, references. */
-export function rulePage(rule: InputRule | Rule, colors: Colors, columns: number): string {
+export function rulePage(rule: DocumentedInputRule | DocumentedRule, colors: Colors, columns: number): string {
   const strict = rule.strict ? ' · only in the profile strict' : ''
   return `${[
     `${colors.bold(rule.id)}  ${rule.severity} · ${effects[rule.registry]}${strict}`,
@@ -20,7 +20,7 @@ export function rulePage(rule: InputRule | Rule, colors: Colors, columns: number
 
 const section = (title: string, body: string, colors: Colors): string => `${colors.bold(title)}\n${body}`
 
-const failing = (rule: InputRule | Rule, colors: Colors, columns: number): string =>
+const failing = (rule: DocumentedInputRule | DocumentedRule, colors: Colors, columns: number): string =>
   rule.examples.fails
     .map(example => {
       const findings = example.findings.map(({ pointer, message }) =>
@@ -49,5 +49,5 @@ const indented = (text: string): string =>
     .map(line => `  ${printable(line)}`)
     .join('\n')
 
-const references = ({ id, references: list }: InputRule | Rule): string =>
+const references = ({ id, references: list }: DocumentedInputRule | DocumentedRule): string =>
   [...list, { title: 'This page', url: ruleUrl(id) }].map(({ title, url }) => `  ${title}\n    ${url}`).join('\n')

@@ -10,10 +10,10 @@ export interface Spec {
   /** `many`: one value, or a list of them; `polygon`: the parts of one polygon, or a list of such lists. */
   shape: 'one' | 'list' | 'many' | 'polygon'
   value: PropertyValue
-  /** By the dialect's name; without a prototype, so that `__proto__` is a name like any other. */
-  members: Record<string, Spec> | undefined
+  /** By the dialect's name. */
+  members: ReadonlyMap<string, Spec> | undefined
   /** By the canonical name. */
-  byKey: Record<string, Spec> | undefined
+  byKey: ReadonlyMap<string, Spec> | undefined
   /** Where the dialect may write plain text for an object: the canonical member that the text is. */
   textAs?: string
   /** Known to the dialect, but no part of the kernel: set aside without a word. */
@@ -42,29 +42,23 @@ export function growSpec(spelling: Spelling): Spec {
     ignored: new Set(spelling.ignored?.['']),
   }
   hold(root, kernelTree(), spelling)
-  addSchemaVersion(root)
   return root
 }
 
 /** Every dialect says in one member which kernel it follows; the kernel itself has no property for that. */
-function addSchemaVersion(root: Spec): void {
-  const name = 'schemaVersion'
-  const spec: Spec = {
-    key: name,
-    name,
-    shape: 'one',
-    value: 'text',
-    members: undefined,
-    byKey: undefined,
-    ignored: new Set(),
-  }
-  if (root.members !== undefined) root.members[name] = spec
-  if (root.byKey !== undefined) root.byKey[name] = spec
+const schemaVersion: Spec = {
+  key: 'schemaVersion',
+  name: 'schemaVersion',
+  shape: 'one',
+  value: 'text',
+  members: undefined,
+  byKey: undefined,
+  ignored: new Set(),
 }
 
 function hold(parent: Spec, nodes: readonly Node[], spelling: Spelling): void {
-  const members: Record<string, Spec> = Object.create(null)
-  const byKey: Record<string, Spec> = Object.create(null)
+  const members = new Map<string, Spec>()
+  const byKey = new Map<string, Spec>()
   for (const node of nodes) {
     const { path } = node.property
     const textAs = spelling.textAs?.[path]
@@ -79,9 +73,10 @@ function hold(parent: Spec, nodes: readonly Node[], spelling: Spelling): void {
       ...(textAs !== undefined && { textAs }),
     }
     if (node.children.length > 0) hold(spec, node.children, spelling)
-    members[spec.name] = spec
-    byKey[spec.key] = spec
+    members.set(spec.name, spec)
+    byKey.set(spec.key, spec)
   }
+  if (parent.name === '') for (const map of [members, byKey]) map.set(schemaVersion.key, schemaVersion)
   parent.members = members
   parent.byKey = byKey
 }

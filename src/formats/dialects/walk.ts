@@ -31,10 +31,10 @@ const exponent = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)[eE][+-]?\d+$/
  */
 export function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Record<string, unknown> {
   const output: Record<string, unknown> = {}
-  const members = spec.members ?? {}
+  const { members } = spec
   for (const name of Object.keys(input)) {
     const value = (input as Record<string, unknown>)[name]
-    const member = members[name]
+    const member = members?.get(name)
     if (member === undefined) setAside(spec, name, value, leftovers, trail)
     else if (value === null || isIdle(member, value)) keep(leftovers, name, value, trail)
     else if (typeof value === 'object')
@@ -51,7 +51,11 @@ const isIdle = (member: Spec, value: unknown): boolean =>
 function setAside(spec: Spec, name: string, value: unknown, leftovers: Leftovers, trail: Trail | undefined): void {
   keep(leftovers, name, value, trail)
   if (spec.ignored.has(name)) return
-  leftovers.unknown.push({ path: pathOf({ parent: trail, step: name }), name, known: Object.keys(spec.members ?? {}) })
+  leftovers.unknown.push({
+    path: pathOf({ parent: trail, step: name }),
+    name,
+    known: [...(spec.members?.keys() ?? [])],
+  })
 }
 
 function keep({ members }: Leftovers, name: string, value: unknown, trail: Trail | undefined): void {
@@ -59,7 +63,8 @@ function keep({ members }: Leftovers, name: string, value: unknown, trail: Trail
 }
 
 function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
-  if (spec.shape === 'one' || !Array.isArray(value)) return readOne(spec, value, leftovers, trail)
+  if (!Array.isArray(value)) return spec.shape === 'list' ? value : readOne(spec, value, leftovers, trail)
+  if (spec.shape === 'one') return value
   if (spec.shape === 'polygon' && value.some(Array.isArray)) {
     return value.map((part, index) => readMember(spec, part, leftovers, { parent: trail, step: index }))
   }
@@ -99,7 +104,7 @@ export function originOf(spec: Spec, input: unknown, path: Path): (string | numb
     if (typeof value === 'string' && at?.textAs !== undefined) break
     let name = step
     if (!Array.isArray(value)) {
-      at = at?.byKey?.[step]
+      at = at?.byKey?.get(String(step))
       name = at?.name ?? step
     }
     origin.push(name)

@@ -106,17 +106,24 @@ interface Census {
   imprecise: boolean
 }
 
-/** Counts without recursion, for the sake of deep nesting. */
+/** Counts without recursion, for the sake of deep nesting. Values are fresh from `JSON.parse`, so `for in` meets own members only. */
 function takeCensus(root: unknown): Census {
   const census: Census = { names: 0, imprecise: false }
-  const pending: unknown[] = typeof root === 'object' && root !== null ? [root] : []
-  while (pending.length > 0) {
-    const value = pending.pop()
-    const members = Array.isArray(value) ? value : Object.values(value as object)
-    if (members !== value) census.names += members.length
-    for (const member of members) {
-      if (typeof member === 'object' && member !== null) pending.push(member)
-      else if (typeof member === 'number' && isImprecise(member)) census.imprecise = true
+  const pending: unknown[] = []
+  const look = (member: unknown): void => {
+    if (typeof member === 'object') {
+      if (member !== null) pending.push(member)
+    } else if (typeof member === 'number' && isImprecise(member)) census.imprecise = true
+  }
+  look(root)
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if (Array.isArray(value)) {
+      for (const item of value) look(item)
+      continue
+    }
+    for (const name in value as object) {
+      census.names++
+      look((value as Record<string, unknown>)[name])
     }
   }
   return census

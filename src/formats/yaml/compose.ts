@@ -64,7 +64,11 @@ class Composer {
 
   take(event: Event): void {
     if (event.type === EVENT_ID.DOCUMENT) return
-    if (event.type === EVENT_ID.POP) return this.#close()
+    if (event.type === EVENT_ID.POP) this.#close()
+    else this.#open(event)
+  }
+
+  #open(event: Positioned): void {
     refuseTag(this.#text, event)
     const node = open(this.#text, event, this.#anchors)
     const anchor =

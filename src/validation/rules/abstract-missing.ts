@@ -1,13 +1,23 @@
 import type { Description } from '../../model/datacite.ts'
 import { eachObject } from '../each.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 
 export const abstractMissing: Rule = {
   id: 'abstract-missing',
   severity: 'info',
   registry: 'accepts',
   strict: true,
+  check({ record, report }) {
+    let isThere = false
+    eachObject<Description>(record.descriptions, ({ descriptionType }) => {
+      if (descriptionType === 'Abstract') isThere = true
+    })
+    if (!isThere) report({ path: [], message: 'The record has no abstract; add a description of type Abstract.' })
+  },
+}
+
+export const abstractMissingDocs = (): RuleDocs => ({
   summary: 'A record has a description of type Abstract.',
   why: 'The kernel’s documentation recommends a description. It is what search looks through, and what a reader decides by whether the resource is of use.',
   examples: {
@@ -20,11 +30,4 @@ export const abstractMissing: Rule = {
     ],
   },
   references: [property('17 Description', 'description')],
-  check({ record, report }) {
-    let isThere = false
-    eachObject<Description>(record.descriptions, ({ descriptionType }) => {
-      if (descriptionType === 'Abstract') isThere = true
-    })
-    if (!isThere) report({ path: [], message: 'The record has no abstract; add a description of type Abstract.' })
-  },
-}
+})

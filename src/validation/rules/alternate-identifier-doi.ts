@@ -1,7 +1,7 @@
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { alternateIdentifiers } from '../lists.ts'
 import { property, storing } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -9,6 +9,32 @@ export const alternateIdentifierDoi: Rule = {
   id: 'alternate-identifier-doi',
   severity: 'warning',
   registry: 'drops',
+  check: visiting(alternateIdentifiers, ({ item: entry, index }, { record, report }) => {
+    const { alternateIdentifier: value, alternateIdentifierType: type } = entry
+    if (type !== 'DOI' || typeof value !== 'string') return
+    const path = ['alternateIdentifiers', index, 'alternateIdentifier']
+    const doi = parseDoi(value)
+    const own = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
+    if (doi !== undefined && own !== undefined && doiKey(doi) === doiKey(own)) {
+      report({
+        path,
+        message: `The alternate identifier ${shorten(value)} is the record’s own DOI, which the registry leaves out here; remove it.`,
+        fix: {
+          description: 'Remove the alternate identifier.',
+          safe: true,
+          patch: [{ op: 'remove', path: `/alternateIdentifiers/${index}` }],
+        },
+      })
+      return
+    }
+    report({
+      path,
+      message: `The registry leaves out the alternate identifier ${shorten(value)}, because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.`,
+    })
+  }),
+}
+
+export const alternateIdentifierDoiDocs = (): RuleDocs => ({
   summary: 'Another DOI is given as a related identifier, not as an alternate identifier.',
   why: 'An alternate identifier is another name for the same copy of the resource; two DOIs of one resource are related by IsIdenticalTo. The registry leaves alternate identifiers of type DOI out.',
   examples: {
@@ -49,27 +75,4 @@ export const alternateIdentifierDoi: Rule = {
     ],
   },
   references: [property('11 AlternateIdentifier', 'alternateidentifier'), storing],
-  check: visiting(alternateIdentifiers, ({ item: entry, index }, { record, report }) => {
-    const { alternateIdentifier: value, alternateIdentifierType: type } = entry
-    if (type !== 'DOI' || typeof value !== 'string') return
-    const path = ['alternateIdentifiers', index, 'alternateIdentifier']
-    const doi = parseDoi(value)
-    const own = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
-    if (doi !== undefined && own !== undefined && doiKey(doi) === doiKey(own)) {
-      report({
-        path,
-        message: `The alternate identifier ${shorten(value)} is the record’s own DOI, which the registry leaves out here; remove it.`,
-        fix: {
-          description: 'Remove the alternate identifier.',
-          safe: true,
-          patch: [{ op: 'remove', path: `/alternateIdentifiers/${index}` }],
-        },
-      })
-      return
-    }
-    report({
-      path,
-      message: `The registry leaves out the alternate identifier ${shorten(value)}, because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.`,
-    })
-  }),
-}
+})

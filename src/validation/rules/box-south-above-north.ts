@@ -4,31 +4,13 @@ import { degrees } from '../degrees.ts'
 import { isObject, type Unchecked } from '../each.ts'
 import { geoLocations } from '../lists.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../visiting.ts'
 
 export const boxSouthAboveNorth: Rule = {
   id: 'box-south-above-north',
   severity: 'error',
   registry: 'accepts',
-  summary: 'The southern bound of a box does not lie north of the northern one.',
-  why: 'A box whose south is above its north covers nothing or the wrong place: maps cannot draw it and searches by region miss the record. (West may well lie east of east: such a box crosses the 180th meridian.)',
-  examples: {
-    passes: [{ record: { geoLocations: [{ geoLocationBox: box(49.24, 49.28) }] } }],
-    fails: [
-      {
-        record: { geoLocations: [{ geoLocationBox: box(49.28, 49.24) }] },
-        findings: [
-          {
-            pointer: '/geoLocations/0/geoLocationBox/southBoundLatitude',
-            message:
-              'The southern bound 49.28 lies north of the northern bound 49.24; swap them if they were mixed up.',
-          },
-        ],
-      },
-    ],
-  },
-  references: [property('18.2 geoLocationBox', 'geolocation')],
   check: visiting(geoLocations, ({ item: { geoLocationBox }, index }, { report }) => {
     if (geoLocationBox === undefined) return
     eachBox(geoLocationBox, (box: unknown, step: Path) => {
@@ -52,6 +34,27 @@ export const boxSouthAboveNorth: Rule = {
     })
   }),
 }
+
+export const boxSouthAboveNorthDocs = (): RuleDocs => ({
+  summary: 'The southern bound of a box does not lie north of the northern one.',
+  why: 'A box whose south is above its north covers nothing or the wrong place: maps cannot draw it and searches by region miss the record. (West may well lie east of east: such a box crosses the 180th meridian.)',
+  examples: {
+    passes: [{ record: { geoLocations: [{ geoLocationBox: box(49.24, 49.28) }] } }],
+    fails: [
+      {
+        record: { geoLocations: [{ geoLocationBox: box(49.28, 49.24) }] },
+        findings: [
+          {
+            pointer: '/geoLocations/0/geoLocationBox/southBoundLatitude',
+            message:
+              'The southern bound 49.28 lies north of the northern bound 49.24; swap them if they were mixed up.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [property('18.2 geoLocationBox', 'geolocation')],
+})
 
 /** Since kernel 4.1 a box may be written several times, as a list. */
 function eachBox(value: unknown, visit: (item: unknown, step: Path) => void): void {

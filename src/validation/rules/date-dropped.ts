@@ -2,7 +2,7 @@ import { parseDate } from '../../model/date.ts'
 import { dates } from '../dates.ts'
 import { property, readingXml } from '../references.ts'
 import { keepsDate } from '../registry.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -10,6 +10,26 @@ export const dateDropped: Rule = {
   id: 'date-dropped',
   severity: 'warning',
   registry: 'drops',
+  check: visiting(dates, ({ date, index }, { report }) => {
+    if (keepsDate(date) || parseDate(date) === undefined) return
+    const { because, kept } = reasonOf(date)
+    const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`
+    report({
+      path: ['dates', index, 'date'],
+      message: `The date ${quote(date)} is allowed, but the registry leaves it out when it reads XML, because ${because}; ${advice}.`,
+      ...(kept !== undefined && {
+        suggestions: [kept],
+        fix: {
+          description: `Write the date as ${kept}.`,
+          safe: false,
+          patch: [{ op: 'replace', path: `/dates/${index}/date`, value: kept }],
+        },
+      }),
+    })
+  }),
+}
+
+export const dateDroppedDocs = (): RuleDocs => ({
   summary: 'A date is written in a way that the registry keeps.',
   why: 'The registry reads the dates of an XML record with a parser for an early draft of EDTF. Dates that the kernel’s documentation allows, but that draft does not, vanish without a word: ranges with times of day, ranges left open by an empty end or by "..", times without seconds or with fractions of a second.',
   examples: {
@@ -59,24 +79,7 @@ export const dateDropped: Rule = {
       url: 'https://github.com/inukshuk/edtf-ruby/blob/v3.2.2/lib/edtf/parser.y',
     },
   ],
-  check: visiting(dates, ({ date, index }, { report }) => {
-    if (keepsDate(date) || parseDate(date) === undefined) return
-    const { because, kept } = reasonOf(date)
-    const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`
-    report({
-      path: ['dates', index, 'date'],
-      message: `The date ${quote(date)} is allowed, but the registry leaves it out when it reads XML, because ${because}; ${advice}.`,
-      ...(kept !== undefined && {
-        suggestions: [kept],
-        fix: {
-          description: `Write the date as ${kept}.`,
-          safe: false,
-          patch: [{ op: 'replace', path: `/dates/${index}/date`, value: kept }],
-        },
-      }),
-    })
-  }),
-}
+})
 
 function reasonOf(date: string): { because: string; kept: string | undefined } {
   if (date.includes('/')) {

@@ -3,7 +3,7 @@ import { impossibleDay, suggestDate } from '../date-suggestion.ts'
 import { dates } from '../dates.ts'
 import { property, readingXml } from '../references.ts'
 import { unknownValues } from '../registry.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -11,6 +11,39 @@ export const dateFormat: Rule = {
   id: 'date-format',
   severity: 'error',
   registry: 'drops',
+  check: visiting(dates, ({ date, index }, { report }) => {
+    if (parseDate(date) !== undefined || unknownValues.has(date)) return
+    const path = ['dates', index, 'date']
+    const impossible = impossibleDay(date)
+    if (impossible !== undefined) {
+      report({
+        path,
+        message: `The date ${quote(date)} does not exist: ${impossible}; the registry would leave it out.`,
+      })
+      return
+    }
+    const suggestion = suggestDate(date)
+    if (suggestion === undefined) {
+      report({
+        path,
+        message: `The date ${quote(date)} cannot be read, and the registry would leave it out; write it as YYYY, YYYY-MM or YYYY-MM-DD, a range with "/" between, and words as dateInformation.`,
+      })
+      return
+    }
+    report({
+      path,
+      message: `The date ${quote(date)} is not in a form that the kernel allows, and the registry would leave it out; write ${suggestion.date}.`,
+      suggestions: [suggestion.date],
+      fix: {
+        description: `Write the date as ${suggestion.date}.`,
+        safe: !suggestion.isGuess,
+        patch: [{ op: 'replace', path: `/dates/${index}/date`, value: suggestion.date }],
+      },
+    })
+  }),
+}
+
+export const dateFormatDocs = (): RuleDocs => ({
   summary: 'A date is written as W3CDTF, as a range of two such dates, or as EDTF.',
   why: 'The kernel’s schema takes any text as a date, but the registry keeps only what it can read: reading XML, it leaves out every other date without a word. Programs that search or sort by date cannot use it either.',
   examples: {
@@ -59,34 +92,4 @@ export const dateFormat: Rule = {
     { title: 'Extended Date/Time Format (EDTF)', url: 'https://www.loc.gov/standards/datetime/' },
     readingXml,
   ],
-  check: visiting(dates, ({ date, index }, { report }) => {
-    if (parseDate(date) !== undefined || unknownValues.has(date)) return
-    const path = ['dates', index, 'date']
-    const impossible = impossibleDay(date)
-    if (impossible !== undefined) {
-      report({
-        path,
-        message: `The date ${quote(date)} does not exist: ${impossible}; the registry would leave it out.`,
-      })
-      return
-    }
-    const suggestion = suggestDate(date)
-    if (suggestion === undefined) {
-      report({
-        path,
-        message: `The date ${quote(date)} cannot be read, and the registry would leave it out; write it as YYYY, YYYY-MM or YYYY-MM-DD, a range with "/" between, and words as dateInformation.`,
-      })
-      return
-    }
-    report({
-      path,
-      message: `The date ${quote(date)} is not in a form that the kernel allows, and the registry would leave it out; write ${suggestion.date}.`,
-      suggestions: [suggestion.date],
-      fix: {
-        description: `Write the date as ${suggestion.date}.`,
-        safe: !suggestion.isGuess,
-        patch: [{ op: 'replace', path: `/dates/${index}/date`, value: suggestion.date }],
-      },
-    })
-  }),
-}
+})

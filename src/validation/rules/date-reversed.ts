@@ -1,7 +1,7 @@
 import { isBefore, parseDate } from '../../model/date.ts'
 import { dates } from '../dates.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -9,6 +9,25 @@ export const dateReversed: Rule = {
   id: 'date-reversed',
   severity: 'error',
   registry: 'accepts',
+  check: visiting(dates, ({ date, index }, { report }) => {
+    if (!date.includes('/')) return
+    const { from, to } = parseDate(date) ?? {}
+    if (from === undefined || to === undefined || !isBefore(to, from)) return
+    const swapped = date.split('/').reverse().join('/')
+    report({
+      path: ['dates', index, 'date'],
+      message: `The range ${quote(date)} ends before it begins; write ${swapped} if its ends are swapped.`,
+      suggestions: [swapped],
+      fix: {
+        description: 'Swap the ends of the range.',
+        safe: false,
+        patch: [{ op: 'replace', path: `/dates/${index}/date`, value: swapped }],
+      },
+    })
+  }),
+}
+
+export const dateReversedDocs = (): RuleDocs => ({
   summary: 'A date range begins before it ends.',
   why: 'A range that ends before it begins covers no time at all: no search finds it, and whoever reads it has to guess which end is wrong.',
   examples: {
@@ -34,20 +53,4 @@ export const dateReversed: Rule = {
     property('8 Date', 'date'),
     { title: 'RKMS-ISO8601', url: 'http://www.ukoln.ac.uk/metadata/dcmi/collection-RKMS-ISO8601/' },
   ],
-  check: visiting(dates, ({ date, index }, { report }) => {
-    if (!date.includes('/')) return
-    const { from, to } = parseDate(date) ?? {}
-    if (from === undefined || to === undefined || !isBefore(to, from)) return
-    const swapped = date.split('/').reverse().join('/')
-    report({
-      path: ['dates', index, 'date'],
-      message: `The range ${quote(date)} ends before it begins; write ${swapped} if its ends are swapped.`,
-      suggestions: [swapped],
-      fix: {
-        description: 'Swap the ends of the range.',
-        safe: false,
-        patch: [{ op: 'replace', path: `/dates/${index}/date`, value: swapped }],
-      },
-    })
-  }),
-}
+})

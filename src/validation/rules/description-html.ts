@@ -2,7 +2,7 @@ import type { Path } from '../../pointer.ts'
 import { isEscapedTwice, removedElements } from '../html.ts'
 import { descriptions, titles } from '../lists.ts'
 import { property, registry } from '../references.ts'
-import type { Rule, RuleContext } from '../rule.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { listed } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
 
@@ -10,6 +10,17 @@ export const descriptionHtml: Rule = {
   id: 'description-html',
   severity: 'info',
   registry: 'changes',
+  check: together(
+    visiting(titles, ({ item: { title }, index }, context) =>
+      look(title, 'title', () => ['titles', index, 'title'], context),
+    ),
+    visiting(descriptions, ({ item: { description }, index }, context) =>
+      look(description, 'description', () => ['descriptions', index, 'description'], context),
+    ),
+  ),
+}
+
+export const descriptionHtmlDocs = (): RuleDocs => ({
   summary: 'Titles and descriptions hold no HTML but strong, em, b, i, code, pre, sub, sup and br.',
   why: 'Reading XML, the registry takes all other tags out and leaves what stood between them: paragraphs and list items run into one another, links lose their address. Programs that print plain text show the tags to the reader.',
   examples: {
@@ -59,15 +70,7 @@ export const descriptionHtml: Rule = {
     registry('taking out HTML', 'bolognese', 'lib/bolognese/utils.rb'),
     { title: 'HTML in descriptions', url: 'https://github.com/IQSS/dataverse/issues/12624' },
   ],
-  check: together(
-    visiting(titles, ({ item: { title }, index }, context) =>
-      look(title, 'title', () => ['titles', index, 'title'], context),
-    ),
-    visiting(descriptions, ({ item: { description }, index }, context) =>
-      look(description, 'description', () => ['descriptions', index, 'description'], context),
-    ),
-  ),
-}
+})
 
 const tags = (names: readonly string[]): string => listed(names.slice(0, 5).map(name => `<${name}>`))
 

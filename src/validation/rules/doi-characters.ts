@@ -1,13 +1,31 @@
 import { parseDoi } from '../../identifiers/doi.ts'
 import { storing } from '../references.ts'
 import { registersDoi } from '../registry.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
 export const doiCharacters: Rule = {
   id: 'doi-characters',
   severity: 'warning',
   registry: 'rejects',
+  check({ record, report }) {
+    const { doi } = record
+    if (typeof doi !== 'string' || registersDoi(doi)) return
+    const bare = parseDoi(doi)
+    if (bare === undefined || registersDoi(bare)) return
+    const [prefix = '', ...rest] = bare.split('/')
+    const stranger = strange.exec(rest.join('/'))?.[0]
+    report({
+      path: ['doi'],
+      message:
+        stranger === undefined
+          ? `The DOI ${shorten(bare)} has the prefix ${shorten(prefix)}, but the registry registers new DOIs only under prefixes of four or five digits.`
+          : `The DOI ${shorten(bare)} holds "${shorten(stranger)}", with which the registry registers no new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".`,
+    })
+  },
+}
+
+export const doiCharactersDocs = (): RuleDocs => ({
   summary: 'The record’s own DOI holds only what the registry registers.',
   why: 'A DOI may hold nearly any character, but the registry takes new ones only with a prefix of four or five digits and a suffix of the letters A to Z, digits and - . _ ; ( ) / : * ~ $ =. DOIs that are registered already stay as they are.',
   examples: {
@@ -36,21 +54,6 @@ export const doiCharacters: Rule = {
     ],
   },
   references: [storing, { title: 'DataCite: DOI basics', url: 'https://support.datacite.org/docs/doi-basics' }],
-  check({ record, report }) {
-    const { doi } = record
-    if (typeof doi !== 'string' || registersDoi(doi)) return
-    const bare = parseDoi(doi)
-    if (bare === undefined || registersDoi(bare)) return
-    const [prefix = '', ...rest] = bare.split('/')
-    const stranger = strange.exec(rest.join('/'))?.[0]
-    report({
-      path: ['doi'],
-      message:
-        stranger === undefined
-          ? `The DOI ${shorten(bare)} has the prefix ${shorten(prefix)}, but the registry registers new DOIs only under prefixes of four or five digits.`
-          : `The DOI ${shorten(bare)} holds "${shorten(stranger)}", with which the registry registers no new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".`,
-    })
-  },
-}
+})
 
 const strange = /[^-._;()/:a-zA-Z0-9*~$=]/u

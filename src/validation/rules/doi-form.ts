@@ -1,13 +1,33 @@
 import { parseDoi } from '../../identifiers/doi.ts'
 import { hasReached } from '../../kernel/kernels.ts'
 import { property, registry } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { isPadded, quote } from '../text.ts'
 
 export const doiForm: Rule = {
   id: 'doi-form',
   severity: 'warning',
   registry: 'changes',
+  check({ record, kernel, report }) {
+    const { doi } = record
+    if (typeof doi !== 'string' || doi.startsWith('10.') || isPadded(doi)) return
+    const bare = parseDoi(doi)
+    // The schemas of 4.0 and 4.1 refuse anything before the prefix.
+    if (bare === undefined || !hasReached(kernel, '4.2')) return
+    report({
+      path: ['doi'],
+      message: `The DOI ${quote(doi)} should be written bare: ${bare}.`,
+      suggestions: [bare],
+      fix: {
+        description: `Write the DOI as ${bare}.`,
+        safe: true,
+        patch: [{ op: 'replace', path: '/doi', value: bare }],
+      },
+    })
+  },
+}
+
+export const doiFormDocs = (): RuleDocs => ({
   summary: 'The record’s own DOI is written bare, without a resolver’s address or a label.',
   why: 'The kernel wants 10.21384/foo. The registry strips the address, but programs that take the DOI as it stands put their own address before it and make a link that leads nowhere.',
   examples: {
@@ -38,21 +58,4 @@ export const doiForm: Rule = {
     property('1 Identifier', 'identifier'),
     registry('what counts as a DOI', 'bolognese', 'lib/bolognese/doi_utils.rb'),
   ],
-  check({ record, kernel, report }) {
-    const { doi } = record
-    if (typeof doi !== 'string' || doi.startsWith('10.') || isPadded(doi)) return
-    const bare = parseDoi(doi)
-    // The schemas of 4.0 and 4.1 refuse anything before the prefix.
-    if (bare === undefined || !hasReached(kernel, '4.2')) return
-    report({
-      path: ['doi'],
-      message: `The DOI ${quote(doi)} should be written bare: ${bare}.`,
-      suggestions: [bare],
-      fix: {
-        description: `Write the DOI as ${bare}.`,
-        safe: true,
-        patch: [{ op: 'replace', path: '/doi', value: bare }],
-      },
-    })
-  },
-}
+})

@@ -1,13 +1,25 @@
 import { explainDoi } from '../../identifiers/explain-doi.ts'
 import { hasReached } from '../../kernel/kernels.ts'
 import { property, storing } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
 
 export const doiSyntax: Rule = {
   id: 'doi-syntax',
   severity: 'error',
   registry: 'rejects',
+  check({ record, kernel, report }) {
+    const { doi } = record
+    if (typeof doi !== 'string' || isBlank(doi)) return
+    const reason = explainDoi(doi)
+    if (reason === undefined) return
+    // The schemas of 4.0 and 4.1 have a pattern of their own.
+    if (!hasReached(kernel, '4.2') && !/^10\..+\/./.test(doi)) return
+    report({ path: ['doi'], message: `${reason} Without a DOI the record cannot be registered.` })
+  },
+}
+
+export const doiSyntaxDocs = (): RuleDocs => ({
   summary: 'The record’s own identifier is a DOI: a prefix that begins with 10., a slash and a suffix.',
   why: 'The DOI is what the record is registered, cited and found by. From kernel 4.2 on the schema takes any text for it, but the registry registers nothing without a DOI.',
   examples: {
@@ -40,13 +52,4 @@ export const doiSyntax: Rule = {
     { title: 'DOI Handbook: syntax of a DOI name', url: 'https://www.doi.org/doi-handbook/HTML/doi-name-syntax.html' },
     storing,
   ],
-  check({ record, kernel, report }) {
-    const { doi } = record
-    if (typeof doi !== 'string' || isBlank(doi)) return
-    const reason = explainDoi(doi)
-    if (reason === undefined) return
-    // The schemas of 4.0 and 4.1 have a pattern of their own.
-    if (!hasReached(kernel, '4.2') && !/^10\..+\/./.test(doi)) return
-    report({ path: ['doi'], message: `${reason} Without a DOI the record cannot be registered.` })
-  },
-}
+})

@@ -4,7 +4,7 @@ import { isEscaped, unescaped } from '../html.ts'
 import { subjects } from '../lists.ts'
 import { names } from '../names.ts'
 import { property } from '../references.ts'
-import type { Rule, RuleContext } from '../rule.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
 
@@ -12,6 +12,18 @@ export const escapedText: Rule = {
   id: 'escaped-text',
   severity: 'warning',
   registry: 'accepts',
+  check: together(
+    visiting(names, ({ name, path }, context) => look(name, path, context)),
+    visiting(agents, ({ agent, list, index }, context) => {
+      for (const part of parts) look(agent[part], () => [list, index, part], context)
+    }),
+    visiting(subjects, ({ item: { subject }, index }, context) =>
+      look(subject, () => ['subjects', index, 'subject'], context),
+    ),
+  ),
+}
+
+export const escapedTextDocs = (): RuleDocs => ({
   summary: 'Names and subjects are plain text, without character references such as &amp;.',
   why: 'Only titles and descriptions may hold HTML. Everywhere else readers and citations show "R&amp;D" just as it stands. Such values were escaped once too often on their way out of another program.',
   examples: {
@@ -43,16 +55,7 @@ export const escapedText: Rule = {
     ],
   },
   references: [property('2.1 creatorName', 'creator'), property('6 Subject', 'subject')],
-  check: together(
-    visiting(names, ({ name, path }, context) => look(name, path, context)),
-    visiting(agents, ({ agent, list, index }, context) => {
-      for (const part of parts) look(agent[part], () => [list, index, part], context)
-    }),
-    visiting(subjects, ({ item: { subject }, index }, context) =>
-      look(subject, () => ['subjects', index, 'subject'], context),
-    ),
-  ),
-}
+})
 
 const parts = ['familyName', 'givenName'] as const
 

@@ -2,7 +2,7 @@ import { formatFunderId, parseFunderId } from '../../identifiers/funder-id.ts'
 import { undoubled } from '../../identifiers/undoubled.ts'
 import { identifiers, replaced } from '../identifiers.ts'
 import { property, registry } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -10,6 +10,29 @@ export const funderIdentifierForm: Rule = {
   id: 'funder-identifier-form',
   severity: 'error',
   registry: 'drops',
+  check: visiting(identifiers, (identifier, { report }) => {
+    const { kind, value, scheme } = identifier
+    if (kind !== 'funderIdentifier' || scheme !== 'Crossref Funder ID' || known.test(value.trim())) return
+    const path = identifier.path()
+    const id = parseFunderId(undoubled(value) ?? value)
+    if (id === undefined) {
+      report({
+        path,
+        message: `${quote(value)} is not a Crossref Funder ID, and the registry would lose it; write the ID as https://doi.org/10.13039/ with the funder’s number, or leave the identifier out.`,
+      })
+      return
+    }
+    const url = formatFunderId(id)
+    report({
+      path,
+      message: `The Crossref Funder ID ${quote(value)} is written in a form that the registry does not know and would lose; write ${url}.`,
+      suggestions: [url],
+      fix: { description: `Write the Crossref Funder ID as ${url}.`, safe: true, patch: replaced(path, url) },
+    })
+  }),
+}
+
+export const funderIdentifierFormDocs = (): RuleDocs => ({
   summary: 'What stands under the type Crossref Funder ID is one: a DOI of prefix 10.13039 or its number.',
   why: 'Reading XML, the registry keeps the funder’s name and loses an identifier that is no Crossref Funder ID, so that the work is not counted as the funder’s.',
   examples: {
@@ -45,27 +68,7 @@ export const funderIdentifierForm: Rule = {
     property('19.2 funderIdentifier', 'fundingreference'),
     registry('reading funders', 'bolognese', 'lib/bolognese/doi_utils.rb'),
   ],
-  check: visiting(identifiers, (identifier, { report }) => {
-    const { kind, value, scheme } = identifier
-    if (kind !== 'funderIdentifier' || scheme !== 'Crossref Funder ID' || known.test(value.trim())) return
-    const path = identifier.path()
-    const id = parseFunderId(undoubled(value) ?? value)
-    if (id === undefined) {
-      report({
-        path,
-        message: `${quote(value)} is not a Crossref Funder ID, and the registry would lose it; write the ID as https://doi.org/10.13039/ with the funder’s number, or leave the identifier out.`,
-      })
-      return
-    }
-    const url = formatFunderId(id)
-    report({
-      path,
-      message: `The Crossref Funder ID ${quote(value)} is written in a form that the registry does not know and would lose; write ${url}.`,
-      suggestions: [url],
-      fix: { description: `Write the Crossref Funder ID as ${url}.`, safe: true, patch: replaced(path, url) },
-    })
-  }),
-}
+})
 
 // What the registry takes for a Crossref Funder ID (bolognese: validate_funder_doi).
 const known = /^(?:https?:\/\/?(?:dx\.)?doi\.org\/)?(?:doi:)?(?:10\.13039\/)?[1-9]\d+$/

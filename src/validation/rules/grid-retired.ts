@@ -1,13 +1,23 @@
 import { parseGrid } from '../../identifiers/grid.ts'
 import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
 export const gridRetired: Rule = {
   id: 'grid-retired',
   severity: 'info',
   registry: 'accepts',
+  check: visitingScheme('GRID', (identifier, { report }) => {
+    if (parseGrid(identifier.value) === undefined) return
+    report({
+      path: identifier.path(),
+      message: `The identifier ${shorten(identifier.value)} is of GRID, which ended in 2021; look up the organisation at https://ror.org and write its ROR ID.`,
+    })
+  }),
+}
+
+export const gridRetiredDocs = (): RuleDocs => ({
   summary: 'An organisation is named by its ROR ID rather than by a GRID identifier.',
   why: 'GRID has published nothing since September 2021 and new organisations get no GRID identifier; its public successor is ROR, which is what search and counting by organisation work with today.',
   examples: {
@@ -29,14 +39,7 @@ export const gridRetired: Rule = {
     { title: 'ROR: GRID and ROR', url: 'https://ror.org/blog/2021-07-12-ror-grid-the-way-forward/' },
     property('2.5.a affiliationIdentifier', 'creator'),
   ],
-  check: visitingScheme('GRID', (identifier, { report }) => {
-    if (parseGrid(identifier.value) === undefined) return
-    report({
-      path: identifier.path(),
-      message: `The identifier ${shorten(identifier.value)} is of GRID, which ended in 2021; look up the organisation at https://ror.org and write its ROR ID.`,
-    })
-  }),
-}
+})
 
 function affiliated(affiliationIdentifier: string, affiliationIdentifierScheme: string) {
   return {

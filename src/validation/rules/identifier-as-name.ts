@@ -1,7 +1,8 @@
+import { parseUuid } from '../../identifiers/uuid.ts'
 import { names } from '../names.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -9,6 +10,18 @@ export const identifierAsName: Rule = {
   id: 'identifier-as-name',
   severity: 'warning',
   registry: 'accepts',
+  check: visiting(names, ({ name, holder, path }, { report }) => {
+    if (!address.test(name)) return
+    const other = otherScheme(name)
+    const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
+    report({
+      path: path(),
+      message: `${quote(name)} is ${other?.noun ?? (parseUuid(name) === undefined ? 'an address' : 'a UUID')} and stands as the name of the ${holder}; write the name here${place}.`,
+    })
+  }),
+}
+
+export const identifierAsNameDocs = (): RuleDocs => ({
   summary: 'A name is a name, not an identifier or an address.',
   why: 'What stands as a name is printed in citations and shown to readers, who cannot tell whom https://ror.org/04aj4c181 means. Identifiers have places of their own, where programs follow them.',
   examples: {
@@ -37,6 +50,16 @@ export const identifierAsName: Rule = {
           },
         ],
       },
+      {
+        record: { creators: [{ name: '3f0c9d52-7a1e-4b86-9c44-0d5be2a1f7c3' }] },
+        findings: [
+          {
+            pointer: '/creators/0/name',
+            message:
+              '"3f0c9d52-7a1e-4b86-9c44-0d5be2a1f7c3" is a UUID and stands as the name of the creator; write the name here.',
+          },
+        ],
+      },
     ],
   },
   references: [
@@ -44,18 +67,10 @@ export const identifierAsName: Rule = {
     property('2.5 affiliation', 'creator'),
     { title: 'A ROR ID in the place of a name', url: 'https://github.com/IQSS/dataverse/issues/11174' },
   ],
-  check: visiting(names, ({ name, holder, path }, { report }) => {
-    if (!address.test(name)) return
-    const other = otherScheme(name)
-    const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
-    report({
-      path: path(),
-      message: `${quote(name)} is ${other?.noun ?? 'an address'} and stands as the name of the ${holder}; write the name here${place}.`,
-    })
-  }),
-}
+})
 
-const address = /^\s*(?:https?:\/\/\S+|(?:www\.)?(?:ror|orcid|isni)\.org\/\S+|\d{4}-\d{4}-\d{4}-\d{3}[\dX])\s*$/i
+const address =
+  /^\s*(?:https?:\/\/\S+|(?:www\.)?(?:ror|orcid|isni)\.org\/\S+|\d{4}-\d{4}-\d{4}-\d{3}[\dX]|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\s*$/i
 
 const places = {
   creator: 'nameIdentifier',

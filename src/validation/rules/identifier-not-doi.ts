@@ -1,13 +1,41 @@
 import { parseDoi } from '../../identifiers/doi.ts'
 import { isObject } from '../each.ts'
 import { property, readingXml } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote, shorten } from '../text.ts'
 
 export const identifierNotDoi: Rule = {
   id: 'identifier-not-doi',
   severity: 'error',
   registry: 'rejects',
+  check({ record, report }) {
+    if (!isObject(record.identifier) || typeof record.doi === 'string') return
+    const { identifier, identifierType } = record.identifier as Record<string, unknown>
+    if (typeof identifier !== 'string' || typeof identifierType !== 'string' || isBlank(identifier)) return
+    const path = ['identifier', 'identifierType']
+    const doi = parseDoi(identifier)
+    if (doi === undefined) {
+      report({
+        path,
+        message: `The record is identified by ${quote(identifier)} of type ${quote(identifierType)}, but the kernel knows only DOI; give the DOI here and this as an alternateIdentifier.`,
+      })
+    } else if (identifierType !== 'DOI') {
+      report({
+        path,
+        registry: 'changes',
+        message: `The identifierType ${quote(identifierType)} should be DOI: ${shorten(doi)} is one.`,
+        suggestions: ['DOI'],
+        fix: {
+          description: 'Write the identifierType as DOI.',
+          safe: true,
+          patch: [{ op: 'replace', path: '/identifier/identifierType', value: 'DOI' }],
+        },
+      })
+    }
+  },
+}
+
+export const identifierNotDoiDocs = (): RuleDocs => ({
   summary: 'The identifierType of the record’s own identifier is DOI.',
   why: 'DOI is the only type that the kernel’s documentation knows, in capitals. From kernel 4.2 on the schema takes any text; the registry goes by the value, writes DOI as its type, and registers nothing without a DOI.',
   examples: {
@@ -39,29 +67,4 @@ export const identifierNotDoi: Rule = {
     readingXml,
     { title: 'Other identifier types are let through', url: 'https://github.com/datacite/datacite/issues/2165' },
   ],
-  check({ record, report }) {
-    if (!isObject(record.identifier) || typeof record.doi === 'string') return
-    const { identifier, identifierType } = record.identifier as Record<string, unknown>
-    if (typeof identifier !== 'string' || typeof identifierType !== 'string' || isBlank(identifier)) return
-    const path = ['identifier', 'identifierType']
-    const doi = parseDoi(identifier)
-    if (doi === undefined) {
-      report({
-        path,
-        message: `The record is identified by ${quote(identifier)} of type ${quote(identifierType)}, but the kernel knows only DOI; give the DOI here and this as an alternateIdentifier.`,
-      })
-    } else if (identifierType !== 'DOI') {
-      report({
-        path,
-        registry: 'changes',
-        message: `The identifierType ${quote(identifierType)} should be DOI: ${shorten(doi)} is one.`,
-        suggestions: ['DOI'],
-        fix: {
-          description: 'Write the identifierType as DOI.',
-          safe: true,
-          patch: [{ op: 'replace', path: '/identifier/identifierType', value: 'DOI' }],
-        },
-      })
-    }
-  },
-}
+})

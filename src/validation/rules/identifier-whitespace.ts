@@ -5,7 +5,7 @@ import { alternateIdentifiers } from '../lists.ts'
 import { readingXml } from '../references.ts'
 import { keepsRelatedDoi } from '../registry.ts'
 import { relations } from '../related.ts'
-import type { Finding, Rule } from '../rule.ts'
+import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { isBlank, isPadded, quote, shorten } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
 
@@ -13,6 +13,25 @@ export const identifierWhitespace: Rule = {
   id: 'identifier-whitespace',
   severity: 'warning',
   registry: 'changes',
+  check: together(
+    ({ record: { doi }, report }) => {
+      if (typeof doi === 'string' && isTrimmable(doi)) report(findingOf(doi, ['doi']))
+    },
+    visiting(identifiers, (identifier, { report }) => {
+      if (isTrimmable(identifier.value)) report(findingOf(identifier.value, identifier.path()))
+    }),
+    visiting(alternateIdentifiers, ({ item: { alternateIdentifier: value }, index }, { report }) => {
+      if (typeof value !== 'string' || !isTrimmable(value)) return
+      report(findingOf(value, ['alternateIdentifiers', index, 'alternateIdentifier']))
+    }),
+    visiting(relations, (relation, { report }) => {
+      const { value, type } = relation
+      if (isTrimmable(value)) report(findingOf(value, relation.path(), type === 'DOI' && !keepsRelatedDoi(value)))
+    }),
+  ),
+}
+
+export const identifierWhitespaceDocs = (): RuleDocs => ({
   summary: 'No white space stands before or after an identifier.',
   why: 'Identifiers are compared character by character and made into links. The registry trims some of them; a related DOI with white space before it is not recognised and loses its value.',
   examples: {
@@ -47,23 +66,7 @@ export const identifierWhitespace: Rule = {
     ],
   },
   references: [readingXml],
-  check: together(
-    ({ record: { doi }, report }) => {
-      if (typeof doi === 'string' && isTrimmable(doi)) report(findingOf(doi, ['doi']))
-    },
-    visiting(identifiers, (identifier, { report }) => {
-      if (isTrimmable(identifier.value)) report(findingOf(identifier.value, identifier.path()))
-    }),
-    visiting(alternateIdentifiers, ({ item: { alternateIdentifier: value }, index }, { report }) => {
-      if (typeof value !== 'string' || !isTrimmable(value)) return
-      report(findingOf(value, ['alternateIdentifiers', index, 'alternateIdentifier']))
-    }),
-    visiting(relations, (relation, { report }) => {
-      const { value, type } = relation
-      if (isTrimmable(value)) report(findingOf(value, relation.path(), type === 'DOI' && !keepsRelatedDoi(value)))
-    }),
-  ),
-}
+})
 
 function findingOf(value: string, path: Path, isLost = false): Finding {
   const bare = trimmed(value)

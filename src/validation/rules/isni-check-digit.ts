@@ -1,13 +1,25 @@
 import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
 import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
 export const isniCheckDigits: Rule = {
   id: 'isni-check-digit',
   severity: 'error',
   registry: 'accepts',
+  check: visitingScheme('ISNI', (identifier, { report }) => {
+    if (parseIsni(identifier.value) !== undefined) return
+    const digit = isniCheckDigit(identifier.value)
+    if (digit === undefined) return
+    report({
+      path: identifier.path(),
+      message: `The ISNI ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
+    })
+  }),
+}
+
+export const isniCheckDigitsDocs = (): RuleDocs => ({
   summary: 'An ISNI ends in the check digit that its other digits give.',
   why: 'The last character of an ISNI is computed from the others, so that slips of the pen can be found. An ISNI with a wrong one names nobody, and its link leads nowhere.',
   examples: {
@@ -29,16 +41,7 @@ export const isniCheckDigits: Rule = {
     { title: 'ISNI (ISO 27729)', url: 'https://isni.org/page/what-is-isni/' },
     property('2.4 nameIdentifier', 'creator'),
   ],
-  check: visitingScheme('ISNI', (identifier, { report }) => {
-    if (parseIsni(identifier.value) !== undefined) return
-    const digit = isniCheckDigit(identifier.value)
-    if (digit === undefined) return
-    report({
-      path: identifier.path(),
-      message: `The ISNI ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
-    })
-  }),
-}
+})
 
 function isniOf(nameIdentifier: string) {
   return {

@@ -2,13 +2,26 @@ import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
 import { visitingScheme } from '../identifiers.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 
 export const isniForm: Rule = {
   id: 'isni-form',
   severity: 'error',
   registry: 'accepts',
+  check: visitingScheme('ISNI', (identifier, { report }) => {
+    const { value } = identifier
+    if (parseIsni(value) !== undefined || isniCheckDigit(value) !== undefined) return
+    const other = otherScheme(value)
+    const advice =
+      other === undefined
+        ? '; write its sixteen digits, or leave the identifier out.'
+        : ` but ${other.noun}; give its scheme as ${other.scheme}.`
+    report({ path: identifier.path(), message: `${quote(value)} is not an ISNI${advice}` })
+  }),
+}
+
+export const isniFormDocs = (): RuleDocs => ({
   summary: 'What stands under the scheme ISNI is an ISNI: sixteen digits, of which the last may be X.',
   why: 'Programs build a link from the scheme and the value; with anything but an ISNI that link is broken and the person or organisation is not identified.',
   examples: {
@@ -38,17 +51,7 @@ export const isniForm: Rule = {
     { title: 'ISNI (ISO 27729)', url: 'https://isni.org/page/what-is-isni/' },
     property('2.4 nameIdentifier', 'creator'),
   ],
-  check: visitingScheme('ISNI', (identifier, { report }) => {
-    const { value } = identifier
-    if (parseIsni(value) !== undefined || isniCheckDigit(value) !== undefined) return
-    const other = otherScheme(value)
-    const advice =
-      other === undefined
-        ? '; write its sixteen digits, or leave the identifier out.'
-        : ` but ${other.noun}; give its scheme as ${other.scheme}.`
-    report({ path: identifier.path(), message: `${quote(value)} is not an ISNI${advice}` })
-  }),
-}
+})
 
 function isniOf(nameIdentifier: string) {
   return {

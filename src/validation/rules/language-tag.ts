@@ -1,12 +1,22 @@
 import { judgeLanguage, type LanguageVerdict } from '../language-tag.ts'
 import { property, storing } from '../references.ts'
-import type { Finding, Rule } from '../rule.ts'
+import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 
 export const languageTag: Rule = {
   id: 'language-tag',
   severity: 'warning',
   registry: 'changes',
+  check({ record, report }) {
+    const { language } = record
+    // What the kernel’s schema refuses is left to it.
+    if (typeof language !== 'string' || !wellFormed.test(language)) return
+    const finding = findingOf(language, judgeLanguage(language))
+    if (finding !== undefined) report({ path: ['language'], ...finding })
+  },
+}
+
+export const languageTagDocs = (): RuleDocs => ({
   summary: 'The language is a BCP 47 tag with the shortest code there is: en, pt-BR, zxx.',
   why: 'The schema takes any word of up to eight letters. The registry turns names and three-letter codes that it knows into two letters and leaves the others as they are, so that records in one language come to carry several codes, and filters miss some.',
   examples: {
@@ -50,14 +60,7 @@ export const languageTag: Rule = {
     { title: 'BCP 47: Tags for Identifying Languages (RFC 5646)', url: 'https://www.rfc-editor.org/info/bcp47' },
     storing,
   ],
-  check({ record, report }) {
-    const { language } = record
-    // What the kernel’s schema refuses is left to it.
-    if (typeof language !== 'string' || !wellFormed.test(language)) return
-    const finding = findingOf(language, judgeLanguage(language))
-    if (finding !== undefined) report({ path: ['language'], ...finding })
-  },
-}
+})
 
 const wellFormed = /^\s*[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*\s*$/
 

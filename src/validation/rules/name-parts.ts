@@ -1,6 +1,6 @@
 import { agents } from '../agents.ts'
 import { property, readingNames } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote, shorten } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -8,6 +8,35 @@ export const nameParts: Rule = {
   id: 'name-parts',
   severity: 'warning',
   registry: 'changes',
+  check: visiting(agents, ({ agent, list, index }, { report }) => {
+    const { name, familyName: family, givenName: given } = agent
+    if (typeof name !== 'string' || typeof family !== 'string' || typeof given !== 'string') return
+    // `Family, Given`, as nearly every name is: nothing to take apart.
+    if (name.startsWith(family) && name.charCodeAt(family.length) === comma) return
+    if (family === '' || given === '') return
+    const verdict = compare(words(name), words(family), words(given), name.includes(','))
+    if (verdict === 'agree') return
+    const isSwapped = verdict === 'swapped'
+    report({
+      path: [list, index, 'familyName'],
+      message: isSwapped
+        ? `The name ${quote(name)} and its parts are at odds: familyName is ${quote(family)} and givenName ${quote(given)}; swap the two if the name is right.`
+        : `The name ${quote(name)} has nothing of the familyName ${quote(family)} and the givenName ${quote(given)}, and the registry would make it "${shorten(family)}, ${shorten(given)}"; correct the one that is wrong.`,
+      ...(isSwapped && {
+        fix: {
+          description: 'Swap familyName and givenName.',
+          safe: false,
+          patch: [
+            { op: 'replace', path: `/${list}/${index}/familyName`, value: given },
+            { op: 'replace', path: `/${list}/${index}/givenName`, value: family },
+          ],
+        },
+      }),
+    })
+  }),
+}
+
+export const namePartsDocs = (): RuleDocs => ({
   summary: 'A person’s name says the same as familyName and givenName, in the order of the kernel.',
   why: 'The kernel wants the name as family name, comma, given name. The registry throws the name away where both parts are given and puts it together again from them: swapped parts give a person another name in every citation.',
   examples: {
@@ -45,33 +74,7 @@ export const nameParts: Rule = {
     readingNames,
     { title: 'Given and family names swapped', url: 'https://github.com/datacite/datacite/issues/1278' },
   ],
-  check: visiting(agents, ({ agent, list, index }, { report }) => {
-    const { name, familyName: family, givenName: given } = agent
-    if (typeof name !== 'string' || typeof family !== 'string' || typeof given !== 'string') return
-    // `Family, Given`, as nearly every name is: nothing to take apart.
-    if (name.startsWith(family) && name.charCodeAt(family.length) === comma) return
-    if (family === '' || given === '') return
-    const verdict = compare(words(name), words(family), words(given), name.includes(','))
-    if (verdict === 'agree') return
-    const isSwapped = verdict === 'swapped'
-    report({
-      path: [list, index, 'familyName'],
-      message: isSwapped
-        ? `The name ${quote(name)} and its parts are at odds: familyName is ${quote(family)} and givenName ${quote(given)}; swap the two if the name is right.`
-        : `The name ${quote(name)} has nothing of the familyName ${quote(family)} and the givenName ${quote(given)}, and the registry would make it "${shorten(family)}, ${shorten(given)}"; correct the one that is wrong.`,
-      ...(isSwapped && {
-        fix: {
-          description: 'Swap familyName and givenName.',
-          safe: false,
-          patch: [
-            { op: 'replace', path: `/${list}/${index}/familyName`, value: given },
-            { op: 'replace', path: `/${list}/${index}/givenName`, value: family },
-          ],
-        },
-      }),
-    })
-  }),
-}
+})
 
 const comma = 44
 

@@ -3,7 +3,7 @@ import { agents } from '../agents.ts'
 import { eachObject } from '../each.ts'
 import { isScheme } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -11,6 +11,30 @@ export const nameType: Rule = {
   id: 'name-type',
   severity: 'warning',
   registry: 'accepts',
+  check: visiting(agents, ({ agent, list, index }, { report }) => {
+    const { nameType: type, name, givenName, familyName } = agent
+    if (type !== 'Organizational' && type !== 'Personal') return
+    const tell = (verdict: string): void =>
+      report({ path: [list, index, 'nameType'], message: `${quote(name)} is said to be ${verdict}.` })
+    if (type === 'Organizational' && isGiven(givenName) && isGiven(familyName)) {
+      return tell('an organisation but has givenName and familyName; write the nameType Personal, or remove the two')
+    }
+    eachObject<NameIdentifier>(agent.nameIdentifiers, ({ nameIdentifierScheme: scheme }) => {
+      if (typeof scheme !== 'string') return
+      if (type === 'Organizational' && isScheme(scheme, 'ORCID')) {
+        tell(
+          'an organisation but has an ORCID iD, which only people have; write the nameType Personal, or remove the iD',
+        )
+      } else if (type === 'Personal' && isScheme(scheme, 'ROR')) {
+        tell(
+          'a person but has a ROR ID, which only organisations have; write the nameType Organizational, or give the ROR ID to the affiliation',
+        )
+      }
+    })
+  }),
+}
+
+export const nameTypeDocs = (): RuleDocs => ({
   summary: 'An organisation has no given and family name and no ORCID iD; a person has no ROR ID.',
   why: 'The type of a name decides how it is cited: people are turned around and shortened to initials, organisations are not. Where the type contradicts what else is said, half of the programs get it wrong; from given and family name the registry makes a person’s name again.',
   examples: {
@@ -62,27 +86,6 @@ export const nameType: Rule = {
     readingNames,
     { title: 'Organisations shown as people', url: 'https://github.com/datacite/datacite/issues/760' },
   ],
-  check: visiting(agents, ({ agent, list, index }, { report }) => {
-    const { nameType: type, name, givenName, familyName } = agent
-    if (type !== 'Organizational' && type !== 'Personal') return
-    const tell = (verdict: string): void =>
-      report({ path: [list, index, 'nameType'], message: `${quote(name)} is said to be ${verdict}.` })
-    if (type === 'Organizational' && isGiven(givenName) && isGiven(familyName)) {
-      return tell('an organisation but has givenName and familyName; write the nameType Personal, or remove the two')
-    }
-    eachObject<NameIdentifier>(agent.nameIdentifiers, ({ nameIdentifierScheme: scheme }) => {
-      if (typeof scheme !== 'string') return
-      if (type === 'Organizational' && isScheme(scheme, 'ORCID')) {
-        tell(
-          'an organisation but has an ORCID iD, which only people have; write the nameType Personal, or remove the iD',
-        )
-      } else if (type === 'Personal' && isScheme(scheme, 'ROR')) {
-        tell(
-          'a person but has a ROR ID, which only organisations have; write the nameType Organizational, or give the ROR ID to the affiliation',
-        )
-      }
-    })
-  }),
-}
+})
 
 const isGiven = (name: unknown): boolean => typeof name === 'string' && !isBlank(name)

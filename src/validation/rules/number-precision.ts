@@ -1,10 +1,23 @@
 import { valueAt } from '../../pointer.ts'
-import type { InputRule } from '../rule.ts'
+import type { InputRule, InputRuleDocs } from '../rule.ts'
 
 export const numberPrecision: InputRule = {
   id: 'number-precision',
   severity: 'warning',
   registry: 'changes',
+  check({ imprecise, value, report }) {
+    for (const pointer of imprecise) {
+      report({
+        pointer,
+        message: Number.isFinite(valueAt(value, pointer))
+          ? `This number has more digits than readers keep: it is read as ${String(valueAt(value, pointer))}; write it as text.`
+          : 'This number is too large: readers take it for infinity or for nothing; correct it, or write it as text.',
+      })
+    }
+  },
+}
+
+export const numberPrecisionDocs = (): InputRuleDocs => ({
   summary: 'A number should not have more digits than a double can hold.',
   why: 'JSON readers take numbers as 64-bit floating point: whole numbers beyond 2^53 are rounded to a neighbour, and numbers beyond 1.8e308 become infinite. An identifier or a file size that is written so arrives as another one.',
   examples: {
@@ -20,15 +33,17 @@ export const numberPrecision: InputRule = {
           },
         ],
       },
+      {
+        input: '{"doi": "10.5072/a", "viewCount": 1e999}',
+        findings: [
+          {
+            pointer: '/viewCount',
+            message:
+              'This number is too large: readers take it for infinity or for nothing; correct it, or write it as text.',
+          },
+        ],
+      },
     ],
   },
   references: [{ title: 'RFC 8259, section 6: Numbers', url: 'https://www.rfc-editor.org/rfc/rfc8259#section-6' }],
-  check({ imprecise, value, report }) {
-    for (const pointer of imprecise) {
-      report({
-        pointer,
-        message: `This number has more digits than readers keep: it is read as ${String(valueAt(value, pointer))}; write it as text.`,
-      })
-    }
-  },
-}
+})

@@ -1,13 +1,25 @@
 import { orcidCheckDigit, parseOrcid } from '../../identifiers/orcid.ts'
 import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
 export const orcidCheckDigits: Rule = {
   id: 'orcid-check-digit',
   severity: 'error',
   registry: 'accepts',
+  check: visitingScheme('ORCID', (identifier, { report }) => {
+    if (parseOrcid(identifier.value) !== undefined) return
+    const digit = orcidCheckDigit(identifier.value)
+    if (digit === undefined) return
+    report({
+      path: identifier.path(),
+      message: `The ORCID iD ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
+    })
+  }),
+}
+
+export const orcidCheckDigitsDocs = (): RuleDocs => ({
   summary: 'An ORCID iD ends in the check digit that its other digits give.',
   why: 'The last character of an ORCID iD is computed from the others, so that slips of the pen can be found. An iD with a wrong one belongs to nobody: the record will not appear in the person’s ORCID profile, and its link leads nowhere. Neither the kernel’s schema nor the registry looks at it.',
   examples: {
@@ -36,16 +48,7 @@ export const orcidCheckDigits: Rule = {
     },
     property('2.4 nameIdentifier', 'creator'),
   ],
-  check: visitingScheme('ORCID', (identifier, { report }) => {
-    if (parseOrcid(identifier.value) !== undefined) return
-    const digit = orcidCheckDigit(identifier.value)
-    if (digit === undefined) return
-    report({
-      path: identifier.path(),
-      message: `The ORCID iD ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
-    })
-  }),
-}
+})
 
 function orcidOf(nameIdentifier: string) {
   return {

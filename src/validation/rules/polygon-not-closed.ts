@@ -1,13 +1,32 @@
 import { toPointer } from '../../pointer.ts'
 import { polygons, ringOf } from '../polygons.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../visiting.ts'
 
 export const polygonNotClosed: Rule = {
   id: 'polygon-not-closed',
   severity: 'warning',
   registry: 'accepts',
+  check: visiting(polygons, ({ parts, path }, { report }) => {
+    const ring = ringOf(parts)
+    const [first, last] = [ring?.[0], ring?.at(-1)]
+    if (ring === undefined || ring.length < 3 || first === undefined || last === undefined) return
+    if (first[0] === last[0] && first[1] === last[1]) return
+    const end = parts.findLastIndex(isCorner) + 1
+    report({
+      path,
+      message: `The polygon is not closed: it begins at ${named(first)} and ends at ${named(last)}; repeat the first point at the end.`,
+      fix: {
+        description: 'Repeat the first point at the end.',
+        safe: true,
+        patch: [{ op: 'add', path: toPointer([...path, end]), value: structuredClone(parts.find(isCorner)) }],
+      },
+    })
+  }),
+}
+
+export const polygonNotClosedDocs = (): RuleDocs => ({
   summary: 'The last point of a polygon is the same as its first.',
   why: 'The kernel’s documentation asks for it, its schema does not look. Most map programs refuse a ring that is not closed.',
   examples: {
@@ -26,23 +45,7 @@ export const polygonNotClosed: Rule = {
     ],
   },
   references: [property('18.4 geoLocationPolygon', 'geolocation')],
-  check: visiting(polygons, ({ parts, path }, { report }) => {
-    const ring = ringOf(parts)
-    const [first, last] = [ring?.[0], ring?.at(-1)]
-    if (ring === undefined || ring.length < 3 || first === undefined || last === undefined) return
-    if (first[0] === last[0] && first[1] === last[1]) return
-    const end = parts.findLastIndex(isCorner) + 1
-    report({
-      path,
-      message: `The polygon is not closed: it begins at ${named(first)} and ends at ${named(last)}; repeat the first point at the end.`,
-      fix: {
-        description: 'Repeat the first point at the end.',
-        safe: true,
-        patch: [{ op: 'add', path: toPointer([...path, end]), value: structuredClone(parts.find(isCorner)) }],
-      },
-    })
-  }),
-}
+})
 
 const isCorner = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && Object.hasOwn(part, 'polygonPoint')

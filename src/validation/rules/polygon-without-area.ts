@@ -1,12 +1,32 @@
 import { polygons, type Ring, ringOf } from '../polygons.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../visiting.ts'
 
 export const polygonWithoutArea: Rule = {
   id: 'polygon-without-area',
   severity: 'warning',
   registry: 'accepts',
+  check: visiting(polygons, ({ parts, path }, { report }) => {
+    const ring = ringOf(parts)
+    // Fewer than four points are the schema's business.
+    if (ring === undefined || ring.length < 4) return
+    if (isOnePoint(ring)) {
+      report({
+        path,
+        message:
+          'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+      })
+    } else if (isOneLine(ring)) {
+      report({
+        path,
+        message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
+      })
+    }
+  }),
+}
+
+export const polygonWithoutAreaDocs = (): RuleDocs => ({
   summary: 'The points of a polygon enclose an area.',
   why: 'Points that are all the same or lie on one line enclose nothing, so that no map can draw the polygon and no search by region finds the record. A single place is a geoLocationPoint.',
   examples: {
@@ -34,24 +54,7 @@ export const polygonWithoutArea: Rule = {
     ],
   },
   references: [property('18.4.1 polygonPoint', 'geolocation')],
-  check: visiting(polygons, ({ parts, path }, { report }) => {
-    const ring = ringOf(parts)
-    // Fewer than four points are the schema's business.
-    if (ring === undefined || ring.length < 4) return
-    if (isOnePoint(ring)) {
-      report({
-        path,
-        message:
-          'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
-      })
-    } else if (isOneLine(ring)) {
-      report({
-        path,
-        message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
-      })
-    }
-  }),
-}
+})
 
 const isOnePoint = (ring: NonNullable<Ring>): boolean => ring.every(([x, y]) => x === ring[0]?.[0] && y === ring[0][1])
 

@@ -1,7 +1,7 @@
 import { type DateSpan, parseDate } from '../../model/date.ts'
 import { dates } from '../dates.ts'
 import { appendix, property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { listed } from '../text.ts'
 import { yearOf } from '../year.ts'
 
@@ -9,6 +9,27 @@ export const publicationYearIssued: Rule = {
   id: 'publication-year-issued',
   severity: 'warning',
   registry: 'accepts',
+  check({ record, report }) {
+    const year = yearOf(record.publicationYear)
+    if (year === undefined) return
+    const issued: string[] = []
+    let isCovered = false
+    dates(record, ({ date, entry: { dateType } }) => {
+      if (isCovered || (dateType !== 'Issued' && dateType !== 'Available')) return
+      const span = parseDate(date)
+      // A date that cannot be read could mean any year.
+      isCovered = span === undefined || covers(span, year)
+      if (dateType === 'Issued') issued.push(date)
+    })
+    if (isCovered || issued.length === 0) return
+    report({
+      path: ['publicationYear'],
+      message: `The publicationYear is ${year}, but the date Issued is ${listed(issued.slice(0, 3))}; one of them is wrong, or the embargo’s end is missing as a date Available.`,
+    })
+  },
+}
+
+export const publicationYearIssuedDocs = (): RuleDocs => ({
   summary: 'The publicationYear is the year of the date Issued, or of Available where an embargo has ended.',
   why: 'Both say when the resource was published: citations print the one, catalogues and feeds the other. Where they differ, the same resource is cited with two years.',
   examples: {
@@ -40,25 +61,7 @@ export const publicationYearIssued: Rule = {
     ],
   },
   references: [property('5 PublicationYear', 'publicationyear'), appendix('dateType', 'appendix-1/dateType')],
-  check({ record, report }) {
-    const year = yearOf(record.publicationYear)
-    if (year === undefined) return
-    const issued: string[] = []
-    let isCovered = false
-    dates(record, ({ date, entry: { dateType } }) => {
-      if (isCovered || (dateType !== 'Issued' && dateType !== 'Available')) return
-      const span = parseDate(date)
-      // A date that cannot be read could mean any year.
-      isCovered = span === undefined || covers(span, year)
-      if (dateType === 'Issued') issued.push(date)
-    })
-    if (isCovered || issued.length === 0) return
-    report({
-      path: ['publicationYear'],
-      message: `The publicationYear is ${year}, but the date Issued is ${listed(issued.slice(0, 3))}; one of them is wrong, or the embargo’s end is missing as a date Available.`,
-    })
-  },
-}
+})
 
 const covers = ({ from, to }: DateSpan, year: number): boolean =>
   (from === undefined || from.year <= year) && (to === undefined || to.year >= year)

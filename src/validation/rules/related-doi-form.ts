@@ -3,7 +3,7 @@ import { replaced } from '../identifiers.ts'
 import { property, readingXml } from '../references.ts'
 import { keepsRelatedDoi } from '../registry.ts'
 import { relations } from '../related.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { isPadded, quote, shorten } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -11,6 +11,24 @@ export const relatedDoiForm: Rule = {
   id: 'related-doi-form',
   severity: 'info',
   registry: 'changes',
+  check: visiting(relations, (relation, { format, report }) => {
+    // The service writes DOIs as URLs.
+    if (format === 'datacite-service' || format === 'resource') return
+    const { value, type } = relation
+    if (type !== 'DOI' || value.startsWith('10.') || isPadded(value) || !keepsRelatedDoi(value)) return
+    const doi = parseDoi(value)
+    if (doi === undefined) return
+    const path = relation.path()
+    report({
+      path,
+      message: `Under the type DOI, ${quote(value)} should be written bare: ${shorten(doi)}.`,
+      suggestions: [doi],
+      fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
+    })
+  }),
+}
+
+export const relatedDoiFormDocs = (): RuleDocs => ({
   summary: 'A related identifier of type DOI is written bare.',
   why: 'The kernel wants 10.21384/bar under the type DOI. The registry strips addresses and labels when it reads XML and leaves them when it reads JSON, so that one relation comes to be written in two ways, and programs that compare DOIs as text miss it.',
   examples: {
@@ -38,22 +56,7 @@ export const relatedDoiForm: Rule = {
     readingXml,
     { title: 'DOIs given as URLs', url: 'https://github.com/4TUResearchData/djehuty/issues/121' },
   ],
-  check: visiting(relations, (relation, { format, report }) => {
-    // The service writes DOIs as URLs.
-    if (format === 'datacite-service' || format === 'resource') return
-    const { value, type } = relation
-    if (type !== 'DOI' || value.startsWith('10.') || isPadded(value) || !keepsRelatedDoi(value)) return
-    const doi = parseDoi(value)
-    if (doi === undefined) return
-    const path = relation.path()
-    report({
-      path,
-      message: `Under the type DOI, ${quote(value)} should be written bare: ${shorten(doi)}.`,
-      suggestions: [doi],
-      fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
-    })
-  }),
-}
+})
 
 function related(relatedIdentifier: string) {
   return {

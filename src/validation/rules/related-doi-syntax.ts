@@ -4,7 +4,7 @@ import { replaced } from '../identifiers.ts'
 import { property, readingXml } from '../references.ts'
 import { keepsRelatedDoi } from '../registry.ts'
 import { relations } from '../related.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote, shorten } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -12,6 +12,33 @@ export const relatedDoiSyntax: Rule = {
   id: 'related-doi-syntax',
   severity: 'error',
   registry: 'drops',
+  check: visiting(relations, (relation, { report }) => {
+    const { value, type } = relation
+    if (type !== 'DOI' || keepsRelatedDoi(value)) return
+    const trimmed = value.trim()
+    if (trimmed === '' || keepsRelatedDoi(trimmed)) return
+    const path = relation.path()
+    const doi = parseDoi(value)
+    if (doi === undefined) {
+      const message = `${explainDoi(value)} The registry would lose it; write the DOI, or choose the relatedIdentifierType that fits.`
+      report({ path, message })
+    } else if (keepsRelatedDoi(doi)) {
+      report({
+        path,
+        message: `The DOI ${quote(value)} is written in a form that the registry does not know and would lose; write ${shorten(doi)}.`,
+        suggestions: [doi],
+        fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
+      })
+    } else {
+      report({
+        path,
+        message: `The DOI ${shorten(doi)} has a prefix of more than five digits, which the registry does not know, so that it would lose the DOI; give it as https://doi.org/${shorten(doi)} with type URL to keep it.`,
+      })
+    }
+  }),
+}
+
+export const relatedDoiSyntaxDocs = (): RuleDocs => ({
   summary: 'A related identifier of type DOI is a DOI that the registry knows as one.',
   why: 'Reading XML, the registry keeps the type of the relation and loses a value that it does not take for a DOI. The relation then points nowhere: no citation is counted and no version is linked.',
   examples: {
@@ -58,31 +85,7 @@ export const relatedDoiSyntax: Rule = {
     readingXml,
     { title: 'Relations without a value', url: 'https://github.com/datacite/datacite/issues/2220' },
   ],
-  check: visiting(relations, (relation, { report }) => {
-    const { value, type } = relation
-    if (type !== 'DOI' || keepsRelatedDoi(value)) return
-    const trimmed = value.trim()
-    if (trimmed === '' || keepsRelatedDoi(trimmed)) return
-    const path = relation.path()
-    const doi = parseDoi(value)
-    if (doi === undefined) {
-      const message = `${explainDoi(value)} The registry would lose it; write the DOI, or choose the relatedIdentifierType that fits.`
-      report({ path, message })
-    } else if (keepsRelatedDoi(doi)) {
-      report({
-        path,
-        message: `The DOI ${quote(value)} is written in a form that the registry does not know and would lose; write ${shorten(doi)}.`,
-        suggestions: [doi],
-        fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
-      })
-    } else {
-      report({
-        path,
-        message: `The DOI ${shorten(doi)} has a prefix of more than five digits, which the registry does not know, so that it would lose the DOI; give it as https://doi.org/${shorten(doi)} with type URL to keep it.`,
-      })
-    }
-  }),
-}
+})
 
 function related(relatedIdentifier: string) {
   return {

@@ -2,7 +2,7 @@ import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import { appendix } from '../references.ts'
 import { relations } from '../related.ts'
 import { relatedKind } from '../related-kinds.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -10,6 +10,20 @@ export const relatedIdentifierCheckDigit: Rule = {
   id: 'related-identifier-check-digit',
   severity: 'error',
   registry: 'accepts',
+  check: visiting(relations, (relation, { report }) => {
+    const { value } = relation
+    const kind = relatedKind(relation.type)
+    if (kind?.checkDigit === undefined || kind.parse(value)) return
+    const digit = kind.checkDigit(value)
+    if (digit === undefined) return
+    report({
+      path: relation.path(),
+      message: `${shorten(value)} is not ${kind.noun}, because its check digit is wrong; it should end in ${digit} if the other digits are right.`,
+    })
+  }),
+}
+
+export const relatedIdentifierCheckDigitDocs = (): RuleDocs => ({
   summary: 'A related ISBN, ISSN, ISTC, EAN-13 or UPC ends in the check digit that its other digits give.',
   why: 'The last character of these numbers is computed from the others, so that slips of the pen can be found. With a wrong one, the book or journal that is meant cannot be found.',
   examples: {
@@ -38,18 +52,7 @@ export const relatedIdentifierCheckDigit: Rule = {
     ],
   },
   references: [appendix('relatedIdentifierType', 'appendix-1/relatedIdentifierType')],
-  check: visiting(relations, (relation, { report }) => {
-    const { value } = relation
-    const kind = relatedKind(relation.type)
-    if (kind?.checkDigit === undefined || kind.parse(value)) return
-    const digit = kind.checkDigit(value)
-    if (digit === undefined) return
-    report({
-      path: relation.path(),
-      message: `${shorten(value)} is not ${kind.noun}, because its check digit is wrong; it should end in ${digit} if the other digits are right.`,
-    })
-  }),
-}
+})
 
 function related(relatedIdentifier: string, relatedIdentifierType: RelatedIdentifierType) {
   return { relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType, relationType: 'References' as const }] }

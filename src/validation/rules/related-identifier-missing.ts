@@ -1,6 +1,6 @@
 import { relatedIdentifiers } from '../lists.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -8,6 +8,19 @@ export const relatedIdentifierMissing: Rule = {
   id: 'related-identifier-missing',
   severity: 'error',
   registry: 'accepts',
+  check: visiting(relatedIdentifiers, ({ item, index }, { report }) => {
+    const { relatedIdentifier: value, relationType } = item
+    const isMissing = value === undefined || value === null
+    if (!isMissing && (typeof value !== 'string' || !isBlank(value))) return
+    const named = typeof relationType === 'string' ? ` ${relationType}` : ''
+    report({
+      path: isMissing ? ['relatedIdentifiers', index] : ['relatedIdentifiers', index, 'relatedIdentifier'],
+      message: `The relation${named} has no relatedIdentifier; add the identifier of the related resource, or remove the relation.`,
+    })
+  }),
+}
+
+export const relatedIdentifierMissingDocs = (): RuleDocs => ({
   summary: 'A relation names the resource that it relates to.',
   why: 'A relation without an identifier says nothing, and programs that read it stumble. The schema lets it through, because an empty text is a text, and the registry leaves such relations behind where it has lost a DOI that it could not read.',
   examples: {
@@ -49,14 +62,4 @@ export const relatedIdentifierMissing: Rule = {
     property('12 RelatedIdentifier', 'relatedidentifier'),
     { title: 'Relations without a value', url: 'https://github.com/datacite/datacite/issues/2220' },
   ],
-  check: visiting(relatedIdentifiers, ({ item, index }, { report }) => {
-    const { relatedIdentifier: value, relationType } = item
-    const isMissing = value === undefined || value === null
-    if (!isMissing && (typeof value !== 'string' || !isBlank(value))) return
-    const named = typeof relationType === 'string' ? ` ${relationType}` : ''
-    report({
-      path: isMissing ? ['relatedIdentifiers', index] : ['relatedIdentifiers', index, 'relatedIdentifier'],
-      message: `The relation${named} has no relatedIdentifier; add the identifier of the related resource, or remove the relation.`,
-    })
-  }),
-}
+})

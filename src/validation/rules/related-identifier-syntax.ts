@@ -4,7 +4,7 @@ import { toPointer } from '../../pointer.ts'
 import { appendix, property } from '../references.ts'
 import { relations } from '../related.ts'
 import { relatedKind } from '../related-kinds.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -12,6 +12,29 @@ export const relatedIdentifierSyntax: Rule = {
   id: 'related-identifier-syntax',
   severity: 'warning',
   registry: 'accepts',
+  check: visiting(relations, (relation, { report }) => {
+    const { value } = relation
+    const kind = relatedKind(relation.type)
+    if (kind === undefined || kind.parse(value) || isBlank(value) || kind.checkDigit?.(value) !== undefined) return
+    const path = relation.path()
+    if (parseDoi(value) === undefined) {
+      const message = `${quote(value)} is not ${kind.noun}; ${kind.advice}, or choose the relatedIdentifierType that fits.`
+      report({ path, message })
+      return
+    }
+    report({
+      path,
+      message: `${quote(value)} is a DOI, not ${kind.noun}; give its relatedIdentifierType as DOI.`,
+      fix: {
+        description: 'Give the relatedIdentifierType as DOI.',
+        safe: true,
+        patch: [{ op: 'replace', path: toPointer(relation.typePath()), value: 'DOI' }],
+      },
+    })
+  }),
+}
+
+export const relatedIdentifierSyntaxDocs = (): RuleDocs => ({
   summary: 'A related identifier is what its type says.',
   why: 'The type tells programs how to turn the value into a link. With a value of another kind the link is broken, and the relation is not counted.',
   examples: {
@@ -57,27 +80,7 @@ export const relatedIdentifierSyntax: Rule = {
     appendix('relatedIdentifierType', 'appendix-1/relatedIdentifierType'),
     property('12 RelatedIdentifier', 'relatedidentifier'),
   ],
-  check: visiting(relations, (relation, { report }) => {
-    const { value } = relation
-    const kind = relatedKind(relation.type)
-    if (kind === undefined || kind.parse(value) || isBlank(value) || kind.checkDigit?.(value) !== undefined) return
-    const path = relation.path()
-    if (parseDoi(value) === undefined) {
-      const message = `${quote(value)} is not ${kind.noun}; ${kind.advice}, or choose the relatedIdentifierType that fits.`
-      report({ path, message })
-      return
-    }
-    report({
-      path,
-      message: `${quote(value)} is a DOI, not ${kind.noun}; give its relatedIdentifierType as DOI.`,
-      fix: {
-        description: 'Give the relatedIdentifierType as DOI.',
-        safe: true,
-        patch: [{ op: 'replace', path: toPointer(relation.typePath()), value: 'DOI' }],
-      },
-    })
-  }),
-}
+})
 
 function related(relatedIdentifier: string, relatedIdentifierType: RelatedIdentifierType) {
   return { relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType, relationType: 'References' as const }] }

@@ -3,13 +3,35 @@ import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
 import { eachObject } from '../each.ts'
 import { appendix } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
 export const relationContradiction: Rule = {
   id: 'relation-contradiction',
   severity: 'warning',
   registry: 'accepts',
+  check({ record, report }) {
+    let said: Map<string, Set<RelationType>> | undefined
+    eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relatedIdentifier: value, relationType }, index) => {
+      if (typeof value !== 'string' || typeof relationType !== 'string') return
+      const inverse = Object.hasOwn(inverses, relationType) ? inverses[relationType as RelationType] : undefined
+      if (inverse === undefined) return
+      const doi = parseDoi(value)
+      const key = doi === undefined ? value : doiKey(doi)
+      said ??= new Map()
+      const relations = said.get(key) ?? new Set()
+      if (relations.has(inverse)) {
+        report({
+          path: ['relatedIdentifiers', index, 'relationType'],
+          message: `The record says both ${relationType} and ${inverse} about ${shorten(value)}; only one can be true.`,
+        })
+      }
+      said.set(key, relations.add(relationType as RelationType))
+    })
+  },
+}
+
+export const relationContradictionDocs = (): RuleDocs => ({
   summary:
     'A resource is not both the whole and the part, the version and the versioned, the source and the derived of the same other one.',
   why: 'Relations come in pairs of which at most one can hold between two resources. A record that claims both leaves readers and programs to guess, and parts are counted twice.',
@@ -31,26 +53,7 @@ export const relationContradiction: Rule = {
     ],
   },
   references: [appendix('relationType', 'appendix-1/relationType')],
-  check({ record, report }) {
-    let said: Map<string, Set<RelationType>> | undefined
-    eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relatedIdentifier: value, relationType }, index) => {
-      if (typeof value !== 'string' || typeof relationType !== 'string') return
-      const inverse = Object.hasOwn(inverses, relationType) ? inverses[relationType as RelationType] : undefined
-      if (inverse === undefined) return
-      const doi = parseDoi(value)
-      const key = doi === undefined ? value : doiKey(doi)
-      said ??= new Map()
-      const relations = said.get(key) ?? new Set()
-      if (relations.has(inverse)) {
-        report({
-          path: ['relatedIdentifiers', index, 'relationType'],
-          message: `The record says both ${relationType} and ${inverse} about ${shorten(value)}; only one can be true.`,
-        })
-      }
-      said.set(key, relations.add(relationType as RelationType))
-    })
-  },
-}
+})
 
 /** Pairs of which one excludes the other; new and previous versions have a rule of their own. */
 const inverses: Readonly<Partial<Record<RelationType, RelationType>>> = {

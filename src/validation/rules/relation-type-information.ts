@@ -3,7 +3,7 @@ import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import type { Unchecked } from '../each.ts'
 import { relatedIdentifiers, relatedItems } from '../lists.ts'
 import { appendix } from '../references.ts'
-import type { Rule, RuleContext } from '../rule.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
 
@@ -11,6 +11,13 @@ export const relationTypeInformation: Rule = {
   id: 'relation-type-information',
   severity: 'warning',
   registry: 'accepts',
+  check: together(
+    visiting(relatedIdentifiers, ({ item, index }, context) => look(item, 'relatedIdentifiers', index, context)),
+    visiting(relatedItems, ({ item, index }, context) => look(item, 'relatedItems', index, context)),
+  ),
+}
+
+export const relationTypeInformationDocs = (): RuleDocs => ({
   summary: 'A relation of type Other says in relationTypeInformation what it is.',
   why: 'Other alone tells a reader only that there is some relation. Kernel 4.7 brought relationTypeInformation together with it, to say which.',
   examples: {
@@ -47,11 +54,7 @@ export const relationTypeInformation: Rule = {
     ],
   },
   references: [appendix('relationType', 'appendix-1/relationType')],
-  check: together(
-    visiting(relatedIdentifiers, ({ item, index }, context) => look(item, 'relatedIdentifiers', index, context)),
-    visiting(relatedItems, ({ item, index }, context) => look(item, 'relatedItems', index, context)),
-  ),
-}
+})
 
 function look(
   { relationType, relationTypeInformation: information }: Unchecked<RelatedIdentifier | RelatedItem>,

@@ -1,6 +1,6 @@
 import { geoLocations } from '../lists.ts'
 import { property, readingXml } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -8,6 +8,34 @@ export const repeatedPlace: Rule = {
   id: 'repeated-place',
   severity: 'error',
   registry: 'drops',
+  check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
+    // In kernel 4.0 the schema itself allows only one.
+    if (kernel === '4.0') return
+    for (const member of members) {
+      const values = location[member]
+      if (!Array.isArray(values) || values.length < 2 || values.some(value => typeof value === 'number')) continue
+      report({
+        path: ['geoLocations', index, member, 1],
+        message:
+          member === 'geoLocationPlace'
+            ? `The registry keeps only the first geoLocationPlace of a geoLocation and loses ${quote(values[1])}; give it a geoLocation of its own.`
+            : `The registry has room for one ${member} in a geoLocation and finds ${values.length}; give each a geoLocation of its own.`,
+        fix: {
+          description: `Give each ${member} a geoLocation of its own.`,
+          safe: false,
+          patch: [
+            { op: 'replace', path: `/geoLocations/${index}/${member}`, value: values[0] },
+            ...values
+              .slice(1)
+              .map(value => ({ op: 'add' as const, path: '/geoLocations/-', value: { [member]: value } })),
+          ],
+        },
+      })
+    }
+  }),
+}
+
+export const repeatedPlaceDocs = (): RuleDocs => ({
   summary: 'A geoLocation holds at most one place, one point and one box.',
   why: 'The documentation allows one of each; from kernel 4.1 on the schema lets more through. The registry has room for one: of several places it keeps the first, and repeated points and boxes do not come through either.',
   examples: {
@@ -30,31 +58,6 @@ export const repeatedPlace: Rule = {
     readingXml,
     { title: 'Repeated places are dropped', url: 'https://github.com/datacite/datacite/issues/1653' },
   ],
-  check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
-    // In kernel 4.0 the schema itself allows only one.
-    if (kernel === '4.0') return
-    for (const member of members) {
-      const values = location[member]
-      if (!Array.isArray(values) || values.length < 2) continue
-      report({
-        path: ['geoLocations', index, member, 1],
-        message:
-          member === 'geoLocationPlace'
-            ? `The registry keeps only the first geoLocationPlace of a geoLocation and loses ${quote(values[1])}; give it a geoLocation of its own.`
-            : `The registry has room for one ${member} in a geoLocation and finds ${values.length}; give each a geoLocation of its own.`,
-        fix: {
-          description: `Give each ${member} a geoLocation of its own.`,
-          safe: false,
-          patch: [
-            { op: 'replace', path: `/geoLocations/${index}/${member}`, value: values[0] },
-            ...values
-              .slice(1)
-              .map(value => ({ op: 'add' as const, path: '/geoLocations/-', value: { [member]: value } })),
-          ],
-        },
-      })
-    }
-  }),
-}
+})
 
 const members = ['geoLocationPlace', 'geoLocationPoint', 'geoLocationBox'] as const

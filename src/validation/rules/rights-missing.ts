@@ -1,11 +1,19 @@
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 
 export const rightsMissing: Rule = {
   id: 'rights-missing',
   severity: 'info',
   registry: 'accepts',
   strict: true,
+  check({ record, report }) {
+    const { rightsList } = record
+    if (Array.isArray(rightsList) && rightsList.length > 0) return
+    report({ path: [], message: 'The record names no licence; add it to rightsList with its rightsUri.' })
+  },
+}
+
+export const rightsMissingDocs = (): RuleDocs => ({
   summary: 'A record says under which licence the resource may be used.',
   why: 'Without a licence nobody knows what may be done with the resource, and assessments of FAIR data count it as not reusable.',
   examples: {
@@ -24,9 +32,4 @@ export const rightsMissing: Rule = {
       url: 'https://www.go-fair.org/fair-principles/r1-1-metadata-released-clear-accessible-data-usage-license/',
     },
   ],
-  check({ record, report }) {
-    const { rightsList } = record
-    if (Array.isArray(rightsList) && rightsList.length > 0) return
-    report({ path: [], message: 'The record names no licence; add it to rightsList with its rightsUri.' })
-  },
-}
+})

@@ -1,13 +1,25 @@
 import { parseRor, rorCheckDigits } from '../../identifiers/ror.ts'
 import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
 export const rorCheckDigit: Rule = {
   id: 'ror-check-digit',
   severity: 'error',
   registry: 'accepts',
+  check: visitingScheme('ROR', (identifier, { report }) => {
+    if (parseRor(identifier.value) !== undefined) return
+    const digits = rorCheckDigits(identifier.value)
+    if (digits === undefined) return
+    report({
+      path: identifier.path(),
+      message: `The ROR ID ${shorten(identifier.value)} has wrong check digits; it should end in ${digits} if the other characters are right.`,
+    })
+  }),
+}
+
+export const rorCheckDigitDocs = (): RuleDocs => ({
   summary: 'A ROR ID ends in the two check digits that its other characters give.',
   why: 'The last two digits of a ROR ID are computed from the rest, so that slips of the pen can be found. An ID with wrong ones is no organisation’s: the record will be missing where works are counted by organisation, and its link leads nowhere.',
   examples: {
@@ -35,16 +47,7 @@ export const rorCheckDigit: Rule = {
     property('2.5.a affiliationIdentifier', 'creator'),
     property('4.a publisherIdentifier', 'publisher'),
   ],
-  check: visitingScheme('ROR', (identifier, { report }) => {
-    if (parseRor(identifier.value) !== undefined) return
-    const digits = rorCheckDigits(identifier.value)
-    if (digits === undefined) return
-    report({
-      path: identifier.path(),
-      message: `The ROR ID ${shorten(identifier.value)} has wrong check digits; it should end in ${digits} if the other characters are right.`,
-    })
-  }),
-}
+})
 
 function affiliated(affiliationIdentifier: string) {
   const affiliation = [{ name: 'TIB', affiliationIdentifier, affiliationIdentifierScheme: 'ROR' }]

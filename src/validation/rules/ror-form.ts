@@ -3,13 +3,33 @@ import { undoubled } from '../../identifiers/undoubled.ts'
 import { replaced, visitingScheme } from '../identifiers.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property, readingNames } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 
 export const rorForm: Rule = {
   id: 'ror-form',
   severity: 'error',
   registry: 'drops',
+  check: visitingScheme('ROR', (identifier, { report }) => {
+    const { value } = identifier
+    if (parseRor(value) !== undefined || rorCheckDigits(value) !== undefined) return
+    const path = identifier.path()
+    const inner = parseRor(undoubled(value) ?? '')
+    if (inner !== undefined) {
+      const url = formatRor(inner)
+      report({
+        path,
+        message: `The ROR ID ${quote(value)} holds the address of ROR twice and leads nowhere; write ${url}.`,
+        suggestions: [url],
+        fix: { description: `Write the ROR ID as ${url}.`, safe: true, patch: replaced(path, url) },
+      })
+      return
+    }
+    report({ path, message: `${quote(value)} is not a ROR ID${adviceFor(value)}` })
+  }),
+}
+
+export const rorFormDocs = (): RuleDocs => ({
   summary: 'What stands under the scheme ROR is a ROR ID, best written as a URL of ror.org.',
   why: 'Reading XML, the registry keeps the scheme and loses a value that is no ROR ID, and the organisation loses the record. A resolver’s address put before a whole URL is the commonest slip.',
   examples: {
@@ -52,24 +72,7 @@ export const rorForm: Rule = {
     property('2.5.a affiliationIdentifier', 'creator'),
     readingNames,
   ],
-  check: visitingScheme('ROR', (identifier, { report }) => {
-    const { value } = identifier
-    if (parseRor(value) !== undefined || rorCheckDigits(value) !== undefined) return
-    const path = identifier.path()
-    const inner = parseRor(undoubled(value) ?? '')
-    if (inner !== undefined) {
-      const url = formatRor(inner)
-      report({
-        path,
-        message: `The ROR ID ${quote(value)} holds the address of ROR twice and leads nowhere; write ${url}.`,
-        suggestions: [url],
-        fix: { description: `Write the ROR ID as ${url}.`, safe: true, patch: replaced(path, url) },
-      })
-      return
-    }
-    report({ path, message: `${quote(value)} is not a ROR ID${adviceFor(value)}` })
-  }),
-}
+})
 
 function adviceFor(value: string): string {
   const other = otherScheme(value)

@@ -1,12 +1,28 @@
 import { hasReached } from '../../kernel/kernels.ts'
 import { registry } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
 export const schemaVersionPoint: Rule = {
   id: 'schema-version-point',
   severity: 'info',
   registry: 'accepts',
+  check({ record, stated, format, report }) {
+    if (format !== 'datacite-rest' || stated.kind !== 'exact' || !hasReached(stated.kernel, '4.4')) return
+    report({
+      path: ['schemaVersion'],
+      message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without checking it; write ${moving} when you send it.`,
+      suggestions: [moving],
+      fix: {
+        description: `Write the schemaVersion as ${moving}.`,
+        safe: false,
+        patch: [{ op: 'replace', path: '/schemaVersion', value: moving }],
+      },
+    })
+  },
+}
+
+export const schemaVersionPointDocs = (): RuleDocs => ({
   summary: 'A record for the registry’s REST API names kernel-4 as its schemaVersion, without a point version.',
   why: 'The registry checks a record against the schema only where it knows the schemaVersion, and it knows none after 4.3 but plain kernel-4. With kernel-4.4 to 4.7 the check is left out without a word, and whatever is wrong is registered as it stands.',
   examples: {
@@ -33,19 +49,6 @@ export const schemaVersionPoint: Rule = {
     registry('checking against the schema', 'lupo', 'app/validators/xml_schema_validator.rb'),
     { title: 'Invalid records are let through', url: 'https://github.com/datacite/datacite/issues/2185' },
   ],
-  check({ record, stated, format, report }) {
-    if (format !== 'datacite-rest' || stated.kind !== 'exact' || !hasReached(stated.kernel, '4.4')) return
-    report({
-      path: ['schemaVersion'],
-      message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without checking it; write ${moving} when you send it.`,
-      suggestions: [moving],
-      fix: {
-        description: `Write the schemaVersion as ${moving}.`,
-        safe: false,
-        patch: [{ op: 'replace', path: '/schemaVersion', value: moving }],
-      },
-    })
-  },
-}
+})
 
 const moving = 'http://datacite.org/schema/kernel-4'

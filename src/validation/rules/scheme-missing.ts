@@ -4,7 +4,7 @@ import { identifiers } from '../identifiers.ts'
 import { rightsList } from '../lists.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
-import type { Finding, Rule } from '../rule.ts'
+import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { isBlank, shorten } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
 
@@ -12,6 +12,24 @@ export const schemeMissing: Rule = {
   id: 'scheme-missing',
   severity: 'warning',
   registry: 'accepts',
+  check: together(
+    visiting(identifiers, (identifier, { kernel, report }) => {
+      const { kind, value, scheme } = identifier
+      if (scheme !== undefined && !isBlank(scheme)) return
+      // The schema asks for these itself.
+      if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && !hasReached(kernel, '4.3'))) return
+      if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
+    }),
+    visiting(rightsList, ({ item: { rightsIdentifier: value, rightsIdentifierScheme: scheme }, index }, { report }) => {
+      if (typeof value !== 'string' || isBlank(value)) return
+      if (typeof scheme === 'string' ? !isBlank(scheme) : scheme !== undefined && scheme !== null) return
+      const path = ['rightsList', index, 'rightsIdentifier']
+      report(findingOf(value, path, ['rightsList', index, 'rightsIdentifierScheme'], typeof scheme === 'string'))
+    }),
+  ),
+}
+
+export const schemeMissingDocs = (): RuleDocs => ({
   summary: 'An identifier comes with the name of its scheme.',
   why: 'Without its scheme nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation asks for the scheme wherever there is an identifier, but its schema does not look.',
   examples: {
@@ -58,22 +76,7 @@ export const schemeMissing: Rule = {
     property('16.c rightsIdentifierScheme', 'rights'),
     { title: 'Affiliations without a scheme are not listed', url: 'https://github.com/datacite/datacite/issues/1958' },
   ],
-  check: together(
-    visiting(identifiers, (identifier, { kernel, report }) => {
-      const { kind, value, scheme } = identifier
-      if (scheme !== undefined && !isBlank(scheme)) return
-      // The schema asks for these itself.
-      if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && !hasReached(kernel, '4.3'))) return
-      if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
-    }),
-    visiting(rightsList, ({ item: { rightsIdentifier: value, rightsIdentifierScheme: scheme }, index }, { report }) => {
-      if (typeof value !== 'string' || isBlank(value)) return
-      if (typeof scheme === 'string' ? !isBlank(scheme) : scheme !== undefined && scheme !== null) return
-      const path = ['rightsList', index, 'rightsIdentifier']
-      report(findingOf(value, path, ['rightsList', index, 'rightsIdentifierScheme'], typeof scheme === 'string'))
-    }),
-  ),
-}
+})
 
 function findingOf(value: string, path: Path, schemePath: Path, isThere: boolean): Finding {
   const scheme = otherScheme(value)?.scheme

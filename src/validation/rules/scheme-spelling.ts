@@ -1,7 +1,7 @@
 import { toPointer } from '../../pointer.ts'
 import { identifiers } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -9,6 +9,27 @@ export const schemeSpelling: Rule = {
   id: 'scheme-spelling',
   severity: 'warning',
   registry: 'accepts',
+  check: visiting(identifiers, (identifier, { report }) => {
+    const { kind, scheme } = identifier
+    // The types of funders are a list that the schema checks.
+    if (scheme === undefined || kind === 'funderIdentifier' || schemes.has(scheme)) return
+    const meant = spelling.exec(scheme)?.[1]?.toUpperCase()
+    if (meant === undefined) return
+    const path = identifier.schemePath()
+    report({
+      path,
+      message: `The scheme ${quote(scheme)} is not recognised in this spelling; write ${meant}.`,
+      suggestions: [meant],
+      fix: {
+        description: `Write the scheme as ${meant}.`,
+        safe: true,
+        patch: [{ op: 'replace', path: toPointer(path), value: meant }],
+      },
+    })
+  }),
+}
+
+export const schemeSpellingDocs = (): RuleDocs => ({
   summary: 'The schemes ORCID, ROR, ISNI and GRID are written in capitals.',
   why: 'The kernel does not control the names of schemes, but programs compare them letter by letter: the registry links a person only where the scheme is exactly ORCID, and an organisation only where it is exactly ROR.',
   examples: {
@@ -35,25 +56,7 @@ export const schemeSpelling: Rule = {
     ],
   },
   references: [property('2.4.a nameIdentifierScheme', 'creator'), readingNames],
-  check: visiting(identifiers, (identifier, { report }) => {
-    const { kind, scheme } = identifier
-    // The types of funders are a list that the schema checks.
-    if (scheme === undefined || kind === 'funderIdentifier' || schemes.has(scheme)) return
-    const meant = spelling.exec(scheme)?.[1]?.toUpperCase()
-    if (meant === undefined) return
-    const path = identifier.schemePath()
-    report({
-      path,
-      message: `The scheme ${quote(scheme)} is not recognised in this spelling; write ${meant}.`,
-      suggestions: [meant],
-      fix: {
-        description: `Write the scheme as ${meant}.`,
-        safe: true,
-        patch: [{ op: 'replace', path: toPointer(path), value: meant }],
-      },
-    })
-  }),
-}
+})
 
 const schemes = new Set(['ORCID', 'ROR', 'ISNI', 'GRID'])
 const spelling = /^\s*(?:https?:\/\/(?:www\.)?)?(orcid|ror|isni|grid)(?:\.(?:org|ac)\/?|[ _-]?ids?)?\s*$/i

@@ -1,13 +1,35 @@
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { appendix } from '../references.ts'
 import { relations } from '../related.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
 export const selfRelation: Rule = {
   id: 'self-relation',
   severity: 'error',
   registry: 'accepts',
+  check({ record, report }) {
+    if (typeof record.doi !== 'string' || record.relatedIdentifiers === undefined) return
+    const own = parseDoi(record.doi)
+    if (own === undefined) return
+    const key = doiKey(own)
+    const ending = key.slice(-4)
+    relations(record, relation => {
+      const { value, relationType } = relation
+      // A cheap look first: of thousands of relations hardly one passes it.
+      if (value.length < key.length || !value.toLowerCase().includes(ending)) return
+      const doi = parseDoi(value)
+      if (doi === undefined || doiKey(doi) !== key) return
+      const named = typeof relationType === 'string' ? relationType : 'is related to'
+      report({
+        path: relation.path(),
+        message: `The record is related to itself: it says that it ${shorten(named)} its own DOI ${shorten(own)}; remove the relation or correct its identifier.`,
+      })
+    })
+  },
+}
+
+export const selfRelationDocs = (): RuleDocs => ({
   summary: 'A record is not related to itself.',
   why: 'A relation says how this resource stands to another one. One that leads back to the record makes it its own version, part or source: version walkers run in circles, and citations are counted that nobody made.',
   examples: {
@@ -29,26 +51,7 @@ export const selfRelation: Rule = {
     appendix('relationType', 'appendix-1/relationType'),
     { title: 'Concept DOIs that are their own versions', url: 'https://github.com/datacite/datacite/issues/2533' },
   ],
-  check({ record, report }) {
-    if (typeof record.doi !== 'string' || record.relatedIdentifiers === undefined) return
-    const own = parseDoi(record.doi)
-    if (own === undefined) return
-    const key = doiKey(own)
-    const ending = key.slice(-4)
-    relations(record, relation => {
-      const { value, relationType } = relation
-      // A cheap look first: of thousands of relations hardly one passes it.
-      if (value.length < key.length || !value.toLowerCase().includes(ending)) return
-      const doi = parseDoi(value)
-      if (doi === undefined || doiKey(doi) !== key) return
-      const named = typeof relationType === 'string' ? relationType : 'is related to'
-      report({
-        path: relation.path(),
-        message: `The record is related to itself: it says that it ${shorten(named)} its own DOI ${shorten(own)}; remove the relation or correct its identifier.`,
-      })
-    })
-  },
-}
+})
 
 function related(relatedIdentifier: string) {
   return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'IsVersionOf' as const }

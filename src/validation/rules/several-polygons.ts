@@ -1,30 +1,12 @@
 import { geoLocations } from '../lists.ts'
 import { property, readingXml } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../visiting.ts'
 
 export const severalPolygons: Rule = {
   id: 'several-polygons',
   severity: 'error',
   registry: 'drops',
-  summary: 'A geoLocation holds at most one polygon.',
-  why: 'The kernel allows several polygons in one geoLocation, but the registry’s JSON has room for one: reading two or more, it loses all of them. Several geoLocations with one polygon each are kept.',
-  examples: {
-    passes: [{ record: { geoLocations: [{ geoLocationPolygon: corners(1) }, { geoLocationPolygon: corners(5) }] } }],
-    fails: [
-      {
-        record: { geoLocations: [{ geoLocationPolygon: [corners(1), corners(5)] }] },
-        findings: [
-          {
-            pointer: '/geoLocations/0/geoLocationPolygon',
-            message:
-              'The registry loses all 2 polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.',
-          },
-        ],
-      },
-    ],
-  },
-  references: [property('18.4 geoLocationPolygon', 'geolocation'), readingXml],
   check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
     // In kernel 4.0 the schema itself allows only one.
     if (kernel === '4.0') return
@@ -33,7 +15,7 @@ export const severalPolygons: Rule = {
     const [first, ...others] = polygons
     report({
       path: ['geoLocations', index, 'geoLocationPolygon'],
-      message: `The registry loses all ${polygons.length} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
+      message: `The registry loses ${polygons.length === 2 ? 'both' : `all ${polygons.length}`} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
       fix: {
         description: 'Give each polygon a geoLocation of its own.',
         safe: Object.keys(location).length === 1,
@@ -49,6 +31,27 @@ export const severalPolygons: Rule = {
     })
   }),
 }
+
+export const severalPolygonsDocs = (): RuleDocs => ({
+  summary: 'A geoLocation holds at most one polygon.',
+  why: 'The kernel allows several polygons in one geoLocation, but the registry’s JSON has room for one: reading two or more, it loses all of them. Several geoLocations with one polygon each are kept.',
+  examples: {
+    passes: [{ record: { geoLocations: [{ geoLocationPolygon: corners(1) }, { geoLocationPolygon: corners(5) }] } }],
+    fails: [
+      {
+        record: { geoLocations: [{ geoLocationPolygon: [corners(1), corners(5)] }] },
+        findings: [
+          {
+            pointer: '/geoLocations/0/geoLocationPolygon',
+            message:
+              'The registry loses both polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [property('18.4 geoLocationPolygon', 'geolocation'), readingXml],
+})
 
 function corners(start: number) {
   return [

@@ -1,7 +1,7 @@
 import { hasReached } from '../../kernel/kernels.ts'
 import { titles } from '../lists.ts'
 import { appendix, property, readingXml } from '../references.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
@@ -9,6 +9,17 @@ export const titleBlank: Rule = {
   id: 'title-blank',
   severity: 'error',
   registry: 'drops',
+  check: visiting(titles, ({ item: { title, titleType }, index }, { kernel, report }) => {
+    if (typeof title !== 'string' || !isBlank(title) || (title === '' && !hasReached(kernel, '4.2'))) return
+    const message =
+      typeof titleType === 'string'
+        ? `The title of type ${titleType} is blank, and the registry would leave it out; write it or remove it.`
+        : 'The title is blank, and the registry would leave it out; write the title, or :unas where there is none.'
+    report({ path: ['titles', index, 'title'], message })
+  }),
+}
+
+export const titleBlankDocs = (): RuleDocs => ({
   summary: 'A title holds more than white space.',
   why: 'The title is mandatory, and every citation begins with it. From kernel 4.2 on the schema lets an empty one through, in every kernel one of blanks; the registry leaves such titles out.',
   examples: {
@@ -40,12 +51,4 @@ export const titleBlank: Rule = {
     appendix('appendix 3, values for unknown information', 'appendix-3'),
     readingXml,
   ],
-  check: visiting(titles, ({ item: { title, titleType }, index }, { kernel, report }) => {
-    if (typeof title !== 'string' || !isBlank(title) || (title === '' && !hasReached(kernel, '4.2'))) return
-    const message =
-      typeof titleType === 'string'
-        ? `The title of type ${titleType} is blank, and the registry would leave it out; write it or remove it.`
-        : 'The title is blank, and the registry would leave it out; write the title, or :unas where there is none.'
-    report({ path: ['titles', index, 'title'], message })
-  }),
-}
+})

@@ -1,12 +1,36 @@
 import { toPointer } from '../../pointer.ts'
 import { nearest } from '../nearest.ts'
-import type { InputRule } from '../rule.ts'
+import type { InputRule, InputRuleDocs } from '../rule.ts'
 import { quote, shorten } from '../text.ts'
 
 export const unknownKey: InputRule = {
   id: 'unknown-key',
   severity: 'warning',
   registry: 'drops',
+  check({ unknown, report }) {
+    for (const { path, name, known } of unknown) {
+      const suggestions = nearest(name, known)
+      const [meant] = suggestions
+      const pointer = toPointer(path)
+      report({
+        pointer,
+        atKey: true,
+        message: `${quote(name)} is not known here, so its value would be lost; ${meant === undefined ? 'take it out or put it where it belongs.' : `did you mean "${meant}"?`}`,
+        expected: `one of ${shorten(known.join(', '), 400)}`,
+        suggestions,
+        ...(meant !== undefined && {
+          fix: {
+            description: `Rename it to "${meant}".`,
+            safe: meant.toLowerCase() === name.toLowerCase(),
+            patch: [{ op: 'move', from: pointer, path: toPointer([...path.slice(0, -1), meant]) }],
+          },
+        }),
+      })
+    }
+  },
+}
+
+export const unknownKeyDocs = (): InputRuleDocs => ({
   summary: 'Every member of a record should be one that its format knows.',
   why: 'The registry takes what it knows and drops the rest without a word: a value under a misspelt name is lost, and nobody is told. The dialects differ in single letters (`schemeUri` here, `schemeURI` there), so a name that is right in one of them is unknown in another.',
   examples: {
@@ -33,25 +57,4 @@ export const unknownKey: InputRule = {
     ],
   },
   references: [{ title: 'DataCite REST API', url: 'https://support.datacite.org/docs/api-create-dois' }],
-  check({ unknown, report }) {
-    for (const { path, name, known } of unknown) {
-      const suggestions = nearest(name, known)
-      const [meant] = suggestions
-      const pointer = toPointer(path)
-      report({
-        pointer,
-        atKey: true,
-        message: `${quote(name)} is not known here, so its value would be lost; ${meant === undefined ? 'take it out or put it where it belongs.' : `did you mean "${meant}"?`}`,
-        expected: `one of ${shorten(known.join(', '), 400)}`,
-        suggestions,
-        ...(meant !== undefined && {
-          fix: {
-            description: `Rename it to "${meant}".`,
-            safe: meant.toLowerCase() === name.toLowerCase(),
-            patch: [{ op: 'move', from: pointer, path: toPointer([...path.slice(0, -1), meant]) }],
-          },
-        }),
-      })
-    }
-  },
-}
+})

@@ -3,7 +3,7 @@ import { titles } from '../lists.ts'
 import { names } from '../names.ts'
 import { appendix } from '../references.ts'
 import { unknownValues } from '../registry.ts'
-import type { Finding, Rule } from '../rule.ts'
+import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
 
@@ -11,6 +11,19 @@ export const unknownValue: Rule = {
   id: 'unknown-value',
   severity: 'warning',
   registry: 'accepts',
+  check: together(
+    visiting(names, ({ name, holder, path }, { report }) => {
+      const isMandatory = holder === 'creator' || holder === 'publisher'
+      if (couldBeNone(name)) look(name, holder, path, isMandatory, report)
+    }),
+    visiting(titles, ({ item: { title, titleType }, index }, { report }) => {
+      if (typeof title !== 'string' || title.length > 16 || !title.includes(':')) return
+      look(title, 'title', () => ['titles', index, 'title'], typeof titleType !== 'string', report)
+    }),
+  ),
+}
+
+export const unknownValueDocs = (): RuleDocs => ({
   summary: 'A value that cannot be given is written as one of the kernel’s codes, and only where a value is mandatory.',
   why: 'Appendix 3 of the kernel has codes such as :unkn and :tba for mandatory values that are not to be had; programs know them and print something sensible. Other spellings and words such as N/A are printed as if they were names. Where nothing is mandatory, the whole entry can be left out.',
   examples: {
@@ -62,17 +75,7 @@ export const unknownValue: Rule = {
     ],
   },
   references: [appendix('appendix 3, values for unknown information', 'appendix-3')],
-  check: together(
-    visiting(names, ({ name, holder, path }, { report }) => {
-      const isMandatory = holder === 'creator' || holder === 'publisher'
-      if (couldBeNone(name)) look(name, holder, path, isMandatory, report)
-    }),
-    visiting(titles, ({ item: { title, titleType }, index }, { report }) => {
-      if (typeof title !== 'string' || title.length > 16 || !title.includes(':')) return
-      look(title, 'title', () => ['titles', index, 'title'], typeof titleType !== 'string', report)
-    }),
-  ),
-}
+})
 
 const couldBeNone = (text: string): boolean => text.length <= 16 && (text.includes(':') || standIns.test(text))
 

@@ -1,7 +1,7 @@
 import type { Path } from '../../pointer.ts'
 import { fundingReferences, rightsList, subjects } from '../lists.ts'
 import { property } from '../references.ts'
-import type { Rule, RuleContext } from '../rule.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
 
@@ -9,6 +9,20 @@ export const uriWithoutScheme: Rule = {
   id: 'uri-without-scheme',
   severity: 'warning',
   registry: 'accepts',
+  check: together(
+    visiting(rightsList, ({ item: { rightsUri }, index }, context) =>
+      look(rightsUri, ['rightsList', index, 'rightsUri'], context),
+    ),
+    visiting(subjects, ({ item: { valueUri }, index }, context) =>
+      look(valueUri, ['subjects', index, 'valueUri'], context),
+    ),
+    visiting(fundingReferences, ({ item: { awardUri }, index }, context) =>
+      look(awardUri, ['fundingReferences', index, 'awardUri'], context),
+    ),
+  ),
+}
+
+export const uriWithoutSchemeDocs = (): RuleDocs => ({
   summary: 'The URIs of licences, subjects and awards are complete.',
   why: 'The schema takes nearly any text for a URI. Without https:// or another scheme the link leads to a page below the one that shows it, and programs do not recognise the licence.',
   examples: {
@@ -43,18 +57,7 @@ export const uriWithoutScheme: Rule = {
     property('6.c valueURI', 'subject'),
     property('19.3.a awardURI', 'fundingreference'),
   ],
-  check: together(
-    visiting(rightsList, ({ item: { rightsUri }, index }, context) =>
-      look(rightsUri, ['rightsList', index, 'rightsUri'], context),
-    ),
-    visiting(subjects, ({ item: { valueUri }, index }, context) =>
-      look(valueUri, ['subjects', index, 'valueUri'], context),
-    ),
-    visiting(fundingReferences, ({ item: { awardUri }, index }, context) =>
-      look(awardUri, ['fundingReferences', index, 'awardUri'], context),
-    ),
-  ),
-}
+})
 
 const complete = /^\s*[a-z][a-z\d+.-]{0,30}:/i
 

@@ -2,13 +2,38 @@ import { type Doi, doiKey, parseDoi } from '../../identifiers/doi.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { eachObject, isObject } from '../each.ts'
 import { appendix } from '../references.ts'
-import type { Rule, RuleContext } from '../rule.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { listed, shorten } from '../text.ts'
 
 export const versionRelationConflict: Rule = {
   id: 'version-relation-conflict',
   severity: 'error',
   registry: 'accepts',
+  check(context) {
+    const { record } = context
+    if (!Array.isArray(record.relatedIdentifiers) || !saysVersions(record)) return
+    const named = {
+      IsNewVersionOf: versions(record, 'IsNewVersionOf'),
+      IsPreviousVersionOf: versions(record, 'IsPreviousVersionOf'),
+    }
+    for (const [key, { doi, index }] of named.IsPreviousVersionOf) {
+      if (!named.IsNewVersionOf.has(key)) continue
+      context.report({
+        path: ['relatedIdentifiers', index, 'relationType'],
+        message: `${shorten(doi)} is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.`,
+      })
+    }
+    if (!isObject(record.extras) || !isObject(record.extras.members)) return
+    const { members } = record.extras
+    compare(context, named.IsNewVersionOf, named.IsPreviousVersionOf, {
+      ...before,
+      stated: members['/previous_version'],
+    })
+    compare(context, named.IsPreviousVersionOf, named.IsNewVersionOf, { ...after, stated: members['/new_version'] })
+  },
+}
+
+export const versionRelationConflictDocs = (): RuleDocs => ({
   summary: 'What a record says about the versions before and after it does not contradict itself.',
   why: 'IsNewVersionOf names the version before this one, IsPreviousVersionOf the version after it; the two are easily swapped. A record that names the same DOI as both, or whose previous_version and new_version say something else than its relations, sends readers to the wrong version.',
   examples: {
@@ -68,29 +93,7 @@ export const versionRelationConflict: Rule = {
     appendix('relationType', 'appendix-1/relationType'),
     { title: 'DataCite: versioning', url: 'https://support.datacite.org/docs/versioning' },
   ],
-  check(context) {
-    const { record } = context
-    if (!Array.isArray(record.relatedIdentifiers) || !saysVersions(record)) return
-    const named = {
-      IsNewVersionOf: versions(record, 'IsNewVersionOf'),
-      IsPreviousVersionOf: versions(record, 'IsPreviousVersionOf'),
-    }
-    for (const [key, { doi, index }] of named.IsPreviousVersionOf) {
-      if (!named.IsNewVersionOf.has(key)) continue
-      context.report({
-        path: ['relatedIdentifiers', index, 'relationType'],
-        message: `${shorten(doi)} is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.`,
-      })
-    }
-    if (!isObject(record.extras) || !isObject(record.extras.members)) return
-    const { members } = record.extras
-    compare(context, named.IsNewVersionOf, named.IsPreviousVersionOf, {
-      ...before,
-      stated: members['/previous_version'],
-    })
-    compare(context, named.IsPreviousVersionOf, named.IsNewVersionOf, { ...after, stated: members['/new_version'] })
-  },
-}
+})
 
 type VersionRelation = 'IsNewVersionOf' | 'IsPreviousVersionOf'
 type Versions = Map<string, { doi: Doi; index: number }>

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Kernel } from '../../src/kernel/index.ts'
+import { kernels } from '../../src/kernel/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+import { dataciteSchemaFor, serviceDataciteSchema } from '../../src/model/index.ts'
+import { toServiceDatacite } from '../../src/model/to-service-datacite.ts'
+import { isValid } from '../../src/validation/schema.ts'
+import { records, serviceRecords } from '../arbitraries/datacite.ts'
+import { mutantsOf } from '../arbitraries/mutate.ts'
+import { accepts } from './schemas.ts'
+
+const anyRecords = (kernel: Kernel) => fc.oneof(records(kernel), records(kernel, 'every'))
+
+describe.each(kernels)('kernel %s', kernel => {
+  const parser = dataciteSchemaFor(kernel)
+  const schema = `datacite-${kernel}.json`
+
+  it('accepts records with any of its properties, and the parser gives them back as they are', () => {
+    fc.assert(
+      fc.property(anyRecords(kernel), record => {
+        expect(accepts(schema, record)).toBe(true)
+        expect(isValid(record, kernel)).toBe(true)
+        expect(parser.parse(record)).toEqual(record)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('has one verdict on changed records, whether parser, published schema or compiled code', () => {
+    const verdicts = { true: 0, false: 0 }
+    fc.assert(
+      fc.property(mutantsOf(records(kernel)), ({ value, hasUnknown }) => {
+        const verdict = accepts(schema, value)
+        verdicts[`${verdict}`]++
+        expect(parser.safeParse(value).success).toBe(verdict)
+        if (!hasUnknown) expect(isValid(value as Datacite, kernel)).toBe(verdict)
+      }),
+      { numRuns: 800 },
+    )
+    expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(40)
+  })
+})
+
+describe('the datacite object of a service', () => {
+  it('is accepted by schema and parser with any of its members', () => {
+    fc.assert(
+      fc.property(fc.oneof(serviceRecords(), serviceRecords('every')), record => {
+        expect(accepts('datacite-service.json', record)).toBe(true)
+        expect(serviceDataciteSchema.parse(record)).toEqual(record)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('gets one verdict from schema and parser where it is changed', () => {
+    const verdicts = { true: 0, false: 0 }
+    fc.assert(
+      fc.property(mutantsOf(serviceRecords()), ({ value }) => {
+        const verdict = accepts('datacite-service.json', value)
+        verdicts[`${verdict}`]++
+        expect(serviceDataciteSchema.safeParse(value).success).toBe(verdict)
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(100)
+  })
+
+  it('is what a valid canonical record with a DOI becomes in the service spelling', () => {
+    fc.assert(
+      fc.property(anyRecords('4.7'), record => {
+        const spelled = JSON.parse(JSON.stringify(toServiceDatacite({ ...record, doi: '10.5072/x' })))
+        expect(serviceDataciteSchema.safeParse(spelled).error?.issues).toBeUndefined()
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

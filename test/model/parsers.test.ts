@@ -1,0 +1,152 @@
+import { describe, expect, expectTypeOf, it, test } from 'vitest'
+import type { Kernel } from '../../src/kernel/index.ts'
+import type * as model from '../../src/model/index.ts'
+import {
+  dataciteSchema,
+  dataciteSchemaFor,
+  datasetSchema,
+  fileDetailSchema,
+  fileSchema,
+  pageSchema,
+  resourceSchema,
+  serviceDataciteSchema,
+} from '../../src/model/index.ts'
+import { minimal } from '../kernel/minimal-record.ts'
+import { resource } from './records.ts'
+
+/** The interface of https://standardschema.dev, by which other libraries take any parser. */
+interface StandardSchema<Output = unknown> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>>
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined
+  }
+}
+
+type Result<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string; readonly path?: readonly unknown[] | undefined }[] }
+
+/** What the parser of a kernel says: each problem with its path. */
+const problems = (members: unknown, kernel: Kernel = '4.7'): string[] =>
+  dataciteSchemaFor(kernel)
+    .safeParse(members)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+describe('the parser of a canonical record', () => {
+  it('names the property, what is expected and what was given', () => {
+    expect(
+      problems({ ...minimal(), publicationYear: 20, language: 'en_US', subjects: {}, publisher: { name: '' } }),
+    ).toEqual([
+      'publisher.name: 4 publisher should be text that is not empty, not "".',
+      'publicationYear: 5 publicationYear should be a year of four digits, not 20.',
+      'subjects: 6 subject should be a list, not an object.',
+      'language: 9 language should be a language tag such as "en" or "pt-BR", not "en_US".',
+    ])
+  })
+
+  it('tells all that is mandatory at once', () => {
+    expect(problems({})).toEqual([
+      'creators: 2 creator is mandatory.',
+      'titles: 3 title is mandatory.',
+      'publisher: 4 publisher is mandatory.',
+      'publicationYear: 5 publicationYear is mandatory.',
+      'types: 10 resourceType is mandatory.',
+      'doi: 1 identifier is mandatory.',
+    ])
+    expect(problems(minimal({ creators: [] }))).toEqual(['creators: 2 creator is mandatory; the list is empty.'])
+    expect(problems(minimal({ fundingReferences: [{ funderName: 'Peat Fund', funderIdentifier: 'x' }] }))).toEqual([
+      'fundingReferences.0.funderIdentifierType: 19.2.a funderIdentifierType is mandatory beside 19.2 funderIdentifier.',
+    ])
+  })
+
+  it('says of a term and of a member which kernel brought it', () => {
+    const record = minimal({
+      types: { resourceTypeGeneral: 'Preprint' },
+      publisher: { name: 'x', publisherIdentifier: 'y' },
+    })
+    expect(problems(record, '4.1')).toEqual([
+      'publisher: 4.a publisherIdentifier came with kernel 4.5; this is read as kernel 4.1.',
+      'types.resourceTypeGeneral: 10.a resourceTypeGeneral should be a term of kernel 4.1, not "Preprint", which came with kernel 4.4.',
+    ])
+    expect(problems(minimal({ types: { resourceTypeGeneral: 'dataset' } }))).toEqual([
+      'types.resourceTypeGeneral: 10.a resourceTypeGeneral should be a term of kernel 4.7, not "dataset".',
+    ])
+  })
+
+  it('names members that nobody knows, prototypes too', () => {
+    const creators = JSON.parse('[{ "name": "Brandt, Ida", "__proto__": { "polluted": true }, "orcid": "x" }]')
+    expect(problems(minimal({ creators }))).toEqual([
+      'creators.0: "__proto__" is no member of 2 creator. "orcid" is no member of 2 creator.',
+    ])
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('points into lists that stand for one value', () => {
+    const geoLocationPoint = [
+      { pointLongitude: 1, pointLatitude: 2 },
+      { pointLongitude: '181', pointLatitude: 2 },
+    ]
+    expect(problems(minimal({ geoLocations: [{ geoLocationPoint }] }))).toEqual([
+      'geoLocations.0.geoLocationPoint.1.pointLongitude: 18.1.1 pointLongitude should be decimal degrees from -180 to 180, not "181".',
+    ])
+    expect(problems(minimal({ geoLocations: [{ geoLocationPolygon: [[], []] }] }))).toEqual([
+      'geoLocations.0.geoLocationPolygon.0: A polygon should have at least 4 polygonPoint, not 0.',
+      'geoLocations.0.geoLocationPolygon.1: A polygon should have at least 4 polygonPoint, not 0.',
+    ])
+    expect(problems(minimal(), '4.0')).toEqual([])
+  })
+
+  it.each([[null], [[]], ['text'], [7], [undefined]])('refuses %j as a whole', value => {
+    expect(problems(value)).toHaveLength(1)
+    expect(problems(value)[0]).toMatch(/^: A record should be an object, not /)
+  })
+
+  it('cuts long values short', () => {
+    expect(problems(minimal({ language: '_'.repeat(100_000) })).join().length).toBeLessThan(200)
+  })
+
+  it('stands up to depth and size', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+    expect(problems(minimal({ geoLocations: [{ geoLocationPolygon: deep }], titles: deep })).length).toBeGreaterThan(1)
+    const creators = Array.from({ length: 20_000 }, () => ({ name: 'Brandt, Ida' }))
+    expect(problems(minimal({ creators }))).toEqual([])
+  })
+
+  it('is made once a kernel, and is the newest where none is given', () => {
+    expect(dataciteSchemaFor('4.3')).toBe(dataciteSchemaFor('4.3'))
+    expect(dataciteSchemaFor('4.7')).toBe(dataciteSchema)
+  })
+})
+
+test('every parser is a Standard Schema', async () => {
+  const parsers: [StandardSchema, unknown][] = [
+    [dataciteSchema, minimal()],
+    [serviceDataciteSchema, resource.datacite],
+    [resourceSchema, resource],
+    [datasetSchema, undefined],
+    [fileSchema, undefined],
+    [fileDetailSchema, undefined],
+    [pageSchema(datasetSchema), { count: 0, next: null, previous: null, results: [] }],
+  ]
+  for (const [{ '~standard': standard }, example] of parsers) {
+    expect(standard).toMatchObject({ version: 1, vendor: 'zod' })
+    if (example !== undefined) expect(await standard.validate(example)).toEqual({ value: example })
+    expect((await standard.validate({})).issues?.length).toBeGreaterThan(0)
+  }
+})
+
+test('every parser gives the type that is written by hand', () => {
+  type Output<Schema extends StandardSchema> = NonNullable<Schema['~standard']['types']>['output']
+  expectTypeOf<Output<typeof dataciteSchema>>().toEqualTypeOf<model.Datacite>()
+  expectTypeOf<Output<typeof serviceDataciteSchema>>().toEqualTypeOf<model.ServiceDatacite>()
+  expectTypeOf<Output<typeof resourceSchema>>().toEqualTypeOf<model.Resource>()
+  expectTypeOf<Output<typeof datasetSchema>>().toEqualTypeOf<model.Dataset>()
+  expectTypeOf<Output<typeof fileSchema>>().toEqualTypeOf<model.File>()
+  expectTypeOf<Output<typeof fileDetailSchema>>().toEqualTypeOf<model.FileDetail>()
+  expectTypeOf(pageSchema(datasetSchema).parse).returns.toEqualTypeOf<model.Page<model.Dataset>>()
+  expectTypeOf(dataciteSchemaFor).parameter(0).toEqualTypeOf<Kernel>()
+  expectTypeOf(dataciteSchemaFor('4.0').parse).returns.toEqualTypeOf<model.Datacite>()
+  expectTypeOf<model.Datacite['titles']>().not.toBeAny()
+})

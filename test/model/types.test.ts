@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Node, ValueRule, ValueType, VocabularyName } from '../../src/kernel/index.ts'
+import {
+  isRequired,
+  jsonTypes,
+  kernelTree,
+  latestKernel,
+  termsOf,
+  valueTypes,
+  vocabularies,
+} from '../../src/kernel/index.ts'
+import { serviceTree } from '../../src/model/service-tree.ts'
+import type { Member } from './interface.ts'
+import { membersOf } from './interface.ts'
+
+/** A place in a type beside the place in the kernel's tree that it should be. */
+interface Place {
+  path: string
+  holder: string
+  member: Member
+  node: Node
+}
+
+const types = [
+  { file: 'datacite.ts', name: 'Datacite', tree: kernelTree(latestKernel), beyond: ['extras', 'schemaVersion'] },
+  { file: 'service-datacite.ts', name: 'ServiceDatacite', tree: serviceTree(), beyond: ['schemaVersion'] },
+]
+
+describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
+  const top = membersOf(file, name).filter(member => !beyond.includes(member.name))
+  const places = [...placesOf(top, tree, '', '')]
+
+  it('is as large as the kernel', () => {
+    expect(places.length).toBeGreaterThan(120)
+  })
+
+  it('has the members of the kernel, no more and no less', () => {
+    expect(namesOf(top)).toEqual(keysOf(tree))
+    for (const { path, member, node } of places) expect(namesOf(member.members()), path).toEqual(keysOf(node.children))
+  })
+
+  it('gives every member the number that the kernel gives it', () => {
+    for (const { path, member, node } of places) {
+      const { number, name } = node.property
+      if (number !== '') expect(numbersIn(member.comment), path).toContain(number)
+      else if (name === 'xml:lang') expect(member.comment, path).toMatch(/^xml:lang/)
+      else expect(member.comment, path).toMatch(/\S/)
+    }
+  })
+
+  it('says of a member that came after 4.0 since when, if it says so at all, what the kernel says', () => {
+    for (const { path, member, node } of places) {
+      const since = /\((4\.\d)\)/.exec(member.comment)?.[1]
+      // Affiliations have had no rules in any XSD, so that the table has their attributes from the start.
+      if (since !== undefined && !path.includes('affiliation')) expect(since, path).toBe(node.property.since)
+    }
+  })
+
+  it('asks for no member that the kernel lets be missing', () => {
+    for (const { path, holder, member, node } of places)
+      if (!member.optional) expect(isRequired(node, holder), path).toBe(true)
+  })
+
+  it('has the type of each value', () => {
+    for (const { path, member, node } of places) {
+      const { value, as } = node
+      if (value === 'object' || value === 'polygon') expect(member.primitives.size, path).toBe(0)
+      else if (value in vocabularies)
+        expect(member.literals.sort(), path).toEqual(termsOf(value as VocabularyName, latestKernel).sort())
+      else {
+        const rule: ValueRule = valueTypes[value as ValueType]
+        const expected = jsonTypes(rule, as).map(type => (type === 'integer' ? 'number' : type))
+        expect([...member.primitives].sort(), path).toEqual(expected.sort())
+      }
+    }
+  })
+})
+
+function* placesOf(members: readonly Member[], nodes: readonly Node[], path: string, holder: string): Iterable<Place> {
+  for (const node of nodes) {
+    const member = members.find(({ name }) => name === node.key)
+    if (member === undefined) continue
+    const place = { path: `${path}${node.key}`, holder, member, node }
+    yield place
+    yield* placesOf(member.members(), node.children, `${place.path}.`, node.property.xml)
+  }
+}
+
+const namesOf = (members: readonly Member[]): string[] => members.map(({ name }) => name).sort()
+const keysOf = (nodes: readonly Node[]): string[] => nodes.map(({ key }) => key).sort()
+
+/** `18.1.1, 18.4.1.1 pointLongitude` begins with two numbers, `1 identifier and 11 alternateIdentifiers` has two as well. */
+const numbersIn = (comment: string): string[] => comment.match(/\b\d+(?:\.\d+)*(?:\.[a-z])?(?=[ ,])/g) ?? []
