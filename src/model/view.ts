@@ -53,12 +53,9 @@ export function creatorNamesOf(view: RecordView): string[] {
 
 /** The names in a list of agents as written: `name`, else `Family, Given`; entries without a name are left out. */
 export function namesOf(agents: unknown): string[] {
-  const names: string[] = []
-  for (const agent of listOf(agents)) {
-    const name = nameOf(agent)
-    if (name !== '') names.push(name)
-  }
-  return names
+  return listOf(agents)
+    .map(nameOf)
+    .filter(name => name !== '')
 }
 
 /** The publication year as four digits, from `publicationYear`, else from the Issued date; `''` where neither says one. */
@@ -74,9 +71,8 @@ export const issuedOf = (view: RecordView): string => dateOf(view, 'Issued')
 export function dateOf({ metadata }: RecordView, type: DateType): string {
   for (const entry of listOf(metadata.dates)) {
     if (!isObject(entry) || entry.dateType !== type) continue
-    const date = knownText(entry.date)
-    const start = date.slice(0, date.includes('/') ? date.indexOf('/') : undefined).trim()
-    if (start !== '') return start
+    const [start = ''] = knownText(entry.date).split('/')
+    if (start.trim() !== '') return start.trim()
   }
   return ''
 }
