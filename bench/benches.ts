@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts'
+import { conversion } from './convert.ts'
 import { entrySize } from './entry-size.ts'
 import { houseCitation } from './house-citation.ts'
 import { importTime } from './import-time.ts'
@@ -12,6 +13,7 @@ export const benches: readonly Bench[] = [
   schemaCheck,
   wholeCheck,
   xmlCheck,
+  conversion,
   houseCitation,
   versionGraphs,
   importTime,

@@ -1,7 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { toPointer } from '../../pointer.ts'
 import type { Dialect, DialectRecord } from './dialect.ts'
 import { extrasOf, isObject } from './dialect.ts'
-import { readService } from './service.ts'
+import { dataciteService, readService } from './service.ts'
 
 const telling = ['doi_url', 'title_with_version', 'creators_str', 'is_external', 'previous_version', 'new_version']
 
@@ -9,15 +10,20 @@ const telling = ['doi_url', 'title_with_version', 'creators_str', 'is_external',
 export const resource: Dialect = {
   id: 'resource',
   name: 'Resource of a metadata service',
+  spec: dataciteService.spec,
   detect: value =>
     (Object.hasOwn(value, 'datacite') || Object.hasOwn(value, 'doi')) &&
     telling.some(name => Object.hasOwn(value, name)),
   read(value, extras) {
     const { datacite, ...derived } = value
-    const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [`/${name}`, member]))
+    const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [toPointer([name]), member]))
     if (!isObject(datacite) || Object.keys(datacite).length === 0) return external(value, around)
-    const { members, ...read } = readService(datacite, 'resource', ['datacite'], extras)
-    return { ...read, record: { ...read.record, ...extrasOf('resource', { ...around, ...members }) } }
+    const { members, ...read } = readService(datacite, extras)
+    const record: Datacite = { ...read.record, ...extrasOf('resource', { ...around, ...members }) }
+    if (record.doi !== undefined || typeof value.doi !== 'string') return { ...read, record }
+    // The metadata do not name the DOI; the fields around them do.
+    record.doi = value.doi
+    return { ...read, record, origin: path => (path[0] === 'doi' ? ['doi'] : read.origin(path)) }
   },
 }
 

@@ -1,0 +1,131 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { ruleUrl } from '../diagnostic.ts'
+import type { Kernel } from '../kernel/index.ts'
+import type { Datacite } from '../model/datacite.ts'
+import type { Path } from '../pointer.ts'
+import { valueAt } from '../pointer.ts'
+import { completeRecord } from './complete.ts'
+import type { Document } from './document.ts'
+import type { Format, FormatId, Loss, WriteResult } from './format.ts'
+import { formats } from './formats.ts'
+import { knownKernel, unknownName } from './known.ts'
+import { misreadings } from './misreadings.ts'
+import { readSource } from './read.ts'
+import type { DialectWriter } from './writing/dialect-writer.ts'
+import { writeDialect } from './writing/dialect-writer.ts'
+import type { Layout } from './writing/layout.ts'
+import { arrange, layoutOf } from './writing/layout.ts'
+import { stringify } from './writing/stringify.ts'
+import { writers } from './writing/writers.ts'
+
+/** What a conversion is from and to. */
+export interface ConvertOptions {
+  /** The format of the input; found out where not given. */
+  from?: FormatId | 'auto'
+  to: FormatId
+  /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
+  kernel?: Kernel
+  /** Whether to indent; so where not given. NDJSON never is. */
+  pretty?: boolean
+}
+
+/** A text in another format with what it cost, or the reasons why there is none. */
+export type ConvertResult =
+  | { ok: true; text: string; losses: Loss[]; diagnostics: Diagnostic[] }
+  | { ok: false; diagnostics: Diagnostic[] }
+
+/**
+ * Converts an input from any format to any other, and reports every value that did not arrive as it was, by pointer into the
+ * canonical record. Many records stay many: a list gives a list, NDJSON gives NDJSON. Where any part cannot be read there is no
+ * text, so that no record is lost unseen; `diagnostics` beside a text tell what reading changed. Never throws on input; a wrong
+ * option is a `TypeError` that names the nearest right one.
+ */
+export function convert(input: string | Uint8Array, options: ConvertOptions): ConvertResult {
+  const { format, kernel, pretty } = settingsOf(options)
+  const writer = writers.find(({ id }) => id === format.id)
+  const keeping = format.id === 'citable-json' || kernel !== undefined ? true : 'telling'
+  const { documents, diagnostics, positions } = readSource(input, options.from, keeping)
+  const warnings: Diagnostic[] = []
+  const pieces: Piece[] = []
+  let layout: Layout | undefined
+  for (const { syntax, document, records } of documents) {
+    warnings.push(...misreadings(document, positions))
+    for (const source of records) {
+      const { base, index } = source
+      const isSame = source.format === format.id
+      // What is in the dialect already, and may keep its kernel, is itself the exact way to write it.
+      if (isSame && writer !== undefined && kernel === undefined && syntax !== 'yaml')
+        pieces.push({ index, value: whole(document, base) })
+      else pieces.push({ index, record: isSame || keeping === true ? completeRecord(source, syntax) : source.record })
+    }
+    layout = layoutOf({ syntax, document }, layout)
+  }
+  if (diagnostics.length > 0) return { ok: false, diagnostics }
+  const written =
+    writer === undefined
+      ? writeOne(format, pieces, kernel, pretty)
+      : writeAll(writer, pieces, layout ?? { kind: 'list' }, kernel, pretty)
+  if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
+  return { ok: true, ...written, diagnostics: warnings }
+}
+
+/** A record to be written, or the value of one that need not be. */
+type Piece = { index: number; record: Datacite } | { index: number; value: unknown }
+
+/** The value of a record, with the envelope of a single one. */
+const whole = ({ value }: Document, base: Path): unknown =>
+  base.length === 1 && base[0] === 'data' ? value : valueAt(value, base)
+
+function writeAll(
+  writer: DialectWriter,
+  pieces: readonly Piece[],
+  layout: Layout,
+  kernel: Kernel | undefined,
+  pretty: boolean,
+): WriteResult {
+  const losses: Loss[] = []
+  const values = pieces.map(piece => {
+    if ('value' in piece) return piece.value
+    const written = writeDialect(writer, piece.record, kernel)
+    for (const loss of written.losses) losses.push(layout.kind === 'one' ? loss : { ...loss, index: piece.index })
+    return written.value
+  })
+  return { text: arrange(values, layout, writer.id, value => stringify(value, pretty)), losses }
+}
+
+/** A text that holds one record only; nothing where there are more, or none. */
+function writeOne(
+  { write }: Format,
+  [piece, ...others]: readonly Piece[],
+  kernel: Kernel | undefined,
+  pretty: boolean,
+): WriteResult | undefined {
+  if (write === undefined || piece === undefined || !('record' in piece) || others.length > 0) return undefined
+  return write(piece.record, { ...(kernel && { kernel }), pretty })
+}
+
+const oneOnly = (name: string, count: number): Diagnostic => ({
+  rule: 'schema/one-record',
+  severity: 'error',
+  registry: 'accepts',
+  message: `The input holds ${count} records, but ${name} holds exactly one; convert them one by one.`,
+  pointer: '',
+  url: ruleUrl('schema/one-record'),
+})
+
+const known = ['from', 'to', 'kernel', 'pretty']
+
+function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel | undefined; pretty: boolean } {
+  for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)
+  const { to, kernel, pretty = true } = options
+  const format = formats.find(({ id }) => id === to)
+  if (format === undefined)
+    throw unknownName(
+      'format',
+      to,
+      formats.map(({ id }) => id),
+    )
+  if (typeof pretty !== 'boolean')
+    throw new TypeError(`"pretty" should be true or false, not ${JSON.stringify(pretty)}.`)
+  return { format, kernel: knownKernel(kernel), pretty }
+}

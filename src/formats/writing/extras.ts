@@ -1,0 +1,68 @@
+import type { Datacite, Extras } from '../../model/datacite.ts'
+import { parsePointer, toPointer } from '../../pointer.ts'
+import { isExtras } from '../dialects/dialect.ts'
+
+/** Something that a record held beyond the model. */
+export interface Extra {
+  /** Where it stood: names and indices from the object that holds the metadata on, or, around that, from the document on. */
+  path: readonly string[]
+  /** Its key in the `members` of the extras. */
+  key: string
+  value: unknown
+}
+
+/** The extras of a record of one format, taken apart. */
+export interface Leftover {
+  /** The way from the document to the object that holds the metadata. */
+  frame: readonly string[]
+  inside: readonly Extra[]
+  around: readonly Extra[]
+}
+
+/**
+ * What a record of a format held beyond the model, `undefined` where the record was not read from that format. A canonical
+ * record that has members of its own beyond the model keeps the extras of another format among them.
+ */
+export function extrasFor({ extras }: Datacite, format: string): Extras['members'] | undefined {
+  if (extras === undefined) return undefined
+  if (extras.format === format) return extras.members
+  const held = heldIn(extras)
+  return held?.format === format ? held.members : undefined
+}
+
+/** The extras of another format that the extras of a canonical record keep. */
+export function heldIn({ format, members }: Extras): Extras | undefined {
+  const held = format === 'citable-json' && Object.hasOwn(members, '/extras') ? members['/extras'] : undefined
+  return isExtras(held) ? held : undefined
+}
+
+/** Takes extras apart by what they say about where the metadata stood. */
+export function takeApart(format: string, members: Extras['members']): Leftover {
+  const keys = Object.keys(members)
+  const frame = frameOf(format, keys)
+  const prefix = toPointer(frame)
+  const inside: Extra[] = []
+  const around: Extra[] = []
+  for (const key of keys) {
+    if (!key.startsWith('/') || key === prefix) continue
+    const isInside = prefix === '' || key.startsWith(`${prefix}/`)
+    const path = stepsOf(isInside ? key.slice(prefix.length) : key)
+    ;(isInside ? inside : around).push({ path, key, value: members[key] })
+  }
+  return { frame, inside, around }
+}
+
+const none: readonly string[] = []
+
+function frameOf(format: string, keys: readonly string[]): readonly string[] {
+  if (format === 'resource') return ['datacite']
+  if (!format.startsWith('datacite-rest')) return none
+  const holds = (pointer: string) =>
+    keys.some(key => key.startsWith(pointer) && (key.length === pointer.length || key[pointer.length] === '/'))
+  if (!holds('/data')) return holds('/attributes') ? ['attributes'] : none
+  return holds('/data/attributes') ? ['data', 'attributes'] : ['data']
+}
+
+/** The steps of a pointer; most have nothing to unescape. */
+const stepsOf = (pointer: string): readonly string[] =>
+  pointer.includes('~') ? parsePointer(pointer) : pointer.slice(1).split('/')
