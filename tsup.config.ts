@@ -5,6 +5,9 @@ export default defineConfig([
   {
     entry: {
       index: 'src/index.ts',
+      versions: 'src/versions/index.ts',
+      identifiers: 'src/identifiers/index.ts',
+      kernel: 'src/kernel/entry.ts',
       model: 'src/model/index.ts',
       validation: 'src/validation/index.ts',
       formats: 'src/formats/index.ts',

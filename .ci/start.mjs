@@ -19,7 +19,7 @@ const scenes = [
   ],
   ['Citations in the house style …', ['cite', ...records]],
   ['… and as DataCite recommends them.', ['cite', ...records, '--style', 'datacite']],
-  ['The versions of a dataset, in order.', ['versions', 'fixtures/resource/crop-yields-*.json']],
+  ['The versions of a dataset, in order.', ['versions', 'fixtures/versions/dotted-suffix-chain.json']],
 ]
 
 const next = `Try next:

@@ -4,6 +4,7 @@ import type { Datacite } from '../model/datacite.ts'
 
 /** The name of a format; DataCite's own dialects are formats of their own, because mixing them up is what loses data. */
 export type FormatId =
+  | 'datacite-xml'
   | 'datacite-rest'
   | 'datacite-rest-put'
   | 'datacite-json-4.3'

@@ -1,5 +1,6 @@
 export type { ConvertOptions, ConvertResult } from './convert.ts'
 export { convert } from './convert.ts'
+export { dataciteXml } from './datacite-xml/format.ts'
 export type * from './format.ts'
 export { formats } from './formats.ts'
 export { readRecords } from './read-records.ts'

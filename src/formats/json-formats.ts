@@ -33,7 +33,7 @@ function asFormat(writer: DialectWriter): Format {
 
 /** Which dialect the first record of a text is in. */
 function dialectOf(text: string): FormatId | undefined {
-  const { syntax, parts } = parseText(text)
+  const { syntax, parts } = parseText(text, 'auto', false)
   for (const part of parts) {
     if ('fault' in part) continue
     const [first] = unwrap(part.document.value)

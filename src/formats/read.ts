@@ -46,42 +46,43 @@ export function readSource(
   from: FormatId | 'auto' = 'auto',
   extras: Keeping = true,
 ): Source {
-  const given = dialectNamed(from)
+  dialectNamed(from)
   const decoded = decode(input)
   if (!decoded.ok) {
-    return {
-      documents: [],
-      diagnostics: [inputFinding('schema/encoding', decoded.message, '')],
-      positions: new Positions(''),
-    }
+    const { message, before } = decoded
+    const positions = new Positions(before)
+    const finding = inputFinding('schema/encoding', message, '', positions.range(before.length, before.length))
+    return { documents: [], diagnostics: [finding], positions }
   }
   const positions = new Positions(decoded.text)
   const diagnostics: Diagnostic[] = []
-  return { documents: readDocuments(positions, given, extras, diagnostics), diagnostics, positions }
+  return { documents: readDocuments(positions, from, extras, diagnostics), diagnostics, positions }
 }
 
 function* readDocuments(
   positions: Positions,
-  given: Dialect | undefined,
+  from: FormatId | 'auto',
   extras: Keeping,
   diagnostics: Diagnostic[],
 ): Generator<SourceDocument> {
-  const { syntax, parts } = parseText(positions.text)
+  const given = dialectNamed(from)
+  const { syntax, parts } = parseText(positions.text, from, extras !== false)
   let index = 0
   for (const part of parts) {
     if ('fault' in part) {
-      const { message, offset, end } = part.fault
-      diagnostics.push(
-        inputFinding(
-          syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json',
-          message,
-          '',
-          positions.range(offset, end),
-        ),
-      )
+      const { rule = syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json', message, offset, end } = part.fault
+      diagnostics.push(inputFinding(rule, message, '', positions.range(offset, end)))
       continue
     }
     const { document } = part
+    if (document.record !== undefined) {
+      yield {
+        syntax,
+        document,
+        records: [{ ...document.record, index: index++, format: 'datacite-xml', document, base: [] }],
+      }
+      continue
+    }
     const records: SourceRecord[] = []
     for (const { value, base } of unwrap(document.value)) {
       const dialect = isObject(value)
@@ -98,9 +99,10 @@ function* readDocuments(
 }
 
 function dialectNamed(from: FormatId | 'auto'): Dialect | undefined {
-  if (from === 'auto') return undefined
+  if (from === 'auto' || from === 'datacite-xml') return undefined
   const dialect = dialects.find(({ id }) => id === from)
-  if (dialect === undefined) throw unknownName('format', from, ['auto', ...dialects.map(({ id }) => id)])
+  if (dialect === undefined)
+    throw unknownName('format', from, ['auto', 'datacite-xml', ...dialects.map(({ id }) => id)])
   return dialect
 }
 

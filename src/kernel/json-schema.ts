@@ -46,7 +46,7 @@ export function kernelSchema(kernel: Kernel): JsonSchema {
 
 const extras: JsonSchema = {
   type: 'object',
-  description: 'What the record held beyond the kernel, by JSON Pointer, for writing it back in the same format.',
+  description: 'What the record held beyond the kernel, by its place, for writing it back in the same format.',
   properties: { format: { type: 'string' }, members: { type: 'object' } },
   required: ['format', 'members'],
   additionalProperties: false,
@@ -107,7 +107,9 @@ function valueSchema(node: Node, kernel: Kernel, definitions: Definitions): Json
   if (value in vocabularies) {
     return define(definitions, value, () => ({ type: 'string', enum: termsOf(value as VocabularyName, kernel) }))
   }
-  return value === 'text' ? { type: 'string' } : define(definitions, value, () => lexicalSchema(node))
+  return value === 'text' || value === 'any'
+    ? { type: 'string' }
+    : define(definitions, value, () => lexicalSchema(node))
 }
 
 function lexicalSchema(node: Node): JsonSchema {

@@ -51,12 +51,14 @@ function describeType({ path, value, property, error }: Place): SchemaFinding {
     ? 'a list'
     : types.includes('object')
       ? 'an object'
-      : (expectedOf(property) ?? types.join(' or '))
-  const hint = typeof value === 'number' || typeof value === 'boolean' ? ' Put it in quotes.' : ''
+      : (expectedOf(property) ?? types.join(' or ').replace('string', 'text'))
+  const quotable = typeof value === 'number' || typeof value === 'boolean'
+  const hint = quotable && types.length === 1 && types[0] === 'string' ? ' Put it in quotes.' : ''
+  const name = types.includes('array') ? `"${path.at(-1)}"` : nameOf(property, path)
   return {
     rule: 'schema/type',
     path,
-    message: `${nameOf(property, path)} should be ${expected}, not ${kindOf(value)}${typeof value === 'object' ? '' : ` (${quote(value)})`}.${types.includes('string') ? hint : ''}`,
+    message: `${name} should be ${expected}, not ${kindOf(value)}${typeof value === 'object' ? '' : ` (${quote(value)})`}.${hint}`,
     expected,
   }
 }

@@ -1,6 +1,6 @@
 /** The year that a publicationYear gives, as a number or as four digits of text; `undefined` for anything that the schema refuses. */
 export function yearOf(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value <= 9999 ? value : undefined
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 1000 && value <= 9999 ? value : undefined
   return typeof value === 'string' && fourDigits.test(value) ? Number(value) : undefined
 }
 

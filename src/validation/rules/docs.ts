@@ -30,6 +30,7 @@ import { nameTypeDocs } from './name-type.ts'
 import { numberPrecisionDocs } from './number-precision.ts'
 import { orcidCheckDigitsDocs } from './orcid-check-digit.ts'
 import { orcidFormDocs } from './orcid-form.ts'
+import { organisationAsPersonDocs } from './organisation-as-person.ts'
 import { polygonNotClosedDocs } from './polygon-not-closed.ts'
 import { polygonWithoutAreaDocs } from './polygon-without-area.ts'
 import { publicationYearIssuedDocs } from './publication-year-issued.ts'
@@ -82,6 +83,7 @@ const ruleDocs: Readonly<Record<string, () => RuleDocs>> = {
   'name-blank': nameBlankDocs,
   'name-parts': namePartsDocs,
   'name-type': nameTypeDocs,
+  'organisation-as-person': organisationAsPersonDocs,
   'orcid-check-digit': orcidCheckDigitsDocs,
   'orcid-form': orcidFormDocs,
   'polygon-not-closed': polygonNotClosedDocs,

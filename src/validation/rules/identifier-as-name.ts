@@ -1,3 +1,4 @@
+import { parseUuid } from '../../identifiers/uuid.ts'
 import { names } from '../names.ts'
 import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
@@ -15,7 +16,7 @@ export const identifierAsName: Rule = {
     const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
     report({
       path: path(),
-      message: `${quote(name)} is ${other?.noun ?? 'an address'} and stands as the name of the ${holder}; write the name here${place}.`,
+      message: `${quote(name)} is ${other?.noun ?? (parseUuid(name) === undefined ? 'an address' : 'a UUID')} and stands as the name of the ${holder}; write the name here${place}.`,
     })
   }),
 }
@@ -49,6 +50,16 @@ export const identifierAsNameDocs = (): RuleDocs => ({
           },
         ],
       },
+      {
+        record: { creators: [{ name: '3f0c9d52-7a1e-4b86-9c44-0d5be2a1f7c3' }] },
+        findings: [
+          {
+            pointer: '/creators/0/name',
+            message:
+              '"3f0c9d52-7a1e-4b86-9c44-0d5be2a1f7c3" is a UUID and stands as the name of the creator; write the name here.',
+          },
+        ],
+      },
     ],
   },
   references: [
@@ -58,7 +69,8 @@ export const identifierAsNameDocs = (): RuleDocs => ({
   ],
 })
 
-const address = /^\s*(?:https?:\/\/\S+|(?:www\.)?(?:ror|orcid|isni)\.org\/\S+|\d{4}-\d{4}-\d{4}-\d{3}[\dX])\s*$/i
+const address =
+  /^\s*(?:https?:\/\/\S+|(?:www\.)?(?:ror|orcid|isni)\.org\/\S+|\d{4}-\d{4}-\d{4}-\d{3}[\dX]|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\s*$/i
 
 const places = {
   creator: 'nameIdentifier',

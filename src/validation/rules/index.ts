@@ -26,6 +26,7 @@ import { nameParts } from './name-parts.ts'
 import { nameType } from './name-type.ts'
 import { orcidCheckDigits } from './orcid-check-digit.ts'
 import { orcidForm } from './orcid-form.ts'
+import { organisationAsPerson } from './organisation-as-person.ts'
 import { polygonNotClosed } from './polygon-not-closed.ts'
 import { polygonWithoutArea } from './polygon-without-area.ts'
 import { publicationYearIssued } from './publication-year-issued.ts'
@@ -61,6 +62,7 @@ export const rules: readonly Rule[] = [
   unknownValue,
   identifierAsName,
   nameType,
+  organisationAsPerson,
   nameParts,
   escapedText,
   orcidForm,

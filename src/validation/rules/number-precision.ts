@@ -9,7 +9,9 @@ export const numberPrecision: InputRule = {
     for (const pointer of imprecise) {
       report({
         pointer,
-        message: `This number has more digits than readers keep: it is read as ${String(valueAt(value, pointer))}; write it as text.`,
+        message: Number.isFinite(valueAt(value, pointer))
+          ? `This number has more digits than readers keep: it is read as ${String(valueAt(value, pointer))}; write it as text.`
+          : 'This number is too large: readers take it for infinity or for nothing; correct it, or write it as text.',
       })
     }
   },
@@ -28,6 +30,16 @@ export const numberPrecisionDocs = (): InputRuleDocs => ({
             pointer: '/viewCount',
             message:
               'This number has more digits than readers keep: it is read as 12345678901234567000; write it as text.',
+          },
+        ],
+      },
+      {
+        input: '{"doi": "10.5072/a", "viewCount": 1e999}',
+        findings: [
+          {
+            pointer: '/viewCount',
+            message:
+              'This number is too large: readers take it for infinity or for nothing; correct it, or write it as text.',
           },
         ],
       },

@@ -13,7 +13,7 @@ export const repeatedPlace: Rule = {
     if (kernel === '4.0') return
     for (const member of members) {
       const values = location[member]
-      if (!Array.isArray(values) || values.length < 2) continue
+      if (!Array.isArray(values) || values.length < 2 || values.some(value => typeof value === 'number')) continue
       report({
         path: ['geoLocations', index, member, 1],
         message:

@@ -15,7 +15,7 @@ export const severalPolygons: Rule = {
     const [first, ...others] = polygons
     report({
       path: ['geoLocations', index, 'geoLocationPolygon'],
-      message: `The registry loses all ${polygons.length} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
+      message: `The registry loses ${polygons.length === 2 ? 'both' : `all ${polygons.length}`} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
       fix: {
         description: 'Give each polygon a geoLocation of its own.',
         safe: Object.keys(location).length === 1,
@@ -44,7 +44,7 @@ export const severalPolygonsDocs = (): RuleDocs => ({
           {
             pointer: '/geoLocations/0/geoLocationPolygon',
             message:
-              'The registry loses all 2 polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.',
+              'The registry loses both polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.',
           },
         ],
       },

@@ -1,0 +1,87 @@
+import { SaxesParser } from 'saxes'
+import { doctypeFault } from './doctype.ts'
+import { explainFault } from './explain-fault.ts'
+import { Fault, makeElement, twice } from './make-element.ts'
+import { scanTree } from './scan-tree.ts'
+import type { XmlAttribute, XmlElement } from './tree.ts'
+
+/** Where and why a text is not well-formed XML. */
+export interface XmlFault {
+  message: string
+  offset: number
+  end: number
+}
+
+export type ParsedTree = { root: XmlElement } | { fault: XmlFault }
+
+/** Deeper nesting is refused, as the registry's XML parser (libxml2) does. */
+const maxDepth = 257
+
+/** More attributes at one element are refused, so that a hostile document costs little. */
+const maxAttributes = 1000
+
+const none: readonly XmlAttribute[] = []
+
+/**
+ * Reads XML 1.0 with namespaces into a tree, or says where it is not well-formed. Entities that a DOCTYPE declares are
+ * neither expanded nor fetched: a reference to one is a fault.
+ */
+export function parseTree(text: string): ParsedTree {
+  const root = scanTree(text, maxDepth)
+  return root === undefined ? parseStrictly(text) : { root }
+}
+
+/** As {@link parseTree}, by a parser that knows all of XML and says what is wrong. */
+export function parseStrictly(text: string): ParsedTree {
+  const parser = new SaxesParser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
+  let root: XmlElement | undefined
+  let open: XmlElement | undefined
+  let closed: XmlElement | undefined
+  let depth = 0
+  let written: XmlAttribute[] = []
+  parser.on('error', ({ message }) => {
+    const duplicate = /^duplicate attribute: (.*)\.$/.exec(message)?.[1]
+    throw duplicate === undefined ? new Fault(message) : twice(duplicate)
+  })
+  parser.on('doctype', doctype => {
+    const fault = doctypeFault(doctype)
+    if (fault !== undefined) throw new Fault(fault)
+  })
+  parser.on('attribute', ({ name, value }) => {
+    written.push({ name, local: name, uri: '', value })
+    if (written.length > maxAttributes) throw new Fault(`An element has more than ${maxAttributes} attributes.`)
+  })
+  parser.on('opentag', ({ name }) => {
+    const element = makeElement(name, written.length === 0 ? none : written, open, parser.position)
+    if (written.length > 0) written = []
+    if (open === undefined) root = element
+    else open.content.push(element)
+    open = element
+    if (++depth > maxDepth) throw new Fault(`The elements are nested more than ${maxDepth} deep.`)
+  })
+  parser.on('closetag', () => {
+    depth--
+    if (open === undefined) return
+    open.closed = parser.position
+    closed = open
+    open = open.parent
+  })
+  parser.on('text', part => {
+    open?.content.push(part)
+  })
+  parser.on('cdata', part => {
+    if (open === undefined) throw new Fault('text data outside of root node.')
+    open.cdata = true
+    open.content.push(part)
+  })
+  try {
+    parser.write(text).close()
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    const offset = Math.min(parser.position, text.length)
+    return { fault: explainFault({ message: error.message, text, offset, open, closed }) }
+  }
+  return root === undefined
+    ? { fault: { message: 'There is no element in the document.', offset: 0, end: 0 } }
+    : { root }
+}

@@ -1,0 +1,72 @@
+import { agents } from '../agents.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const organisationAsPerson: Rule = {
+  id: 'organisation-as-person',
+  severity: 'warning',
+  registry: 'accepts',
+  check: visiting(agents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
+    if (nameType !== 'Personal' || typeof name !== 'string' || !organisation.test(name)) return
+    // Someone with an iD of a person is one, whatever the name.
+    if (Array.isArray(nameIdentifiers) && nameIdentifiers.length > 0) return
+    report({
+      path: [list, index, 'nameType'],
+      message: `${quote(name)} is said to be a person but reads like an organisation, and would be cited by initials; write the nameType Organizational and leave out givenName and familyName.`,
+      suggestions: ['Organizational'],
+    })
+  }),
+}
+
+// Words that people are not called by; names of people are short, so this reads at most the first 300 characters.
+const organisation =
+  /^(?=.{0,300}$)(?:.*[\s,(-])?(?:universit(?:y|é|ät|à|eit|et|etet)|universidade?|institut(?:e|es|o|ion)?|laborator(?:y|ies|io|ium)|department|faculty|ministry|museum|consortium|foundation|observatory|academy|bibliothek|library)(?:$|[\s,)])/i
+
+export const organisationAsPersonDocs = (): RuleDocs => ({
+  summary: 'What reads like an organisation is not marked as a person.',
+  why: 'Software that guesses takes the comma in "Geophysical Institute, University of Bergen" for the one between family and given name. The organisation is then cited as "Geophysical Institute U", sorted among people, and not found under its name.',
+  examples: {
+    passes: [
+      { record: { creators: [{ name: 'Bergen, Ada', nameType: 'Personal' }] } },
+      { record: { creators: [{ name: 'Geophysical Institute, University of Bergen', nameType: 'Organizational' }] } },
+      {
+        record: {
+          creators: [
+            {
+              name: 'Library, Ann',
+              nameType: 'Personal',
+              nameIdentifiers: [{ nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }],
+            },
+          ],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: {
+          creators: [
+            {
+              name: 'Geophysical Institute, University of Bergen',
+              nameType: 'Personal',
+              givenName: 'University of Bergen',
+              familyName: 'Geophysical Institute',
+            },
+          ],
+        },
+        findings: [
+          {
+            pointer: '/creators/0/nameType',
+            message:
+              '"Geophysical Institute, University of Bergen" is said to be a person but reads like an organisation, and would be cited by initials; write the nameType Organizational and leave out givenName and familyName.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [
+    property('2.1.a nameType', 'creator'),
+    { title: 'Organisations split into given and family name', url: 'https://github.com/datacite/datacite/issues/760' },
+  ],
+})
