@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ConvertOptions, FormatId } from '../../src/formats/index.ts'
 import { convert, formats } from '../../src/formats/index.ts'
@@ -148,6 +149,18 @@ describe('convert', () => {
   it('reads YAML as text, and writes what the target has', () => {
     const yaml = 'doi: 10.5072/x\ntitles: [{title: Rain}]\npublicationYear: 2021\ncreators: [{name: Plato}]\n'
     expect(JSON.parse(converted(yaml, { to: 'datacite-rest' }).text)).toMatchObject({ publicationYear: 2021 })
+  })
+})
+
+describe('any JSON', () => {
+  it.each(targets)('is converted to %s or refused, from whatever it is said to be, and never throws', to => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom('auto' as const, ...targets), (value, from) => {
+        const result = convert(JSON.stringify(value), { from, to })
+        expect(result.ok ? typeof result.text : result.diagnostics.length).toBeTruthy()
+      }),
+      { numRuns: 200 },
+    )
   })
 })
 

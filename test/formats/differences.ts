@@ -25,6 +25,8 @@ function said(value: unknown, key: string): unknown {
     const entries = Object.entries(value).map(([name, member]) => [name, said(member, name)] as const)
     return Object.fromEntries(entries.filter(([, member]) => !(Array.isArray(member) && member.length === 0)))
   }
+  // XML has an element for a line break, so it tells no ways to write it.
+  if (key === 'description' && typeof value === 'string') return value.replace(/<br[\t\n\r ]*\/?>/gi, '<br>')
   const isNumber = numeric.test(key) && typeof value === 'string' && String(Number(value)) === value
   return isNumber ? Number(value) : value
 }

@@ -28,6 +28,12 @@ function converted(document: unknown, from: FormatId, to: FormatId): unknown {
   return JSON.parse(result.text)
 }
 
+type Members = Record<string, unknown>
+
+const namesDoi = (identifiers: unknown): boolean =>
+  Array.isArray(identifiers) &&
+  identifiers.some(entry => isObject(entry) && /^doi$/i.test(String(entry.identifierType)) && entry.identifier != null)
+
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
@@ -36,8 +42,8 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
  */
 const holdsOne = (document: unknown): boolean => {
   if (!isObject(document)) return false
-  const { data, results, doi, datacite } = document as Record<string, unknown>
-  const isUnnamed = typeof doi === 'string' && isObject(datacite) && !JSON.stringify(datacite).includes('"DOI"')
+  const { data, results, doi, datacite } = document as Members
+  const isUnnamed = typeof doi === 'string' && isObject(datacite) && !namesDoi((datacite as Members).identifiers)
   return !Array.isArray(data) && !Array.isArray(results) && !isUnnamed
 }
 

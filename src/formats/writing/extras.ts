@@ -26,7 +26,7 @@ export interface Leftover {
  * record that has members of its own beyond the model keeps the extras of another format among them.
  */
 export function extrasFor({ extras }: Datacite, format: string): Extras['members'] | undefined {
-  if (extras === undefined) return undefined
+  if (!isExtras(extras)) return undefined
   if (extras.format === format) return extras.members
   const held = heldIn(extras)
   return held?.format === format ? held.members : undefined
@@ -40,7 +40,7 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 
 /** The loss of something that a record held beyond the model, in a format of this name. */
 export function lossOfExtra({ extras }: Datacite, { key, path, value }: Extra, name: string): Loss {
-  const inner = extras === undefined || Object.hasOwn(extras.members, key) ? [] : ['/extras', 'members']
+  const inner = !isExtras(extras) || Object.hasOwn(extras.members, key) ? [] : ['/extras', 'members']
   return {
     kind: 'lost',
     pointer: toPointer(['extras', 'members', ...inner, key]),

@@ -2,6 +2,7 @@ import { doiKey } from '../../identifiers/doi.ts'
 import { properties } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
+import { isExtras } from '../dialects/dialect.ts'
 import { dialects } from '../dialects/index.ts'
 import { ownNames } from '../dialects/telling.ts'
 import { saysNothing } from '../dialects/walk.ts'
@@ -30,7 +31,7 @@ export function carryForeign(
   const { extras } = record
   if (extras === undefined) return
   if (writer.id === 'citable-json') {
-    if (extras.format !== writer.id) output.extras = extras
+    if (!isExtras(extras) || extras.format !== writer.id) output.extras = extras
     return
   }
   const place: Place = ({ path, value }, format) =>
@@ -41,8 +42,8 @@ export function carryForeign(
 /** Finds a place for everything that a record held beyond the model in other formats than the one that is written, or loses it. */
 export function eachForeign(record: Datacite, id: FormatId, place: Place, lose: (extra: Extra) => void): void {
   const { extras } = record
-  const held = extras && heldIn(extras)
-  for (const { format, members } of [extras, held].filter(one => one !== undefined)) {
+  if (!isExtras(extras)) return
+  for (const { format, members } of [extras, heldIn(extras)].filter(one => one !== undefined)) {
     if (format === id) continue
     const { inside, around } = takeApart(format, members)
     for (const one of inside)

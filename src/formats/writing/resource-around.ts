@@ -22,8 +22,7 @@ export function resourceAround(record: Datacite): Record<string, unknown> {
   const neighbour = (relation: RelationType) =>
     relatedDoisOf(view, relation).find(related => doi === undefined || doiKey(related) !== doiKey(doi)) ?? null
   return {
-    doi: doi ?? '',
-    doi_url: doi === undefined ? '' : doiUrl(doi),
+    ...(doi !== undefined && { doi, doi_url: doiUrl(doi) }),
     title: titleOf(view),
     version: versionOf(view) || null,
     publication_year: publicationYearOf(view) || null,
