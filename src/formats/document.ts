@@ -1,9 +1,12 @@
+import type { DialectRecord } from './dialects/dialect.ts'
 import type { JsonFault } from './json/scan.ts'
 
 /** Where a value stands in a text, in offsets: the value, and the name of its member where it has one. */
 export interface Located {
   key?: { start: number; end: number }
   value: { start: number; end: number; container: boolean }
+  /** XPath-like path of the element or attribute, in XML. */
+  path?: string
 }
 
 /** A member name that an object has more than once; all but the last value are lost. */
@@ -17,6 +20,8 @@ export interface DuplicateKey {
 /** A value out of a text (the whole JSON text, a line of NDJSON, a YAML document), with what its text tells about it. */
 export interface Document {
   value: unknown
+  /** The record that the document is, where its syntax leaves no choice of a dialect. */
+  record?: DialectRecord
   /** Finds values by JSON Pointer; offsets count from the start of the whole text. */
   locate(pointers: Iterable<string>): Map<string, Located>
   duplicates(): DuplicateKey[]
@@ -25,10 +30,16 @@ export interface Document {
 }
 
 /** A document of a text, or a part of the text that could not be read. */
-export type Part = { document: Document } | { fault: JsonFault }
+export type Part = { document: Document } | { fault: TextFault }
+
+/** Where and why a part of a text could not be read. */
+export interface TextFault extends JsonFault {
+  /** `schema/not-json` or `schema/not-yaml` where not given. */
+  rule?: string
+}
 
 /** What a text holds, in order; read as it is asked for, so that a long text of many documents is never held whole. */
 export interface ParsedText {
-  syntax: 'json' | 'ndjson' | 'yaml'
+  syntax: 'json' | 'ndjson' | 'yaml' | 'xml'
   parts: Iterable<Part>
 }

@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 
 /** The name of a format; DataCite's own dialects are formats of their own, because mixing them up is what loses data. */
-export type FormatId = 'datacite-rest' | 'datacite-service' | 'resource' | 'citable-json'
+export type FormatId = 'datacite-xml' | 'datacite-rest' | 'datacite-service' | 'resource' | 'citable-json'
 
 /** A way to write records down: what it is called, how it is recognised, read and written. */
 export interface Format {

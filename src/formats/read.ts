@@ -47,7 +47,7 @@ export function readRecords(
 
 /** Reads an input for checking: like {@link readRecords}, with origins and positions, and without extras where nobody wants them. */
 export function readSource(input: string | Uint8Array, from: FormatId | 'auto' = 'auto', extras = true): Source {
-  const given = dialectNamed(from)
+  dialectNamed(from)
   const decoded = decode(input)
   if (!decoded.ok) {
     const { message, before } = decoded
@@ -57,31 +57,29 @@ export function readSource(input: string | Uint8Array, from: FormatId | 'auto' =
   }
   const positions = new Positions(decoded.text)
   const diagnostics: Diagnostic[] = []
-  return { documents: readDocuments(positions, given, extras, diagnostics), diagnostics, positions }
+  return { documents: readDocuments(positions, from, extras, diagnostics), diagnostics, positions }
 }
 
 function* readDocuments(
   positions: Positions,
-  given: Dialect | undefined,
+  from: FormatId | 'auto',
   extras: boolean,
   diagnostics: Diagnostic[],
 ): Generator<{ document: Document; records: SourceRecord[] }> {
-  const { syntax, parts } = parseText(positions.text)
+  const given = dialectNamed(from)
+  const { syntax, parts } = parseText(positions.text, from, extras)
   let index = 0
   for (const part of parts) {
     if ('fault' in part) {
-      const { message, offset, end } = part.fault
-      diagnostics.push(
-        inputFinding(
-          syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json',
-          message,
-          '',
-          positions.range(offset, end),
-        ),
-      )
+      const { rule = syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json', message, offset, end } = part.fault
+      diagnostics.push(inputFinding(rule, message, '', positions.range(offset, end)))
       continue
     }
     const { document } = part
+    if (document.record !== undefined) {
+      yield { document, records: [{ ...document.record, index: index++, format: 'datacite-xml', document, base: [] }] }
+      continue
+    }
     const records: SourceRecord[] = []
     for (const { value, base } of unwrap(document.value)) {
       const dialect = isObject(value) ? (given ?? dialects.find(({ detect }) => detect(value))) : undefined
@@ -96,10 +94,12 @@ function* readDocuments(
 }
 
 function dialectNamed(from: FormatId | 'auto'): Dialect | undefined {
-  if (from === 'auto') return undefined
+  if (from === 'auto' || from === 'datacite-xml') return undefined
   const dialect = dialects.find(({ id }) => id === from)
   if (dialect === undefined) {
-    throw new TypeError(`There is no format "${from}"; known are ${dialects.map(({ id }) => id).join(', ')}.`)
+    throw new TypeError(
+      `There is no format "${from}"; known are datacite-xml, ${dialects.map(({ id }) => id).join(', ')}.`,
+    )
   }
   return dialect
 }

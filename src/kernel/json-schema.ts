@@ -107,7 +107,9 @@ function valueSchema(node: Node, kernel: Kernel, definitions: Definitions): Json
   if (value in vocabularies) {
     return define(definitions, value, () => ({ type: 'string', enum: termsOf(value as VocabularyName, kernel) }))
   }
-  return value === 'text' ? { type: 'string' } : define(definitions, value, () => lexicalSchema(node))
+  return value === 'text' || value === 'any'
+    ? { type: 'string' }
+    : define(definitions, value, () => lexicalSchema(node))
 }
 
 function lexicalSchema(node: Node): JsonSchema {

@@ -62,6 +62,8 @@ function degrees(limit: 90 | 180, below: string, slack: string): ValueRule {
 export const valueTypes = {
   /** xs:string, untyped attributes and elements. */
   text: { expected: 'text' },
+  /** Elements without a type (xs:anyType): any text, and in XML any attributes and elements beside it. */
+  any: { expected: 'text' },
   /** A string of at least one character; white space counts. */
   nonEmpty: { expected: 'text that is not empty', minLength: 1 },
   /** doiType of kernels 4.0 and 4.1, `10\..+/.+` once white space is collapsed. */

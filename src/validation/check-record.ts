@@ -11,11 +11,13 @@ import type { Finding, InputFinding, RuleInfo } from './rule.ts'
 import { runRules } from './run-rules.ts'
 import { schemaFindings } from './schema.ts'
 import type { Settings } from './settings.ts'
+import { describeShape } from './shape.ts'
 
-/** A report whose findings still want their positions, and which of them are about a member's name. */
+/** A report whose findings still want their positions: which of them are about a member's name, and which know their offsets. */
 export interface Unplaced {
   report: RecordReport
   atKey: ReadonlySet<Diagnostic>
+  stretches: ReadonlyMap<Diagnostic, { start: number; end: number }>
 }
 
 /** What a document tells about how its records were written down. */
@@ -27,9 +29,10 @@ export interface Oddities {
 /** Checks one record: how it is written down, the kernel's schema, the rules. */
 export function checkRecord(source: SourceRecord, settings: Settings, oddities: Oddities): Unplaced {
   const { record, format, index } = source
-  const stated = statedKernel(record.schemaVersion)
+  const stated = source.stated ?? statedKernel(record.schemaVersion)
   const kernel = settings.kernel ?? stated.kernel
   const atKey = new Set<Diagnostic>()
+  const stretches = new Map<Diagnostic, { start: number; end: number }>()
   const diagnostics: Diagnostic[] = []
   const add = (
     info: Pick<RuleInfo, 'id' | 'severity' | 'registry'>,
@@ -60,9 +63,14 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
     const diagnostic = add(info, finding, pointer)
     if (aboutName) atKey.add(diagnostic)
   })
+  const shape = describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? [])
+  for (const { finding, start, end, path } of shape.findings) {
+    const { rule: id, pointer, severity = 'error', registry = 'rejects' } = finding
+    stretches.set(Object.assign(add({ id, severity, registry }, finding, pointer), { path }), { start, end })
+  }
   if (source.external !== true) {
     for (const finding of schemaFindings(record, kernel)) {
-      if (isRegistrysOwn(finding, source, stated)) continue
+      if (isRegistrysOwn(finding, source, stated) || shape.explains(finding)) continue
       addCanonical({ id: finding.rule, severity: 'error', registry: 'rejects' }, finding)
     }
     for (const { rule, ...finding } of runRules(settings.rules, { record, kernel, stated, format }))
@@ -77,7 +85,7 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
     outcome,
     diagnostics,
   }
-  return { report, atKey }
+  return { report, atKey, stretches }
 }
 
 /**

@@ -29,10 +29,13 @@ export function check(input: string | Uint8Array, options: CheckOptions = {}): C
 function place(document: Document, positions: Positions, checked: readonly Unplaced[]): void {
   const pointers = checked.flatMap(({ report }) => report.diagnostics.flatMap(({ pointer }) => withAncestors(pointer)))
   const located = document.locate(new Set(pointers))
-  for (const { report, atKey } of checked) {
+  for (const { report, atKey, stretches } of checked) {
     for (const diagnostic of report.diagnostics) {
-      const range = rangeFor(diagnostic.pointer, atKey.has(diagnostic), located)
-      if (range !== undefined) diagnostic.position = positions.range(range[0], range[1])
+      const stretch = stretches.get(diagnostic)
+      const { range, path } =
+        stretch === undefined ? placeOf(diagnostic.pointer, atKey.has(diagnostic), located) : { range: stretch }
+      if (range !== undefined) diagnostic.position = positions.range(range.start, range.end)
+      if (path !== undefined) diagnostic.path = path
     }
     report.diagnostics.sort((a, b) => offsetOf(a) - offsetOf(b))
   }
@@ -48,8 +51,12 @@ function withAncestors(pointer: string): string[] {
   return steps.map((_, depth) => toPointer(steps.slice(0, depth))).concat(pointer)
 }
 
-/** The value itself; of an object or list its name, or else the bracket that opens it. */
-function rangeFor(pointer: string, atKey: boolean, located: LocatedValues): [number, number] | undefined {
+/** The value itself; of an object or list its name, or else the bracket that opens it; and its path in XML. */
+function placeOf(
+  pointer: string,
+  atKey: boolean,
+  located: LocatedValues,
+): { range?: { start: number; end: number }; path?: string | undefined } {
   const exact = located.get(pointer)
   const found =
     exact ??
@@ -57,8 +64,8 @@ function rangeFor(pointer: string, atKey: boolean, located: LocatedValues): [num
       .reverse()
       .map(ancestor => located.get(ancestor))
       .find(entry => entry !== undefined)
-  if (found === undefined) return undefined
-  if (found.key !== undefined && (atKey || exact === undefined || found.value.container))
-    return [found.key.start, found.key.end]
-  return found.value.container ? [found.value.start, found.value.start + 1] : [found.value.start, found.value.end]
+  if (found === undefined) return {}
+  const { key, value, path } = found
+  if (key !== undefined && (atKey || exact === undefined || value.container)) return { range: key, path }
+  return { range: value.container ? { start: value.start, end: value.start + 1 } : value, path }
 }

@@ -41,6 +41,7 @@ const degrees = (limit: 90 | 180): fc.Arbitrary<number | string> =>
 /** By lexical type of the kernel's table: values that it lets through. */
 const byType: Readonly<Record<ValueType, fc.Arbitrary<unknown>>> = {
   text,
+  any: text,
   nonEmpty: text.filter(value => value !== ''),
   doi: padded(doi),
   doiOnly: fc.constant('DOI'),

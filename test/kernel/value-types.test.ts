@@ -5,7 +5,10 @@ import { jsonTypes, valueTypes } from '../../src/kernel/index.ts'
 const blank = ' \n\t '
 
 /** By lexical type: texts that the XSDs accept, and texts that they refuse. */
-const cases: Record<Exclude<ValueType, 'text' | 'nonEmpty' | 'doiOnly'>, { valid: string[]; invalid: string[] }> = {
+const cases: Record<
+  Exclude<ValueType, 'text' | 'any' | 'nonEmpty' | 'doiOnly'>,
+  { valid: string[]; invalid: string[] }
+> = {
   doi: {
     valid: [
       '10.5072/abc',

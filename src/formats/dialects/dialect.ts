@@ -1,6 +1,8 @@
+import type { Kernel, StatedKernel } from '../../kernel/index.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { FormatId } from '../format.ts'
+import type { ShapeFinding } from '../shape.ts'
 import type { Leftovers, UnknownMember } from './walk.ts'
 
 /** A JSON shape of a DataCite record: how it is recognised and read. */
@@ -22,6 +24,10 @@ export interface DialectRecord {
   origin(path: Path): Path
   /** The resource is described elsewhere: only its title and DOI are known, so no kernel applies. */
   external?: true
+  /** The kernel that the record states, where that is not what its `schemaVersion` says. */
+  stated?: StatedKernel
+  /** What a kernel's XSD refuses in the shape of the document; `isGiven` when that kernel was asked for, and not stated. */
+  shape?(kernel: Kernel, isGiven: boolean): ShapeFinding[]
 }
 
 /** The `extras` of a record, or nothing where nothing is left over. */

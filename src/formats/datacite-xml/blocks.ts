@@ -1,0 +1,33 @@
+import { escapeAttribute, escapeText } from './serialise.ts'
+
+/** A piece of XML that stands on lines of its own: finished XML, or an element with the pieces in it. */
+export type Block = string | { name: string; attributes: Attributes; blocks: readonly Block[] }
+
+/** Names and values of attributes, in the order in which they are written. */
+export type Attributes = readonly (readonly [name: string, value: string])[]
+
+/** Writes pieces indented by two spaces, or without any white space between elements. */
+export function render(blocks: readonly Block[], pretty: boolean, depth = 0): string {
+  let xml = ''
+  for (const block of blocks) {
+    if (pretty) xml += '  '.repeat(depth)
+    if (typeof block === 'string') xml += block
+    else if (block.blocks.length === 0) xml += `<${tag(block.name, block.attributes)}/>`
+    else {
+      xml += `<${tag(block.name, block.attributes)}>${pretty ? '\n' : ''}${render(block.blocks, pretty, depth + 1)}`
+      xml += `${pretty ? '  '.repeat(depth) : ''}</${block.name}>`
+    }
+    if (pretty) xml += '\n'
+  }
+  return xml
+}
+
+/** An element with text; line breaks written as `<br>` become elements where `breaks` says so. */
+export function leaf(name: string, attributes: Attributes, text: string, breaks: boolean): string {
+  if (text === '') return `<${tag(name, attributes)}/>`
+  const parts = breaks ? text.split(/<br[\t\n\r ]*\/?>/i) : [text]
+  return `<${tag(name, attributes)}>${parts.map(escapeText).join('<br/>')}</${name}>`
+}
+
+const tag = (name: string, attributes: Attributes): string =>
+  name + attributes.map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`).join('')

@@ -1,0 +1,17 @@
+import type { Format } from '../format.ts'
+import { readRecords } from '../read.ts'
+import { writeXml } from './write.ts'
+
+/** DataCite XML: reads kernels 2.1 to 4.7, writes 4.0 to 4.7. */
+export const dataciteXml: Format = {
+  id: 'datacite-xml',
+  name: 'DataCite XML',
+  mediaTypes: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
+  extensions: ['.xml'],
+  read(text) {
+    const { records, diagnostics } = readRecords(text, { from: 'datacite-xml' })
+    if (records.length === 0) return { ok: false, diagnostics }
+    return { ok: true, records: records.map(({ record }) => record), diagnostics }
+  },
+  write: writeXml,
+}

@@ -1,0 +1,50 @@
+import type { XmlAttribute, XmlElement } from './tree.ts'
+import { xsiNamespace } from './tree.ts'
+
+/** Writes an element as XML that stands by itself: every namespace that it needs, and that is not `bound` around it, is declared in it. */
+export function serialise(element: XmlElement, bound: Readonly<Record<string, string>> = { '': '' }): string {
+  const declared: Record<string, string> = {}
+  const need = (name: string, uri: string, isAttribute: boolean): void => {
+    const prefix = prefixOf(name)
+    if (prefix === 'xml' || (isAttribute && prefix === '')) return
+    if ((declared[prefix] ?? bound[prefix]) !== uri) declared[prefix] = uri
+  }
+  need(element.name, element.uri, false)
+  for (const { name, uri, local, value } of element.attributes) {
+    need(name, uri, true)
+    // The value of xsi:type has a prefix of its own.
+    if (uri === xsiNamespace && local === 'type')
+      need(value, element.scope[prefixOf(value)] ?? '', !value.includes(':'))
+  }
+  const inner = { ...bound, ...declared }
+  const declarations = Object.entries(declared).map(([prefix, uri]) =>
+    attribute(prefix === '' ? 'xmlns' : `xmlns:${prefix}`, uri),
+  )
+  const attributes = element.attributes.map(({ name, value }: XmlAttribute) => attribute(name, value))
+  const tag = [element.name, ...declarations, ...attributes].join(' ')
+  if (element.content.length === 0) return `<${tag}/>`
+  const content = element.content.map(part => (typeof part === 'string' ? escapeText(part) : serialise(part, inner)))
+  return `<${tag}>${content.join('')}</${element.name}>`
+}
+
+const prefixOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf(':')))
+
+const attribute = (name: string, value: string): string => `${name}="${escapeAttribute(value)}"`
+
+/** Text as element content; a carriage return is written so that a reader gets it back. */
+export const escapeText = (text: string): string =>
+  /[&<>\r]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
+    : text
+
+/** Text as the value of an attribute, for double quotes; white space is written so that a reader gets it back. */
+export const escapeAttribute = (text: string): string =>
+  /[&<"\t\n\r]/.test(text)
+    ? text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll('\t', '&#9;')
+        .replaceAll('\n', '&#10;')
+        .replaceAll('\r', '&#13;')
+    : text

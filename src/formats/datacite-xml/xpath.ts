@@ -1,0 +1,40 @@
+import type { XmlAttribute, XmlElement } from './tree.ts'
+import { elementsOf } from './tree.ts'
+
+/** Writes the places of elements as XPath-like paths: `/resource/creators/creator[2]/givenName`. */
+export class XPaths {
+  readonly #positions = new Map<XmlElement, Map<XmlElement, string>>()
+
+  /** The path of an element or of one of its attributes; names of the record's own namespace go without prefix. */
+  of(element: XmlElement, attribute?: XmlAttribute): string {
+    const steps: string[] = attribute === undefined ? [] : [`@${attribute.name}`]
+    let at = element
+    for (; at.parent !== undefined; at = at.parent) steps.push(this.#stepOf(at, at.parent))
+    steps.push(at.local)
+    return `/${steps.reverse().join('/')}`
+  }
+
+  /** All the steps within one element are worked out together, so that long lists cost no more than short ones. */
+  #stepOf(element: XmlElement, parent: XmlElement): string {
+    let steps = this.#positions.get(parent)
+    if (steps === undefined) {
+      steps = stepsWithin(parent)
+      this.#positions.set(parent, steps)
+    }
+    return steps.get(element) ?? element.name
+  }
+}
+
+function stepsWithin(parent: XmlElement): Map<XmlElement, string> {
+  const byName = new Map<string, XmlElement[]>()
+  for (const child of elementsOf(parent)) {
+    const name = child.uri === parent.uri ? child.local : child.name
+    const alike = byName.get(name)
+    if (alike === undefined) byName.set(name, [child])
+    else alike.push(child)
+  }
+  const steps = new Map<XmlElement, string>()
+  for (const [name, alike] of byName)
+    for (const [index, child] of alike.entries()) steps.set(child, alike.length > 1 ? `${name}[${index + 1}]` : name)
+  return steps
+}

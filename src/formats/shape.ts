@@ -1,0 +1,24 @@
+import type { RegistryEffect, Severity } from '../diagnostic.ts'
+
+/** A finding about how a document is built, which the canonical record cannot show: order, repetition, unknown parts. */
+export interface ShapeFinding {
+  rule: string
+  /** `error` where not given. */
+  severity?: Severity
+  /** `rejects` where not given. */
+  registry?: RegistryEffect
+  message: string
+  /** JSON Pointer of the nearest value of the canonical record. */
+  pointer: string
+  /** XPath-like path of the element or attribute. */
+  path: string
+  /** Where in the text, in offsets. */
+  start: number
+  end: number
+  actual?: unknown
+  expected?: string
+  /** A name that is not known there, and the names that are. */
+  unknown?: { name: string; known: readonly string[] }
+  /** Whether the canonical record shows it as well, as a value of a wrong type. */
+  inRecord?: boolean
+}

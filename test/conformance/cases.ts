@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import type { Kernel } from '../../src/kernel/kernels.ts'
+
+/** One case of the conformance set: a document, and the verdict of the official XSDs. */
+export interface Case {
+  id: string
+  kernel: Kernel
+  xml: string
+  verdict: 'valid' | 'invalid'
+  /** The verdicts under 4.0, 4.1, … 4.7: eight letters, `v` or `i`. */
+  across: string
+  contested: boolean
+  group: string
+  mutation: string
+  property: string
+  layer: 'data' | 'shape' | 'xml'
+  detail?: string | null
+  error: string
+}
+
+/** A single value, with what two XSD processors say of it. */
+export interface LexicalCase {
+  kind: 'anyURI' | 'xml:lang' | 'year' | 'longitude' | 'latitude'
+  value: string
+  libxml2: 'valid' | 'invalid'
+  xerces: 'valid' | 'invalid'
+}
+
+/** The folder of the conformance sets: `$CITABLE_SHARED`, or `shared` beside the repository. */
+export const sharedFolder = new URL(
+  process.env.CITABLE_SHARED === undefined
+    ? '../../../shared/'
+    : `file://${process.env.CITABLE_SHARED.replace(/\/?$/, '/')}`,
+  import.meta.url,
+)
+
+/** The lines of a compressed set, or `undefined` where it is not there. */
+export function readSet<T>(name: string): T[] | undefined {
+  const file = new URL(`conformance/${name}`, sharedFolder)
+  if (!existsSync(file)) return undefined
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n')
+  return lines.filter(line => line !== '').map(line => JSON.parse(line) as T)
+}

@@ -1,0 +1,97 @@
+/**
+ * Compares `check` with the verdicts of the official XSDs: every uncontested case under its own kernel and under all eight,
+ * the same for records as JSON where the case can be said in JSON, and single values. Exits 1 on any disagreement, and 0
+ * with a word where the sets are not there.
+ */
+import { readRecords } from '../../src/formats/read.ts'
+import { kernels } from '../../src/kernel/kernels.ts'
+import type { ValueRule, ValueType } from '../../src/kernel/value-types.ts'
+import { valueTypes } from '../../src/kernel/value-types.ts'
+import { check } from '../../src/validation/check.ts'
+import { isValid } from '../../src/validation/schema.ts'
+import type { Case, LexicalCase } from './cases.ts'
+import { readSet, sharedFolder } from './cases.ts'
+import { Tally } from './tally.ts'
+
+const cases = readSet<Case>('cases-dev.ndjson.gz')
+const lexical = readSet<LexicalCase>('lexical-dev.ndjson.gz')
+if (cases === undefined || lexical === undefined) {
+  process.stdout.write(`There are no conformance sets in ${sharedFolder.pathname}; nothing was compared.\n`)
+  process.exit(0)
+}
+
+const uncontested = cases.filter(({ contested }) => !contested)
+const tallies = [ownKernel(uncontested), allKernels(uncontested), asJson(uncontested), values(lexical)]
+process.stdout.write(`${tallies.map(([title, tally]) => tally.report(title)).join('\n')}\n`)
+process.exit(tallies.some(([, tally]) => tally.disagreements.length > 0) ? 1 : 0)
+
+/** Whether a document is valid in the eyes of `check`. */
+function isAccepted(xml: string, kernel: Case['kernel']): boolean {
+  const { records, diagnostics } = check(xml, { from: 'datacite-xml', kernel })
+  return diagnostics.length === 0 && records.every(({ outcome }) => outcome === 'valid')
+}
+
+function ownKernel(cases: readonly Case[]): [string, Tally] {
+  const tally = new Tally()
+  for (const { id, xml, kernel, verdict, group, mutation, property, error } of cases)
+    tally.count(
+      isAccepted(xml, kernel) === (verdict === 'valid'),
+      { kernel, group, mutation },
+      () => `${id} ${group}/${mutation} ${property}: should be ${verdict} ${error}`,
+    )
+  return ['Under their own kernel', tally]
+}
+
+function allKernels(cases: readonly Case[]): [string, Tally] {
+  const tally = new Tally()
+  for (const { id, xml, across, group, mutation, property } of cases)
+    for (const [index, kernel] of kernels.entries())
+      tally.count(
+        isAccepted(xml, kernel) === (across[index] === 'v'),
+        { kernel, group, mutation },
+        () => `${id} under ${kernel} ${group}/${mutation} ${property}: should be ${across}`,
+      )
+  return ['Under all kernels', tally]
+}
+
+function asJson(cases: readonly Case[]): [string, Tally] {
+  const tally = new Tally()
+  for (const { id, xml, kernel, verdict, group, mutation, property, layer } of cases) {
+    const [read] = layer === 'data' ? readRecords(xml, { from: 'datacite-xml' }).records : []
+    if (read === undefined) continue
+    const { extras, ...record } = read.record
+    tally.count(
+      isValid(JSON.parse(JSON.stringify(record)), kernel) === (verdict === 'valid'),
+      { kernel, group, mutation },
+      () => `${id} ${group}/${mutation} ${property}: should be ${verdict} as JSON`,
+    )
+  }
+  return ['As JSON, by the JSON Schema of their kernel', tally]
+}
+
+function values(cases: readonly LexicalCase[]): [string, Tally] {
+  const types: Readonly<Record<LexicalCase['kind'], ValueType>> = {
+    anyURI: 'uri',
+    'xml:lang': 'lang',
+    year: 'year',
+    longitude: 'longitude',
+    latitude: 'latitude',
+  }
+  const tally = new Tally()
+  for (const { kind, value, libxml2, xerces } of cases) {
+    if (libxml2 !== xerces) continue
+    tally.count(
+      isValue(value, valueTypes[types[kind]]) === (libxml2 === 'valid'),
+      { kind },
+      () => `${kind} ${JSON.stringify(value)} should be ${libxml2}`,
+    )
+  }
+  return ['Values', tally]
+}
+
+/** Whether a text is a value of a type: as text, or as the number that it writes with an exponent. */
+function isValue(text: string, { pattern, number }: ValueRule): boolean {
+  if (number?.type === 'number' && /^[\t\n\r ]*[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)[eE][+-]?[0-9]+[\t\n\r ]*$/.test(text))
+    return Number(text) >= number.minimum && Number(text) <= number.maximum
+  return pattern !== undefined && new RegExp(pattern, 'u').test(text)
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { check } from '../../../src/validation/check.ts'
+import { documentWith, recordOf, verdictsOf } from './documents.ts'
+
+/** What is not well-formed: the text, the stretch that is wrong (`«»`), and how the message begins. */
+const faults: readonly (readonly [marked: string, message: string])[] = [
+  ['', 'There is no element'],
+  ['<!-- only a comment', 'There is no element'],
+  ['<a/><!-- open', 'The document ends in the middle'],
+  ['<a/>«x»', 'There is text outside'],
+  ['<a/><b«/»>', 'There is a second root element'],
+  ['«<a>»', 'The element <a> is never closed'],
+  ['<a><b>«</a>»', '</a> stands where </b> should close <b>.'],
+  ['«</a>»', '</a> closes nothing.'],
+  ['<a>«&nbsp;»</a>', 'The entity &nbsp; is not expanded here'],
+  ['<!DOCTYPE a [<!ENTITY b "c">]><a>«&b;»</a>', 'The entity &b; is not expanded here'],
+  ['<a>salt «&» pepper; oil</a>', 'A "&" that begins no reference'],
+  ['<a>salt «&» pepper</a>', 'A "&" that begins no reference'],
+  ['<a>&#0«;»</a>', 'This reference names no character'],
+  ['<a>«\u000b»</a>', 'The character U+000B cannot stand in XML'],
+  ['<a b="«<»"/>', 'A "<" cannot stand in the value'],
+  ['<a b=«c»/>', 'An attribute should have a value in quotes'],
+  ['<a b="1"«c»="2"/>', 'There should be a space between'],
+  ['<a b="1" b="2"/«>»', 'The attribute b is there twice'],
+  ['<a xmlns:p="u" xmlns:q="u" p:b="1" q:b="2"/«>»', 'The attribute q:b is there twice'],
+  ['<q:a/«>»', 'The prefix "q" of "q:a" is not bound'],
+  ['<a xmlns:p=""/«>»', 'The prefix "p" is bound to an empty namespace'],
+  ['<a xmlns:xml="u"/«>»', 'The prefix "xml" cannot be bound'],
+  ['<a xmlns:="u"/«>»', '"xmlns:" is no name'],
+  ['<a:b:c/«>»', '"a:b:c" is no name'],
+  ['<a><!-- --« »--></a>', 'A comment cannot hold "--"'],
+  ['<a>]]«>»</a>', '"]]>" cannot stand in text'],
+  [' <?xml« »version="1.0"?><a/>', 'The XML declaration should be the very first thing'],
+  ['<?xml version="2.0«"»?><a/>', 'The XML declaration should say version="1.0"'],
+  ['<!DOCTYPE«>»<a/>', 'The DOCTYPE should say which element is the root'],
+  ['<!DOCTYPE a [<!OTHER>]«>»<a/>', 'The DOCTYPE holds something that is no declaration'],
+  ['<!doctype«»', 'After "<!" there should be'],
+]
+
+describe('a document that is not well-formed', () => {
+  test.each(faults)('%j: %s', (marked, message) => {
+    const text = marked.replace(/[«»]/g, '')
+    const { records, diagnostics } = check(text, { from: 'datacite-xml' })
+    expect(records).toEqual([])
+    expect(diagnostics).toMatchObject([{ rule: 'schema/not-well-formed', registry: 'rejects' }])
+    const [fault] = diagnostics
+    expect(fault?.message.startsWith(message), fault?.message).toBe(true)
+    expect(fault?.message).toMatch(/[^.]\.$/)
+    const { start, end } = fault?.position ?? {}
+    const stretch = /«(.*)»/s.exec(marked)?.[1]
+    if (stretch !== undefined && stretch !== '') expect(text.slice(start?.offset, end?.offset)).toBe(stretch)
+  })
+})
+
+test.each([
+  ['a declaration of XML 1.1, read as 1.0', `<?xml version="1.1"?>${documentWith()}`],
+  ['an encoding in a text that is decoded already', `<?xml version="1.0" encoding="UTF-16"?>${documentWith()}`],
+  ['a DOCTYPE that points elsewhere', `<!DOCTYPE resource SYSTEM "file:///etc/passwd">${documentWith()}`],
+  ['entities that nobody refers to', `<!DOCTYPE resource [<!ENTITY a "<x>"><!-- ] --><?b ]?>]>${documentWith()}`],
+  ['comments and processing instructions', `<!-- a --><?b c?>${documentWith()}<!-- d --> <?e?>\n`],
+  ['white space and line ends of any kind', `\r\n\t${documentWith().replaceAll('><', '>\r\n\t<')}\r`],
+  ['a byte order mark', `\uFEFF${documentWith()}`],
+])('%s: does not matter', (_, xml) => {
+  expect(verdictsOf(xml)).toBe('vvvvvvvv')
+})
+
+test('another root is one finding at its tag', () => {
+  const { records, diagnostics } = check('<!-- a -->\n<metadata><resource/></metadata>')
+  expect(records).toEqual([])
+  expect(diagnostics).toMatchObject([
+    { rule: 'schema/root-element', position: { start: { line: 2, column: 1, offset: 11 }, end: { offset: 20 } } },
+  ])
+})
+
+test('XML where another format was asked for is a finding', () => {
+  expect(check(documentWith(), { from: 'datacite-rest' }).diagnostics).toHaveLength(1)
+  expect(check('{"doi": "10.5072/x"}', { from: 'datacite-xml' }).diagnostics[0]?.rule).toBe('schema/not-well-formed')
+})
+
+describe('hostile documents cost little', () => {
+  const open = '<resource xmlns="http://datacite.org/schema/kernel-4"'
+  const entities = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`)
+  const hostile: Readonly<Record<string, string>> = {
+    'a billion laughs': `<!DOCTYPE r [<!ENTITY e0 "ha">${entities.join('')}]>${open}><version>&e9;</version></resource>`,
+    'nesting 10 000 deep': `${open}>${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}</resource>`,
+    'a million attributes': `${open} ${Array.from({ length: 1_000_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
+    'a million prefixes': `${open} ${Array.from({ length: 1_000_000 }, (_, index) => `xmlns:a${index}="u"`).join(' ')}/>`,
+    'ampersands without end': `${open}><version>${'&'.repeat(5_000_000)}</version></resource>`,
+    'tags without end': `${open}>${'<'.repeat(5_000_000)}`,
+    'a DOCTYPE without end': `<!DOCTYPE a [${'<!--'.repeat(500_000)}]>${open}/>`,
+  }
+  test.each(Object.keys(hostile))('%s', name => {
+    const started = performance.now()
+    const { records, diagnostics } = check(hostile[name] ?? '', { from: 'datacite-xml' })
+    expect(records).toEqual([])
+    expect(diagnostics).toHaveLength(1)
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  test('100 000 faults in 5 MB take seconds, not hours', () => {
+    const started = performance.now()
+    const titles = `<titles>${'<title level="1">a</title>'.repeat(100_000)}</titles>`
+    const [record] = check(documentWith({ titles })).records
+    expect(record?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-attribute')).toHaveLength(100_000)
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
+  test('names of JavaScript are names like any other', () => {
+    const record = recordOf(documentWith({ more: '<__proto__ constructor="1"/><toString/>' }, '__proto__="x"'))
+    expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
+    expect(verdictsOf(documentWith({ more: '<constructor/>' }))).toBe('iiiiiiii')
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { check } from '../../../src/validation/check.ts'
+import { recordOf } from './documents.ts'
+
+const old = (namespace: string, content: string, attributes = ''): string =>
+  `<resource xmlns="http://datacite.org/schema/${namespace}" ${attributes}>
+<identifier identifierType="DOI">10.5072/x</identifier>
+<creators><creator><creatorName>Roe, Ann</creatorName></creator></creators>
+<titles><title>Waves</title></titles><publisher>Sea Press</publisher><publicationYear>2011</publicationYear>
+<resourceType resourceTypeGeneral="Dataset"/>
+${content}
+</resource>`
+
+test('kernel 2: rights stand alone, and the registry kept its books in the record', () => {
+  const xml = old('kernel-2.2', '<rights>CC BY</rights>', 'lastMetadataUpdate="2011-01-01" metadataVersionNumber="2"')
+  expect(recordOf(xml)).toMatchObject({
+    rightsList: [{ rights: 'CC BY' }],
+    schemaVersion: 'http://datacite.org/schema/kernel-2.2',
+  })
+  const [record] = check(xml).records
+  expect(record).toMatchObject({ kernel: '4.0', outcome: 'valid' })
+  expect(record?.diagnostics.map(({ rule }) => rule)).toContain('kernel-retired')
+})
+
+test('kernel 3: points and boxes are lists of numbers, latitude first', () => {
+  const xml = old(
+    'kernel-3',
+    `<geoLocations>
+<geoLocation><geoLocationPoint>31.233 -67.302</geoLocationPoint><geoLocationBox> 41.090 -71.032
+ 42.893 -68.211</geoLocationBox><geoLocationPlace>Atlantic</geoLocationPlace></geoLocation>
+<geoLocation><geoLocationPoint>north</geoLocationPoint></geoLocation></geoLocations>`,
+  )
+  expect(recordOf(xml).geoLocations).toEqual([
+    {
+      geoLocationPoint: { pointLongitude: -67.302, pointLatitude: 31.233 },
+      geoLocationBox: {
+        westBoundLongitude: -71.032,
+        eastBoundLongitude: -68.211,
+        southBoundLatitude: '41.090',
+        northBoundLatitude: 42.893,
+      },
+      geoLocationPlace: 'Atlantic',
+    },
+    { geoLocationPoint: 'north' },
+  ])
+  const found = check(xml).records[0]?.diagnostics.filter(({ rule }) => rule.startsWith('schema/'))
+  expect(found).toMatchObject([
+    { rule: 'schema/type', pointer: '/geoLocations/1/geoLocationPoint', position: { start: { line: 9 } } },
+  ])
+})
+
+test('kernel 3: a contributor who funds becomes a funding reference, which is said', () => {
+  const xml = old(
+    'kernel-3',
+    `<contributors>
+<contributor contributorType="Funder"><contributorName>Sea Fund</contributorName><nameIdentifier nameIdentifierScheme="FundRef">10.13039/1</nameIdentifier></contributor>
+<contributor contributorType="Editr"><contributorName>Poe, Bo</contributorName></contributor>
+</contributors>`,
+  )
+  expect(recordOf(xml)).toMatchObject({
+    contributors: [{ name: 'Poe, Bo', contributorType: 'Editr' }],
+    fundingReferences: [
+      { funderName: 'Sea Fund', funderIdentifier: '10.13039/1', funderIdentifierType: 'Crossref Funder ID' },
+    ],
+  })
+  const diagnostics = check(xml).records[0]?.diagnostics ?? []
+  expect(diagnostics.find(({ message }) => message.includes('Sea Fund'))).toMatchObject({
+    rule: 'kernel-retired',
+    severity: 'info',
+    registry: 'changes',
+    pointer: '/fundingReferences/0',
+    path: '/resource/contributors/contributor[1]',
+    position: { start: { line: 7, column: 1 } },
+  })
+  // What stays keeps its place, although it has moved up in the record.
+  expect(diagnostics.find(({ rule }) => rule === 'schema/enum')).toMatchObject({
+    pointer: '/contributors/0/contributorType',
+    path: '/resource/contributors/contributor[2]/@contributorType',
+    position: { start: { line: 8 } },
+  })
+})

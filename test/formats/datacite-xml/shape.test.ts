@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest'
+import { check } from '../../../src/validation/check.ts'
+import { creatorWith, documentWith, findingsOf, verdictsOf } from './documents.ts'
+
+const description = (content: string): string =>
+  documentWith({
+    more: `<descriptions><description descriptionType="Abstract">${content}</description></descriptions>`,
+  })
+const place = (content: string): string =>
+  documentWith({ more: `<geoLocations><geoLocation>${content}</geoLocation></geoLocations>` })
+const point = '<pointLongitude>1</pointLongitude><pointLatitude>2</pointLatitude>'
+const polygonPoint = `<polygonPoint>${point}</polygonPoint>`
+
+/** A document, its verdicts under 4.0 to 4.7, and the findings of the last kernel that refuses it. */
+const cases: Readonly<Record<string, readonly [xml: string, verdicts: string, ...findings: string[]]>> = {
+  'the small document': [documentWith(), 'vvvvvvvv'],
+  'an empty list': [documentWith({ more: '<subjects/>' }), 'vvvvvvvv'],
+  'an empty element': [description(''), 'vvvvvvvv'],
+  'an unknown element': [
+    documentWith({ more: '<colour>red</colour>' }),
+    'iiiiiiii',
+    'schema/unexpected-element /resource/colour',
+  ],
+  'a misspelt element, once': [
+    documentWith({ titles: '<titles><titel>Waves</titel></titles>' }),
+    'iiiiiiii',
+    'schema/empty /resource/titles',
+    'schema/unexpected-element /resource/titles/titel',
+  ],
+  'a misspelt attribute, once': [
+    documentWith({ identifier: '<identifier identifiertype="DOI">10.5072/x</identifier>' }),
+    'iiiiiiii',
+    'schema/unexpected-attribute /resource/identifier/@identifiertype',
+  ],
+  'an element in no namespace, once': [
+    documentWith({ publisher: '<publisher xmlns="">Sea Press</publisher>' }),
+    'iiiiiiii',
+    'schema/namespace /resource/publisher',
+  ],
+  'an element of a later kernel': [
+    documentWith({ more: '<relatedItems/>' }),
+    'iiiivvvv',
+    'schema/not-in-kernel /resource/relatedItems',
+  ],
+  'an attribute of a later kernel': [
+    documentWith({ publisher: '<publisher publisherIdentifier="x">Sea Press</publisher>' }),
+    'iiiiivvv',
+    'schema/not-in-kernel /resource/publisher/@publisherIdentifier',
+  ],
+  'an attribute at a list': [
+    documentWith({ more: '<sizes unit="MB"/>' }),
+    'iiiiiiii',
+    'schema/unexpected-attribute /resource/sizes/@unit',
+  ],
+  'xml:lang at the root': [
+    documentWith({}, 'xml:lang="en"'),
+    'iiiiiiii',
+    'schema/unexpected-attribute /resource/@xml:lang',
+  ],
+  'a second element': [
+    documentWith({ more: '<version>1</version><version>2</version>' }),
+    'iiiiiiii',
+    'schema/repeated-element /resource/version[2]',
+  ],
+  'a second list': [
+    documentWith({ more: '<sizes/><sizes/>' }),
+    'iiiiiiii',
+    'schema/repeated-element /resource/sizes[2]',
+  ],
+  'elements out of order': [
+    creatorWith('<familyName>Roe</familyName><givenName>Ann</givenName>'),
+    'iiiiiiii',
+    'schema/element-order /resource/creators/creator/givenName',
+  ],
+  'elements of any order': [
+    documentWith({ identifier: '', more: '<identifier identifierType="DOI">10.5072/x</identifier>' }),
+    'vvvvvvvv',
+  ],
+  'text between elements': [documentWith({ more: 'stray' }), 'iiiiiiii', 'schema/unexpected-text /resource'],
+  'a space that XML does not know': [documentWith({ more: '\u00a0' }), 'iiiiiiii', 'schema/unexpected-text /resource'],
+  'an empty CDATA section between elements': [
+    documentWith({ more: '<![CDATA[]]>' }),
+    'iiiiiiii',
+    'schema/unexpected-text /resource',
+  ],
+  'text in place of a list': [
+    documentWith({ more: '<sizes>1 MB</sizes>' }),
+    'iiiiiiii',
+    'schema/unexpected-text /resource/sizes',
+  ],
+  'text in place of an object': [
+    place('Berlin'),
+    'iiiiiiii',
+    'schema/unexpected-text /resource/geoLocations/geoLocation',
+  ],
+  'markup in text': [
+    documentWith({ titles: '<titles><title>H<sub>2</sub>O</title></titles>' }),
+    'iiiiiiii',
+    'schema/unexpected-element /resource/titles/title/sub',
+  ],
+  'line breaks': [description('one<br/>two<br></br><br><!-- c --></br>'), 'vvvvvvvv'],
+  'a line break with white space': [
+    description('one<br> </br>'),
+    'iiiiiiii',
+    'schema/unexpected-text /resource/descriptions/description/br',
+  ],
+  'a line break with an empty CDATA section': [
+    description('one<br><![CDATA[]]></br>'),
+    'vviiiiii',
+    'schema/unexpected-text /resource/descriptions/description/br',
+  ],
+  'a line break with an attribute': [
+    description('one<br clear="all"/>'),
+    'iiiiiiii',
+    'schema/unexpected-attribute /resource/descriptions/description/br/@clear',
+  ],
+  'other markup in a description': [
+    description('<p>one</p>'),
+    'iiiiiiii',
+    'schema/unexpected-element /resource/descriptions/description/p',
+  ],
+  'xsi:nil': [
+    documentWith({ more: '<version xsi:nil="true"/>' }),
+    'iiiiiiii',
+    'schema/unexpected-attribute /resource/version/@xsi:nil',
+  ],
+  'xsi:schemaLocation anywhere': [documentWith({ more: '<version xsi:schemaLocation="odd">1</version>' }), 'vvvvvvvv'],
+  'two points in a place': [
+    place(`<geoLocationPoint>${point}</geoLocationPoint><geoLocationPoint>${point}</geoLocationPoint>`),
+    'ivvvvvvv',
+    'schema/repeated-element /resource/geoLocations/geoLocation/geoLocationPoint[2]',
+  ],
+  'the point inside before the polygon': [
+    place(
+      `<geoLocationPolygon><inPolygonPoint>${point}</inPolygonPoint>${polygonPoint.repeat(4)}</geoLocationPolygon>`,
+    ),
+    'iiiiiiii',
+    'schema/element-order /resource/geoLocations/geoLocation/geoLocationPolygon/polygonPoint[1]',
+  ],
+  'a wrapper of polygons': [
+    place(
+      `<geoLocationPolygons><geoLocationPolygon>${polygonPoint.repeat(4)}</geoLocationPolygon></geoLocationPolygons>`,
+    ),
+    'iiiiiiii',
+    'schema/unexpected-element /resource/geoLocations/geoLocation/geoLocationPolygons',
+  ],
+  'an affiliation with anything': [
+    creatorWith('<affiliation id="1" f:a="2">A<b xmlns="">c</b></affiliation>'),
+    'vvvvvvvv',
+  ],
+  'a name identifier with anything': [
+    creatorWith('<nameIdentifier nameIdentifierScheme="ORCID" id="1">x</nameIdentifier>'),
+    'iiivvvvv',
+    'schema/unexpected-attribute /resource/creators/creator/nameIdentifier/@id',
+  ],
+  'an award title with markup': [
+    documentWith({
+      more: '<fundingReferences><fundingReference><funderName>F</funderName><awardTitle><i>T</i></awardTitle></fundingReference></fundingReferences>',
+    }),
+    'iivvvvvv',
+    'schema/unexpected-element /resource/fundingReferences/fundingReference/awardTitle/i',
+  ],
+  'a language where anything may stand': [
+    creatorWith('<givenName xml:lang="en_GB">Ann</givenName>'),
+    'iiiiiiii',
+    'schema/format /resource/creators/creator/givenName/@xml:lang',
+  ],
+  'xml:space': [creatorWith('<givenName xml:space=" preserve ">Ann</givenName>'), 'vvvvvvvv'],
+  'xml:space of another value': [
+    creatorWith('<givenName xml:space="keep">Ann</givenName>'),
+    'iiiiiiii',
+    'schema/format /resource/creators/creator/givenName/@xml:space',
+  ],
+  'xml:id twice': [
+    creatorWith('<givenName xml:id="a"/><familyName xml:id="a"/>'),
+    'iiiiiiii',
+    'schema/format /resource/creators/creator/familyName/@xml:id',
+  ],
+  'a record within a record': [
+    creatorWith('<affiliation><resource/></affiliation>'),
+    'iiiiiiii',
+    'schema/unexpected-element /resource/creators/creator/affiliation/resource',
+  ],
+}
+
+describe.each(Object.entries(cases))('%s', (_, [xml, verdicts, ...findings]) => {
+  test(`is ${verdicts}`, () => {
+    expect(verdictsOf(xml)).toBe(verdicts)
+  })
+  if (findings.length > 0)
+    test('has one finding a fault, with its path', () => {
+      const refusing = verdicts.lastIndexOf('i')
+      const kernel = (['4.0', '4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7'] as const)[refusing]
+      expect(findingsOf(xml, kernel)).toEqual(findings)
+    })
+})
+
+describe('xsi:type', () => {
+  const given = (type: string, content = 'Ann', more = ''): string =>
+    creatorWith(`<givenName xsi:type="${type}" ${more}>${content}</givenName>`)
+  test.each([
+    ['xs:string', 'Ann', '', 'vvvvvvvv'],
+    ['xs:string', 'Ann', 'xml:lang="en"', 'iiiiiiii'],
+    ['xs:string', '<b/>', '', 'iiiiiiii'],
+    ['xs:anyType', '<b/>', 'xml:lang="en"', 'vvvvvvvv'],
+    ['xs:int', '2147483647', '', 'vvvvvvvv'],
+    ['xs:int', '2147483648', '', 'iiiiiiii'],
+    ['xs:date', '2024-02-29', '', 'vvvvvvvv'],
+    ['xs:date', '2023-02-29', '', 'iiiiiiii'],
+    ['xs:NOTATION', 'a', '', 'iiiiiiii'],
+    ['xs:noSuchType', 'a', '', 'iiiiiiii'],
+    ['f:string', 'a', '', 'iiiiiiii'],
+    ['', 'a', '', 'iiiiiiii'],
+    ['constructor', 'a', '', 'iiiiiiii'],
+    ['yearType', ' 2021 ', '', 'vvvvvvvv'],
+    ['yearType', '21', '', 'iiiiiiii'],
+    ['nameType', 'Personal', '', 'ivvvvvvv'],
+    ['contributorType', 'Translator', '', 'iiiiiivv'],
+    ['doiType', '10.5072/x', '', 'vviiiiii'],
+    ['edtf', '2004-06/unknown', '', 'iiivvvvv'],
+    ['longitudeType', '1.8e2', '', 'vvvvvvvv'],
+    ['latitudeType', '91', '', 'iiiiiiii'],
+    ['point', point, '', 'vvvvvvvv'],
+    ['point', 'Ann', '', 'iiiiiiii'],
+    ['nameIdentifier', 'x', 'nameIdentifierScheme="ORCID"', 'iiivvvvv'],
+    ['nameIdentifier', 'x', '', 'iiiiiiii'],
+    ['affiliation', 'x', 'schemeURI="["', 'iiiiiiii'],
+    ['affiliation', '', '', 'iiiiiiii'],
+  ])('%s with %j and %j where anything may stand: %s', (type, content, more, verdicts) => {
+    expect(verdictsOf(given(type, content, more))).toBe(verdicts)
+  })
+
+  test.each([
+    ['<version xsi:type="xs:token">1</version>', 'vvvvvvvv'],
+    ['<version xsi:type="xs:decimal">1</version>', 'iiiiiiii'],
+    ['<version xsi:type="nonemptycontentStringType"/>', 'iiiiiiii'],
+    ['<language xsi:type="xs:language">en</language>', 'vvvvvvvv'],
+    ['<language xsi:type="xs:string">en</language>', 'iiiiiiii'],
+    ['<subjects><subject xsi:type="xs:string">a</subject></subjects>', 'iiiiiiii'],
+  ])('%s: %s', (more, verdicts) => {
+    expect(verdictsOf(documentWith({ more }))).toBe(verdicts)
+  })
+})
+
+describe('the namespace', () => {
+  const inNamespace = (namespace: string): string =>
+    documentWith().replace('http://datacite.org/schema/kernel-4', namespace)
+  test.each([
+    '',
+    'https://datacite.org/schema/kernel-4',
+    'http://datacite.org/schema/kernel-4/',
+    'http://datacite.org/schema/kernel-4.5',
+    'http://datacite.org/schema/kernel-4 ',
+  ])('%j is not the one of kernel 4: one finding', namespace => {
+    expect(findingsOf(inNamespace(namespace))).toEqual(['schema/namespace /resource'])
+  })
+
+  test('any prefix will do', () => {
+    const prefixed = documentWith()
+      .replace('xmlns=', 'xmlns:d=')
+      .replace(/<(\/?)(?=[a-zA-Z])/g, '<$1d:')
+    expect(verdictsOf(prefixed)).toBe('vvvvvvvv')
+  })
+
+  test.each([
+    ['http://datacite.org/schema/kernel-3', '4.0', 'kernel-retired'],
+    ['http://datacite.org/schema/kernel-2.2', '4.0', 'kernel-retired'],
+    ['http://datacite.org/schema/kernel-5', '4.7', 'kernel-newer'],
+  ])('%s is judged as %s, with the rule %s', (namespace, kernel, rule) => {
+    const [record] = check(inNamespace(namespace)).records
+    expect(record).toMatchObject({ kernel, outcome: 'valid' })
+    expect(record?.diagnostics.map(({ rule }) => rule)).toContain(rule)
+    expect(findingsOf(inNamespace(namespace), '4.5')).toEqual(['schema/namespace /resource'])
+  })
+
+  test.each([
+    ['http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4.3/metadata.xsd', '4.3'],
+    ['http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4/metadata.xsd', '4.7'],
+    ['http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4.99/metadata.xsd', '4.7'],
+    ['nonsense', '4.7'],
+  ])('the schema location %j means kernel %s', (location, kernel) => {
+    expect(check(documentWith({}, `xsi:schemaLocation="${location}"`)).records[0]?.kernel).toBe(kernel)
+  })
+})
+
+test('findings say what was meant, where it is and which property it is', () => {
+  const xml = documentWith({
+    more: '\n<contributors>\n  <contributor contributorType="Editr">\n    <contributorNam>B</contributorNam>\n  </contributor>\n</contributors>',
+  })
+  const found = check(xml).records[0]?.diagnostics.filter(({ rule }) => rule.startsWith('schema/'))
+  expect(found).toMatchObject([
+    {
+      rule: 'schema/enum',
+      pointer: '/contributors/0/contributorType',
+      path: '/resource/contributors/contributor/@contributorType',
+      property: '7.a contributorType',
+      suggestions: ['Editor'],
+      position: { start: { line: 3, column: 33 }, end: { line: 3, column: 38 } },
+    },
+    {
+      rule: 'schema/unexpected-element',
+      pointer: '/contributors/0',
+      path: '/resource/contributors/contributor/contributorNam',
+      suggestions: ['contributorName'],
+      position: { start: { line: 4, column: 5 }, end: { line: 4, column: 20 } },
+    },
+  ])
+})
