@@ -46,7 +46,7 @@ export function kernelSchema(kernel: Kernel): JsonSchema {
 
 const extras: JsonSchema = {
   type: 'object',
-  description: 'What the record held beyond the kernel, by JSON Pointer, for writing it back in the same format.',
+  description: 'What the record held beyond the kernel, by its place, for writing it back in the same format.',
   properties: { format: { type: 'string' }, members: { type: 'object' } },
   required: ['format', 'members'],
   additionalProperties: false,

@@ -65,7 +65,7 @@ export interface Datacite {
   extras?: Extras
 }
 
-/** What a record held beyond the model, by JSON Pointer into that record, so that writing the same format gives it back. */
+/** What a record held beyond the model, by its place in that record (a JSON Pointer; in XML a path), so that writing the same format gives it back. */
 export interface Extras {
   /** The format that the members belong to. */
   format: string

@@ -24,9 +24,27 @@ export const schemaRules: readonly SchemaRule[] = [
     id: 'schema/not-in-kernel',
     summary: 'A property or attribute came with a later kernel than the one that the record is checked by.',
   },
+  {
+    id: 'schema/unexpected-element',
+    summary: 'An XML element stands where the kernel knows none of that name, or where none may stand.',
+  },
+  { id: 'schema/unexpected-attribute', summary: 'An XML element has an attribute that the kernel does not know.' },
+  { id: 'schema/unexpected-text', summary: 'There is text in an XML element that may hold only elements.' },
+  { id: 'schema/repeated-element', summary: 'An XML element that may be there once stands there again.' },
+  { id: 'schema/element-order', summary: 'XML elements are not in the order that the kernel fixes.' },
+  { id: 'schema/root-element', summary: 'The XML document is not a resource.' },
+  {
+    id: 'schema/namespace',
+    summary: 'The XML namespace is not that of a DataCite kernel, or of another than the one asked for.',
+  },
+  { id: 'schema/xsi-type', summary: 'An xsi:type is unknown, or does not fit the element.' },
+  {
+    id: 'schema/not-well-formed',
+    summary: 'The input is not XML, or uses what is not read for safety: entities, a prefix without a namespace.',
+  },
   { id: 'schema/not-json', summary: 'The input is not JSON: cut off, a comma too many, single quotes, …' },
   { id: 'schema/not-yaml', summary: 'The input is not YAML, or uses a tag.' },
-  { id: 'schema/encoding', summary: 'The input is not UTF-8, or not the UTF-16 that it says it is.' },
+  { id: 'schema/encoding', summary: 'The input is not UTF-8, or not in the encoding that it says it is.' },
   {
     id: 'schema/unrecognised',
     summary: 'There is a value where a record should be, but nothing tells that it is one.',
