@@ -1,3 +1,7 @@
 export { dataciteXml } from './datacite-xml/format.ts'
+export type * from './diff/difference.ts'
+export { diff } from './diff/diff.ts'
 export type * from './format.ts'
 export { readRecords } from './read.ts'
+export type { Change, Upgrade } from './upgrade/change.ts'
+export { upgrade } from './upgrade/upgrade.ts'

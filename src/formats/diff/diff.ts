@@ -34,10 +34,10 @@ function compare(plan: Plan, before: Held, after: Held, differences: Difference[
 function compareValues(plan: Plan, before: Held, after: Held, differences: Difference[]): void {
   const [was, is] = [keyOf(plan, before, 'exact'), keyOf(plan, after, 'exact')]
   if (was === is) return
-  const aside = plan.kind === 'value' && plan.aside === true
-  if (was === '') differences.push(added(plan, after, aside))
-  else if (is === '') differences.push(removed(plan, before, aside))
+  if (was === '') differences.push(added(plan, after))
+  else if (is === '') differences.push(removed(plan, before))
   else {
+    const aside = isAside(plan)
     const isSame = aside || keyOf(plan, before, 'loose') === keyOf(plan, after, 'loose')
     const verb = isSame && !aside ? 'is written' : 'became'
     differences.push({
@@ -80,16 +80,21 @@ function compareLists(plan: ListPlan, before: Held, after: Held, differences: Di
 
 const side = ({ path, value }: Held): Side => ({ pointer: toPointer(path), value })
 
-const added = (plan: Plan, held: Held, aside = false): Difference => ({
-  kind: aside ? 'spelling' : 'added',
+const added = (plan: Plan, held: Held): Difference => ({
+  kind: saysNothing(plan, held) ? 'spelling' : 'added',
   property: plan.label,
   after: side(held),
   message: `${plan.label}: ${inWords(plan, held)} was added.`,
 })
 
-const removed = (plan: Plan, held: Held, aside = false): Difference => ({
-  kind: aside ? 'spelling' : 'removed',
+const removed = (plan: Plan, held: Held): Difference => ({
+  kind: saysNothing(plan, held) ? 'spelling' : 'removed',
   property: plan.label,
   before: side(held),
   message: `${plan.label}: ${inWords(plan, held)} was removed.`,
 })
+
+const isAside = (plan: Plan): boolean => plan.kind === 'value' && plan.aside === true
+
+/** Whether it makes no difference that a value is there: empty text, such as an empty element of XML. */
+const saysNothing = (plan: Plan, held: Held): boolean => isAside(plan) || keyOf(plan, held, 'loose') === ''

@@ -8,8 +8,8 @@ export interface Side {
 /** One thing in which two records differ. */
 export interface Difference {
   /**
-   * `moved`: another place in a list whose order means something. `spelling`: the same said in another way, such as white
-   * space, an identifier as URL, or another `schemaVersion`.
+   * `moved`: another place in a list whose order means something. `spelling`: the same said in another way: white space,
+   * an identifier as URL, empty text for none, another `schemaVersion`.
    */
   kind: 'added' | 'removed' | 'changed' | 'moved' | 'spelling'
   /** Number and name of the kernel property: `2.1 creatorName`. */

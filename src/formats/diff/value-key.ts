@@ -8,19 +8,26 @@ export type Closeness = 'exact' | 'loose'
 
 /**
  * The key under which equal values are equal, `''` for an absent one. Exactly, DOIs are equal whatever their case, and
- * numbers whatever their zeros; loosely, identifiers are equal however they are written, and text but for white space and
- * Unicode's several ways to write a letter.
+ * numbers whatever their zeros; loosely, identifiers are equal however they are written, text but for white space and
+ * Unicode's several ways to write a letter, and empty text is as good as none.
  */
 export function valueKey(plan: ValuePlan, value: unknown, holder: unknown, closeness: Closeness): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'object') return opaqueKey(value)
   const text = String(value)
-  if (plan.by === 'number') return `s${decimalKey(text) ?? (closeness === 'exact' ? text : tidy(text))}`
   const scheme = schemeOf(plan, holder)
-  if (closeness === 'exact') return `s${scheme === 'DOI' ? doiKey(text) : text}`
+  if (closeness === 'exact') return `s${exactText(plan, text, scheme)}`
   const identifier = scheme === undefined ? undefined : parseIdentifier(scheme, text)
   if (identifier !== undefined) return `i${identifier.key}`
-  return `s${plan.by === 'language' ? tidy(text).toLowerCase() : tidy(text)}`
+  const said = tidy(text)
+  if (said === '') return ''
+  if (plan.by === 'number') return `s${decimalKey(text) ?? said}`
+  return `s${plan.by === 'language' ? said.toLowerCase() : said}`
+}
+
+function exactText({ by }: ValuePlan, text: string, scheme: string | undefined): string {
+  if (by === 'number') return decimalKey(text) ?? text
+  return scheme === 'DOI' ? doiKey(text) : text
 }
 
 function schemeOf({ scheme, schemeIn }: ValuePlan, holder: unknown): string | undefined {

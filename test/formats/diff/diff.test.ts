@@ -160,6 +160,8 @@ describe('the same said in another way is spelling', () => {
       },
     ],
     ['the case of a language tag', { subjects: [{ subject: 'soil' }, { subject: 'water', lang: 'EN' }] }],
+    ['empty text', { types: { ...record.types, resourceType: '' } }],
+    ['an entry with empty text', { dates: [...(record.dates ?? []), { date: '' }] }],
     ['the kernel that is stated', { schemaVersion: 'http://datacite.org/schema/kernel-4' }],
   ])('%s', (_, part) => {
     expect(diff(record, { ...record, ...part }).map(({ kind }) => kind)).toEqual(['spelling'])
