@@ -1,6 +1,6 @@
 export { dataciteXml } from './datacite-xml/format.ts'
-export type * from './diff/difference.ts'
 export { diff } from './diff/diff.ts'
+export type * from './diff/difference.ts'
 export type * from './format.ts'
 export { readRecords } from './read.ts'
 export type { Change, Upgrade } from './upgrade/change.ts'

@@ -11,7 +11,7 @@ type ReadInput = { name: string; bytes: Uint8Array } | { problem: Problem }
 export async function eachInput(
   inputs: readonly Input[],
   terminal: Terminal,
-  use: (name: string, bytes: Uint8Array) => void,
+  use: (name: string, bytes: Uint8Array) => void | Promise<void>,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   const progress = progressOn(terminal)
@@ -21,7 +21,7 @@ export async function eachInput(
       if ('problem' in read) problems.push(read.problem)
       else {
         progress.tick(done, inputs.length, read.name, read.bytes.length > large)
-        use(read.name, read.bytes)
+        await use(read.name, read.bytes)
       }
       done++
     }
