@@ -5,6 +5,8 @@ export default defineConfig([
   {
     entry: {
       index: 'src/index.ts',
+      versions: 'src/versions/index.ts',
+      identifiers: 'src/identifiers/index.ts',
       model: 'src/model/index.ts',
       validation: 'src/validation/index.ts',
       formats: 'src/formats/index.ts',

@@ -1,7 +1,6 @@
 import { viewOf } from '../model/view.ts'
 import { datacite } from './datacite.ts'
 import { house } from './house.ts'
-import { nearest } from './nearest.ts'
 import type { CitationStyle, Style, StyleOptions } from './style.ts'
 
 /** How a citation is written; see {@link citation}. */
@@ -21,15 +20,8 @@ export const citationStyles: readonly Style[] = [house, datacite]
  */
 export function citation(record: object | null, options: CitationOptions = {}): string {
   const { style = 'house' } = options
-  for (const known of citationStyles) {
-    if (known.id === style) return known.write(viewOf(record), options)
-  }
-  throw unknownStyle(style)
-}
-
-function unknownStyle(style: unknown): TypeError {
+  const known = citationStyles.find(({ id }) => id === style)
+  if (known !== undefined) return known.write(viewOf(record), options)
   const names = citationStyles.map(({ id }) => id)
-  const meant = typeof style === 'string' ? nearest(style, names) : undefined
-  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`
-  return new TypeError(`There is no citation style ${JSON.stringify(style)}; known are ${names.join(', ')}.${hint}`)
+  throw new TypeError(`There is no citation style ${JSON.stringify(style)}; known are ${names.join(', ')}.`)
 }

@@ -26,7 +26,7 @@ function joinNames(
   written: readonly string[],
   { separator = ', ', maxCreators = Number.POSITIVE_INFINITY }: CreatorsOptions,
 ): string {
-  if (!(maxCreators >= 1) || (maxCreators !== Number.POSITIVE_INFINITY && !Number.isInteger(maxCreators))) {
+  if (maxCreators !== Number.POSITIVE_INFINITY && !(Number.isInteger(maxCreators) && maxCreators > 0)) {
     throw new TypeError(`maxCreators is ${maxCreators}; it should be a whole number above 0.`)
   }
   let joined = ''

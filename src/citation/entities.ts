@@ -1,14 +1,13 @@
 /**
- * Decodes the character references of HTML that metadata hold: numbers, the names XML knows, the letters of Latin-1 and
- * Greek, and common punctuation. An unknown name stays as it is, a number that is no character becomes U+FFFD.
+ * Decodes the character references of HTML that metadata hold: numbers, the names XML knows, letters with an accent, and
+ * common punctuation. An unknown name stays as it is, a number that is no character becomes U+FFFD.
  */
 export const decodeEntities = (text: string): string => text.replace(reference, decoded)
 
 const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}[1-4]?));/gi
 
 function decoded(written: string, decimal?: string, hexadecimal?: string, name?: string): string {
-  if (name !== undefined)
-    return Object.hasOwn(named, name) ? (named[name] ?? written) : (accented(name) ?? greek(name) ?? written)
+  if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? written) : (accented(name) ?? written)
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
   return isCharacter ? String.fromCodePoint(code) : '\ufffd'
@@ -28,33 +27,18 @@ const named: Readonly<Record<string, string>> = {
   rsquo: '’',
   ldquo: '“',
   rdquo: '”',
-  laquo: '«',
-  raquo: '»',
   deg: '°',
   micro: 'µ',
   plusmn: '±',
   times: '×',
-  middot: '·',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  sup2: '²',
-  sup3: '³',
-  le: '≤',
-  ge: '≥',
   aelig: 'æ',
   AElig: 'Æ',
   oslash: 'ø',
   Oslash: 'Ø',
   szlig: 'ß',
-  eth: 'ð',
-  ETH: 'Ð',
-  thorn: 'þ',
-  THORN: 'Þ',
 }
 
-const accent = /^([a-zA-Z])(acute|grave|circ|uml|tilde|cedil|ring|caron)$/
-const accentMarks: Readonly<Record<string, string>> = {
+const accents: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
   circ: '\u0302',
@@ -66,16 +50,6 @@ const accentMarks: Readonly<Record<string, string>> = {
 }
 
 function accented(name: string): string | undefined {
-  const [, letter, mark = ''] = accent.exec(name) ?? []
-  return letter === undefined ? undefined : (letter + accentMarks[mark]).normalize('NFC')
-}
-
-const greekLetters =
-  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega'
-
-function greek(name: string): string | undefined {
-  const place = greekLetters.split(' ').indexOf(name.toLowerCase())
-  if (place < 0) return undefined
-  const letter = String.fromCodePoint(0x3b1 + place)
-  return /^[A-Z]/.test(name) ? letter.toUpperCase() : letter
+  const mark = name.slice(1)
+  return Object.hasOwn(accents, mark) ? (name.charAt(0) + accents[mark]).normalize('NFC') : undefined
 }

@@ -1,6 +1,4 @@
 import { doiUrl } from '../identifiers/doi.ts'
-import { formatHandle, parseHandle } from '../identifiers/handle.ts'
-import { formatUrl, parseUrl } from '../identifiers/url.ts'
 import { doiOf, otherIdentifiersOf, type RecordView, type TypedIdentifier } from '../model/view.ts'
 import { plainText } from './plain-text.ts'
 
@@ -12,9 +10,18 @@ export function linkOf(view: RecordView): string {
   return others.map(webAddress).find(address => address !== undefined) ?? plainText(others[0]?.identifier ?? '')
 }
 
+/** The address that a browser opens, with what a URL cannot hold percent-encoded; undefined for anything else. */
 function webAddress({ identifier, type }: TypedIdentifier): string | undefined {
-  const handle = type.toLowerCase() === 'handle' ? parseHandle(identifier) : undefined
-  if (handle !== undefined) return formatHandle(handle)
-  const url = parseUrl(identifier)
-  return url === undefined ? undefined : formatUrl(url)
+  const isHandle = type.toLowerCase() === 'handle'
+  try {
+    const { href, protocol } = new URL(
+      isHandle ? identifier.replace(handleResolver, 'https://hdl.handle.net/') : identifier,
+    )
+    return webProtocol.test(protocol) ? href : undefined
+  } catch {
+    return undefined
+  }
 }
+
+const handleResolver = /^(?:hdl:|(?:https?:\/\/)?hdl\.handle\.net\/)?/i
+const webProtocol = /^(?:https?|ftp):$/

@@ -23,8 +23,7 @@ export function knownText(text: string): string {
   return unknownValueOf(plain) === undefined ? plain : ''
 }
 
-const needsCare =
-  /[<&\p{Cc}\p{Cs}\xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff\ufff9-\ufffb]| {2}|^ | $/u
+const needsCare = /[<&\p{C}]|[^\S ]| {2}|^ | $/u
 const controls = /(?![\s\x85])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\ufeff/gu
 const whiteSpace = /[\s\x85]{2,}|[^\S\u3000]|\x85/g
 

@@ -33,8 +33,7 @@ export function percentDecoded(text: string): string {
 
 /** The text with A-Z in lower case and every other character as it is. */
 export function asciiLowerCase(text: string): string {
-  if (!upperCase.test(text)) return text
-  return beyondAscii.test(text) ? text.replace(upperCaseRuns, letters => letters.toLowerCase()) : text.toLowerCase()
+  return upperCase.test(text) ? text.replace(upperCaseRuns, letters => letters.toLowerCase()) : text
 }
 
 const invisible = /[\s\p{Cf}]/u
@@ -42,4 +41,3 @@ const urlEnd = /\/?(?:[?#].*)?$/s
 const separators = /[\s\u2010-\u2015\u2212-]+/g
 const upperCase = /[A-Z]/
 const upperCaseRuns = /[A-Z]+/g
-const beyondAscii = /[\u0080-\uffff]/

@@ -1,8 +1,7 @@
 import type { Datacite } from './datacite.ts'
 import type { ServiceDatacite } from './service-datacite.ts'
 import { toServiceGeoLocations } from './to-service-geo-locations.ts'
-
-type Members = Readonly<Record<string, unknown>>
+import { isObject, type Members } from './view.ts'
 
 /**
  * The record in the spelling of the service description (2.4), keys in its order. What is in that spelling already stays,
@@ -15,7 +14,7 @@ export function toServiceDatacite(record: Datacite | ServiceDatacite): ServiceDa
     ...members,
     creators: each(members.creators, agent),
     contributors: each(members.contributors, agent),
-    publisher: isMembers(members.publisher) ? members.publisher.name : members.publisher,
+    publisher: isObject(members.publisher) ? members.publisher.name : members.publisher,
     publicationYear: yearText(members.publicationYear),
     identifiers: allIdentifiers(doi, identifier, members.identifiers, alternateIdentifiers),
     geoLocations: toServiceGeoLocations(members.geoLocations),
@@ -45,12 +44,8 @@ const order = [
   'relatedIdentifiers',
 ]
 
-const serviceKeys: Readonly<Record<string, string>> = {
-  schemeUri: 'schemeURI',
-  valueUri: 'valueURI',
-  rightsUri: 'rightsURI',
-  awardUri: 'awardURI',
-}
+const uriKey = /^(scheme|value|rights|award)Uri$/
+const degreesKey = /L(?:ong|at)itude$/
 
 // A record nests five deep; what goes on for longer is no metadata and stays as it is.
 const deepest = 8
@@ -58,18 +53,23 @@ const deepest = 8
 function renamed(value: unknown, depth: number): unknown {
   if (depth > deepest) return value
   if (Array.isArray(value)) return value.map(item => renamed(item, depth + 1))
-  if (!isMembers(value)) return value
-  const entries = Object.entries(value).map(([key, member]) => [
-    Object.hasOwn(serviceKeys, key) ? serviceKeys[key] : key,
-    key === 'extras' ? member : renamed(member, depth + 1),
-  ])
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([key, member]) => {
+    if (key === 'extras') return [key, member]
+    return [key.replace(uriKey, '$1URI'), degreesKey.test(key) ? asNumber(member) : renamed(member, depth + 1)]
+  })
   return Object.fromEntries(entries)
+}
+
+function asNumber(value: unknown): unknown {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
+  return Number.isFinite(number) ? number : value
 }
 
 function agent({ affiliation, ...members }: Members): Members {
   if (!Array.isArray(affiliation)) return affiliation === undefined ? members : { ...members, affiliation }
   const affiliations = affiliation.map(one => {
-    if (!isMembers(one)) return typeof one === 'string' ? { affiliation: one } : one
+    if (!isObject(one)) return typeof one === 'string' ? { affiliation: one } : one
     const { name, ...others } = one
     return name === undefined ? others : { affiliation: name, ...others }
   })
@@ -79,7 +79,7 @@ function agent({ affiliation, ...members }: Members): Members {
 function relatedItem({ relatedItemIdentifier, ...others }: Members): Members {
   const { publicationYear } = others
   const members = publicationYear === undefined ? others : { ...others, publicationYear: yearText(publicationYear) }
-  if (!isMembers(relatedItemIdentifier))
+  if (!isObject(relatedItemIdentifier))
     return relatedItemIdentifier === undefined ? members : { ...members, relatedItemIdentifier }
   return { ...members, ...relatedItemIdentifier }
 }
@@ -94,16 +94,13 @@ function allIdentifiers(doi: unknown, identifier: unknown, identifiers: unknown,
   const others = Array.isArray(alternate) ? alternate.map(asIdentifier) : []
   const seen = new Set<string>()
   return [...own, ...listed, ...others].filter(entry => {
-    const key = isMembers(entry) ? `${entry.identifierType} ${entry.identifier}` : String(entry)
+    const key = isObject(entry) ? `${entry.identifierType} ${entry.identifier}` : String(entry)
     return seen.size < seen.add(key).size
   })
 }
 
 const asIdentifier = (entry: unknown): unknown =>
-  isMembers(entry) ? { identifier: entry.alternateIdentifier, identifierType: entry.alternateIdentifierType } : entry
+  isObject(entry) ? { identifier: entry.alternateIdentifier, identifierType: entry.alternateIdentifierType } : entry
 
 const each = (list: unknown, change: (members: Members) => Members): unknown =>
-  Array.isArray(list) ? list.map(item => (isMembers(item) ? change(item) : item)) : list
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  Array.isArray(list) ? list.map(item => (isObject(item) ? change(item) : item)) : list

@@ -1,59 +1,35 @@
-type Members = Readonly<Record<string, unknown>>
+import { isObject, type Members } from './view.ts'
 
 /**
  * Geographic locations in the service's spelling: one point, box and place in each, so that a location with several
- * becomes several, coordinates as numbers, and polygons as `geoLocationPolygons: [{ polygonPoints, inPolygonPoint }]`.
- * Values of wrong types are kept as they are.
+ * becomes several, and polygons as `geoLocationPolygons: [{ polygonPoints, inPolygonPoint }]`. Values of wrong types are
+ * kept as they are.
  */
 export function toServiceGeoLocations(locations: unknown): unknown {
   return Array.isArray(locations)
-    ? locations.flatMap(location => (isMembers(location) ? split(location) : [location]))
+    ? locations.flatMap(location => (isObject(location) ? split(location) : [location]))
     : locations
 }
 
 function split({ geoLocationPolygon, ...location }: Members): Members[] {
-  const single = singleKeys.map(key => [key, asList(location[key])] as const)
-  const count = Math.max(1, ...single.map(([, values]) => values.length))
+  const members = Object.entries(location).map(([key, value]) => ({ key, values: asList(value) }))
+  const count = Math.max(1, ...members.map(({ values }) => values.length))
   return Array.from({ length: count }, (_, place) => {
-    const own = single.flatMap(([key, values]) => (values.length > place ? [[key, withNumbers(values[place])]] : []))
-    const others = place === 0 ? { ...without(location), ...polygons(geoLocationPolygon) } : {}
-    return { ...Object.fromEntries(own), ...others }
+    const own = members.flatMap(({ key, values }) => (values.length > place ? [[key, values[place]]] : []))
+    const first = place === 0 && geoLocationPolygon !== undefined ? polygons(asList(geoLocationPolygon)) : {}
+    return { ...Object.fromEntries(own), ...first }
   })
 }
 
-const singleKeys = ['geoLocationBox', 'geoLocationPoint', 'geoLocationPlace']
-
-const without = (location: Members): Members =>
-  Object.fromEntries(Object.entries(location).filter(([key]) => !singleKeys.includes(key)))
-
-function polygons(polygon: unknown): Members {
-  if (polygon === undefined) return {}
-  const parts = asList(polygon)
-  const all = parts.some(part => Array.isArray(part)) ? parts.map(asList) : [parts]
+function polygons(parts: readonly unknown[]): Members {
+  const all = parts.some(Array.isArray) ? parts.map(asList) : [parts]
   return { geoLocationPolygons: all.map(onePolygon) }
 }
 
 function onePolygon(parts: readonly unknown[]): Members {
-  const named = (key: string) =>
-    parts.flatMap(part => (isMembers(part) && part[key] !== undefined ? [withNumbers(part[key])] : []))
+  const named = (key: string) => parts.flatMap(part => (isObject(part) ? (part[key] ?? []) : []))
   const [inPolygonPoint] = named('inPolygonPoint')
-  const polygonPoints = named('polygonPoint')
-  return inPolygonPoint === undefined ? { polygonPoints } : { polygonPoints, inPolygonPoint }
+  return { polygonPoints: named('polygonPoint'), ...(inPolygonPoint !== undefined && { inPolygonPoint }) }
 }
 
-function withNumbers(value: unknown): unknown {
-  if (!isMembers(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, degrees]) => [key, asNumber(degrees)]))
-}
-
-function asNumber(value: unknown): unknown {
-  if (typeof value !== 'string' || value.trim() === '') return value
-  const number = Number(value)
-  return Number.isFinite(number) ? number : value
-}
-
-const asList = (value: unknown): readonly unknown[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value]
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])

@@ -1,8 +1,9 @@
 import { type Doi, parseDoi } from '../identifiers/doi.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
-import type { RelationType } from '../kernel/vocabularies/index.ts'
+import type { DateType, RelationType } from '../kernel/vocabularies/index.ts'
 
-type Members = Readonly<Record<string, unknown>>
+/** The members of an object; any of them may be garbage. */
+export type Members = Readonly<Record<string, unknown>>
 
 /** A record of any JSON dialect, taken apart so that its bibliographic members can be read; any of them may be garbage. */
 export interface RecordView {
@@ -67,9 +68,12 @@ export function publicationYearOf(view: RecordView): string {
 }
 
 /** The Issued date as precise as it is given, of a range the start; `''` where there is none. */
-export function issuedOf({ metadata }: RecordView): string {
+export const issuedOf = (view: RecordView): string => dateOf(view, 'Issued')
+
+/** The first date of a type as precise as it is given, of a range the start; `''` where there is none. */
+export function dateOf({ metadata }: RecordView, type: DateType): string {
   for (const entry of listOf(metadata.dates)) {
-    if (!isObject(entry) || entry.dateType !== 'Issued') continue
+    if (!isObject(entry) || entry.dateType !== type) continue
     const date = knownText(entry.date)
     const start = date.slice(0, date.includes('/') ? date.indexOf('/') : undefined).trim()
     if (start !== '') return start
@@ -130,7 +134,8 @@ function withoutEnvelope(record: unknown): Members {
   return isObject(data.attributes) ? data.attributes : outer
 }
 
-function identifiersOf({ identifier, identifiers }: Members): TypedIdentifier[] {
+/** What a record lists as `identifier` and `identifiers` (kernel 1 and, in the REST API, 11), without those that are nothing like it. */
+export function identifiersOf({ identifier, identifiers }: Members): TypedIdentifier[] {
   const entries = isObject(identifier) ? [identifier, ...listOf(identifiers)] : listOf(identifiers)
   return entries.flatMap(entry => (isObject(entry) ? [typed(entry.identifier, entry.identifierType)] : []))
 }
@@ -162,14 +167,18 @@ const knownText = (value: unknown): string => {
   return unknownValueOf(text) === undefined ? text : ''
 }
 
-function textOf(value: unknown): string {
+/** A text without white space around it, a number as its digits, anything else as `''`. */
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : isObject(value) ? [value] : [])
+/** The entries of a list; an object counts as a list of one, anything else as an empty one. */
+export const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : isObject(value) ? [value] : []
 
-const isObject = (value: unknown): value is Members =>
+/** Whether a value is an object whose members can be read, not null and not a list. */
+export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const membersOf = (value: unknown): Members => (isObject(value) ? value : {})

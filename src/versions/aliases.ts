@@ -1,63 +1,38 @@
-import { type Collection, keyAt } from './collect.ts'
-import { compareNaturally } from './order.ts'
-import { relations } from './relations.ts'
-import { DisjointSets } from './union.ts'
+import type { Edge } from './edges.ts'
+import { inOrder } from './topological.ts'
 
-/** Which node stands for which: nodes that are the same thing under several identifiers count as one in a chain's order. */
+/** Which node of a family stands for which: nodes that are the same thing under several identifiers count as one. */
 export interface Aliases {
-  /** Of each node the one that stands for it, mostly itself. */
-  standIn: Int32Array
+  /** Of each alias the node that stands for it. */
+  standIns: ReadonlyMap<number, number>
   /** Groups that cannot be one thing, because one of them is declared a version of another; they are left apart. */
-  conflicts: number[][]
+  conflicts: readonly (readonly number[])[]
 }
 
-/** Groups nodes by their alias links; `isLinked` says whether a node has version relations of its own, which make it stand for the others. */
-export function resolveAliases<R>(found: Collection<R>, isLinked: (node: number) => boolean): Aliases {
-  const sets = new DisjointSets(found.names.length)
-  const joined = new Set<number>()
-  found.how.forEach((how, link) => {
-    if (relations[how]?.type !== 'alias') return
-    const a = found.from[link] ?? 0
-    const b = found.to[link] ?? 0
-    sets.join(a, b)
-    joined.add(a).add(b)
-  })
-  const broken = brokenGroups(found, sets)
-  const standIn = Int32Array.from(found.names, (_, node) => node)
+/** Groups the nodes of a family by their alias edges; of each group the first by `compare` stands for the others. */
+export function settleAliases(
+  nodes: readonly number[],
+  edges: readonly Edge[],
+  compare: (a: number, b: number) => number,
+): Aliases {
+  const standIns = new Map<number, number>()
   const conflicts: number[][] = []
-  for (const [root, members] of groupsOf(joined, sets)) {
-    if (broken.has(root)) conflicts.push(members)
-    else {
-      const best = members.reduce((a, b) => (isBetter(found, isLinked, b, a) ? b : a))
-      for (const member of members) standIn[member] = best
-    }
+  const aliases = edges.filter(({ type }) => type === 'alias')
+  if (aliases.length === 0) return { standIns, conflicts }
+  const bothWays = aliases.flatMap(({ from, to }) => [
+    { from, to },
+    { from: to, to: from },
+  ])
+  const groups = inOrder(nodes, bothWays).filter(group => group.length > 1)
+  const groupOf = new Map(groups.flatMap(group => group.map(node => [node, group] as const)))
+  const others = edges.filter(({ type }) => type !== 'alias')
+  const broken = new Set(
+    others.flatMap(({ from, to }) => (groupOf.get(from) === groupOf.get(to) ? [groupOf.get(from)] : [])),
+  )
+  for (const group of groups) {
+    const [best = 0, ...rest] = group.sort(compare)
+    if (broken.has(group)) conflicts.push(group)
+    else for (const node of rest) standIns.set(node, best)
   }
-  return { standIn, conflicts }
-}
-
-function groupsOf(nodes: Iterable<number>, sets: DisjointSets): Map<number, number[]> {
-  const groups = new Map<number, number[]>()
-  for (const node of nodes) {
-    const group = groups.get(sets.find(node))
-    if (group) group.push(node)
-    else groups.set(sets.find(node), [node])
-  }
-  return groups
-}
-
-function brokenGroups<R>(found: Collection<R>, sets: DisjointSets): Set<number> {
-  const broken = new Set<number>()
-  found.how.forEach((how, link) => {
-    if (relations[how]?.type === 'alias') return
-    const root = sets.find(found.from[link] ?? 0)
-    if (root === sets.find(found.to[link] ?? 0)) broken.add(root)
-  })
-  return broken
-}
-
-function isBetter<R>(found: Collection<R>, isLinked: (node: number) => boolean, a: number, b: number): boolean {
-  const order =
-    Number(isLinked(a)) - Number(isLinked(b)) ||
-    Number(found.records[a] !== undefined) - Number(found.records[b] !== undefined)
-  return order > 0 || (order === 0 && compareNaturally(keyAt(found, a), keyAt(found, b)) < 0)
+  return { standIns, conflicts }
 }

@@ -1,30 +1,23 @@
-import { linkedName, nameKey, ownName } from './name.ts'
-import { eachLink, identifierOf, isObject } from './record.ts'
+import { type Edge, edgeOf } from './edges.ts'
+import { linkedName, nameKey } from './name.ts'
+import { eachLink, factsOf, ownNameOf } from './record.ts'
 import { code, relations } from './relations.ts'
 import { isVersionedFrom } from './suffix.ts'
 import type { VersionRecord } from './types.ts'
+import type { Finding } from './warnings/messages.ts'
 
-/** Nodes and links as parallel lists: a node is a number, a link goes from one to another and holds its place in `relations`. */
+/** Nodes, which are numbers, and the links between them. */
 export interface Collection<R> {
   /** Node by key. */
   nodeOf: Map<string, number>
   /** Of each node how it is written, and its record: nodes with a record come first, in input order. */
   names: string[]
   records: (R | undefined)[]
-  /** Of each link: the older version, concept or first record of an alias; the other end; and what declares it. */
-  from: number[]
-  to: number[]
-  how: number[]
-  /** Links by which a record leads to itself. */
-  selfLinks: { node: number; how: number }[]
-  /** Links that lead nowhere, with what stands in the place of an identifier. */
-  deadLinks: { node: number; how: number; target: unknown }[]
-  /** Links that write their target in another way than the target itself. */
-  spellings: { node: number; target: number; text: string }[]
-  /** Further records under the identifier of a node. */
-  duplicates: { node: number; key: string; record: R; place: number }[]
-  /** Places in the input of what has no identifier. */
-  nameless: number[]
+  links: Edge[]
+  /** Of each record its place in the input. */
+  places: number[]
+  /** What is odd about single records and links. */
+  oddities: Finding[]
 }
 
 /** Reads nodes and links out of records; `names` tells the identifiers of records that have none of their own, by place. */
@@ -33,30 +26,27 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
     nodeOf: new Map(),
     names: [],
     records: [],
-    from: [],
-    to: [],
-    how: [],
-    selfLinks: [],
-    deadLinks: [],
-    spellings: [],
-    duplicates: [],
-    nameless: [],
+    links: [],
+    places: [],
+    oddities: [],
   }
+  const duplicates: Duplicate<R>[] = []
   let place = 0
   for (const record of records) {
-    addRecord(found, record, place, names?.[place])
+    const name = ownNameOf(record) ?? names?.[place]
+    if (name === undefined) found.oddities.push({ code: 'no-identifier', nodes: [], texts: [`${place + 1}`] })
+    else if (!addRecord(found, record, name, place)) duplicates.push({ key: nameKey(name), record, place })
     place++
   }
-  settleDuplicates(found)
+  // Duplicates have overwritten their node: so it is one look into the map for each record, and a second one only where there are some.
+  if (duplicates.length > 0) for (const [first, name] of found.names.entries()) found.nodeOf.set(nameKey(name), first)
   let node = 0
   const visit = (how: number, target: unknown, type: unknown): void => addLink(found, node, how, target, type)
-  for (const given = found.names.length; node < given; node++) {
-    const record = found.records[node]
-    if (record !== undefined) eachLink(record, visit)
-  }
-  for (const duplicate of found.duplicates) {
-    node = duplicate.node
+  for (const given = found.names.length; node < given; node++) eachLink(found.records[node], visit)
+  for (const duplicate of duplicates) {
+    node = found.nodeOf.get(duplicate.key) ?? 0
     eachLink(duplicate.record, visit)
+    reportDuplicate(found, node, duplicate)
   }
   return found
 }
@@ -66,32 +56,28 @@ export function keyAt<R>(found: Collection<R>, node: number): string {
   return nameKey(found.names[node] ?? '')
 }
 
-/** The places in the input of the nodes that have a record. */
-export function placesOf<R>({ duplicates, nameless, records }: Collection<R>): number[] {
-  const skipped = new Set([...nameless, ...duplicates.map(({ place }) => place)])
-  const places: number[] = []
-  for (let place = 0; places.length < records.length; place++) if (!skipped.has(place)) places.push(place)
-  return places
+/** A further record under the identifier of a node. */
+interface Duplicate<R> {
+  key: string
+  record: R
+  place: number
 }
 
-function addRecord<R extends VersionRecord>(found: Collection<R>, record: R, place: number, fallback?: string): void {
-  const name = isObject(record) ? (ownName(identifierOf(record)) ?? fallback) : undefined
-  if (name === undefined) {
-    found.nameless.push(place)
-    return
-  }
-  const key = nameKey(name)
+function reportDuplicate<R>({ oddities, records }: Collection<R>, node: number, { record, place }: Duplicate<R>): void {
+  const [first, second] = [factsOf(records[node]), factsOf(record)]
+  const facts = (['version', 'date', 'title'] as const).filter(fact => first[fact] !== second[fact])
+  if (facts.length === 0) return
+  oddities.push({ code: 'duplicate-record', nodes: [node], texts: [`${place + 1}`, facts.join(' and ')] })
+}
+
+/** Adds a node; false where its identifier is known already. */
+function addRecord<R>(found: Collection<R>, record: R, name: string, place: number): boolean {
   const known = found.nodeOf.size
-  found.nodeOf.set(key, known)
-  if (found.nodeOf.size === known) found.duplicates.push({ node: -1, key, record, place })
-  else addNode(found, name, record)
-}
-
-// One look into the map for each record, and a second one only where there are duplicates: those have overwritten their node.
-function settleDuplicates<R>({ duplicates, names, nodeOf }: Collection<R>): void {
-  if (duplicates.length === 0) return
-  for (let node = 0; node < names.length; node++) nodeOf.set(nameKey(names[node] ?? ''), node)
-  for (const duplicate of duplicates) duplicate.node = nodeOf.get(duplicate.key) ?? -1
+  found.nodeOf.set(nameKey(name), known)
+  if (found.nodeOf.size === known) return false
+  addNode(found, name, record)
+  found.places.push(place)
+  return true
 }
 
 function addNode<R>(found: Collection<R>, name: string, record: R | undefined): void {
@@ -109,34 +95,38 @@ function nodeAt<R>(found: Collection<R>, key: string, name: string): number {
 }
 
 function addLink<R>(found: Collection<R>, node: number, how: number, target: unknown, type: unknown): void {
+  const { names, oddities, records } = found
   const name = linkedName(target, type)
+  const { by = '', type: edge } = relations[how] ?? {}
   if (name === undefined) {
-    found.deadLinks.push({ node, how, target })
+    oddities.push({ code: 'invalid-related-identifier', nodes: [node], texts: [by, shown(target)] })
     return
   }
   const key = nameKey(name)
   const other = nodeAt(found, key, name)
-  if (target !== found.names[other]) noteSpelling(found, node, other, name, String(target))
+  const isKnown = records[other] !== undefined
+  if (name.startsWith('10.') && target !== (isKnown ? names[other] : name)) {
+    oddities.push({ code: 'doi-spelling', nodes: [node, other], texts: [shown(target)] })
+  }
+  // Nobody's own spelling is known: take one that does not depend on the order of the records.
+  if (!isKnown && name < (names[other] ?? '')) names[other] = name
   if (other === node) {
-    found.selfLinks.push({ node, how })
+    const severity = edge === 'succession' ? 'warning' : 'info'
+    oddities.push({ code: 'self-link', nodes: [node], texts: [by], severity })
     return
   }
-  const relation = how === code.isIdenticalTo ? identityCode(keyAt(found, node), key) : how
-  const outward = relations[relation]?.declarer === 'from'
-  found.from.push(outward ? node : other)
-  found.to.push(outward ? other : node)
-  found.how.push(relation)
+  const relation = how < code.identity ? how : identityCode(keyAt(found, node), key)
+  found.links.push(edgeOf(relation, node, other))
 }
 
+/** The place of an identity among the relations, which is the same whichever of both records is looked at first. */
 function identityCode(own: string, target: string): number {
-  if (isVersionedFrom(target, own)) return code.conceptCallsVersionIdentical
-  if (isVersionedFrom(own, target)) return code.versionCallsConceptIdentical
-  return own < target ? code.isIdenticalTo : code.isIdenticalToReversed
+  if (isVersionedFrom(own, target)) return code.conceptIdentity
+  if (isVersionedFrom(target, own)) return code.conceptIdentity + 1
+  return own < target ? code.identity + 1 : code.identity
 }
 
-function noteSpelling<R>(found: Collection<R>, node: number, target: number, name: string, text: string): void {
-  found.spellings.push({ node, target, text })
-  // Nobody's own spelling is known: take one that does not depend on the order of the records.
-  const current = found.names[target] ?? ''
-  if (found.records[target] === undefined && name < current) found.names[target] = name
+function shown(target: unknown): string {
+  if (typeof target === 'string') return `"${target.slice(0, 200)}"`
+  return target === null ? 'null' : `a value of type ${typeof target}`
 }

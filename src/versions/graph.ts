@@ -1,13 +1,19 @@
-import { type Arrangement, arrange, roles } from './arrange.ts'
-import { chainAt, conceptFinder } from './chains.ts'
-import { type Collection, collect, keyAt, placesOf } from './collect.ts'
-import { mergeLinks, publicEdge } from './edges.ts'
-import { joinSuffixes } from './join-suffixes.ts'
+import { type Collection, collect, keyAt } from './collect.ts'
+import { edgeOf, publicEdge } from './edges.ts'
+import { type Families, familiesOf } from './families.ts'
 import { nameKey, ownName } from './name.ts'
 import { once } from './once.ts'
-import { sortByFacts } from './rank.ts'
 import { type Facts, factsOf } from './record.ts'
-import type { VersionGraph, VersionGraphOptions, VersionNode, VersionRecord, VersionWarning } from './types.ts'
+import { code } from './relations.ts'
+import type {
+  LinkGuesser,
+  VersionChain,
+  VersionGraph,
+  VersionGraphOptions,
+  VersionNode,
+  VersionRecord,
+  VersionRole,
+} from './types.ts'
 import { inspect } from './warnings/index.ts'
 
 /**
@@ -22,39 +28,24 @@ export function versionGraph<R extends VersionRecord>(
   return graphOf(collect(records), options)
 }
 
-/** Builds the graph of what was collected; `amend` has the last word on its warnings. */
+/** Builds the graph of what was collected; `inspectWith` finds its warnings. */
 export function graphOf<R extends VersionRecord>(
   found: Collection<R>,
-  options: VersionGraphOptions,
-  amend: (warnings: VersionWarning[]) => VersionWarning[] = warnings => warnings,
+  { suffixes }: VersionGraphOptions,
+  inspectWith: typeof inspect = inspect,
 ): VersionGraph<R> {
+  const { names } = found
   const facts = factsReader(found)
-  if (options.suffixes) joinSuffixes(found, facts)
-  const arrangement = arrange(found, nodes =>
-    sortByFacts(nodes, node => ({ key: keyAt(found, node), facts: facts(node) })),
-  )
-  const { chainOf, starts, members, versionsEnd } = arrangement
-  const merged = once(() => mergeLinks(found))
-  const nodes = once(() => {
-    const places = placesOf(found)
-    return found.names.map((_, node) => nodeOf(found, arrangement, facts, node, places[node]))
-  })
-  const edges = once(() => merged().map(edge => publicEdge(edge, found.names)))
-  const conceptOf = conceptFinder(found, arrangement, merged)
-  const chains = once(() => Array.from(versionsEnd, (_, chain) => chainAt(found, arrangement, chain, conceptOf(chain))))
-  const warnings = once(() => amend(inspect({ found, arrangement, edges: merged(), facts })))
+  if (suffixes) addGuesses(found, facts, suffixes)
+  const families = familiesOf(found, facts)
+  const nodes = once(() => nodesOf(found, families, facts))
+  const edges = once(() => families.all().flatMap(family => family.edges.map(edge => publicEdge(edge, names))))
+  const chains = once(() => families.all().flatMap(family => family.chain ?? []))
+  const warnings = once(() => inspectWith(found, families.all(), facts))
 
-  const find = (doi: string): number | undefined => {
-    const name = ownName(doi)
-    return name === undefined ? undefined : found.nodeOf.get(nameKey(name))
-  }
-  const chainWith = (doi: string): number | undefined => {
-    const node = find(doi)
-    const chain = node === undefined ? -1 : (chainOf[node] ?? -1)
-    return chain < 0 ? undefined : chain
-  }
-  const alone = (doi: string): string | undefined => found.names[find(doi) ?? -1]
-
+  const find = (doi: string): number => found.nodeOf.get(nameKey(ownName(doi) ?? '')) ?? -1
+  const chain = (doi: string): VersionChain | undefined => families.of(find(doi))?.chain
+  const alone = (doi: string): string | undefined => names[find(doi)]
   return {
     get nodes() {
       return nodes()
@@ -68,60 +59,40 @@ export function graphOf<R extends VersionRecord>(
     get warnings() {
       return warnings()
     },
-    node(doi) {
-      const node = find(doi)
-      return node === undefined ? undefined : nodes()[node]
-    },
-    chain(doi) {
-      const chain = chainWith(doi)
-      return chain === undefined ? undefined : chains()[chain]
-    },
-    latest(doi) {
-      const chain = chainWith(doi)
-      return chain === undefined ? alone(doi) : found.names[members[(versionsEnd[chain] ?? 0) - 1] ?? -1]
-    },
-    versions(doi) {
-      const chain = chainWith(doi)
-      if (chain !== undefined) {
-        return Array.from(members.subarray(starts[chain], versionsEnd[chain]), node => found.names[node] ?? '')
-      }
-      const name = alone(doi)
-      return name === undefined ? [] : [name]
-    },
-    concept(doi) {
-      const chain = chainWith(doi)
-      const node = chain === undefined ? undefined : conceptOf(chain)
-      return node === undefined ? undefined : found.names[node]
-    },
+    node: doi => nodes()[find(doi)],
+    chain,
+    latest: doi => chain(doi)?.latest ?? alone(doi),
+    versions: doi => chain(doi)?.order ?? [alone(doi) ?? []].flat(),
+    concept: doi => chain(doi)?.concept,
   }
 }
 
-function factsReader<R extends VersionRecord>(found: Collection<R>): (node: number) => Facts | undefined {
+function factsReader<R>({ records }: Collection<R>): (node: number) => Facts {
   const read: Facts[] = []
   return node => {
-    const record = found.records[node]
-    if (record === undefined) return undefined
-    read[node] ??= factsOf(record)
+    read[node] ??= factsOf(records[node])
     return read[node]
   }
 }
 
-function nodeOf<R>(
-  found: Collection<R>,
-  arrangement: Arrangement,
-  facts: (node: number) => Facts | undefined,
-  node: number,
-  place = 0,
-): VersionNode<R> {
-  const made: VersionNode<R> = {
-    doi: found.names[node] ?? '',
-    key: keyAt(found, node),
-    role: roles[arrangement.roleOf[node] ?? 0] ?? 'unknown',
+/** Adds what is guessed to what is declared. */
+function addGuesses<R>(found: Collection<R>, facts: (node: number) => Facts, guess: LinkGuesser): void {
+  const nodes = found.names.map((_, node) => ({ ...facts(node), key: keyAt(found, node) }))
+  for (const [older, newer] of guess(nodes, found.links)) found.links.push(edgeOf(code.suffix, newer, older))
+}
+
+function nodesOf<R>(found: Collection<R>, families: Families, facts: (node: number) => Facts): VersionNode<R>[] {
+  const { names, places, records } = found
+  const roles = new Map<number, VersionRole>()
+  for (const { chain, concepts, order, standIns } of families.all()) {
+    if (chain === undefined) continue
+    for (const node of order) roles.set(node, 'version')
+    for (const node of concepts) roles.set(node, 'concept')
+    for (const node of standIns.keys()) roles.set(node, 'alias')
   }
-  const record = found.records[node]
-  if (record === undefined) return made
-  Object.assign(made, facts(node))
-  made.index = place
-  made.record = record
-  return made
+  return names.map((doi, node) => {
+    const made = { doi, key: keyAt(found, node), role: roles.get(node) ?? 'unknown' }
+    const record = records[node]
+    return record === undefined ? made : { ...made, ...facts(node), index: places[node] ?? 0, record }
+  })
 }

@@ -26,9 +26,4 @@ export function nameKey(name: string): string {
   return match?.[1]?.toLowerCase() ?? name
 }
 
-/** `10.5072` of `10.5072/x`; undefined for what is no DOI. */
-export function doiPrefix(key: string): string | undefined {
-  return /^10\.[\d.]+(?=\/)/.exec(key)?.[0]
-}
-
 const uuid = /^(?:urn:uuid:)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/i

@@ -50,7 +50,7 @@ export function compareNaturally(a: string, b: string): number {
 const label = /^(?:versione?|vers?|v|release|rel|revision|rev|r)\s{0,9}[.:]?\s{0,9}(?=\d)/i
 const leadingNumbers = /^\d+(?:[._/-]\d+)*/
 const separator = /[._/-]/
-const dateStamp = /^(?:1[89]|2\d)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+const dateStamp = /^[12]\d{3}[01]\d[0-3]\d$/
 const preRelease = /^[^a-z\d]*(?:alpha|beta|[ab](?=\.?\d)|rc|pre|dev|snapshot|draft|nightly|milestone)/i
 const wordOrNumber = /\d+|\p{L}+/gu
 const runs = /\d+|\D+/g

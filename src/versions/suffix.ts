@@ -23,7 +23,8 @@ export function versionSuffix(key: string): Suffix | undefined {
 
 /** Whether `key` is `base` with an explicit version ending, as Figshare builds its DOIs: `10.5072/f.12.v3` of `10.5072/f.12`. */
 export function isVersionedFrom(key: string, base: string): boolean {
-  return key.length > base.length && key.startsWith(base) && /^[./]v\d{1,3}$/.test(key.slice(base.length))
+  const suffix = versionSuffix(key)
+  return suffix?.explicit === true && suffix.stem === base
 }
 
 const ending = /(?:[./]v([1-9]\d{0,2})|\.([1-9]\d{0,2}))$/

@@ -1,100 +1,40 @@
-import { cyclesOf } from './cycles.ts'
-import { RankHeap } from './heap.ts'
-import { nextOf, type Successors } from './successors.ts'
-
-/** Puts the nodes of one chain in order; `cycles` gathers the circles that it met. The list that it returns is used again by the next call. */
-export interface Orderer {
-  (nodes: readonly number[]): readonly number[]
-  cycles: number[][]
-}
+import { multimap } from './multimap.ts'
 
 /**
- * Orders nodes so that every successor follows what it succeeds (Kahn 1962). `sort` decides between nodes that are free to go,
- * and is asked only where there are several. Nodes of a circle stay together, in the order of `sort`.
+ * Puts nodes in an order in which every link leads onwards; where links leave it open, nodes stay as sorted as they were. Gives
+ * groups: the nodes of a circle, which are kept together, or a single one (Kosaraju 1978: a second search, against the links,
+ * finds the circles).
  */
-export function topologicalOrder(successors: Successors, sort: (nodes: readonly number[]) => number[]): Orderer {
-  const { starts, targets } = successors
-  const pending = successors.incoming.slice()
-  const ranks = new Map<number, number>()
-  const queue = new RankHeap(node => ranks.get(node) ?? 0)
-  const result: number[] = []
-  const cycles: number[][] = []
-
-  let sources: readonly number[] = []
-
-  // Ranks cost a look into the records: most chains are a single line and do without.
-  function add(node: number): void {
-    if (queue.size > 0 && ranks.size === 0) setRanks(sort(sources))
-    queue.push(node)
-  }
-
-  function setRanks(sorted: readonly number[]): void {
-    sorted.forEach((node, rank) => {
-      ranks.set(node, rank)
-    })
-  }
-
-  function order(nodes: readonly number[]): readonly number[] {
-    sources = nodes
-    result.length = 0
-    if (ranks.size > 0) ranks.clear()
-    for (const node of nodes) if (pending[node] === 0) add(node)
-    for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-      result.push(node)
-      for (let at = starts[node] ?? 0; at < (starts[node + 1] ?? 0); at++) {
-        const target = targets[at] ?? 0
-        const left = (pending[target] ?? 0) - 1
-        pending[target] = left
-        if (left === 0) add(target)
-      }
-    }
-    return result.length === nodes.length ? result : aroundCircles(sort(nodes))
-  }
-
-  function aroundCircles(sorted: readonly number[]): readonly number[] {
-    const circles = cyclesOf(sorted, node => nextOf(successors, node))
-    for (const circle of circles) cycles.push(circle)
-    return orderUnits(sorted, circles, node => nextOf(successors, node))
-  }
-
-  return Object.assign(order, { cycles })
-}
-
-/** Orders nodes with every circle counted as one, for which its first node stands. */
-function orderUnits(
+export function inOrder(
   sorted: readonly number[],
-  circles: readonly number[][],
-  next: (node: number) => readonly number[],
-): number[] {
+  links: readonly { readonly from: number; readonly to: number }[],
+): number[][] {
   const ranks = new Map(sorted.map((node, rank) => [node, rank]))
-  const units = unitsOf(sorted, circles)
-  const first = new Map([...units].flatMap(([unit, nodes]) => nodes.map(node => [node, unit] as const)))
-  const targetsOf = (unit: number): number[] => {
-    const targets = (units.get(unit) ?? []).flatMap(next)
-    return targets.map(node => first.get(node) ?? node).filter(target => target !== unit)
-  }
-  const waiting = new Map<number, number>()
-  for (const target of [...units.keys()].flatMap(targetsOf)) waiting.set(target, (waiting.get(target) ?? 0) + 1)
-  const queue = new RankHeap(unit => ranks.get(unit) ?? 0)
-  for (const unit of units.keys()) if (!waiting.has(unit)) queue.push(unit)
-  const result: number[] = []
-  for (let unit = queue.pop(); unit !== undefined; unit = queue.pop()) {
-    for (const node of units.get(unit) ?? []) result.push(node)
-    for (const target of targetsOf(unit)) {
-      const left = (waiting.get(target) ?? 0) - 1
-      waiting.set(target, left)
-      if (left === 0) queue.push(target)
-    }
-  }
-  return result
+  const byRank = (a: number, b: number): number => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)
+  const newer = multimap(links.map(({ from, to }) => [from, to]))
+  for (const nodes of newer.values()) nodes.sort(byRank)
+  const lastFirst = search([...sorted].reverse(), newer, new Set())
+  const older = multimap(links.map(({ from, to }) => [to, from]))
+  const seen = new Set<number>()
+  return lastFirst.reverse().flatMap(node => (seen.has(node) ? [] : [search([node], older, seen).sort(byRank)]))
 }
 
-function unitsOf(sorted: readonly number[], circles: readonly number[][]): Map<number, readonly number[]> {
-  const circleOf = new Map(circles.flatMap(circle => circle.map(node => [node, circle] as const)))
-  const units = new Map<number, readonly number[]>()
-  for (const node of sorted) {
-    const circle = circleOf.get(node) ?? [node]
-    if (circle[0] === node) units.set(node, circle)
+/** Everything that the links reach and that was not seen before, depth first: each node behind all that it leads to. */
+function search(nodes: readonly number[], links: ReadonlyMap<number, readonly number[]>, seen: Set<number>): number[] {
+  const done = new Set<number>()
+  // Not recursive: a chain can be a million nodes long.
+  const path: number[] = []
+  for (const start of nodes) {
+    if (!seen.has(start)) path.push(start)
+    for (let node = path.at(-1); node !== undefined; node = path.at(-1)) {
+      if (seen.has(node)) {
+        done.add(node)
+        path.pop()
+        continue
+      }
+      seen.add(node)
+      for (const next of links.get(node) ?? []) if (!seen.has(next)) path.push(next)
+    }
   }
-  return units
+  return [...done]
 }

@@ -82,7 +82,7 @@ export interface VersionChain {
   id: string
   /** The DOI for all versions, where there is one; where there are several, that of most versions. */
   concept?: string
-  /** All concept DOIs: more than one is reported as `several-concepts`. */
+  /** All concept DOIs, that of most versions first: more than one is reported as `several-concepts`. */
   concepts: string[]
   /** The versions, oldest first: by relation, then version number, then date, then DOI. Never empty. */
   order: string[]
@@ -92,37 +92,35 @@ export interface VersionChain {
   aliases: { doi: string; of: string }[]
 }
 
-/** What can be odd about versions; kebab-case, never renamed. */
+/** What can be odd about versions; kebab-case, never renamed. The last four come from a walk only. */
 export type VersionWarningCode =
   | 'alias-conflict'
   | 'concept-as-version'
   | 'cross-prefix'
   | 'cycle'
   | 'date-backwards'
-  | 'doi-case'
-  | 'doi-url'
+  | 'doi-spelling'
   | 'duplicate-record'
   | 'fork'
   | 'gap'
   | 'invalid-related-identifier'
-  | 'limit-reached'
   | 'merge'
   | 'missing-record'
   | 'new-version-mismatch'
   | 'no-identifier'
-  | 'null-related-identifier'
   | 'one-way-link'
   | 'previous-version-mismatch'
-  | 'resolved-elsewhere'
-  | 'resolver-failed'
   | 'same-version'
   | 'self-link'
   | 'several-concepts'
   | 'suffix-guess'
   | 'suffix-mismatch'
-  | 'unresolved'
   | 'version-backwards'
   | 'version-is-part'
+  | 'limit-reached'
+  | 'resolved-elsewhere'
+  | 'resolver-failed'
+  | 'unresolved'
 
 /** One finding about versions. `warning`: someone should look; `info`: normal in practice, good to know. */
 export interface VersionWarning {
@@ -154,10 +152,19 @@ export interface VersionGraph<R = VersionRecord> {
   concept(doi: string): string | undefined
 }
 
+/**
+ * Guesses successions that nothing declares: is given the nodes and the declared links, between
+ * places among the nodes, and gives pairs of places, the older version first.
+ */
+export type LinkGuesser = (
+  nodes: readonly Readonly<Pick<VersionNode, 'key' | 'title'>>[],
+  links: readonly { readonly from: number; readonly to: number }[],
+) => Iterable<readonly [older: number, newer: number]>
+
 export interface VersionGraphOptions {
   /**
-   * Also joins records whose DOIs differ by a version ending only (`10.5072/x.7`, `10.5072/x.7.2`, `10.5072/x.7.3`) and whose
-   * titles agree. Every such edge is `heuristic` and reported as `suffix-guess`. Off by default: a number behind a dot is often no version.
+   * Also joins records whose DOIs differ by a version ending only: give `suffixLinks` of `citable/versions`. Every such edge is
+   * `heuristic` and reported as `suffix-guess`. Off by default: a number behind a dot is often no version.
    */
-  suffixes?: boolean
+  suffixes?: LinkGuesser | undefined
 }

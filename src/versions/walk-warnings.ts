@@ -1,8 +1,8 @@
-import { listed } from './inspection.ts'
-import { nameKey, ownName } from './name.ts'
-import { identifierOf } from './record.ts'
+import { nameKey } from './name.ts'
+import { ownNameOf } from './record.ts'
 import type { VersionRecord, VersionWarning } from './types.ts'
 import type { WalkStep } from './walk.ts'
+import { listed } from './warnings/messages.ts'
 
 /** The warnings of a graph whose records were fetched one by one: instead of `missing-record` they say why a record is missing. */
 export function withWalkWarnings<R extends VersionRecord>(
@@ -26,7 +26,7 @@ function warningOf<R extends VersionRecord>({ doi, outcome, record, error }: Wal
     const message = `${doi} has no record where it was looked for; correct the link to it, or look elsewhere.`
     return [{ code: 'unresolved', severity: 'warning', message, dois: [doi] }]
   }
-  const own = ownName(identifierOf(record)) ?? doi
+  const own = ownNameOf(record) ?? doi
   if (nameKey(own) === nameKey(doi)) return []
   const message = `Asking for ${doi} gave the record of ${own}; link to that, if it has taken its place.`
   return [{ code: 'resolved-elsewhere', severity: 'info', message, dois: [doi, own] }]

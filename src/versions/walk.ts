@@ -1,10 +1,12 @@
+import { isObject } from '../model/view.ts'
 import { collect } from './collect.ts'
 import { graphOf } from './graph.ts'
 import { linkedName, nameKey, ownName } from './name.ts'
 import { once } from './once.ts'
-import { eachLink, identifierOf, isObject } from './record.ts'
+import { eachLink, ownNameOf } from './record.ts'
 import type { VersionGraph, VersionGraphOptions, VersionRecord } from './types.ts'
 import { withWalkWarnings } from './walk-warnings.ts'
+import { inspect } from './warnings/index.ts'
 
 /** Gives the record of a DOI, or undefined where there is none; may throw or reject, which the walk survives. */
 export type VersionResolver<R = VersionRecord> = (
@@ -85,7 +87,7 @@ export function walkVersions<R extends VersionRecord>(
       if (task?.answer === undefined) return
       const answer = await unlessAborted(task.answer, signal)
       if (answer.record !== undefined) {
-        seen.add(nameKey(ownName(identifierOf(answer.record)) ?? task.doi))
+        seen.add(nameKey(ownNameOf(answer.record) ?? task.doi))
         follow(answer.record, task)
       }
       const step: WalkStep<R> = {
@@ -155,7 +157,7 @@ function graphOfWalk<R extends VersionRecord>(
     found.map(({ record }) => record),
     asked,
   )
-  return graphOf(collection, options, warnings => withWalkWarnings(warnings, steps, left))
+  return graphOf(collection, options, (...graph) => withWalkWarnings(inspect(...graph), steps, left))
 }
 
 function requireNumber(name: string, value: unknown, least: number): void {

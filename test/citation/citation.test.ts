@@ -246,10 +246,10 @@ test('a type at the top level, as in old records of the service', () => {
 })
 
 describe('style', () => {
-  test('an unknown one is an error that names the nearest', () => {
+  test('an unknown one is an error that names the known ones', () => {
     const style = 'datacit' as 'datacite'
     expect(() => citation(canonical, { style })).toThrow(
-      new TypeError('There is no citation style "datacit"; known are house, datacite. Did you mean "datacite"?'),
+      new TypeError('There is no citation style "datacit"; known are house, datacite.'),
     )
   })
 

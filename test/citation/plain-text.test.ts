@@ -15,7 +15,7 @@ describe('plainText', () => {
     ['a valueless attribute', 'Rain <img hidden>', 'Rain < img hidden>'],
     ['comparisons', 'p < 0.05, x<y and z>0, a <= b', 'p < 0.05, x< y and z>0, a <= b'],
     ['named references', '&lt; &gt; &amp; &quot; &apos;', `< > & " '`],
-    ['letters', '&Eacute;t&eacute; &ouml; &szlig; &alpha;&Omega;&sigmaf; &scaron;', 'Été ö ß αΩς š'],
+    ['letters', '&Eacute;t&eacute; &ouml; &szlig; &scaron;', 'Été ö ß š'],
     ['numbers', '&#233;&#xe9;&#x1F327;', 'éé🌧'],
     ['numbers that are no character', '&#0;&#xD800;&#9999999;', '\ufffd\ufffd\ufffd'],
     ['decoded once', '&amp;amp; &amp;lt;i&amp;gt;', '&amp; &lt;i&gt;'],

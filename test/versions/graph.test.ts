@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Datacite, Resource, ServiceDatacite } from '../../src/model/index.ts'
-import { type VersionRecord, versionGraph } from '../../src/versions/index.ts'
+import { suffixLinks, type VersionRecord, versionGraph } from '../../src/versions/index.ts'
 
 const link = (relationType: string, relatedIdentifier: unknown, relatedIdentifierType = 'DOI') => ({
   relationType,
@@ -141,6 +141,15 @@ describe('order', () => {
     expect(graph.chains).toMatchObject([{ order: ['10.5072/a', '10.5072/b'], concepts: [] }])
   })
 
+  it('takes links to all older versions for no forks, however many there are', () => {
+    const records = Array.from({ length: 150 }, (_, at) => ({
+      doi: `10.5072/v-${at}`,
+      relatedIdentifiers: Array.from({ length: at }, (_, older) => link('IsNewVersionOf', `10.5072/v-${older}`)),
+    }))
+    const codes = versionGraph(records).warnings.map(({ code }) => code)
+    expect(codes).toEqual(Array.from({ length: 149 }, () => 'one-way-link'))
+  })
+
   it('keeps circles together and in their place', () => {
     const records = [
       { doi: '10.5072/1', new_version: '10.5072/2' },
@@ -163,7 +172,7 @@ describe('order', () => {
 describe('guessing by suffix', () => {
   const record = (doi: string, title = 'T') => ({ doi, titles: [{ title }] })
   const orders = (...records: VersionRecord[]) =>
-    versionGraph(records, { suffixes: true }).chains.map(chain => chain.order)
+    versionGraph(records, { suffixes: suffixLinks }).chains.map(chain => chain.order)
 
   it('is off unless asked for', () => {
     expect(versionGraph([record('10.5072/i.7'), record('10.5072/i.7.2')]).chains).toEqual([])
@@ -171,7 +180,7 @@ describe('guessing by suffix', () => {
 
   it('joins a stem and its numbers, and flags it', () => {
     const graph = versionGraph([record('10.5072/I.1'), record('10.5072/i.1.2'), record('10.5072/i.1.10')], {
-      suffixes: true,
+      suffixes: suffixLinks,
     })
     expect(graph.chains[0]?.order).toEqual(['10.5072/I.1', '10.5072/i.1.2', '10.5072/i.1.10'])
     expect(graph.edges.map(({ side, declaredBy }) => [side, declaredBy[0]?.by])).toEqual([

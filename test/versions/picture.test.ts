@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toDot, toMermaid, toSvg, type VersionRecord, versionGraph } from '../../src/versions/index.ts'
+import { suffixLinks, toDot, toMermaid, toSvg, type VersionRecord, versionGraph } from '../../src/versions/index.ts'
 
 const read = (name: string): VersionRecord[] =>
   JSON.parse(readFileSync(new URL(`../../fixtures/versions/${name}.json`, import.meta.url), 'utf8'))
@@ -35,7 +35,7 @@ describe('what is drawn', () => {
     const mermaid = toMermaid(graph, { of: '10.5072/trees-v2-2017' })
     expect(mermaid).toContain('class n2 latest')
     expect(mermaid).toContain('class n1 unknown')
-    const guessed = versionGraph([{ doi: '10.5072/i.7' }, { doi: '10.5072/i.7.2' }], { suffixes: true })
+    const guessed = versionGraph([{ doi: '10.5072/i.7' }, { doi: '10.5072/i.7.2' }], { suffixes: suffixLinks })
     expect(toMermaid(guessed)).toContain('n0 -. guessed .-> n1')
     expect(toDot(guessed)).toContain('label="guessed"')
     expect(toSvg(guessed)).toContain('class="guess"')

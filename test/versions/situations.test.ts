@@ -25,7 +25,7 @@ const situations: Record<string, { chains: string[]; reports: string[] }> = {
   'identical-copy': { chains: ['diaries-1 diaries-2'], reports: [] },
   merge: { chains: ['wells-north wells-south wells'], reports: ['!merge'] },
   'missing-record': { chains: ['hes.2 hes.3 hes.4'], reports: ['missing-record', 'missing-record'] },
-  'mixed-case': { chains: ['mia/001 mia/002 MIA/003'], reports: ['doi-case', 'doi-case', 'doi-case'] },
+  'mixed-case': { chains: ['mia/001 mia/002 MIA/003'], reports: ['doi-spelling', 'doi-spelling', 'doi-spelling'] },
   'mixed-identifiers': {
     chains: ['tundra-1 5d1f3c62-8f0e-4d6b-b1a3-9c2e7a4f0001 tundra-3 5D1F3C62-8F0E-4D6B-B1A3-9C2E7A4F0002'],
     reports: [],
@@ -34,7 +34,7 @@ const situations: Record<string, { chains: string[]; reports: string[] }> = {
   'not-versions': { chains: [], reports: [] },
   'null-related-identifier': {
     chains: ['bats-1 bats-2'],
-    reports: ['!null-related-identifier', '!invalid-related-identifier'],
+    reports: ['!invalid-related-identifier', '!invalid-related-identifier'],
   },
   'numbered-base': { chains: ['share.1200345.v1 share.1200345.v2 share.1200345.v10'], reports: ['gap'] },
   obsoletes: { chains: ['guide-2009 guide-2018'], reports: [] },
@@ -48,7 +48,10 @@ const situations: Record<string, { chains: string[]; reports: string[] }> = {
   'several-concepts': { chains: ['depot.81001 depot.81500 depot.90001'], reports: ['!several-concepts'] },
   'suffix-mismatch': { chains: ['snow.7731 snow.7731.3 snow.7731.2'], reports: ['!suffix-mismatch'] },
   'suffix-only': { chains: [], reports: [] },
-  'url-form': { chains: ['lst-1 lst-2 lst-3'], reports: ['doi-url', 'doi-url', 'doi-url', 'doi-url'] },
+  'url-form': {
+    chains: ['lst-1 lst-2 lst-3'],
+    reports: ['doi-spelling', 'doi-spelling', 'doi-spelling', 'doi-spelling'],
+  },
   'versions-backwards': { chains: ['tana-2 tana-1'], reports: ['!version-backwards', 'date-backwards'] },
 }
 

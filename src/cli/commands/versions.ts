@@ -1,4 +1,4 @@
-import { versionGraph } from '../../versions/graph.ts'
+import { suffixLinks, versionGraph } from '../../versions/index.ts'
 import { inputOptions, severityAliases } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
@@ -53,7 +53,7 @@ export const versions = defineCommand({
     const chosen = options.doi === undefined ? records : chainOf(options.doi, records)
     const graph = versionGraph(
       chosen.map(({ record }) => record),
-      { suffixes: options.suffixes ?? false },
+      { suffixes: options.suffixes ? suffixLinks : undefined },
     )
     const { format = 'text' } = options
     const { stdout, stderr } = terminal

@@ -1,39 +1,40 @@
-import { type Check, type InspectionSource, inspectionOf } from '../inspection.ts'
+import type { Collection } from '../collect.ts'
+import type { Family } from '../family.ts'
+import { parseVersion } from '../order.ts'
+import type { Facts } from '../record.ts'
+import { withoutShortcuts } from '../shortcuts.ts'
 import type { VersionWarning } from '../types.ts'
-import { conceptsAsVersions, partsAsVersions, severalConcepts } from './concepts.ts'
-import { versionFields } from './fields.ts'
-import { deadLinks, selfLinks, spellings } from './links.ts'
-import { guesses, neighbours, suffixes, versionsBackwards } from './order.ts'
-import { duplicateRecords, missingRecords, namelessRecords } from './records.ts'
-import { aliasConflicts, crossPrefix, cycles, forks, oneWayLinks } from './structure.ts'
+import type { Check, Inspection } from './inspection.ts'
+import { type Finding, warningOf } from './messages.ts'
+import { ownNumbers, steps } from './order.ts'
+import { fieldFindings, missingRecords } from './records.ts'
+import { concepts, contradictions, doubts, forks, links } from './structure.ts'
 
-/** Everything that is looked for; warnings come in this order. */
-const checks: readonly Check[] = [
-  cycles,
-  forks,
-  versionsBackwards,
-  suffixes,
-  severalConcepts,
-  conceptsAsVersions,
-  partsAsVersions,
-  aliasConflicts,
-  versionFields,
-  oneWayLinks,
-  selfLinks,
-  deadLinks,
-  duplicateRecords,
-  namelessRecords,
-  missingRecords,
-  neighbours,
-  crossPrefix,
-  spellings,
-  guesses,
-]
+/** What is looked for in every family; its warnings come in this order. */
+const checks: readonly Check[] = [contradictions, forks, concepts, links, steps, ownNumbers, missingRecords, doubts]
 
-/** Runs all checks over a graph. */
-export function inspect(source: InspectionSource): VersionWarning[] {
-  const warnings: VersionWarning[] = []
-  const inspection = inspectionOf(source, warnings)
-  for (const check of checks) check(inspection)
-  return warnings
+/** Finds everything that is odd about a graph; each finding is reported once. */
+export function inspect<R>(
+  found: Collection<R>,
+  families: readonly Family[],
+  facts: (node: number) => Facts,
+): VersionWarning[] {
+  const findings: Finding[] = []
+  const tools: Omit<Inspection, 'family' | 'direct'> = {
+    found,
+    facts,
+    version: node => parseVersion(facts(node).version ?? ''),
+    name: node => found.names[node] ?? '',
+    isKnown: node => found.records[node] !== undefined,
+    report(code, nodes, texts, severity) {
+      findings.push({ code, nodes, texts, severity })
+    },
+  }
+  for (const family of families) {
+    const inspection = { ...tools, family, direct: withoutShortcuts(family) }
+    for (const check of checks) check(inspection)
+  }
+  const all = [...findings, ...fieldFindings(found), ...found.oddities]
+  const warnings = all.map(finding => warningOf(finding, found.names))
+  return [...new Map(warnings.map(warning => [warning.code + warning.message, warning])).values()]
 }

@@ -1,101 +1,65 @@
 import { keyAt } from '../collect.ts'
-import type { DirectEdge } from '../direct.ts'
-import { type MergedEdge, sideOf } from '../edges.ts'
-import { type Check, type Inspection, listed } from '../inspection.ts'
-import { doiPrefix } from '../name.ts'
-import { code, inverseOf, relationsIn } from '../relations.ts'
+import { multimap } from '../multimap.ts'
+import { code, relations, relationsIn } from '../relations.ts'
+import type { Check } from './inspection.ts'
+import { partsOf } from './parts.ts'
 
-/** Successions that lead around in a circle. */
-export const cycles: Check = ({ arrangement, name, report }) => {
-  for (const circle of arrangement.cycles) {
-    const message = `${listed(circle.map(name))} are declared newer than one another in a circle, so version and date decide their order; remove the link that points the wrong way.`
-    report('cycle', 'warning', circle, message)
+/** Successions that lead around in a circle, and records called identical that are versions of each other. */
+export const contradictions: Check = ({ family, report }) => {
+  for (const circle of family.circles) report('cycle', circle)
+  for (const group of family.conflicts) report('alias-conflict', group)
+}
+
+/** Versions with several next or previous versions, none of which is declared to come before another. */
+export const forks: Check = ({ direct, report }) => {
+  for (const [node, newer] of multimap(direct.map(({ from, to }) => [from, to]))) {
+    if (newer.length > 1) report('fork', [node, ...newer])
+  }
+  for (const [node, older] of multimap(direct.map(({ from, to }) => [to, from]))) {
+    if (older.length > 1) report('merge', [node, ...older])
   }
 }
 
-/** Versions with two next versions, and versions with two previous ones. */
-export const forks: Check = ({ direct, edges, found, name, report }) => {
-  const pair = pairsOf(found.names.length)
-  const guessed = new Set(edges.filter(({ how }) => how === 1 << code.suffix).map(pair))
-  const newer = new Map<number, number[]>()
-  const older = new Map<number, number[]>()
-  for (const edge of direct) {
-    if (guessed.has(pair(edge))) continue
-    add(newer, edge.from, edge.to)
-    add(older, edge.to, edge.from)
-  }
-  for (const [node, nodes] of newer) {
-    if (nodes.length < 2) continue
-    const message = `${name(node)} has several new versions, ${listed(nodes.map(name))}, and none of them is declared newer than the other; link them with each other, or remove the wrong link.`
-    report('fork', 'warning', [node, ...nodes], message)
-  }
-  for (const [node, nodes] of older) {
-    if (nodes.length < 2) continue
-    const message = `${name(node)} is declared the new version of ${listed(nodes.map(name))}, and none of them is declared older than the other; link them with each other, or remove the wrong link.`
-    report('merge', 'warning', [node, ...nodes], message)
+/** Records that stand for versions where there should be one, or are linked as a version themselves. */
+export const concepts: Check = ({ family, report }) => {
+  const edges = family.settled.filter(({ type }) => type === 'concept')
+  const below = new Set(edges.map(({ to }) => to))
+  const inOrder = new Set(family.order)
+  const top = family.concepts.filter(node => !below.has(node))
+  if (top.length > 1) report('several-concepts', top)
+  for (const node of new Set(edges.map(({ from }) => from))) {
+    if (below.has(node) || inOrder.has(node)) report('concept-as-version', [node])
   }
 }
 
-// A number for two nodes: a million nodes stay far below the largest exact number.
-const pairsOf =
-  (size: number) =>
-  ({ from, to }: { from: number; to: number }): number =>
-    from * size + to
-
-function add(lists: Map<number, number[]>, node: number, item: number): void {
-  const list = lists.get(node)
-  if (list) list.push(item)
-  else lists.set(node, [item])
-}
-
-/** Links that only one of two given records declares. Links to a concept need no answer: it would have to change with every version. */
-export const oneWayLinks: Check = inspection => {
-  const { arrangement, direct, edges, found, isKnown } = inspection
-  const standIn = arrangement.aliases?.standIn
-  const pair = pairsOf(found.names.length)
-  const ends = ({ from, to }: DirectEdge): number => pair({ from: standIn?.[from] ?? from, to: standIn?.[to] ?? to })
+/** Links of two given records that only one declares, and parts that are called versions. */
+export const links: Check = inspection => {
+  const { direct, family, found, isKnown, report } = inspection
+  const pair = ({ from, to }: { from: number; to: number }): number => from * found.names.length + to
   const neighbours = new Set(direct.map(pair))
-  // What the aliases of a record declare counts for it.
-  const ways = new Map<number, number>()
-  if (standIn) for (const edge of edges) ways.set(ends(edge), (ways.get(ends(edge)) ?? 0) | edge.how)
-  for (const edge of edges) {
-    const how = edge.how | (ways.get(ends(edge)) ?? 0)
-    if (edge.type === 'alias' || !isOneSided(how) || !isKnown(edge.from) || !isKnown(edge.to)) continue
-    if (edge.type === 'concept' || neighbours.has(ends(edge))) reportOneWay(inspection, edge)
+  const parts = partsOf(inspection)
+  for (const edge of family.settled) {
+    const { from, to, type, how } = edge
+    const isConcept = type === 'concept'
+    const isPart = isConcept && parts.get(from)?.has(to)
+    if (isPart) report('version-is-part', [to, from])
+    const [way, ...others] = relationsIn(how)
+    if (way === undefined || way.by === 'suffix' || others.some(({ declarer }) => declarer !== way.declarer)) continue
+    // Links to a concept need no answer: it would have to change with every version.
+    const needsAnswer = isConcept ? way.by === 'HasVersion' && !isPart : neighbours.has(pair(edge))
+    if (!needsAnswer || !isKnown(from) || !isKnown(to)) continue
+    const inverse = relations[relations.indexOf(way) ^ 1]
+    const nodes = way.declarer === 'from' ? [to, from] : [from, to]
+    report('one-way-link', nodes, [way.by, inverse?.by ?? ''], isConcept ? 'info' : undefined)
   }
 }
 
-function isOneSided(how: number): boolean {
-  const side = sideOf(how)
-  return side === 'from' || side === 'to'
-}
-
-function reportOneWay(inspection: Inspection, { from, to, type, how }: MergedEdge): void {
-  const { isPart, name, report } = inspection
-  if (type === 'concept' && isPart(from, to)) return
-  const [way] = relationsIn(how)
-  const inverse = way && inverseOf[way.by]
-  if (inverse === undefined || (type === 'concept' && way?.declarer === 'to')) return
-  const [own, other] = way?.declarer === 'from' ? [from, to] : [to, from]
-  const message = `${name(own)} says ${way?.by} ${name(other)}, which does not link back; add ${inverse} ${name(own)} to it.`
-  report('one-way-link', type === 'concept' ? 'info' : 'warning', [other, own], message)
-}
-
-/** Records called identical that are versions of each other. */
-export const aliasConflicts: Check = ({ arrangement, name, report }) => {
-  for (const group of arrangement.aliases?.conflicts ?? []) {
-    const message = `${listed(group.map(name))} are called identical (IsIdenticalTo) and yet versions of each other; keep the one relation that is true.`
-    report('alias-conflict', 'warning', group, message)
-  }
-}
-
-/** Versions under several DOI prefixes: right where a repository moved, or a link to the wrong record. */
-export const crossPrefix: Check = ({ edges, found, name, report }) => {
-  for (const { from, to, type } of edges) {
-    if (type === 'alias') continue
-    const [a, b] = [doiPrefix(keyAt(found, from)), doiPrefix(keyAt(found, to))]
-    if (a === undefined || b === undefined || a === b) continue
-    const message = `${name(from)} and ${name(to)} are linked as versions under different DOI prefixes; make sure that both are the same work.`
-    report('cross-prefix', 'info', [to, from], message)
+/** Versions under several DOI prefixes: right where a repository moved, or a link to the wrong record. And edges that nothing declares. */
+export const doubts: Check = ({ family, found, report }) => {
+  const prefixOf = (node: number): string => keyAt(found, node).split('/')[0] ?? ''
+  for (const { from, to, how } of family.settled) {
+    const prefixes = new Set([prefixOf(from), prefixOf(to)].filter(prefix => prefix.startsWith('10.')))
+    if (prefixes.size > 1) report('cross-prefix', [to, from])
+    if (how === 1 << code.suffix) report('suffix-guess', [to, from])
   }
 }

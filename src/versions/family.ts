@@ -1,0 +1,96 @@
+import { type Aliases, settleAliases } from './aliases.ts'
+import { type Collection, keyAt } from './collect.ts'
+import { type Edge, merge } from './edges.ts'
+import { compareNaturally } from './order.ts'
+import { sortByFacts } from './rank.ts'
+import type { Facts } from './record.ts'
+import { inOrder } from './topological.ts'
+import type { VersionChain } from './types.ts'
+
+/** Nodes that links join, and what they are to each other. */
+export interface Family extends Aliases {
+  /** As they are declared. */
+  edges: readonly Edge[]
+  /** The edges without those of aliases, with the nodes that stand for them in their place. */
+  settled: readonly Edge[]
+  /** The versions, oldest first; none where only aliases are joined. */
+  order: readonly number[]
+  /** What stands for all versions, that of most versions first. */
+  concepts: readonly number[]
+  chain: VersionChain | undefined
+  /** Groups of nodes that succession leads around in a circle. */
+  circles: readonly (readonly number[])[]
+}
+
+/** Settles the nodes that a connected group of links joins. */
+export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsOf: (node: number) => Facts): Family {
+  const keyOf = (node: number): string => keyAt(found, node)
+  const isKnown = (node: number): number => Number(found.records[node] !== undefined)
+  const best =
+    (score: (node: number) => number) =>
+    (a: number, b: number): number =>
+      score(b) - score(a) || isKnown(b) - isKnown(a) || compareNaturally(keyOf(a), keyOf(b))
+
+  const edges = merge(links)
+  const nodes = [...endsOf(edges)].sort((a, b) => a - b)
+  const declared = edges.filter(({ type }) => type !== 'alias')
+  const linked = endsOf(declared)
+  const { standIns, conflicts } = settleAliases(
+    nodes,
+    edges,
+    best(node => Number(linked.has(node))),
+  )
+  const standIn = (node: number): number => standIns.get(node) ?? node
+  const settled = merge(declared.map(edge => ({ ...edge, from: standIn(edge.from), to: standIn(edge.to) })))
+
+  const successions = settled.filter(({ type }) => type === 'succession')
+  const scores = conceptScores(settled)
+  const linear = endsOf(successions)
+  const isConcept = (node: number): boolean => scores.has(node) && !linear.has(node)
+  const members = settled.length === 0 ? [] : nodes.filter(node => !standIns.has(node))
+  const versions = members.filter(node => !isConcept(node))
+  // Records that call each other their version, and nothing else: none of them stands for the others.
+  const isCircle = versions.length === 0
+  const concepts = isCircle ? [] : members.filter(isConcept).sort(best(node => scores.get(node) ?? 0))
+  const groups = inOrder(sortByFacts(isCircle ? members : versions, factsOf, keyOf), successions)
+  const order = groups.flat()
+  const circles = groups.filter(group => group.length > 1)
+  const chain = chainOf(found, order, concepts, standIns)
+  return { edges, settled, standIns, conflicts, order, concepts, circles, chain }
+}
+
+const endsOf = (edges: readonly Edge[]): Set<number> => new Set(edges.flatMap(({ from, to }) => [from, to]))
+
+/** How many versions each concept has; less for one that is itself a version. */
+function conceptScores(edges: readonly Edge[]): Map<number, number> {
+  const concepts = edges.filter(({ type }) => type === 'concept')
+  const scores = new Map<number, number>()
+  for (const { from } of concepts) scores.set(from, (scores.get(from) ?? 0) + 1)
+  for (const { to } of concepts) {
+    const score = scores.get(to)
+    if (score !== undefined) scores.set(to, score - concepts.length)
+  }
+  return scores
+}
+
+function chainOf<R>(
+  found: Collection<R>,
+  order: readonly number[],
+  concepts: readonly number[],
+  standIns: ReadonlyMap<number, number>,
+): VersionChain | undefined {
+  const [first] = order
+  if (first === undefined) return undefined
+  const name = (node: number): string => found.names[node] ?? ''
+  const [concept] = concepts
+  return {
+    id: keyAt(found, concept ?? first),
+    ...(concept !== undefined && { concept: name(concept) }),
+    concepts: concepts.map(name),
+    order: order.map(name),
+    latest: name(order.at(-1) ?? first),
+    aliases: [...standIns]
+      .map(([alias, of]) => ({ doi: name(alias), of: name(of) }))
+      .sort((a, b) => compareNaturally(a.doi, b.doi)),
+  }
+}

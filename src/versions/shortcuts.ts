@@ -1,0 +1,42 @@
+import type { Family } from './family.ts'
+import { multimap } from './multimap.ts'
+
+/** A succession between two nodes, from the older to the newer. */
+export interface Link {
+  from: number
+  to: number
+}
+
+/**
+ * The successions that lead to a next version: a link from the first version to the third is left out where the second lies between,
+ * and so are links against the order. The search has a budget in proportion to the links; what lies beyond it counts as direct.
+ */
+export function withoutShortcuts({ order, settled }: Family): Link[] {
+  const places = new Map(order.map((node, place) => [node, place]))
+  const placeOf = (node: number): number => places.get(node) ?? 0
+  const forward = settled.filter(({ from, to, type }) => type === 'succession' && placeOf(from) < placeOf(to))
+  const newer = multimap(forward.map(({ from, to }) => [from, to]))
+  let budget = 1000 + 10 * forward.length
+
+  /** Which of some nodes, sorted by place, no other of them leads to; the first is always one. */
+  const unreached = (nodes: readonly number[]): Set<number> => {
+    const end = placeOf(nodes.at(-1) ?? 0)
+    const left = new Set(nodes)
+    const seen = new Set<number>()
+    const open = [...nodes].reverse()
+    for (let node = open.pop(); node !== undefined && left.size > 1 && budget > 0; node = open.pop()) {
+      for (const next of newer.get(node) ?? []) {
+        budget--
+        left.delete(next)
+        if (seen.has(next) || placeOf(next) > end) continue
+        seen.add(next)
+        open.push(next)
+      }
+    }
+    return left
+  }
+  return order.flatMap(from => {
+    const targets = (newer.get(from) ?? []).sort((a, b) => placeOf(a) - placeOf(b))
+    return Array.from(unreached(targets), to => ({ from, to }))
+  })
+}

@@ -1,0 +1,62 @@
+import { compareNaturally } from './order.ts'
+import { versionSuffix } from './suffix.ts'
+import type { LinkGuesser } from './types.ts'
+import { DisjointSets } from './union.ts'
+
+/**
+ * Joins records whose DOIs differ by a version ending only (`10.5072/x.7`, `10.5072/x.7.2`, `10.5072/x.7.3`) and whose titles agree,
+ * each with the one before, where nothing declared joins them already. A bare number counts only where the stem is a node,
+ * which is number 1; behind `.v` the stem stands for all versions and is left alone.
+ */
+export const suffixLinks: LinkGuesser = (nodes, links) => {
+  const sets = new DisjointSets(nodes.length)
+  for (const { from, to } of links) sets.join(from, to)
+  const key = (node: number): string => nodes[node]?.key ?? ''
+  const guesses: [number, number][] = []
+  const groups = [...stems(nodes)].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [, members] of groups) {
+    members.sort((a, b) => a.number - b.number || compareNaturally(key(a.node), key(b.node)))
+    members.forEach(({ node, number }, at) => {
+      const older = members[at - 1]
+      if (older === undefined || older.number === number) return
+      if (!sameTitle(nodes[older.node]?.title, nodes[node]?.title)) return
+      if (sets.join(older.node, node)) guesses.push([older.node, node])
+    })
+  }
+  return guesses
+}
+
+interface Member {
+  node: number
+  number: number
+}
+
+function stems(nodes: Parameters<LinkGuesser>[0]): Map<string, Member[]> {
+  const nodeOf = new Map(nodes.map(({ key }, node) => [key, node]))
+  const byStem = new Map<string, Member[]>()
+  nodes.forEach(({ key }, node) => {
+    const suffix = versionSuffix(key)
+    if (suffix === undefined) return
+    const { stem, number, explicit } = suffix
+    // The two ways of numbering are never mixed.
+    const group = explicit ? `${stem}.v` : stem
+    const base = explicit ? undefined : nodeOf.get(stem)
+    const members = byStem.get(group)
+    if (members) members.push({ node, number })
+    else if (explicit) byStem.set(group, [{ node, number }])
+    else if (base !== undefined)
+      byStem.set(group, [
+        { node: base, number: 1 },
+        { node, number },
+      ])
+  })
+  return byStem
+}
+
+const sameTitle = (a?: string, b?: string): boolean => a === undefined || b === undefined || plain(a) === plain(b)
+
+const plain = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

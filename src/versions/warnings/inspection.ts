@@ -1,0 +1,23 @@
+import type { Collection } from '../collect.ts'
+import type { Family } from '../family.ts'
+import type { ParsedVersion } from '../order.ts'
+import type { Facts } from '../record.ts'
+import type { Link } from '../shortcuts.ts'
+import type { MessageCode } from './messages.ts'
+
+/** Everything that a {@link Check} can look at; nodes are numbers. */
+export interface Inspection<R = unknown> {
+  found: Collection<R>
+  family: Family
+  /** Successions that no chain of other successions replaces. */
+  direct: readonly Link[]
+  facts(node: number): Facts
+  /** The version number, undefined where there is none to go by. */
+  version(node: number): ParsedVersion | undefined
+  name(node: number): string
+  isKnown(node: number): boolean
+  report(code: MessageCode, nodes: readonly number[], texts?: readonly string[], severity?: 'info'): void
+}
+
+/** Looks for one kind of oddity in a family and reports what it finds. */
+export type Check = (inspection: Inspection) => void
