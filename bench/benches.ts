@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts'
+import { conversion } from './convert.ts'
 import { entrySize } from './entry-size.ts'
 import { houseCitation } from './house-citation.ts'
 import { importTime } from './import-time.ts'
@@ -7,4 +8,12 @@ import { versionGraphs } from './version-graph.ts'
 import { wholeCheck } from './whole-check.ts'
 
 /** All measurements, in the order of the table. */
-export const benches: readonly Bench[] = [schemaCheck, wholeCheck, houseCitation, versionGraphs, importTime, entrySize]
+export const benches: readonly Bench[] = [
+  schemaCheck,
+  wholeCheck,
+  conversion,
+  houseCitation,
+  versionGraphs,
+  importTime,
+  entrySize,
+]

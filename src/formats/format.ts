@@ -3,7 +3,15 @@ import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 
 /** The name of a format; DataCite's own dialects are formats of their own, because mixing them up is what loses data. */
-export type FormatId = 'datacite-xml' | 'datacite-rest' | 'datacite-service' | 'resource' | 'citable-json'
+export type FormatId =
+  | 'datacite-xml'
+  | 'datacite-rest'
+  | 'datacite-rest-put'
+  | 'datacite-json-4.3'
+  | 'datacite-json-4.5'
+  | 'datacite-service'
+  | 'resource'
+  | 'citable-json'
 
 /** A way to write records down: what it is called, how it is recognised, read and written. */
 export interface Format {
@@ -12,7 +20,11 @@ export interface Format {
   mediaTypes: readonly string[]
   /** File name endings, with the dot. */
   extensions: readonly string[]
+  /** Whether a text looks like this format. */
+  detect?(text: string): boolean
+  /** Reads what a text holds, one record or many. */
   read?(text: string, options?: ReadOptions): ReadResult
+  /** Writes one record; an option that is wrong is a `TypeError`. */
   write?(record: Datacite, options?: WriteOptions): WriteResult
 }
 
@@ -21,7 +33,9 @@ export interface ReadOptions {
 }
 
 export interface WriteOptions {
+  /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
   kernel?: Kernel
+  /** Whether to indent; so where not given. */
   pretty?: boolean
 }
 
@@ -42,4 +56,6 @@ export interface Loss {
   pointer: string
   message: string
   value: unknown
+  /** Of several records, which one: 0 for the first. */
+  index?: number
 }

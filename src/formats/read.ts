@@ -1,14 +1,14 @@
 import type { Diagnostic, Range } from '../diagnostic.ts'
 import { ruleUrl } from '../diagnostic.ts'
-import type { Datacite } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
 import { toPointer } from '../pointer.ts'
 import { decode } from './decode.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
 import { isObject } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
-import type { Document } from './document.ts'
+import type { Document, ParsedText } from './document.ts'
 import type { FormatId } from './format.ts'
+import { unknownName } from './known.ts'
 import { parseText } from './parse.ts'
 import { Positions } from './positions.ts'
 import { unwrap } from './unwrap.ts'
@@ -24,28 +24,22 @@ export interface SourceRecord extends DialectRecord {
   base: Path
 }
 
+/** A document of an input, with its records. */
+export interface SourceDocument {
+  syntax: ParsedText['syntax']
+  document: Document
+  records: SourceRecord[]
+}
+
 /** An input that is being read, a document at a time. */
 export interface Source {
-  /** The records of each document. */
-  documents: Iterable<{ document: Document; records: SourceRecord[] }>
+  documents: Iterable<SourceDocument>
   /** What could not be read; complete when all documents have been asked for. */
   diagnostics: Diagnostic[]
   positions: Positions
 }
 
-/** The records of an input, in order; what cannot be read is a diagnostic. Never throws on input; an unknown `from` is a `TypeError`. */
-export function readRecords(
-  input: string | Uint8Array,
-  options: { from?: FormatId | 'auto' } = {},
-): { records: { index: number; format: FormatId; record: Datacite }[]; diagnostics: Diagnostic[] } {
-  const { documents, diagnostics } = readSource(input, options.from)
-  const records = [...documents].flatMap(({ records: held }) =>
-    held.map(({ index, format, record }) => ({ index, format, record })),
-  )
-  return { records, diagnostics }
-}
-
-/** Reads an input for checking: like {@link readRecords}, with origins and positions, and without extras where nobody wants them. */
+/** Reads an input a document at a time, with origins and positions, and without extras where nobody wants them. An unknown `from` is a `TypeError`. */
 export function readSource(input: string | Uint8Array, from: FormatId | 'auto' = 'auto', extras = true): Source {
   dialectNamed(from)
   const decoded = decode(input)
@@ -65,7 +59,7 @@ function* readDocuments(
   from: FormatId | 'auto',
   extras: boolean,
   diagnostics: Diagnostic[],
-): Generator<{ document: Document; records: SourceRecord[] }> {
+): Generator<SourceDocument> {
   const given = dialectNamed(from)
   const { syntax, parts } = parseText(positions.text, from, extras)
   let index = 0
@@ -77,30 +71,33 @@ function* readDocuments(
     }
     const { document } = part
     if (document.record !== undefined) {
-      yield { document, records: [{ ...document.record, index: index++, format: 'datacite-xml', document, base: [] }] }
+      yield {
+        syntax,
+        document,
+        records: [{ ...document.record, index: index++, format: 'datacite-xml', document, base: [] }],
+      }
       continue
     }
     const records: SourceRecord[] = []
     for (const { value, base } of unwrap(document.value)) {
-      const dialect = isObject(value) ? (given ?? dialects.find(({ detect }) => detect(value))) : undefined
+      const dialect = isObject(value)
+        ? (given ?? dialects.find(({ detect }) => detect(value, syntax !== 'yaml')))
+        : undefined
       if (dialect !== undefined && isObject(value)) {
         records.push(Object.assign(dialect.read(value, extras), { index: index++, format: dialect.id, document, base }))
       } else {
         diagnostics.push(unrecognised(value, toPointer(base), document, positions))
       }
     }
-    yield { document, records }
+    yield { syntax, document, records }
   }
 }
 
 function dialectNamed(from: FormatId | 'auto'): Dialect | undefined {
   if (from === 'auto' || from === 'datacite-xml') return undefined
   const dialect = dialects.find(({ id }) => id === from)
-  if (dialect === undefined) {
-    throw new TypeError(
-      `There is no format "${from}"; known are datacite-xml, ${dialects.map(({ id }) => id).join(', ')}.`,
-    )
-  }
+  if (dialect === undefined)
+    throw unknownName('format', from, ['auto', 'datacite-xml', ...dialects.map(({ id }) => id)])
   return dialect
 }
 

@@ -1,15 +1,56 @@
-import type { Node } from '../kernel/index.ts'
-import { kernelTree } from '../kernel/index.ts'
+import type { Kernel, Node } from '../kernel/index.ts'
+import { kernelTree, latestKernel } from '../kernel/index.ts'
 
 /**
- * The newest kernel in the spelling of the service description (2.4), as a tree: `affiliations[].affiliation`, `schemeURI`,
- * the DOI among `identifiers`, publisher as text, year as text, degrees as numbers, one point, box and place a location.
+ * A kernel, the newest where not given, in the spelling of the service description (2.4), as a tree:
+ * `affiliations[].affiliation`, `schemeURI`, the DOI among `identifiers`, publisher as text, year as text, degrees as numbers,
+ * one point, box and place a location.
  */
-export const serviceTree = (): Node[] => spell(kernelTree())
+export const serviceTree = (kernel: Kernel = latestKernel): Node[] => respell(kernelTree(kernel), changes, rename)
 
-type Respell = (node: Node) => Node[]
+/** What a node of the kernel's tree becomes in another spelling: one node, several in its place, or none. */
+export type Respell = (node: Node) => Node[]
 
-const spell = (nodes: readonly Node[]): Node[] => nodes.flatMap(node => (changes[node.property.path] ?? rename)(node))
+/** A tree in another spelling: by canonical path where something changes there, else as `otherwise` says. */
+export const respell = (
+  nodes: readonly Node[],
+  byPath: Readonly<Record<string, Respell>>,
+  otherwise: Respell,
+): Node[] => nodes.flatMap(node => (byPath[node.property.path] ?? otherwise)(node))
+
+/** Left out. */
+export const leaveOut: Respell = () => []
+
+/** One list for the identifier, of type DOI, and the alternate identifiers; `alternateIdentifiers[]` and `doi` are to be left out. */
+export const identifierList =
+  (spellAll: (nodes: readonly Node[]) => Node[]): Respell =>
+  node => [
+    {
+      ...node,
+      key: 'identifiers',
+      list: true,
+      occurs: '1..n',
+      children: spellAll(node.children),
+      description: '1 identifier, of type DOI, and 11 alternateIdentifier, of any other type',
+    },
+  ]
+
+/** Polygons as a list of `{ polygonPoints, inPolygonPoint }`. */
+export const polygonList =
+  (spellAll: (nodes: readonly Node[]) => Node[]): Respell =>
+  node => [
+    {
+      ...node,
+      key: 'geoLocationPolygons',
+      list: true,
+      value: 'object',
+      children: spellAll(node.children).map(part =>
+        part.key === 'polygonPoint' ? { ...part, key: 'polygonPoints', list: true } : part,
+      ),
+    },
+  ]
+
+const spell = (nodes: readonly Node[]): Node[] => respell(nodes, changes, rename)
 
 const rename: Respell = node => {
   const { key, value, occurs, list, children } = node
@@ -32,21 +73,10 @@ const renameTo =
   node =>
     rename(node).map(renamed => ({ ...renamed, key }))
 
-const leaveOut: Respell = () => []
-
 /** What is more than another name, by canonical path. */
 const changes: Readonly<Record<string, Respell>> = {
   doi: leaveOut,
-  identifier: node => [
-    {
-      ...node,
-      key: 'identifiers',
-      list: true,
-      occurs: '1..n',
-      children: spell(node.children),
-      description: '1 identifier, of type DOI, and 11 alternateIdentifier, of any other type',
-    },
-  ],
+  identifier: identifierList(nodes => spell(nodes)),
   // The text is as free as that of an alternate identifier; that a DOI is there is for the list as a whole to ask.
   'identifier.identifier': node => [{ ...node, value: 'text' }],
   'alternateIdentifiers[]': leaveOut,
@@ -58,11 +88,7 @@ const changes: Readonly<Record<string, Respell>> = {
   'relatedIdentifiers[]': node =>
     rename(node).map(renamed => ({ ...renamed, children: [citation(node), ...renamed.children] })),
   'relatedItems[].relatedItemIdentifier': node => spell(node.children),
-  'geoLocations[].geoLocationPolygon': node => [
-    { ...node, key: 'geoLocationPolygons', list: true, value: 'object', children: spell(node.children) },
-  ],
-  'geoLocations[].geoLocationPolygon[].polygonPoint': node =>
-    rename(node).map(renamed => ({ ...renamed, key: 'polygonPoints', list: true })),
+  'geoLocations[].geoLocationPolygon': polygonList(nodes => spell(nodes)),
 }
 
 /** The service adds the related resource's citation, which is no part of the kernel. */

@@ -1,5 +1,5 @@
 import type { Format } from '../format.ts'
-import { readRecords } from '../read.ts'
+import { readRecords } from '../read-records.ts'
 import { writeXml } from './write.ts'
 
 /** DataCite XML: reads kernels 2.1 to 4.7, writes 4.0 to 4.7. */

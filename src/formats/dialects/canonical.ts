@@ -1,8 +1,15 @@
+import type { Kernel } from '../../kernel/index.ts'
+import { latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Dialect } from './dialect.ts'
-import { extrasOf, isObject, leftoversFor } from './dialect.ts'
+import { extrasOf, isExtras, isObject, leftoversFor } from './dialect.ts'
+import { originOf } from './origin.ts'
 import { growSpec } from './spec.ts'
-import { originOf, readObject } from './walk.ts'
+import { readObject } from './walk.ts'
+
+/** The address of the schema of canonical records of a kernel. */
+export const schemaAddress = (kernel: Kernel = latestKernel): string =>
+  `https://unpkg.com/citable/schemas/datacite-${kernel}.json`
 
 const spec = growSpec({ ignored: { '': ['$schema', 'extras'] } })
 
@@ -17,14 +24,17 @@ export const canonical: Dialect = {
   read(value, keep) {
     const leftovers = leftoversFor(keep)
     const record: Datacite = readObject(spec, value, leftovers)
-    const { '/extras': extras, ...members } = leftovers.members ?? {}
     return {
-      record: Object.assign(record, isExtras(extras) ? { extras } : extrasOf('citable-json', members)),
+      record: Object.assign(record, ownOrHeld(leftovers.members)),
       unknown: leftovers.unknown,
       origin: path => originOf(spec, value, path),
     }
   },
 }
 
-const isExtras = (value: unknown): value is NonNullable<Datacite['extras']> =>
-  isObject(value) && typeof value.format === 'string' && isObject(value.members)
+/** The extras that the record holds already; together with its own where it has members beyond the model itself. */
+function ownOrHeld(members: Record<string, unknown> = {}): Pick<Datacite, 'extras'> {
+  const { '/extras': held, '/$schema': schema, ...others } = members
+  const isPlain = Object.keys(others).length === 0 && (schema === undefined || schema === schemaAddress())
+  return isPlain && isExtras(held) ? { extras: held } : extrasOf('citable-json', members)
+}

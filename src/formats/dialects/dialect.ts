@@ -9,8 +9,11 @@ import type { Leftovers, UnknownMember } from './walk.ts'
 export interface Dialect {
   id: FormatId
   name: string
-  /** Whether an object looks like this dialect; the first dialect of the array that says so reads it. */
-  detect(value: Readonly<Record<string, unknown>>): boolean
+  /**
+   * Whether an object looks like this dialect; the first dialect of the array that says so reads it. YAML is read without
+   * telling text from numbers, so there `isTyped` is false.
+   */
+  detect(value: Readonly<Record<string, unknown>>, isTyped: boolean): boolean
   /** Reads a record; `extras` says whether to keep what the canonical record does not hold, which costs time. */
   read(value: Readonly<Record<string, unknown>>, extras: boolean): DialectRecord
 }
@@ -33,6 +36,10 @@ export interface DialectRecord {
 /** The `extras` of a record, or nothing where nothing is left over. */
 export const extrasOf = (format: FormatId, members: Record<string, unknown> = {}): { extras?: Extras } =>
   Object.keys(members).length === 0 ? {} : { extras: { format, members } }
+
+/** Whether a value is the `extras` of a record. */
+export const isExtras = (value: unknown): value is Extras =>
+  isObject(value) && typeof value.format === 'string' && isObject(value.members)
 
 /** An empty place for what reading leaves over. */
 export const leftoversFor = (extras: boolean): Leftovers => (extras ? { members: {}, unknown: [] } : { unknown: [] })

@@ -1,4 +1,5 @@
-import type { AlternateIdentifier } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
+import type { Path } from '../../pointer.ts'
 import { isObject } from './dialect.ts'
 
 /** What a list of `{ identifier, identifierType }` says: the DOI, and the other identifiers with their places in the list. */
@@ -12,7 +13,11 @@ export interface IdentifierList {
 }
 
 const isDoiEntry = (entry: unknown): entry is Readonly<Record<string, unknown>> =>
-  isObject(entry) && typeof entry.identifierType === 'string' && entry.identifierType.toUpperCase() === 'DOI'
+  isObject(entry) &&
+  typeof entry.identifierType === 'string' &&
+  entry.identifierType.toUpperCase() === 'DOI' &&
+  entry.identifier !== undefined &&
+  entry.identifier !== null
 
 /** Splits a list of identifiers, as some dialects have it, into the DOI (the first entry of that type) and the rest. */
 export function splitIdentifiers(list: readonly unknown[]): IdentifierList {
@@ -38,12 +43,25 @@ function toAlternate({ identifier, identifierType }: Readonly<Record<string, unk
   return alternate
 }
 
+/** Moves what a record's list of all identifiers says to where the canonical record has it; gives the way back to the list. */
+export function settleIdentifiers(record: Datacite & { identifiers?: unknown }): (path: Path) => Path | undefined {
+  const { identifiers, alternateIdentifiers: plain = [] } = record
+  delete record.identifiers
+  const split = splitIdentifiers(Array.isArray(identifiers) ? identifiers : [identifiers])
+  if (split.doi !== undefined) record.doi = split.doi as string
+  if (split.others.length > 0)
+    record.alternateIdentifiers = split.others.concat(plain) as NonNullable<Datacite['alternateIdentifiers']>
+  return path => {
+    const [member, index, ...rest] = path
+    if (member === 'doi') return ['identifiers', ...(split.doiIndex < 0 ? [] : [split.doiIndex, 'identifier'])]
+    if (member !== 'alternateIdentifiers') return undefined
+    if (typeof index !== 'number' || index < split.others.length) return identifierOrigin(split, 'identifiers', path)
+    return [member, index - split.others.length, ...rest]
+  }
+}
+
 /** The path of an alternate identifier in the list that it was read from. */
-export function identifierOrigin(
-  split: IdentifierList,
-  list: string,
-  path: readonly (string | number)[],
-): (string | number)[] {
+export function identifierOrigin(split: IdentifierList, list: string, path: Path): Path {
   const [, index, member] = path
   const origin: (string | number)[] = [list]
   if (typeof index === 'number') origin.push(split.indices[index] ?? index)

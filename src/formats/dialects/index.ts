@@ -1,8 +1,18 @@
 import { canonical } from './canonical.ts'
 import type { Dialect } from './dialect.ts'
+import { dataciteJson43 } from './json-4-3.ts'
+import { dataciteJson45 } from './json-4-5.ts'
 import { resource } from './resource.ts'
-import { dataciteRest } from './rest.ts'
+import { dataciteRest, dataciteRestPut } from './rest.ts'
 import { dataciteService } from './service.ts'
 
 /** The JSON dialects, the most telling first: the first one that recognises a record reads it. */
-export const dialects: readonly Dialect[] = [resource, canonical, dataciteService, dataciteRest]
+export const dialects: readonly Dialect[] = [
+  resource,
+  canonical,
+  dataciteJson43,
+  dataciteService,
+  dataciteJson45,
+  dataciteRestPut,
+  dataciteRest,
+]

@@ -1,4 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { toPointer } from '../../pointer.ts'
 import type { Dialect, DialectRecord } from './dialect.ts'
 import { extrasOf, isObject } from './dialect.ts'
 import { readService } from './service.ts'
@@ -14,9 +15,9 @@ export const resource: Dialect = {
     telling.some(name => Object.hasOwn(value, name)),
   read(value, extras) {
     const { datacite, ...derived } = value
-    const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [`/${name}`, member]))
+    const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [toPointer([name]), member]))
     if (!isObject(datacite) || Object.keys(datacite).length === 0) return external(value, around)
-    const { members, ...read } = readService(datacite, 'resource', ['datacite'], extras)
+    const { members, ...read } = readService(datacite, extras)
     return { ...read, record: { ...read.record, ...extrasOf('resource', { ...around, ...members }) } }
   },
 }

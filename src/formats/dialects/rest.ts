@@ -1,12 +1,18 @@
 import { parseDoi } from '../../identifiers/doi.ts'
+import type { Kernel } from '../../kernel/index.ts'
+import { kernelTree } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
-import type { Dialect } from './dialect.ts'
+import { toPointer } from '../../pointer.ts'
+import type { Dialect, DialectRecord } from './dialect.ts'
 import { extrasOf, isObject, leftoversFor } from './dialect.ts'
 import type { IdentifierList } from './identifiers.ts'
 import { identifierOrigin, splitIdentifiers } from './identifiers.ts'
+import { originOf } from './origin.ts'
+import type { Spec, Spelling } from './spec.ts'
 import { growSpec } from './spec.ts'
-import { originOf, readObject } from './walk.ts'
+import { isManaged } from './telling.ts'
+import { readObject } from './walk.ts'
 
 /** Attributes that the registry adds or manages itself; they are no part of the kernel. */
 const managed =
@@ -15,10 +21,17 @@ const managed =
   'citationsOverTime partCount partOfCount versionCount versionOfCount created registered published updated dateCreated ' +
   'dateRegistered datePublished dateUpdated $schema extras'
 
-const spec = growSpec({
-  textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
-  ignored: { '': managed.split(' '), types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
-})
+/** DataCite's REST JSON; of years GET has numbers only, while PUT takes text as well. */
+export const growRestSpec = (as: Spelling['as'], kernel?: Kernel): Spec =>
+  growSpec({
+    ...(kernel && { tree: kernelTree(kernel) }),
+    ...(as && { as }),
+    textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
+    text: { publisher: 'alone' },
+    ignored: { '': managed.split(' '), types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
+  })
+
+const spec = growRestSpec({ year: 'number' })
 
 const telling = [
   'doi',
@@ -31,49 +44,75 @@ const telling = [
   'descriptions',
 ]
 
+const isRecord = (attributes: object): boolean => telling.some(name => Object.hasOwn(attributes, name))
+
 /** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's address as `id`. */
 export const dataciteRest: Dialect = {
   id: 'datacite-rest',
   name: 'DataCite REST JSON',
-  detect(value) {
-    const attributes = isObject(value.attributes) ? value.attributes : value
-    return telling.some(name => Object.hasOwn(attributes, name))
-  },
-  read(value, extras) {
-    const enveloped = isObject(value.attributes)
-    const input = enveloped ? (value.attributes as Readonly<Record<string, unknown>>) : value
-    const base = enveloped ? ['attributes'] : []
-    const leftovers = leftoversFor(extras)
-    if (enveloped && extras) Object.assign(leftovers.members ?? {}, envelopeOf(value))
-    const record: Datacite = readObject(
-      spec,
-      input,
-      leftovers,
-      enveloped ? { parent: undefined, step: 'attributes' } : undefined,
-    )
-    const identifiers = Array.isArray(input.identifiers) ? splitIdentifiers(input.identifiers) : undefined
-    const doi = record.doi === undefined ? statedElsewhere(value, identifiers, base) : undefined
-    if (doi !== undefined) record.doi = doi.text
-    const mirrored =
-      record.alternateIdentifiers === undefined && identifiers !== undefined && identifiers.others.length > 0
-    if (mirrored) record.alternateIdentifiers = identifiers.others as NonNullable<Datacite['alternateIdentifiers']>
-    return {
-      record: Object.assign(record, extrasOf('datacite-rest', leftovers.members)),
-      unknown: leftovers.unknown,
-      origin(path: Path): Path {
-        if (path[0] === 'doi' && doi !== undefined) return doi.path
-        if (path[0] === 'alternateIdentifiers' && mirrored)
-          return [...base, ...identifierOrigin(identifiers, 'identifiers', path)]
-        return [...base, ...originOf(spec, input, path)]
-      },
-    }
-  },
+  detect: value => isRecord(isObject(value.attributes) ? value.attributes : value),
+  read: (value, extras) => readRest('datacite-rest', value, extras),
 }
 
-/** Everything around the attributes, to be written back as it was. */
-function envelopeOf(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { attributes, ...envelope } = value
-  return Object.fromEntries(Object.entries(envelope).map(([name, member]) => [`/${name}`, member]))
+/**
+ * What POST and PUT of DataCite's REST API take. It differs from what GET returns only by what is not there: a JSON:API record
+ * that has an `event`, or a type and no `id`, and nothing that the registry manages. Anything else is taken for GET's.
+ */
+export const dataciteRestPut: Dialect = {
+  id: 'datacite-rest-put',
+  name: 'DataCite REST JSON for POST and PUT',
+  detect({ type, id, attributes }) {
+    if (type !== 'dois' || !isObject(attributes)) return false
+    if (id !== undefined && !Object.hasOwn(attributes, 'event')) return false
+    return isRecord(attributes) && !Object.keys(attributes).some(isManaged)
+  },
+  read: (value, extras) => readRest('datacite-rest-put', value, extras),
+}
+
+function readRest(
+  format: 'datacite-rest' | 'datacite-rest-put',
+  value: Readonly<Record<string, unknown>>,
+  extras: boolean,
+): DialectRecord {
+  const enveloped = isObject(value.attributes)
+  const input = enveloped ? (value.attributes as Readonly<Record<string, unknown>>) : value
+  const base = enveloped ? ['attributes'] : []
+  const leftovers = leftoversFor(extras)
+  const record: Datacite = readObject(
+    spec,
+    input,
+    leftovers,
+    enveloped ? { parent: undefined, step: 'attributes' } : undefined,
+  )
+  const identifiers = Array.isArray(input.identifiers) ? splitIdentifiers(input.identifiers) : undefined
+  const doi = record.doi === undefined ? statedElsewhere(value, identifiers, base) : undefined
+  if (doi !== undefined) record.doi = doi.text
+  const mirrored =
+    record.alternateIdentifiers === undefined && identifiers !== undefined && identifiers.others.length > 0
+  if (mirrored) record.alternateIdentifiers = identifiers.others as NonNullable<Datacite['alternateIdentifiers']>
+  const kept = enveloped && extras ? withEnvelope(value, leftovers.members) : leftovers.members
+  return {
+    record: Object.assign(record, extrasOf(format, kept)),
+    unknown: leftovers.unknown,
+    origin(path: Path): Path {
+      if (path[0] === 'doi' && doi !== undefined) return doi.path
+      if (path[0] === 'alternateIdentifiers' && mirrored)
+        return [...base, ...identifierOrigin(identifiers, 'identifiers', path)]
+      return [...base, ...originOf(spec, input, path)]
+    },
+  }
+}
+
+/** Everything around the attributes, to be written back as it was; where nothing tells of the envelope, an empty place does. */
+function withEnvelope(
+  { attributes, ...around }: Readonly<Record<string, unknown>>,
+  members: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const isEmpty = Object.keys(members).length === 0
+  return {
+    ...Object.fromEntries(Object.entries(around).map(([name, member]) => [toPointer([name]), member])),
+    ...(isEmpty ? { '/attributes': {} } : members),
+  }
 }
 
 /** The DOI where there is no `doi`: among the identifiers, else in `id`, bare or as an address. */

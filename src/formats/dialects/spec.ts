@@ -7,76 +7,172 @@ export interface Spec {
   key: string
   /** The member's name in the dialect. */
   name: string
-  /** `many`: one value, or a list of them; `polygon`: the parts of one polygon, or a list of such lists. */
-  shape: 'one' | 'list' | 'many' | 'polygon'
+  /**
+   * `many`: one value, or a list of them; `polygon`: the parts of one polygon, or a list of such lists; `polygons`: a list of
+   * polygons, each `{ polygonPoints, inPolygonPoint }`.
+   */
+  shape: 'one' | 'list' | 'many' | 'polygon' | 'polygons'
   value: PropertyValue
-  /** By the dialect's name. */
-  members: ReadonlyMap<string, Spec> | undefined
+  /** Whether the kernel asks for it wherever the object around it is. */
+  required: boolean
+  /** By the dialect's name; without a prototype, so that `__proto__` is a name like any other. */
+  members: Record<string, Spec> | undefined
   /** By the canonical name. */
-  byKey: ReadonlyMap<string, Spec> | undefined
+  byKey: Record<string, Spec> | undefined
   /** Where the dialect may write plain text for an object: the canonical member that the text is. */
   textAs?: string
+  /** Where the dialect writes a year or degrees as text only, or as a number only. */
+  as?: 'string' | 'number'
+  /** The canonical object that holds it, where the dialect writes its members beside the others. */
+  within?: string
+  /** In an older shape: one value where the record has a list. */
+  isSingle?: true
+  /** Where a document may have the object itself at the place of the member of the same name. */
+  nested?: Spec
+  /** Whether some canonical member may stand here under several names. */
+  isAmbiguous?: true
+  /** Where an object that text may stand for is written as text: always, or when it holds nothing else. */
+  text?: 'only' | 'alone'
   /** Known to the dialect, but no part of the kernel: set aside without a word. */
   ignored: ReadonlySet<string>
 }
 
 /** What a dialect does differently from the canonical record. */
 export interface Spelling {
-  /** The dialect's name of a property; the canonical one where undefined. */
-  rename?(node: Node): string | undefined
+  /** The kernel's tree as the dialect has it; the newest kernel's where not given. */
+  tree?: readonly Node[]
   /** By canonical path (`publisher`, `creators[].affiliation[]`): the member that plain text stands for. */
   textAs?: Readonly<Record<string, string>>
+  /** By canonical path: objects that are written as the text of `textAs`, always or when they hold nothing else. */
+  text?: Readonly<Record<string, 'only' | 'alone'>>
+  /** By value type: whether the dialect writes it as text or as a number. */
+  as?: Readonly<Partial<Record<PropertyValue, 'string' | 'number'>>>
   /** By canonical path (`''` for the record): members that the dialect knows beyond the kernel. */
   ignored?: Readonly<Record<string, readonly string[]>>
+  /** By canonical path (`''` for the record): other names that documents have, and the canonical path of what they mean. */
+  older?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Canonical paths that are understood in the canonical spelling as well. */
+  plain?: readonly string[]
 }
 
 /** Grows the tree of a dialect. */
-export function growSpec(spelling: Spelling): Spec {
-  const root: Spec = {
-    key: '',
-    name: '',
-    shape: 'one',
-    value: 'object',
-    members: undefined,
-    byKey: undefined,
-    ignored: new Set(spelling.ignored?.['']),
-  }
-  hold(root, kernelTree(), spelling)
+export function growSpec(spelling: Spelling = {}): Spec {
+  const root: Spec = { ...rootSpec, ignored: new Set(spelling.ignored?.['']) }
+  const byPath = new Map<string, Spec>([['', root]])
+  hold(root, '', spelling.tree ?? kernelTree(), spelling, byPath)
+  addSchemaVersion(root)
+  addOlder(spelling, byPath)
+  addPlain(spelling, byPath)
   return root
 }
 
-/** Every dialect says in one member which kernel it follows; the kernel itself has no property for that. */
-const schemaVersion: Spec = {
-  key: 'schemaVersion',
-  name: 'schemaVersion',
+const rootSpec: Spec = {
+  key: '',
+  name: '',
   shape: 'one',
-  value: 'text',
+  value: 'object',
+  required: true,
   members: undefined,
   byKey: undefined,
   ignored: new Set(),
 }
 
-function hold(parent: Spec, nodes: readonly Node[], spelling: Spelling): void {
-  const members = new Map<string, Spec>()
-  const byKey = new Map<string, Spec>()
+/** Every dialect says in one member which kernel it follows; the kernel itself has no property for that. */
+function addSchemaVersion(root: Spec): void {
+  const name = 'schemaVersion'
+  const spec: Spec = { ...rootSpec, key: name, name, value: 'text', required: false }
+  if (root.members !== undefined) root.members[name] = spec
+  if (root.byKey !== undefined) root.byKey[name] = spec
+}
+
+/** What older documents write elsewhere: a member of another object, or one value for a list. */
+function addOlder({ older = {} }: Spelling, byPath: ReadonlyMap<string, Spec>): void {
+  for (const [path, names] of Object.entries(older)) {
+    for (const [name, meant] of Object.entries(names)) {
+      const spec = byPath.get(meant)
+      const holder = byPath.get(path)
+      const members = holder?.members
+      if (spec === undefined || holder === undefined || members === undefined) continue
+      holder.isAmbiguous = true
+      members[name] = meant.endsWith('[]')
+        ? { ...spec, name, isSingle: true }
+        : { ...spec, name, within: lastStep(parentOf(meant)) }
+    }
+  }
+}
+
+function addPlain({ plain = [], as, textAs }: Spelling, byPath: ReadonlyMap<string, Spec>): void {
+  if (plain.length === 0) return
+  const plainByPath = new Map<string, Spec>([['', { ...rootSpec }]])
+  hold({ ...rootSpec }, '', kernelTree(), { ...(as && { as }), ...(textAs && { textAs }) }, plainByPath)
+  for (const path of plain) {
+    const spec = plainByPath.get(path)
+    const holder = byPath.get(parentOf(path))
+    if (spec === undefined || holder?.members === undefined) continue
+    holder.isAmbiguous = true
+    const same = holder.members[spec.name]
+    if (same === undefined) holder.members[spec.name] = spec
+    else same.nested = spec
+  }
+}
+
+function hold(
+  parent: Spec,
+  place: string,
+  nodes: readonly Node[],
+  spelling: Spelling,
+  byPath: Map<string, Spec>,
+): void {
+  const members: Record<string, Spec> = Object.create(null)
+  const byKey: Record<string, Spec> = Object.create(null)
   for (const node of nodes) {
     const { path } = node.property
+    if (parent.ignored.has(node.key)) continue
+    const holder = parentOf(path)
     const textAs = spelling.textAs?.[path]
+    const text = spelling.text?.[path]
+    const as = node.as ?? spelling.as?.[node.value]
     const spec: Spec = {
-      key: node.key,
-      name: spelling.rename?.(node) ?? node.key,
-      shape: node.value === 'polygon' ? 'polygon' : node.list ? 'list' : node.occurs === '0..n' ? 'many' : 'one',
+      // The list of all identifiers is no member of the canonical record; readers and writers see to it themselves.
+      key: path === 'identifier' ? node.key : lastStep(path),
+      name: node.key,
+      shape: shapeOf(node),
       value: node.value,
+      required: node.occurs === '1',
       members: undefined,
       byKey: undefined,
       ignored: new Set(spelling.ignored?.[path]),
       ...(textAs !== undefined && { textAs }),
+      ...(text !== undefined && { text }),
+      ...(as !== undefined && { as }),
+      ...(bare(holder) !== bare(place) && { within: lastStep(holder) }),
     }
-    if (node.children.length > 0) hold(spec, node.children, spelling)
-    members.set(spec.name, spec)
-    byKey.set(spec.key, spec)
+    if (node.children.length > 0) hold(spec, path, node.children, spelling, byPath)
+    byPath.set(path, spec)
+    members[spec.name] = spec
+    if (spec.within === undefined) byKey[spec.key] = spec
+    else holdWithin(byKey, spec, spec.within)
   }
-  if (parent.name === '') for (const map of [members, byKey]) map.set(schemaVersion.key, schemaVersion)
   parent.members = members
   parent.byKey = byKey
 }
+
+/** An object whose members the dialect writes beside the others has a node in the canonical view only. */
+function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
+  byKey[key] ??= { ...rootSpec, key, required: false, byKey: Object.create(null) }
+  const { byKey: inside } = byKey[key]
+  if (inside !== undefined) inside[spec.key] = spec
+}
+
+function shapeOf(node: Node): Spec['shape'] {
+  if (node.value === 'polygon') return 'polygon'
+  if (node.list) return node.property.value === 'polygon' ? 'polygons' : 'list'
+  return node.occurs === '0..n' ? 'many' : 'one'
+}
+
+/** The parts of a polygon stand in a list that the polygon itself is. */
+const bare = (path: string): string => path.replace(/\[\]$/, '')
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
+
+const lastStep = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace('[]', '')

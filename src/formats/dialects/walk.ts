@@ -24,20 +24,25 @@ export interface Trail {
 }
 
 const exponent = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)[eE][+-]?\d+$/
+const plainYear = /^[1-9]\d{3}$/
+
+type Members = Record<string, unknown>
 
 /**
  * Reads an object of a dialect into the canonical spelling. What the dialect does not know, nulls, and optional lists
  * without entries go to `leftovers`; values of a wrong type are kept as they are, for the schema to report.
  */
-export function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Record<string, unknown> {
-  const output: Record<string, unknown> = {}
-  const { members } = spec
+export function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
+  const output: Members = {}
+  const members = spec.members ?? {}
   for (const name of Object.keys(input)) {
-    const value = (input as Record<string, unknown>)[name]
-    const member = members?.get(name)
+    const value = (input as Members)[name]
+    const member = members[name]
     if (member === undefined) setAside(spec, name, value, leftovers, trail)
     else if (value === null || isIdle(member, value)) keep(leftovers, name, value, trail)
-    else if (typeof value === 'object')
+    else if (member.within !== undefined || spec.isAmbiguous) {
+      if (!put(output, member, value, leftovers, { parent: trail, step: name })) keep(leftovers, name, value, trail)
+    } else if (typeof value === 'object')
       output[member.key] = readMember(member, value, leftovers, { parent: trail, step: name })
     else output[member.key] = readPlain(member, value)
   }
@@ -51,26 +56,68 @@ const isIdle = (member: Spec, value: unknown): boolean =>
 function setAside(spec: Spec, name: string, value: unknown, leftovers: Leftovers, trail: Trail | undefined): void {
   keep(leftovers, name, value, trail)
   if (spec.ignored.has(name)) return
-  leftovers.unknown.push({
-    path: pathOf({ parent: trail, step: name }),
-    name,
-    known: [...(spec.members?.keys() ?? [])],
-  })
+  leftovers.unknown.push({ path: pathOf({ parent: trail, step: name }), name, known: Object.keys(spec.members ?? {}) })
 }
 
 function keep({ members }: Leftovers, name: string, value: unknown, trail: Trail | undefined): void {
   if (members !== undefined) members[toPointer(pathOf({ parent: trail, step: name }))] = value
 }
 
-function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
-  if (!Array.isArray(value)) return spec.shape === 'list' ? value : readOne(spec, value, leftovers, trail)
-  if (spec.shape === 'one') return value
-  if (spec.shape === 'polygon' && value.some(Array.isArray)) {
-    return value.map((part, index) => readMember(spec, part, leftovers, { parent: trail, step: index }))
+/** Reads a member that may have several names, or that belongs to an object beside it; false where its place is taken. */
+function put(output: Members, member: Spec, value: unknown, leftovers: Leftovers, trail: Trail): boolean {
+  const spec = member.nested !== undefined && isMembers(value) ? member.nested : member
+  if (spec.within === undefined) {
+    if (output[spec.key] !== undefined) return false
+    const read = readMember(spec, value, leftovers, trail)
+    output[spec.key] = spec.isSingle ? [read] : read
+    return true
   }
+  output[spec.within] ??= {}
+  const holder = output[spec.within]
+  if (!isMembers(holder) || Object.hasOwn(holder, spec.key)) return false
+  holder[spec.key] = readMember(spec, value, leftovers, trail)
+  return true
+}
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
+  if (!Array.isArray(value)) {
+    return spec.shape === 'list' && !spec.isSingle ? value : readOne(spec, value, leftovers, trail)
+  }
+  if (spec.shape === 'one') return value
+  if (spec.shape === 'polygons') return readPolygons(spec, value, leftovers, trail)
+  if (spec.shape === 'polygon' && value.some(Array.isArray))
+    return value.map((parts, index) =>
+      Array.isArray(parts)
+        ? readList(spec, parts, leftovers, { parent: trail, step: index })
+        : readOne(spec, parts, leftovers, { parent: trail, step: index }),
+    )
+  return readList(spec, value, leftovers, trail)
+}
+
+/** Polygons written as `{ polygonPoints, inPolygonPoint }`: the parts of the only one, or a list of the parts of each. */
+function readPolygons(spec: Spec, list: readonly unknown[], leftovers: Leftovers, trail: Trail): readonly unknown[] {
+  const polygons = list.map((one, index) => readPolygon(spec, one, leftovers, { parent: trail, step: index }))
+  const [only] = polygons
+  return polygons.length === 1 && Array.isArray(only) ? only : polygons
+}
+
+/** The parts of a polygon, points first; what is none stays as it is. */
+function readPolygon(spec: Spec, polygon: unknown, leftovers: Leftovers, trail: Trail): unknown {
+  if (typeof polygon !== 'object' || polygon === null || Array.isArray(polygon)) return polygon
+  const { polygonPoint = [], ...others } = readObject(spec, polygon, leftovers, trail)
+  if (!Array.isArray(polygonPoint)) return polygon
+  const parts: unknown[] = polygonPoint.map((point: unknown) => ({ polygonPoint: point }))
+  if (others.inPolygonPoint !== undefined) parts.push({ inPolygonPoint: others.inPolygonPoint })
+  return parts
+}
+
+function readList(spec: Spec, list: readonly unknown[], leftovers: Leftovers, trail: Trail): readonly unknown[] {
   // Lists of plain values are shared, not copied: nothing of ours ever changes a value that was read.
-  if (spec.members === undefined && spec.value === 'text') return value
-  return value.map((item, index) => readOne(spec, item, leftovers, { parent: trail, step: index }))
+  if (spec.members === undefined && spec.value === 'text') return list
+  return list.map((item, index) => readOne(spec, item, leftovers, { parent: trail, step: index }))
 }
 
 function readOne(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
@@ -78,37 +125,22 @@ function readOne(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail)
   return spec.members === undefined || Array.isArray(value) ? value : readObject(spec, value, leftovers, trail)
 }
 
-/** Text may stand for an object of which it is the main member; degrees with an exponent are read as a number. */
+/**
+ * Text may stand for an object of which it is the main member. Years, and degrees where the dialect has them as text only,
+ * become numbers where the number is written in the same way; degrees with an exponent always.
+ */
 function readPlain(spec: Spec, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (spec.textAs !== undefined) return { [spec.textAs]: value }
-  const isDegrees = spec.value === 'longitude' || spec.value === 'latitude'
-  return isDegrees && exponent.test(value.trim()) ? Number(value) : value
+  if (spec.value === 'year') return spec.as !== undefined && plainYear.test(value) ? Number(value) : value
+  if (spec.value !== 'longitude' && spec.value !== 'latitude') return value
+  const isPlain = spec.as === 'string' && String(Number(value)) === value && Number.isFinite(Number(value))
+  return isPlain || exponent.test(value.trim()) ? Number(value) : value
 }
 
-function pathOf(trail: Trail): (string | number)[] {
+/** The path from the root to a value. */
+export function pathOf(trail: Trail): (string | number)[] {
   const path: (string | number)[] = []
   for (let at: Trail | undefined = trail; at !== undefined; at = at.parent) path.push(at.step)
   return path.reverse()
-}
-
-/**
- * The path in the record as it was written, for a path in the canonical record. A member that was not written leads to
- * where it would have been; plain text that stands for an object leads to itself.
- */
-export function originOf(spec: Spec, input: unknown, path: Path): (string | number)[] {
-  const origin: (string | number)[] = []
-  let at: Spec | undefined = spec
-  let value = input
-  for (const step of path) {
-    if (typeof value === 'string' && at?.textAs !== undefined) break
-    let name = step
-    if (!Array.isArray(value)) {
-      at = at?.byKey?.get(String(step))
-      name = at?.name ?? step
-    }
-    origin.push(name)
-    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[name] : undefined
-  }
-  return origin
 }

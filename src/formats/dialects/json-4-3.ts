@@ -1,0 +1,45 @@
+import type { Node } from '../../kernel/index.ts'
+import { kernelTree } from '../../kernel/index.ts'
+import type { Respell } from '../../model/service-tree.ts'
+import { identifierList, leaveOut, polygonList, respell } from '../../model/service-tree.ts'
+import type { Dialect } from './dialect.ts'
+import { isObject } from './dialect.ts'
+import { readFlat } from './flat.ts'
+import { growSpec } from './spec.ts'
+import { hasPackageSpelling } from './telling.ts'
+
+const spell = (nodes: readonly Node[]): Node[] => respell(nodes, changes, keep)
+
+const keep: Respell = node => [{ ...node, children: spell(node.children) }]
+
+const changes: Readonly<Record<string, Respell>> = {
+  doi: leaveOut,
+  identifier: identifierList(nodes => spell(nodes)),
+  'alternateIdentifiers[]': leaveOut,
+  'geoLocations[].geoLocationPolygon': polygonList(nodes => spell(nodes)),
+  // The package's schema of that version does not have the attribute that kernel 4.3 brought.
+  'fundingReferences[].schemeUri': leaveOut,
+}
+
+/** How the Python package `datacite` spells kernel 4.3. */
+export const spec43 = growSpec({
+  tree: spell(kernelTree('4.3')),
+  textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
+  text: { publisher: 'only' },
+  as: { year: 'string', longitude: 'string', latitude: 'string' },
+  ignored: { '': ['container'], types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
+  plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'fundingReferences[].schemeUri'],
+})
+
+/** The JSON of the Python package `datacite` for kernel 4.3: all identifiers in one list, publisher, year and degrees as text. */
+export const dataciteJson43: Dialect = {
+  id: 'datacite-json-4.3',
+  name: 'DataCite JSON 4.3 of the Python package',
+  detect: value =>
+    Array.isArray(value.identifiers) &&
+    !Object.hasOwn(value, 'doi') &&
+    !isObject(value.attributes) &&
+    value.schemaVersion === 'http://datacite.org/schema/kernel-4' &&
+    hasPackageSpelling(value),
+  read: (value, extras) => readFlat(spec43, 'datacite-json-4.3', value, extras),
+}

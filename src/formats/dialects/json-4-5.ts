@@ -1,0 +1,39 @@
+import { kernelTree } from '../../kernel/index.ts'
+import type { Respell } from '../../model/service-tree.ts'
+import { leaveOut, respell } from '../../model/service-tree.ts'
+import type { Dialect } from './dialect.ts'
+import { isObject } from './dialect.ts'
+import { readFlat } from './flat.ts'
+import { growSpec } from './spec.ts'
+import { isManaged } from './telling.ts'
+
+const keep: Respell = node => [{ ...node, children: respell(node.children, changes, keep) }]
+
+const changes: Readonly<Record<string, Respell>> = {
+  // The package's schema does not have it.
+  'fundingReferences[].schemeUri': leaveOut,
+}
+
+/** How the Python package `datacite` spells kernel 4.5. */
+export const spec45 = growSpec({
+  tree: respell(kernelTree('4.5'), changes, keep),
+  textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
+  as: { year: 'string', longitude: 'number', latitude: 'number' },
+  ignored: { '': ['container', 'prefix', 'suffix', 'url'] },
+  plain: ['fundingReferences[].schemeUri'],
+})
+
+/** The JSON of the Python package `datacite` for kernel 4.5: `doi`, publisher as an object, year as text, degrees as numbers. */
+export const dataciteJson45: Dialect = {
+  id: 'datacite-json-4.5',
+  name: 'DataCite JSON 4.5 of the Python package',
+  detect: (value, isTyped) =>
+    isTyped &&
+    Object.hasOwn(value, 'doi') &&
+    !Object.hasOwn(value, 'identifiers') &&
+    isObject(value.publisher) &&
+    typeof value.publicationYear === 'string' &&
+    value.schemaVersion === 'http://datacite.org/schema/kernel-4' &&
+    !Object.keys(value).some(isManaged),
+  read: (value, extras) => readFlat(spec45, 'datacite-json-4.5', value, extras),
+}

@@ -1,0 +1,64 @@
+import type { Path } from '../../pointer.ts'
+import type { Spec } from './spec.ts'
+
+/**
+ * The path in the record as it was written, for a path in the canonical record. A member that was not written leads to
+ * where it would have been; plain text that stands for an object leads to itself.
+ */
+export function originOf(spec: Spec, input: unknown, path: Path): (string | number)[] {
+  const origin: (string | number)[] = []
+  let at: Spec | undefined = spec
+  let value = input
+  for (const [depth, step] of path.entries()) {
+    if (typeof value === 'string' && at?.textAs !== undefined) break
+    if (Array.isArray(value)) {
+      origin.push(step)
+      value = value[Number(step)]
+      continue
+    }
+    if (typeof step === 'number' && at?.isSingle) continue
+    const member: Spec | undefined = memberFor(at, String(step), value)
+    at = member
+    // The members of an object that the dialect does not have stand beside the others.
+    if (member?.name === '') continue
+    const name = member?.name ?? step
+    origin.push(name)
+    value = isObject(value) ? value[name] : undefined
+    if (member?.shape === 'polygons') return [...origin, ...polygonOrigin(value, path.slice(depth + 1))]
+  }
+  return origin
+}
+
+/** The member as the record has it, under whichever of its names. */
+function memberFor(at: Spec | undefined, key: string, value: unknown): Spec | undefined {
+  const usual = at?.byKey?.[key]
+  if (at?.isAmbiguous !== true || !isObject(value) || (usual !== undefined && Object.hasOwn(value, usual.name)))
+    return usual
+  const others = Object.values(at.members ?? {})
+  const other = others.find(
+    member => member.within === undefined && member.key === key && Object.hasOwn(value, member.name),
+  )
+  if (other !== undefined) return other
+  const nested = others.find(({ nested }) => nested?.key === key)
+  if (nested !== undefined && isObject(value[nested.name])) return nested.nested
+  const inside = others.filter(member => member.within === key && Object.hasOwn(value, member.name))
+  if (inside.length === 0) return usual
+  return {
+    ...(at as Spec),
+    name: '',
+    isAmbiguous: true,
+    byKey: Object.fromEntries(inside.map(member => [member.key, member])),
+  }
+}
+
+/** The path from a list of polygons on, for a path from the canonical parts on. */
+function polygonOrigin(polygons: unknown, path: Path): Path {
+  const isOne = Array.isArray(polygons) && polygons.length === 1 && typeof path[1] !== 'number'
+  const [polygon, part, member, ...inside] = isOne ? [0, ...path] : path
+  const origin = polygon === undefined ? [] : [polygon]
+  if (part === undefined) return origin
+  return member === 'inPolygonPoint' ? [...origin, member, ...inside] : [...origin, 'polygonPoints', part, ...inside]
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string | number, unknown>> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,62 @@
+import { isObject } from './dialect.ts'
+
+/** What the registry keeps about a record and only GET returns: states, counts, times. */
+const managed = new Set(
+  (
+    'metadataVersion source agency clientId providerId isActive state reason viewCount viewsOverTime downloadCount ' +
+    'downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount ' +
+    'created registered published updated dateCreated dateRegistered datePublished dateUpdated landingPage mode'
+  ).split(' '),
+)
+
+/** Whether a member is the registry's own, which says nothing about the resource. */
+export const isManaged = (name: string): boolean => managed.has(name)
+
+/** Members that tell the spelling of the Python package from that of a metadata service, and the other way round. */
+const packageNames = new Set(['affiliation', 'schemeUri', 'valueUri', 'rightsUri', 'awardUri'])
+const serviceNames = new Set(['affiliations', 'schemeURI', 'valueURI', 'rightsURI', 'awardURI'])
+
+/**
+ * Whether a record without `doi` is spelt as the Python package does and not as a metadata service: by the first member that
+ * differs. Records without any such member are the same in both, but for the type at the top and degrees as numbers.
+ */
+export function hasPackageSpelling(record: Readonly<Record<string, unknown>>): boolean {
+  if (isObject(record.container) || (isObject(record.types) && Object.hasOwn(record.types, 'schemaOrg'))) return true
+  for (const list of [
+    'creators',
+    'contributors',
+    'subjects',
+    'rightsList',
+    'fundingReferences',
+    'relatedIdentifiers',
+  ]) {
+    const found = tellingName(record[list])
+    if (found !== undefined) return found
+  }
+  const { geoLocations } = record
+  return Array.isArray(geoLocations) && geoLocations.some(hasTextDegrees)
+}
+
+function tellingName(list: unknown): boolean | undefined {
+  if (!Array.isArray(list)) return undefined
+  for (const entry of list) {
+    if (!isObject(entry)) continue
+    for (const name of Object.keys(entry)) {
+      if (packageNames.has(name)) return true
+      if (serviceNames.has(name)) return false
+    }
+    const inside = tellingName(entry.nameIdentifiers)
+    if (inside !== undefined) return inside
+  }
+  return undefined
+}
+
+const hasTextDegrees = (location: unknown): boolean => {
+  if (!isObject(location)) return false
+  const { geoLocationPoint: point, geoLocationBox: box } = location
+  return (
+    Object.hasOwn(location, 'geoLocationPolygon') ||
+    (isObject(point) && typeof point.pointLongitude === 'string') ||
+    (isObject(box) && typeof box.westBoundLongitude === 'string')
+  )
+}

@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { ruleUrl } from '../diagnostic.ts'
+import type { Document } from './document.ts'
+import type { Positions } from './positions.ts'
+
+/** What reading a document has changed already: members that came twice, numbers with more digits than can be kept. */
+export function misreadings(document: Document, positions: Positions): Diagnostic[] {
+  const duplicates = document.duplicates().map(({ pointer, key, start, end }) =>
+    finding('duplicate-key', 'drops', pointer, {
+      message: `There are two members "${key.slice(0, 60)}" in this object, and only the last one is converted.`,
+      position: positions.range(start, end),
+    }),
+  )
+  const imprecise = document.imprecise()
+  if (imprecise.length === 0) return duplicates
+  const located = document.locate(imprecise)
+  return duplicates.concat(
+    imprecise.map(pointer => {
+      const place = located.get(pointer)?.value
+      const written = place && positions.text.slice(place.start, place.end)
+      return finding('number-precision', 'changes', pointer, {
+        message: `The number ${written?.slice(0, 60) ?? ''} has more digits than can be kept, so it is converted as another one.`,
+        ...(place && { position: positions.range(place.start, place.end) }),
+      })
+    }),
+  )
+}
+
+const finding = (
+  rule: string,
+  registry: Diagnostic['registry'],
+  pointer: string,
+  rest: Pick<Diagnostic, 'message' | 'position'>,
+): Diagnostic => ({ rule, severity: 'warning', registry, pointer, ...rest, url: ruleUrl(rule) })

@@ -1,0 +1,96 @@
+import type { Kernel } from '../../kernel/index.ts'
+import { latestKernel, statedKernel } from '../../kernel/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { Spec } from '../dialects/spec.ts'
+import type { FormatId, Loss } from '../format.ts'
+import type { AsWritten } from './as-written.ts'
+import { asWritten } from './as-written.ts'
+import type { Leftover } from './extras.ts'
+import { extrasFor, takeApart } from './extras.ts'
+import { carryForeign } from './foreign-extras.ts'
+import { withIdentifiers } from './identifiers.ts'
+import { putBack } from './put-back.ts'
+import { writeObject } from './write-object.ts'
+import { Writing } from './writing.ts'
+
+type Members = Record<string, unknown>
+
+/** What is particular to writing one JSON dialect. */
+export interface DialectWriter {
+  id: FormatId
+  /** How messages call it. */
+  name: string
+  /** The spelling of a kernel. */
+  spec(kernel: Kernel): Spec
+  /** The only kernel that it knows, where it is one. */
+  kernel?: Kernel
+  /** Whether it holds whatever the canonical record holds. */
+  isWide?: true
+  /** Reads the object that holds the metadata, without what is around it. */
+  read(members: Readonly<Members>): Datacite
+  /** Whether a member of that object means something to the dialect's reader. */
+  reads(name: string): boolean
+  /** What it has a place for beyond the kernel, of what other dialects of DataCite have. */
+  carries(path: readonly string[]): boolean
+  /** The `schemaVersion` that every document has; without it, a document says what the record says. */
+  states?: string
+  /** Whether a document should not name a point version, because that would switch the registry's own check off. */
+  statesPlainly?: true
+  /** What a document holds that was never read from this dialect: the metadata with what belongs around them. */
+  embed?(members: Members, record: Datacite, kernel?: Kernel): Members
+}
+
+/** A record as a value of JSON, and what was lost. */
+export interface Written {
+  value: unknown
+  losses: Loss[]
+}
+
+/**
+ * Writes a record in a JSON dialect, exactly as the dialect has it. What was read from the same dialect comes back as it was: its
+ * unknown members, its nulls, and its own spelling wherever that still says what the record says.
+ */
+export function writeDialect(writer: DialectWriter, record: Datacite, given?: Kernel): Written {
+  const kernel = writer.kernel ?? given ?? latestKernel
+  const writing = new Writing(writer, kernel)
+  const spec = writer.spec(kernel)
+  const own = extrasFor(record, writer.id)
+  const leftover = own === undefined ? undefined : takeApart(writer.id, own)
+  const kept = leftover === undefined ? undefined : asWritten(writer, leftover.inside, record)
+  const { extras, ...members } = record as Members
+  const exact = withIdentifiers(uncovered(members, kept), spec.byKey?.identifiers !== undefined, writing)
+  const output = { ...writeObject(spec, exact, writing), ...kept?.raw }
+  stateKernel(writer, output, record, { kernel, given, isFresh: leftover === undefined })
+  carryForeign(writer, record, output, writing)
+  const value =
+    leftover === undefined
+      ? (writer.embed?.(output, record, given) ?? output)
+      : framed(output, leftover, record, writing)
+  return { value, losses: writing.losses }
+}
+
+function uncovered(members: Members, kept: AsWritten | undefined): Members {
+  if (kept === undefined || kept.covered.size === 0) return members
+  return Object.fromEntries(Object.entries(members).filter(([key]) => !kept.covered.has(key)))
+}
+
+/** Which kernel a document follows is said of the document, not of the resource: it is set without being a loss. */
+function stateKernel(
+  { states, statesPlainly }: DialectWriter,
+  output: Members,
+  { schemaVersion }: Datacite,
+  { kernel, given, isFresh }: { kernel: Kernel; given: Kernel | undefined; isFresh: boolean },
+): void {
+  if (states !== undefined && isFresh) output.schemaVersion = states
+  else if (given !== undefined && schemaVersion !== undefined && statedKernel(schemaVersion).kernel !== kernel)
+    output.schemaVersion = `http://datacite.org/schema/kernel-${kernel === latestKernel || statesPlainly ? 4 : kernel}`
+}
+
+/** The metadata in what was around them, with everything that the record held beyond the model. */
+function framed(output: Members, { frame, inside, around }: Leftover, record: Datacite, writing: Writing): unknown {
+  for (const extra of inside) if (!putBack(output, extra.path, extra.value)) writing.loseExtra(record, extra)
+  let value: unknown = output
+  for (const name of [...frame].reverse()) value = { [name]: value }
+  for (const extra of around) if (!putBack(value, extra.path, extra.value)) writing.loseExtra(record, extra)
+  return value
+}

@@ -1,0 +1,89 @@
+import { doiKey } from '../../identifiers/doi.ts'
+import type { Datacite, Extras } from '../../model/datacite.ts'
+import { relatedDoisOf, viewOf } from '../../model/view.ts'
+import { dialects } from '../dialects/index.ts'
+import { isManaged } from '../dialects/telling.ts'
+import type { DialectWriter } from './dialect-writer.ts'
+import type { Extra } from './extras.ts'
+import { heldIn, takeApart } from './extras.ts'
+import { isMirrored } from './identifiers.ts'
+import { isIdle } from './idle.ts'
+import { putBack } from './put-back.ts'
+import { isPart } from './same.ts'
+import type { Writing } from './writing.ts'
+
+/**
+ * What a record held beyond the model in another format: put where the dialect has a place for it, else a loss. Not lost is what
+ * says nothing about the resource (what a registry keeps about the record), or nothing that the record does not say.
+ */
+export function carryForeign(
+  writer: DialectWriter,
+  record: Datacite,
+  output: Record<string, unknown>,
+  writing: Writing,
+): void {
+  const { extras } = record
+  if (extras === undefined) return
+  if (writer.id === 'citable-json') {
+    if (extras.format !== writer.id) output.extras = extras
+    return
+  }
+  const held = heldIn(extras)
+  for (const one of held === undefined ? [extras] : [extras, held])
+    if (one.format !== writer.id) carry(writer, one, record, output, writing)
+}
+
+function carry(
+  writer: DialectWriter,
+  { format, members }: Extras,
+  record: Datacite,
+  output: Record<string, unknown>,
+  writing: Writing,
+): void {
+  const { inside, around } = takeApart(format, members)
+  for (const extra of inside.flatMap(one => beyondTheRecord(format, one, record))) {
+    const hasPlace = writer.carries(extra.path) || (isService(format) && isService(writer.id))
+    if (!hasPlace || !putBack(output, extra.path, extra.value)) writing.loseExtra(record, extra)
+  }
+  for (const extra of around)
+    if (!isIdle(extra.value) && !isDerived(format, extra, record)) writing.loseExtra(record, extra)
+}
+
+const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
+
+/** What an extra says that the record does not: all of it, nothing, or what is within a member of another spelling. */
+function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[] {
+  const { path, value, key } = extra
+  const [name = ''] = path
+  if (isIdle(value)) return []
+  if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return []
+  if (path.length > 1) return [extra]
+  if (name === 'identifiers' && isMirrored(value, record)) return []
+  if (ofTheDoi.has(name) || (format.startsWith('datacite-rest') && isManaged(name))) return []
+  const dialect = dialects.find(({ id }) => id === (format === 'resource' ? 'datacite-service' : format))
+  if (dialect === undefined) return [extra]
+  const { extras, ...said } = dialect.read({ [name]: value }, true).record
+  if (Object.keys(said).length === 0 || !isPart(said, record)) return [extra]
+  return takeApart(format, extras?.members ?? {})
+    .inside.filter(inner => !isIdle(inner.value))
+    .map(inner => ({ ...inner, key }))
+}
+
+/** What follows from the DOI, or is the registry's own. */
+const ofTheDoi = new Set(['id', 'type', 'prefix', 'suffix', 'xml', 'event'])
+
+/** Whether what is around the metadata only repeats them; a registry's envelope never says more. */
+function isDerived(format: string, { path: [name = ''], value }: Extra, record: Datacite): boolean {
+  if (format !== 'resource') return true
+  if (derived.has(name)) return true
+  if (name !== 'previous_version' && name !== 'new_version') return false
+  const relation = name === 'new_version' ? 'IsPreviousVersionOf' : 'IsNewVersionOf'
+  return typeof value === 'string' && relatedDoisOf(viewOf(record), relation).some(doi => doiKey(doi) === doiKey(value))
+}
+
+const derived = new Set(
+  (
+    'doi doi_url title title_with_version version creators_str publication_year publication_date publisher citation ' +
+    'is_external'
+  ).split(' '),
+)

@@ -1,0 +1,68 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../dialects/dialect.ts'
+import type { Trail } from '../dialects/walk.ts'
+import type { Writing } from './writing.ts'
+
+type Members = Record<string, unknown>
+
+/**
+ * The record with one list of all identifiers, the DOI first, where the dialect has no place of its own for it; else with an
+ * identifier that is no DOI among the alternate ones, because only XML has a place for it.
+ */
+export function withIdentifiers(record: Members, isListed: boolean, writing: Writing): Members {
+  if (!isListed && record.identifier === undefined) return record
+  const { doi, identifier, alternateIdentifiers, ...others } = record
+  const alternates = entriesOf(alternateIdentifiers)
+  if (identifier !== undefined)
+    writing.lose(
+      'changed',
+      { parent: undefined, step: 'identifier' },
+      identifier,
+      `${writing.name} has no identifier but a DOI, so it becomes one of the ${isListed ? '' : 'alternate '}identifiers.`,
+    )
+  if (!isListed) {
+    const { identifier: alternateIdentifier, identifierType: alternateIdentifierType } = Object(identifier) as Members
+    const entry = isObject(identifier) ? { alternateIdentifier, alternateIdentifierType } : identifier
+    return { ...(doi !== undefined && { doi }), ...others, alternateIdentifiers: [entry, ...alternates] }
+  }
+  const identifiers = [
+    ...(doi === undefined ? [] : [{ identifier: doi, identifierType: 'DOI' }]),
+    ...entriesOf(identifier),
+    ...alternates.map((entry, index) => asIdentifier(entry, index, doi, writing)),
+  ]
+  return identifiers.length === 0 ? others : { identifiers, ...others }
+}
+
+const entriesOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+
+function asIdentifier(entry: unknown, index: number, doi: unknown, writing: Writing): unknown {
+  if (!isObject(entry)) return entry
+  const { alternateIdentifier: identifier, alternateIdentifierType: identifierType, ...others } = entry
+  const at: Trail = { parent: { parent: undefined, step: 'alternateIdentifiers' }, step: index }
+  for (const [name, value] of Object.entries(others)) writing.loseMember({ parent: at, step: name }, value)
+  if (doi === undefined && identifier !== undefined && /^doi$/i.test(String(identifierType)))
+    writing.lose(
+      'changed',
+      at,
+      entry,
+      'There is no other DOI, so this alternate identifier of type DOI becomes the DOI of the record.',
+    )
+  return { ...(identifier !== undefined && { identifier }), ...(identifierType !== undefined && { identifierType }) }
+}
+
+/** Whether a list of identifiers that some dialects have beside the alternate ones says no more than the record does. */
+export function isMirrored(list: unknown, { doi, alternateIdentifiers = [] }: Datacite): boolean {
+  return (
+    Array.isArray(list) &&
+    list.every(
+      entry =>
+        isObject(entry) &&
+        ((entry.identifier === doi && doi !== undefined) ||
+          alternateIdentifiers.some(
+            other =>
+              other.alternateIdentifier === entry.identifier && other.alternateIdentifierType === entry.identifierType,
+          )),
+    )
+  )
+}

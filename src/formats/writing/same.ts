@@ -1,0 +1,28 @@
+// Metadata nest less deep by far; what lies deeper is the same only where it is the same object.
+const deepest = 100
+
+/** Whether two values of JSON are equal, members in any order. */
+export function isSame(a: unknown, b: unknown, depth = 0): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || depth > deepest) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+    return a.every((item, index) => isSame(item, b[index], depth + 1))
+  }
+  const names = Object.keys(a)
+  if (names.length !== Object.keys(b).length) return false
+  return names.every(
+    name =>
+      Object.hasOwn(b, name) &&
+      isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name], depth + 1),
+  )
+}
+
+/** Whether a value of JSON says nothing that another does not say: objects may have fewer members. */
+export function isPart(part: unknown, whole: unknown, depth = 0): boolean {
+  if (!isMembers(part) || !isMembers(whole) || depth > deepest) return isSame(part, whole)
+  return Object.keys(part).every(name => Object.hasOwn(whole, name) && isPart(part[name], whole[name], depth + 1))
+}
+
+const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,38 @@
+/** A value as JSON text; unlike `JSON.stringify` alone, however deep it nests. */
+export function stringify(value: unknown, pretty: boolean): string {
+  try {
+    return JSON.stringify(value, null, pretty ? 2 : undefined)
+  } catch (error) {
+    if (error instanceof RangeError) return stringifyDeep(value)
+    throw error
+  }
+}
+
+/** Text still to be written, or a value. */
+type Pending = { text: string } | { value: unknown }
+
+/** Without recursion, and without indentation, which so deep would be most of the text. */
+function stringifyDeep(root: unknown): string {
+  const written: string[] = []
+  const pending: Pending[] = [{ value: root }]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if ('text' in next) written.push(next.text)
+    else if (typeof next.value !== 'object' || next.value === null) written.push(JSON.stringify(next.value) ?? 'null')
+    else pending.push(...partsOf(next.value).reverse())
+  }
+  return written.join('')
+}
+
+function partsOf(value: object): Pending[] {
+  if (Array.isArray(value)) {
+    const items = value.flatMap((item, index): Pending[] => [{ text: index === 0 ? '' : ',' }, { value: item }])
+    return [{ text: '[' }, ...items, { text: ']' }]
+  }
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .flatMap(([name, member], index): Pending[] => [
+      { text: `${index === 0 ? '' : ','}${JSON.stringify(name)}:` },
+      { value: member },
+    ])
+  return [{ text: '{' }, ...members, { text: '}' }]
+}

@@ -1,0 +1,98 @@
+import type { Spec } from '../dialects/spec.ts'
+import type { Trail } from '../dialects/walk.ts'
+import { writeLocations } from './geo-locations.ts'
+import { writePlain } from './plain.ts'
+import { writePolygons } from './polygons.ts'
+import type { Writing } from './writing.ts'
+
+type Members = Record<string, unknown>
+
+/**
+ * Writes an object of the canonical record in a dialect's spelling, members in their order. What the dialect has no place for is
+ * a loss; values of a wrong type are written as they are. `undefined` where the kernel has no term for what the object is.
+ */
+export function writeObject(spec: Spec, object: object, writing: Writing, trail?: Trail): Members | undefined {
+  const output: Members = {}
+  const byKey = spec.byKey ?? {}
+  for (const key of Object.keys(object)) {
+    const value = (object as Members)[key]
+    // Null says nothing, and half of the dialects refuse it.
+    if (value === undefined || value === null) continue
+    const member = byKey[key]
+    if (member === undefined) writing.loseMember({ parent: trail, step: key }, value)
+    else if (typeof value === 'object') {
+      if (member.name === '') Object.assign(output, spread(member, value, writing, { parent: trail, step: key }))
+      else {
+        const written = writeMember(member, value, writing, { parent: trail, step: key })
+        if (written !== undefined) output[member.name] = written
+      }
+    } else if (writing.judgesTerms && typeof value === 'string') {
+      const written = writeTerm(member, value, writing, { parent: trail, step: key })
+      if (written !== undefined) output[member.name] = written
+      else if (member.required) return undefined
+      else writing.loseMember({ parent: trail, step: key }, value)
+    } else output[member.name] = writePlain(member, value, writing, trail, key)
+  }
+  return output
+}
+
+const writeTerm = (spec: Spec, value: string, writing: Writing, trail: Trail): unknown =>
+  spec.value === 'text' ? value : writePlain(spec, writing.term(spec, value, trail), writing, trail.parent, trail.step)
+
+/** The members of an object that the dialect writes beside the others. */
+function spread(spec: Spec, value: object, writing: Writing, trail: Trail): Members {
+  if (!Array.isArray(value)) return writeObject(spec, value, writing, trail) ?? {}
+  writing.loseMember(trail, value)
+  return {}
+}
+
+function writeMember(spec: Spec, value: object, writing: Writing, trail: Trail): unknown {
+  if (!Array.isArray(value)) return writeOne(spec, value, writing, trail)
+  if (spec.shape === 'polygons') return writePolygons(spec, value, writing, trail)
+  if (spec.shape === 'one') return value
+  if (spec.key === 'geoLocations' && writing.splits) return writeLocations(spec, value, writing, trail)
+  if (spec.shape === 'polygon' && value.some(Array.isArray))
+    return value.map((parts, index) =>
+      Array.isArray(parts) ? writeList(spec, parts, writing, { parent: trail, step: index }) : parts,
+    )
+  return writeList(spec, value, writing, trail)
+}
+
+function writeList(spec: Spec, list: readonly unknown[], writing: Writing, trail: Trail): readonly unknown[] {
+  if (spec.byKey === undefined && spec.value === 'text') return list
+  const written: unknown[] = []
+  for (const [index, entry] of list.entries()) {
+    const one = writeEntry(spec, entry, writing, { parent: trail, step: index })
+    if (one !== undefined) written.push(one)
+  }
+  return written
+}
+
+/** An entry of a list; it is left out where the kernel has no term for what it is. */
+export function writeEntry(spec: Spec, entry: unknown, writing: Writing, trail: Trail): unknown {
+  if (typeof entry !== 'object' || entry === null) return writePlain(spec, entry, writing, trail.parent, trail.step)
+  const before = writing.losses.length
+  const written = writeOne(spec, entry, writing, trail)
+  if (written !== undefined) return written
+  writing.losses.length = before
+  writing.lose('lost', trail, entry, `Kernel ${writing.kernel} has no term for what this is, so it is left out.`)
+  return undefined
+}
+
+function writeOne(spec: Spec, value: object, writing: Writing, trail: Trail): unknown {
+  if (spec.byKey === undefined || Array.isArray(value)) return value
+  return spec.text === undefined ? writeObject(spec, value, writing, trail) : writeText(spec, value, writing, trail)
+}
+
+/** An object of which the dialect writes the main member as text: always, or where it holds nothing else. */
+function writeText(spec: Spec, value: object, writing: Writing, trail: Trail): unknown {
+  const { [spec.textAs ?? '']: text, ...others } = value as Members
+  const names = Object.keys(others)
+  if (spec.text === 'alone' && (names.length > 0 || typeof text !== 'string'))
+    return writeObject(spec, value, writing, trail)
+  for (const name of names) {
+    const other = others[name]
+    if (other !== undefined && other !== null) writing.loseMember({ parent: trail, step: name }, other)
+  }
+  return text
+}

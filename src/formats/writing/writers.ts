@@ -1,0 +1,116 @@
+import type { Kernel } from '../../kernel/index.ts'
+import { kernelTree, latestKernel, statedKernel } from '../../kernel/index.ts'
+import { canonical, schemaAddress } from '../dialects/canonical.ts'
+import type { Dialect } from '../dialects/dialect.ts'
+import { dataciteJson43, spec43 } from '../dialects/json-4-3.ts'
+import { dataciteJson45, spec45 } from '../dialects/json-4-5.ts'
+import { dataciteRest, dataciteRestPut, growRestSpec } from '../dialects/rest.ts'
+import { dataciteService, growServiceSpec } from '../dialects/service.ts'
+import type { Spec } from '../dialects/spec.ts'
+import { growSpec } from '../dialects/spec.ts'
+import type { DialectWriter } from './dialect-writer.ts'
+import { resourceAround } from './resource-around.ts'
+
+const kernel4 = 'http://datacite.org/schema/kernel-4'
+
+/** Grows the spelling of each kernel once, when it is first asked for. */
+function byKernel(grow: (kernel: Kernel) => Spec): (kernel: Kernel) => Spec {
+  const grown = new Map<Kernel, Spec>()
+  return kernel => {
+    const spec = grown.get(kernel) ?? grow(kernel)
+    grown.set(kernel, spec)
+    return spec
+  }
+}
+
+/** How a dialect reads the object that holds the metadata. */
+function readingOf(dialect: Dialect, specs: (kernel: Kernel) => Spec): Pick<DialectWriter, 'read' | 'reads'> {
+  return {
+    read: members => {
+      const { extras, ...record } = dialect.read(members, false).record
+      return record
+    },
+    reads: name => specs(latestKernel).members?.[name] !== undefined || name === 'identifiers' || name === 'id',
+  }
+}
+
+const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
+const attributes = ['container', 'url', 'contentUrl', 'prefix', 'suffix']
+
+const carriesRest = ([name = '', inner = '', ...deeper]: readonly string[]): boolean =>
+  attributes.includes(name) || (name === 'types' && typesOfOthers.includes(inner) && deeper.length === 0)
+
+const carriesContainer = ([name]: readonly string[]): boolean => name === 'container'
+
+const restSpecs = byKernel(kernel => growRestSpec({ year: 'number' }, kernel))
+const putSpecs = byKernel(kernel => growRestSpec(undefined, kernel))
+const serviceSpecs = byKernel(growServiceSpec)
+const canonicalSpecs = byKernel(kernel => growSpec({ tree: kernelTree(kernel) }))
+
+const rest: DialectWriter = {
+  id: 'datacite-rest',
+  name: 'DataCite REST JSON',
+  spec: restSpecs,
+  ...readingOf(dataciteRest, restSpecs),
+  carries: carriesRest,
+}
+
+const restPut: DialectWriter = {
+  id: 'datacite-rest-put',
+  name: 'DataCite REST JSON for PUT',
+  spec: putSpecs,
+  ...readingOf(dataciteRestPut, putSpecs),
+  carries: carriesRest,
+  statesPlainly: true,
+  embed: members => ({ data: { type: 'dois', attributes: members } }),
+}
+
+const json43: DialectWriter = {
+  id: 'datacite-json-4.3',
+  name: 'DataCite JSON 4.3',
+  spec: () => spec43,
+  kernel: '4.3',
+  ...readingOf(dataciteJson43, () => spec43),
+  carries: carriesContainer,
+  states: kernel4,
+}
+
+const json45: DialectWriter = {
+  id: 'datacite-json-4.5',
+  name: 'DataCite JSON 4.5',
+  spec: () => spec45,
+  kernel: '4.5',
+  ...readingOf(dataciteJson45, () => spec45),
+  carries: carriesContainer,
+  states: kernel4,
+}
+
+const service: DialectWriter = {
+  id: 'datacite-service',
+  name: 'DataCite JSON of a service',
+  spec: serviceSpecs,
+  ...readingOf(dataciteService, serviceSpecs),
+  carries: () => false,
+}
+
+const resource: DialectWriter = {
+  ...service,
+  id: 'resource',
+  embed: (members, record) => ({ ...resourceAround(record), datacite: members }),
+}
+
+const citable: DialectWriter = {
+  id: 'citable-json',
+  name: 'citable JSON',
+  spec: canonicalSpecs,
+  isWide: true,
+  ...readingOf(canonical, canonicalSpecs),
+  carries: () => false,
+  embed: (members, { schemaVersion }, kernel = statedKernel(schemaVersion).kernel) => ({
+    $schema: schemaAddress(kernel),
+    ...members,
+  }),
+}
+
+/** The writers of all JSON dialects. */
+export const writers: readonly DialectWriter[] = [rest, restPut, json43, json45, service, resource, citable]
