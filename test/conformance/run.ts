@@ -3,7 +3,7 @@
  * the same for records as JSON where the case can be said in JSON, and single values. Exits 1 on any disagreement, and 0
  * with a word where the sets are not there.
  */
-import { readRecords } from '../../src/formats/read.ts'
+import { readRecords } from '../../src/formats/read-records.ts'
 import { kernels } from '../../src/kernel/kernels.ts'
 import type { ValueRule, ValueType } from '../../src/kernel/value-types.ts'
 import { valueTypes } from '../../src/kernel/value-types.ts'
