@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { ruleUrl } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
+import type { Datacite } from '../model/datacite.ts'
 import { completeRecord } from './complete.ts'
 import type { Format, FormatId, Loss } from './format.ts'
 import { formats } from './formats.ts'
@@ -37,6 +38,15 @@ export type ConvertResult =
  * option is a `TypeError` that names the nearest right one.
  */
 export function convert(input: string | Uint8Array, options: ConvertOptions): ConvertResult {
+  return convertRevised(input, options, ({ record }) => record)
+}
+
+/** Like {@link convert}, with every record revised in between, in their order. */
+export function convertRevised(
+  input: string | Uint8Array,
+  options: ConvertOptions,
+  revise: (source: SourceRecord) => Datacite,
+): ConvertResult {
   const { format, kernel, pretty } = settingsOf(options)
   const { documents, diagnostics, positions } = readSource(input, options.from)
   const warnings: Diagnostic[] = []
@@ -47,7 +57,8 @@ export function convert(input: string | Uint8Array, options: ConvertOptions): Co
     // The same spelling is wanted only where the same format is written, or where everything is kept.
     for (const record of source.records) {
       const isKept = record.format === format.id || format.id === 'citable-json'
-      records.push(isKept ? { ...record, record: completeRecord(record, source.syntax) } : record)
+      const complete = isKept ? { ...record, record: completeRecord(record, source.syntax) } : record
+      records.push({ ...complete, record: revise(complete) })
     }
     layout = layoutOf(source, layout)
   }

@@ -17,6 +17,8 @@ export const effects: Readonly<Record<RegistryEffect, string>> = {
 export interface Wording {
   /** The heading of a report that has one. */
   title: string
+  /** What a record is, beside its name. */
+  about(record: RecordReport): string
   /** What the registry does about a finding; undefined where that says nothing. */
   effect(diagnostic: Diagnostic): string | undefined
   /** Whether a record is valid; undefined where nobody asked. */
@@ -28,6 +30,7 @@ export interface Wording {
 /** The words of `check`. */
 export const checkWording: Wording = {
   title: 'citable check',
+  about: ({ format, kernel }) => `${format}, kernel ${kernel}`,
   effect: ({ registry }) => effects[registry],
   outcome: ({ outcome }) => outcome,
   verdict,

@@ -41,7 +41,7 @@ function heading({ file, record }: Located, { colors, wording }: ReporterSetting
   const doi = record.doi === undefined ? undefined : recordName(record)
   const outcome = wording.outcome(record)
   const verdict = outcome && (outcome === 'invalid' ? colors.red(outcome) : colors.green(outcome))
-  const parts = [number, doi, `${record.format}, kernel ${record.kernel}`, verdict].filter(part => part !== undefined)
+  const parts = [number, doi, wording.about(record), verdict].filter(part => part !== undefined)
   return `${name}  ${parts.join(' · ')}`
 }
 

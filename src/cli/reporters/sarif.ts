@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Diagnostic, ruleUrl, type Severity } from '../../diagnostic.ts'
+import type { Diagnostic, Severity } from '../../diagnostic.ts'
 import { fingerprints, relativeName } from '../report/fingerprint.ts'
 import { allFindings, type Located, type Report, type Reporter, type ReporterSettings } from '../report/report.ts'
 import { suggestion, type Wording } from '../report/wording.ts'
@@ -8,7 +8,8 @@ import { safeJson } from '../text/printable.ts'
 
 /** SARIF 2.1.0, for GitHub code scanning and other viewers: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export const sarif: Reporter = (report, settings) => {
-  const rules = [...new Set([...allFindings(report)].map(({ diagnostic }) => diagnostic.rule))].sort()
+  const urls = new Map([...allFindings(report)].map(({ diagnostic: { rule, url } }) => [rule, url]))
+  const rules = [...urls.keys()].sort()
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -19,7 +20,7 @@ export const sarif: Reporter = (report, settings) => {
             name: 'citable',
             version: settings.version,
             informationUri: 'https://github.com/citable/citable',
-            rules: rules.map(rule => descriptor(rule, settings)),
+            rules: rules.map(rule => descriptor(rule, urls.get(rule), settings)),
           },
         },
         invocations: [invocation(report, settings.cwd)],
@@ -31,15 +32,15 @@ export const sarif: Reporter = (report, settings) => {
   return `${safeJson(log, 2)}\n`
 }
 
-function descriptor(id: string, { ruleFacts }: ReporterSettings) {
+function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: ReporterSettings) {
   const facts = ruleFacts(id)
-  if (facts === undefined) return { id, helpUri: ruleUrl(id) }
+  if (facts === undefined) return { id, helpUri }
   return {
     id,
     shortDescription: { text: facts.summary },
     fullDescription: { text: facts.why },
     help: { text: `${facts.summary}\n\n${facts.why}` },
-    helpUri: ruleUrl(id),
+    helpUri,
     defaultConfiguration: { level: levels[facts.severity] },
   }
 }

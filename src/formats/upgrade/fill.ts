@@ -29,7 +29,10 @@ function invent(fit: Fit, node: Node, path: Path, holder: Members): unknown {
     fit.changes.push(changeAt('missing', path, `${label} is mandatory and not there; nothing can stand for it.`, given))
     return given.before
   }
-  const how = guess === undefined ? `"${value}" stands for it` : `${JSON.stringify(value)} is taken from ${guess.from}`
+  const how =
+    guess === undefined
+      ? `"${value}" is all that can stand for it`
+      : `${JSON.stringify(value)} can be taken from ${guess.from}`
   const message = `${label} is mandatory and not there; ${how}.`
   fit.changes.push(changeAt('invented', path, message, { ...given, after: value }))
   return value
