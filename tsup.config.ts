@@ -7,6 +7,7 @@ export default defineConfig([
       index: 'src/index.ts',
       versions: 'src/versions/index.ts',
       identifiers: 'src/identifiers/index.ts',
+      kernel: 'src/kernel/entry.ts',
       model: 'src/model/index.ts',
       validation: 'src/validation/index.ts',
       formats: 'src/formats/index.ts',

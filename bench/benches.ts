@@ -6,12 +6,14 @@ import { importTime } from './import-time.ts'
 import { schemaCheck } from './schema-check.ts'
 import { versionGraphs } from './version-graph.ts'
 import { wholeCheck } from './whole-check.ts'
+import { xmlCheck } from './xml.ts'
 
 /** All measurements, in the order of the table. */
 export const benches: readonly Bench[] = [
   schemaCheck,
   wholeCheck,
   conversion,
+  xmlCheck,
   houseCitation,
   versionGraphs,
   importTime,

@@ -25,7 +25,6 @@ export function valueAt(document: unknown, pointer: string | Path): unknown {
   return value
 }
 
-const escapeStep = (step: string): string =>
-  step.includes('~') || step.includes('/') ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step
+const escapeStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1')
 
 const unescapeStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')

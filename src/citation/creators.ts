@@ -29,16 +29,10 @@ function joinNames(
   if (maxCreators !== Number.POSITIVE_INFINITY && !(Number.isInteger(maxCreators) && maxCreators > 0)) {
     throw new TypeError(`maxCreators is ${maxCreators}; it should be a whole number above 0.`)
   }
-  let joined = ''
-  let count = 0
-  let hasMore = false
-  for (const name of written) {
-    const text = plainText(name)
-    const code = unknownValueOf(text)
-    hasMore ||= code === ':etal' || (code === undefined && text !== '' && count === maxCreators)
-    if (text === '' || code !== undefined || count === maxCreators) continue
-    joined += count === 0 ? text : separator + text
-    count++
-  }
-  return hasMore && count > 0 ? `${joined}${separator}et al.` : joined
+  const texts = written.map(plainText).filter(text => text !== '')
+  const names = texts.filter(text => unknownValueOf(text) === undefined)
+  const hasMore = names.length > maxCreators || texts.some(text => unknownValueOf(text) === ':etal')
+  const shown = names.slice(0, maxCreators)
+  if (hasMore && shown.length > 0) shown.push('et al.')
+  return shown.join(separator)
 }

@@ -13,11 +13,8 @@ import { endsInVersion, labelledVersion } from './version.ts'
  */
 export const datacite: Style = {
   id: 'datacite',
-  write(view, { maxCreators }) {
-    const creators = creatorsOf(
-      view,
-      maxCreators === undefined ? { separator: '; ' } : { separator: '; ', maxCreators },
-    )
+  write(view, options) {
+    const creators = creatorsOf(view, { ...options, separator: '; ' })
     const title = knownText(titleOf(view))
     const version = knownText(versionOf(view))
     const shownVersion = endsInVersion(title, version) ? '' : labelledVersion(version, 'V. ')

@@ -1,5 +1,5 @@
 export { type CitationOptions, citation, citationStyles } from './citation.ts'
 export { type CreatorsOptions, creatorsString } from './creators.ts'
 export { createResource, type ResourceOptions } from './resource.ts'
-export type { CitationStyle, Style, StyleOptions } from './style.ts'
+export type { CitationStyle } from './style.ts'
 export { titleWithVersion } from './title.ts'

@@ -1,8 +1,7 @@
 /** `Creators (Year): Title`, without what is empty: `Creators: Title`, `(Year): Title`, `Creators (Year)`. */
 export function leadOf(creators: string, year: string, title: string): string {
-  const inBrackets = year === '' ? '' : `(${year})`
-  const who = creators === '' || year === '' ? creators + inBrackets : `${creators} ${inBrackets}`
-  return who === '' || title === '' ? who + title : `${who}: ${title}`
+  const who = [creators, year && `(${year})`].filter(Boolean).join(' ')
+  return [who, title].filter(Boolean).join(': ')
 }
 
 /** The parts that are not empty, each ended by a full stop where it has no end of its own (`?`, `。`), then the link, which gets none. */

@@ -27,7 +27,7 @@ export function viewOf(record: unknown): RecordView {
   const datacite = own.datacite
   if (datacite === undefined) return { own, metadata: own, isExternal: false }
   const metadata = membersOf(datacite)
-  return { own, metadata, isExternal: datacite === null || (isObject(datacite) && isEmpty(metadata)) }
+  return { own, metadata, isExternal: datacite === null || (isObject(datacite) && Object.keys(metadata).length === 0) }
 }
 
 /** The main title as written: the first without `titleType`, else the first of any type; `''` where there is none. */
@@ -53,12 +53,9 @@ export function creatorNamesOf(view: RecordView): string[] {
 
 /** The names in a list of agents as written: `name`, else `Family, Given`; entries without a name are left out. */
 export function namesOf(agents: unknown): string[] {
-  const names: string[] = []
-  for (const agent of listOf(agents)) {
-    const name = nameOf(agent)
-    if (name !== '') names.push(name)
-  }
-  return names
+  return listOf(agents)
+    .map(nameOf)
+    .filter(name => name !== '')
 }
 
 /** The publication year as four digits, from `publicationYear`, else from the Issued date; `''` where neither says one. */
@@ -74,9 +71,8 @@ export const issuedOf = (view: RecordView): string => dateOf(view, 'Issued')
 export function dateOf({ metadata }: RecordView, type: DateType): string {
   for (const entry of listOf(metadata.dates)) {
     if (!isObject(entry) || entry.dateType !== type) continue
-    const date = knownText(entry.date)
-    const start = date.slice(0, date.includes('/') ? date.indexOf('/') : undefined).trim()
-    if (start !== '') return start
+    const [start = ''] = knownText(entry.date).split('/')
+    if (start.trim() !== '') return start.trim()
   }
   return ''
 }
@@ -182,8 +178,3 @@ export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const membersOf = (value: unknown): Members => (isObject(value) ? value : {})
-
-function isEmpty(members: Members): boolean {
-  for (const _ in members) return false
-  return true
-}

@@ -76,7 +76,11 @@ function write(path: string, text: string): void {
 write('src/validation/compiled/datacite.js', compile())
 write(
   'src/validation/compiled/datacite.d.ts',
-  "import type { CompiledSchema } from '../schema.ts'\nexport declare const datacite: CompiledSchema\n",
+  `import type { SchemaError } from '../schema.ts'
+
+/** Whether a value is valid, with all the errors of the last call. */
+export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }
+`,
 )
 if (process.argv.includes('--schemas')) {
   for (const [name, schema] of Object.entries(jsonSchemas()))

@@ -12,12 +12,6 @@ export interface SchemaError {
   params: Readonly<Record<string, unknown>>
 }
 
-/** A JSON Schema compiled to code: whether a value is valid, with all the errors of the last call. */
-export interface CompiledSchema {
-  (value: unknown): boolean
-  errors?: readonly SchemaError[] | null
-}
-
 /** Whether a canonical record is what the kernel's XSD accepts; the quick answer without reasons. */
 export const isValid = (record: Datacite, kernel: Kernel): boolean =>
   datacite(record) && earlierErrors(record, kernel).length === 0

@@ -21,7 +21,7 @@ const profiles: readonly Profile[] = ['registry', 'recommended', 'strict']
 const severities: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']
 
 /** The names of all rules beyond the schema. */
-export const ruleIds = (): string[] => [...inputRules, ...rules].map(({ id }) => id)
+const ruleIds = (): string[] => [...inputRules, ...rules].map(({ id }) => id)
 
 const remembered = new Map<string, Settings>()
 

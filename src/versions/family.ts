@@ -41,7 +41,10 @@ export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsO
     best(node => Number(linked.has(node))),
   )
   const standIn = (node: number): number => standIns.get(node) ?? node
-  const settled = merge(declared.map(edge => ({ ...edge, from: standIn(edge.from), to: standIn(edge.to) })))
+  const settled =
+    standIns.size === 0
+      ? declared
+      : merge(declared.map(edge => ({ ...edge, from: standIn(edge.from), to: standIn(edge.to) })))
 
   const successions = settled.filter(({ type }) => type === 'succession')
   const scores = conceptScores(settled)

@@ -91,8 +91,8 @@ function nodesOf<R>(found: Collection<R>, families: Families, facts: (node: numb
     for (const node of standIns.keys()) roles.set(node, 'alias')
   }
   return names.map((doi, node) => {
-    const made = { doi, key: keyAt(found, node), role: roles.get(node) ?? 'unknown' }
+    const made: VersionNode<R> = { doi, key: keyAt(found, node), role: roles.get(node) ?? 'unknown' }
     const record = records[node]
-    return record === undefined ? made : { ...made, ...facts(node), index: places[node] ?? 0, record }
+    return record === undefined ? made : Object.assign(made, facts(node), { index: places[node], record })
   })
 }

@@ -26,4 +26,4 @@ export function nameKey(name: string): string {
   return match?.[1]?.toLowerCase() ?? name
 }
 
-const uuid = /^(?:urn:uuid:)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/i
+const uuid = /^(?:urn:uuid:)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i

@@ -12,7 +12,10 @@ import {
   viewOf,
 } from '../model/view.ts'
 import { ownName } from './name.ts'
-import { code, relationCode } from './relations.ts'
+import { relationCode } from './relations.ts'
+
+/** The fields of a service, in the places that they have in `relations`. */
+const fields = ['previous_version', 'new_version'] as const
 
 /** Calls `visit` for every version relation of a record: its place in `relations`, the value linked to, and that value's type. */
 export function eachLink(record: unknown, visit: (relation: number, target: unknown, type: unknown) => void): void {
@@ -22,10 +25,10 @@ export function eachLink(record: unknown, visit: (relation: number, target: unkn
     const relation = relationCode(item.relationType)
     if (relation !== undefined) visit(relation, item.relatedIdentifier, item.relatedIdentifierType)
   }
-  const previous = fieldOf(view, 'previous_version')
-  if (previous) visit(code.previousVersion, previous, 'DOI')
-  const next = fieldOf(view, 'new_version')
-  if (next) visit(code.newVersion, next, 'DOI')
+  for (const [relation, field] of fields.entries()) {
+    const target = fieldOf(view, field)
+    if (target) visit(relation, target, 'DOI')
+  }
 }
 
 /** What a record calls itself: its DOI, or else the first identifier that it has; undefined where it has none. */

@@ -29,7 +29,7 @@ export const relations: readonly Relation[] = [
 ]
 
 /** Place in {@link relations} of what is handled by name; of the identities that of the first, declared at the `to` end. */
-export const code = { previousVersion: 0, newVersion: 1, identity: 8, conceptIdentity: 10, suffix: 12 } as const
+export const code = { identity: 8, conceptIdentity: 10, suffix: 12 } as const
 
 /** The relations whose places are set in `bits`. */
 export function relationsIn(bits: number): Relation[] {

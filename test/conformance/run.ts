@@ -1,7 +1,8 @@
 /**
  * Compares `check` with the verdicts of the official XSDs: every uncontested case under its own kernel and under all eight,
- * the same for records as JSON where the case can be said in JSON, and single values. Exits 1 on any disagreement, and 0
- * with a word where the sets are not there.
+ * the same for records as JSON where the case can be said in JSON, and single values. Where xmllint is installed, the XML
+ * Schemas that the tests validate with are compared too. Exits 1 on any disagreement, and 0 with a word where the sets are
+ * not there.
  */
 import { readRecords } from '../../src/formats/read-records.ts'
 import { kernels } from '../../src/kernel/kernels.ts'
@@ -9,6 +10,7 @@ import type { ValueRule, ValueType } from '../../src/kernel/value-types.ts'
 import { valueTypes } from '../../src/kernel/value-types.ts'
 import { check } from '../../src/validation/check.ts'
 import { isValid } from '../../src/validation/schema.ts'
+import { hasXmllint, Xmllint } from '../xsd/xmllint.ts'
 import type { Case, LexicalCase } from './cases.ts'
 import { readSet, sharedFolder } from './cases.ts'
 import { Tally } from './tally.ts'
@@ -22,6 +24,7 @@ if (cases === undefined || lexical === undefined) {
 
 const uncontested = cases.filter(({ contested }) => !contested)
 const tallies = [ownKernel(uncontested), allKernels(uncontested), asJson(uncontested), values(lexical)]
+if (hasXmllint) tallies.push(ownSchemas(uncontested))
 process.stdout.write(`${tallies.map(([title, tally]) => tally.report(title)).join('\n')}\n`)
 process.exit(tallies.some(([, tally]) => tally.disagreements.length > 0) ? 1 : 0)
 
@@ -87,6 +90,23 @@ function values(cases: readonly LexicalCase[]): [string, Tally] {
     )
   }
   return ['Values', tally]
+}
+
+function ownSchemas(cases: readonly Case[]): [string, Tally] {
+  const tally = new Tally()
+  const xmllint = new Xmllint()
+  const names = xmllint.write(cases.map(({ xml }) => xml))
+  for (const [place, kernel] of kernels.entries())
+    for (const [index, { isValid, message }] of xmllint.validate(names, kernel).entries()) {
+      const { id, across, group, mutation, property } = cases[index] as Case
+      tally.count(
+        isValid === (across[place] === 'v'),
+        { kernel, group, mutation },
+        () => `${id} under ${kernel} ${group}/${mutation} ${property}: should be ${across} ${message}`,
+      )
+    }
+  xmllint.remove()
+  return ['The XML Schemas of the tests by xmllint, under all kernels', tally]
 }
 
 /** Whether a text is a value of a type: as text, or as the number that it writes with an exponent. */

@@ -1,5 +1,5 @@
 import type { Kernel, Node, Property } from '../../kernel/index.ts'
-import { inKernel, kernelTree } from '../../kernel/index.ts'
+import { inKernel, kernelTree, latestKernel } from '../../kernel/index.ts'
 import type { XmlAttribute } from './tree.ts'
 import { xmlNamespace } from './tree.ts'
 
@@ -23,6 +23,8 @@ export interface ElementPlan {
   textKey?: string
   /** The property that its text is. */
   text?: Property
+  /** Whether there is a kernel in which it takes any content and attributes. */
+  isEverAny: boolean
   /** Whether the elements within keep the order of the table (xs:sequence). */
   ordered: boolean
   /** Whether elements of several kinds may stand in it in any order and number, as in a geoLocation. */
@@ -110,6 +112,7 @@ function makePlan(
     kind,
     key,
     repeat: 'once',
+    isEverAny: false,
     ordered: !unordered.has(place),
     mixes: false,
     attributes: Object.create(null),
@@ -124,7 +127,7 @@ function hold(plan: ElementPlan, place: string, nodes: readonly Node[]): void {
     const { property, key } = node
     if (property.xml === place) {
       plan.textKey = key
-      plan.text = property
+      setText(plan, property)
       continue
     }
     const steps = property.xml.slice(place === '' ? 0 : place.length + 1).split('/')
@@ -138,11 +141,16 @@ function hold(plan: ElementPlan, place: string, nodes: readonly Node[]): void {
   }
 }
 
+function setText(plan: ElementPlan, property: Property): void {
+  plan.text = property
+  plan.isEverAny = isAny(plan, latestKernel)
+}
+
 function planOf(local: string, { property, key, list, occurs, value, children }: Node, isPart: boolean): ElementPlan {
   const kind = value === 'object' ? 'object' : value === 'polygon' ? 'polygon' : 'value'
   const plan = makePlan(local, property.xml, kind, key, property)
   plan.repeat = list || isPart ? 'list' : occurs === '0..n' ? 'many' : 'once'
-  if (kind === 'value') plan.text = property
+  if (kind === 'value') setText(plan, property)
   hold(plan, property.xml, children)
   return plan
 }
@@ -176,9 +184,6 @@ function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {
 /** Whether an element takes any content and attributes in a kernel (xs:anyType). */
 export const isAny = ({ text }: ElementPlan, kernel: Kernel): boolean =>
   text !== undefined && inKernel(text.value, kernel < text.since ? text.since : kernel) === 'any'
-
-/** Whether there is a kernel in which an element takes any content and attributes. */
-export const isEverAny = ({ text }: ElementPlan): boolean => text !== undefined && isAny({ text } as ElementPlan, '4.7')
 
 /** What an attribute is to an element; those in a namespace of their own are unknown, but for `xml:…`. */
 export function attributePlan({ attributes }: ElementPlan, { uri, local }: XmlAttribute): AttributePlan | undefined {

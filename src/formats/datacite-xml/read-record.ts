@@ -2,7 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Context, Holder } from './context.ts'
 import { keep, note } from './context.ts'
 import type { ElementPlan } from './plan.ts'
-import { attributePlan, isEverAny } from './plan.ts'
+import { attributePlan } from './plan.ts'
 import { put } from './put.ts'
 import { readText } from './read-text.ts'
 import type { Oddity, Origins, Reading } from './reading.ts'
@@ -96,7 +96,7 @@ function readAttributes(context: Context, plan: ElementPlan, element: XmlElement
     } else if (known !== undefined) keep(context, element, attribute)
     else if (isSchemaLocation(attribute)) {
       if (element.parent === undefined) keep(context, element, attribute)
-    } else if (!isEverAny(plan)) {
+    } else if (!plan.isEverAny) {
       context.oddities.push({ kind: 'attribute', element, attribute, plan })
       // What a schema processor should know is nothing that the record says.
       if (attribute.uri !== xsiNamespace) keep(context, element, attribute)

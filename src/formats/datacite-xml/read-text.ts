@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { keep } from './context.ts'
 import type { ElementPlan } from './plan.ts'
-import { attributePlan, isEverAny } from './plan.ts'
+import { attributePlan } from './plan.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 import { isSchemaLocation, textOf } from './tree.ts'
 import { canonicalValue } from './values.ts'
@@ -17,7 +17,7 @@ export function readText(context: Context, plan: ElementPlan, element: XmlElemen
   const value = plan.kind === 'value' ? canonicalValue(text, plan.text) : text
   const hasElements = !isPlain && content.some(part => typeof part !== 'string')
   const hasUnknown =
-    element.attributes.length > 0 && isEverAny(plan) && element.attributes.some(attribute => isForeign(plan, attribute))
+    element.attributes.length > 0 && plan.isEverAny && element.attributes.some(attribute => isForeign(plan, attribute))
   if (hasElements || hasUnknown) context.oddities.push({ kind: 'content', element, plan })
   if (hasElements || hasUnknown || String(value) !== text) keep(context, element)
   return value

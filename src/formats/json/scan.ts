@@ -1,5 +1,5 @@
 /** A token of JSON text. `open` and `close` stand for `{ [` and `} ]`, `key` for a member name, `value` for a scalar. */
-export type TokenKind = 'open' | 'close' | 'key' | 'value'
+type TokenKind = 'open' | 'close' | 'key' | 'value'
 
 /** Called for each token, with its offsets. */
 export type Visitor = (kind: TokenKind, start: number, end: number) => void

@@ -1,6 +1,5 @@
 import type { Collection } from '../collect.ts'
 import type { Family } from '../family.ts'
-import { parseVersion } from '../order.ts'
 import type { Facts } from '../record.ts'
 import { withoutShortcuts } from '../shortcuts.ts'
 import type { VersionWarning } from '../types.ts'
@@ -23,7 +22,6 @@ export function inspect<R>(
   const tools: Omit<Inspection, 'family' | 'direct'> = {
     found,
     facts,
-    version: node => parseVersion(facts(node).version ?? ''),
     name: node => found.names[node] ?? '',
     isKnown: node => found.records[node] !== undefined,
     report(code, nodes, texts, severity) {

@@ -1,6 +1,5 @@
 import type { Collection } from '../collect.ts'
 import type { Family } from '../family.ts'
-import type { ParsedVersion } from '../order.ts'
 import type { Facts } from '../record.ts'
 import type { Link } from '../shortcuts.ts'
 import type { MessageCode } from './messages.ts'
@@ -12,8 +11,6 @@ export interface Inspection<R = unknown> {
   /** Successions that no chain of other successions replaces. */
   direct: readonly Link[]
   facts(node: number): Facts
-  /** The version number, undefined where there is none to go by. */
-  version(node: number): ParsedVersion | undefined
   name(node: number): string
   isKnown(node: number): boolean
   report(code: MessageCode, nodes: readonly number[], texts?: readonly string[], severity?: 'info'): void

@@ -4,11 +4,11 @@ import type { VersionWarning } from '../types.ts'
  * How much each situation matters, and what is said about it: `{0}`, `{1}` are the records concerned, `{all}` all of them, `{rest}` all but the first;
  * `{a}`, `{b}` are further texts.
  */
-export const messages = {
+const messages = {
   cycle: ['warning', '{all} are newer than one another in a circle; correct one of the links.'],
   fork: ['warning', '{0} has the new versions {rest}; link them with each other.'],
   merge: ['warning', '{0} is the new version of {rest}; link them with each other.'],
-  'version-backwards': ['warning', '{0} ({a}) is declared newer than {1} ({b}); correct the link or the version.'],
+  'version-backwards': ['warning', '{0} ({a}) is newer than {1} ({b}); correct the link or the version.'],
   'suffix-mismatch': ['warning', 'The number at the end of {0} contradicts {a}; correct one of them.'],
   'several-concepts': ['warning', '{all} each stand for all versions; link all with one of them.'],
   'concept-as-version': [
@@ -16,10 +16,7 @@ export const messages = {
     '{0} stands for all versions, but is linked as one of them; correct one of the links.',
   ],
   'version-is-part': ['warning', '{0} is called both part and version of {1}; correct one of the links.'],
-  'alias-conflict': [
-    'warning',
-    '{all} are called both identical and versions of each other; correct one of the links.',
-  ],
+  'alias-conflict': ['warning', '{all} are called both identical and versions; correct one of the links.'],
   'previous-version-mismatch': [
     'warning',
     '{0} has the previous_version {a}, but says IsNewVersionOf {b}; correct one of them.',
@@ -37,7 +34,7 @@ export const messages = {
   'missing-record': ['info', '{0} is missing, to which {rest} links; add the record.'],
   'same-version': ['info', '{0} and {1} both have the version {a}; correct one of them.'],
   'date-backwards': ['info', '{0} ({a}) comes after {1} ({b}); correct the link or the date.'],
-  'cross-prefix': ['info', '{1} and {0} are linked, but have different prefixes; correct the link, if it is wrong.'],
+  'cross-prefix': ['info', '{1} and {0} have different prefixes; correct the link, if it is wrong.'],
   'doi-spelling': ['info', '{0} links to {1} as {a}; write it as the record does.'],
   'suffix-guess': ['info', '{0} is linked to {1} because of their DOIs only; add IsNewVersionOf {1} to it.'],
 } as const satisfies Readonly<Record<string, readonly [VersionWarning['severity'], string]>>

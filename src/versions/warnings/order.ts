@@ -1,5 +1,5 @@
 import { keyAt } from '../collect.ts'
-import { compareParsedVersions } from '../order.ts'
+import { compareVersions, parseVersion } from '../order.ts'
 import { versionSuffix } from '../suffix.ts'
 import type { Check, Inspection } from './inspection.ts'
 
@@ -19,10 +19,9 @@ export const steps: Check = inspection => {
 }
 
 function compare(inspection: Inspection, older: number, newer: number, isDeclared: boolean): void {
-  const { facts, found, name, report, version } = inspection
-  const [first, second] = [version(older), version(newer)]
+  const { facts, found, name, report } = inspection
   const [before, after] = [facts(older), facts(newer)]
-  const order = first && second && compareParsedVersions(first, second)
+  const order = compareVersions(before.version ?? '', after.version ?? '')
   if ((order ?? 0) > 0 && isDeclared) {
     report('version-backwards', [newer, older], [after.version ?? '', before.version ?? ''])
   }
@@ -40,10 +39,10 @@ function compare(inspection: Inspection, older: number, newer: number, isDeclare
 }
 
 /** `.v3` at the end of the DOI of a version 2.0. */
-export const ownNumbers: Check = ({ facts, family, found, report, version }) => {
+export const ownNumbers: Check = ({ facts, family, found, report }) => {
   for (const node of family.order) {
     const suffix = versionSuffix(keyAt(found, node))
-    const [number = ''] = version(node)?.numbers ?? []
+    const [number = ''] = parseVersion(facts(node).version ?? '')?.numbers ?? []
     // Longer numbers are years.
     if (suffix?.explicit && number !== '' && number.length < 4 && Number(number) !== suffix.number) {
       report('suffix-mismatch', [node], [`its version ${facts(node).version}`])

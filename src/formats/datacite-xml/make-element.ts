@@ -1,0 +1,87 @@
+import type { Scope, XmlAttribute, XmlElement } from './tree.ts'
+import { xmlNamespace } from './tree.ts'
+
+const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
+const outermost: Scope = Object.assign(Object.create(null), { xml: xmlNamespace, '': '' })
+
+/** What makes a text no XML with namespaces, in words for a person. */
+export class Fault extends Error {}
+
+/** An attribute that an element has two of. */
+export const twice = (attribute: string): Fault => new Fault(`The attribute ${attribute} is there twice; keep one.`)
+
+/**
+ * An element with its namespace, and those of its attributes. `written` are all its attributes, declarations of namespaces
+ * included; what is wrong with them is thrown as a {@link Fault}.
+ */
+export function makeElement(
+  name: string,
+  written: readonly XmlAttribute[],
+  parent: XmlElement | undefined,
+  opened: number,
+): XmlElement {
+  const around = parent?.scope ?? outermost
+  let scope = around
+  let attributes = written
+  if (written.some(isDeclaration)) {
+    scope = Object.create(around) as Scope
+    for (const attribute of written) if (isDeclaration(attribute)) declare(scope, attribute)
+    attributes = written.filter(attribute => !isDeclaration(attribute))
+  }
+  if (attributes.length > 0) bindAttributes(attributes, scope)
+  const colon = name.indexOf(':')
+  return {
+    name,
+    local: colon < 0 ? name : localName(name, colon),
+    uri: colon < 0 ? (scope[''] ?? '') : namespaceOf(name, colon, scope),
+    attributes,
+    content: [],
+    cdata: false,
+    parent,
+    scope,
+    opened,
+    closed: opened,
+  }
+}
+
+const isDeclaration = ({ name }: XmlAttribute): boolean =>
+  name.charCodeAt(0) === 0x78 && (name === 'xmlns' || name.startsWith('xmlns:'))
+
+function declare(scope: Record<string, string>, { name, value: uri }: XmlAttribute): void {
+  const prefix = name === 'xmlns' ? '' : localName(name, 5)
+  if (prefix === 'xmlns' || uri === xmlnsNamespace || (prefix === 'xml') !== (uri === xmlNamespace))
+    throw new Fault(`The prefix "${prefix}" cannot be bound to "${uri}": XML keeps these names for itself.`)
+  if (prefix !== '' && uri === '') throw new Fault(`The prefix "${prefix}" is bound to an empty namespace.`)
+  scope[prefix] = uri
+}
+
+function bindAttributes(attributes: readonly XmlAttribute[], scope: Scope): void {
+  let seen: Set<string> | undefined
+  for (const attribute of attributes) {
+    const colon = attribute.name.indexOf(':')
+    if (colon < 0) continue
+    attribute.local = localName(attribute.name, colon)
+    attribute.uri = namespaceOf(attribute.name, colon, scope)
+    seen ??= new Set()
+    const expanded = `${attribute.uri} ${attribute.local}`
+    if (seen.has(expanded)) throw twice(attribute.name)
+    seen.add(expanded)
+  }
+}
+
+function localName(name: string, colon: number): string {
+  const local = name.slice(colon + 1)
+  if (colon === 0 || local === '' || local.includes(':'))
+    throw new Fault(`"${name}" is no name: it should have one colon at most, between a prefix and the name proper.`)
+  return local
+}
+
+function namespaceOf(name: string, colon: number, scope: Scope): string {
+  const prefix = name.slice(0, colon)
+  const uri = scope[prefix]
+  if (uri === undefined)
+    throw new Fault(
+      `The prefix "${prefix}" of "${name}" is not bound to a namespace; declare it with xmlns:${prefix}="…".`,
+    )
+  return uri
+}

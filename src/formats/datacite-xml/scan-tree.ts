@@ -1,0 +1,221 @@
+import { Fault, makeElement } from './make-element.ts'
+import type { XmlAttribute, XmlElement } from './tree.ts'
+import { isBlank } from './tree.ts'
+
+/**
+ * Reads plain XML into a tree, several times as fast as a parser of all of XML: elements and attributes with ASCII names,
+ * text, comments, character references and the five entities of XML. `undefined` for anything else, and for whatever is not
+ * well-formed; what is read is as {@link parseStrictly} has it.
+ */
+export function scanTree(text: string, maxDepth: number): XmlElement | undefined {
+  if (text.includes(']]>') || hasForbidden(text)) return undefined
+  try {
+    return new Scanner(text, maxDepth).document()
+  } catch (error) {
+    if (error instanceof NotPlain || error instanceof Fault) return undefined
+    throw error
+  }
+}
+
+class NotPlain extends Error {}
+
+function hasForbidden(text: string): boolean {
+  // Nearly no text has what is suspicious, and looking for it is much faster.
+  return suspicious.test(text) && forbidden.test(text)
+}
+
+const suspicious = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+
+const declaration =
+  /^<\?xml[\t\n\r ]+version="1\.0"(?:[\t\n\r ]+encoding="[A-Za-z][A-Za-z0-9._-]*")?(?:[\t\n\r ]+standalone="(?:yes|no)")?[\t\n\r ]*\?>/
+
+/** Elements with more attributes are left to the parser that finds doubles among many. */
+const manyAttributes = 16
+
+const none: readonly XmlAttribute[] = []
+
+class Scanner {
+  readonly #text: string
+  readonly #maxDepth: number
+  /** Whether texts have to be looked at for references and carriage returns. */
+  readonly #isIntricate: boolean
+  #at: number
+
+  constructor(text: string, maxDepth: number) {
+    this.#text = text
+    this.#maxDepth = maxDepth
+    this.#isIntricate = text.includes('&') || text.includes('\r')
+    this.#at = declaration.exec(text)?.[0].length ?? 0
+  }
+
+  document(): XmlElement {
+    const text = this.#text
+    let root: XmlElement | undefined
+    let open: XmlElement | undefined
+    let depth = 0
+    for (let tag = text.indexOf('<', this.#at); tag >= 0; tag = text.indexOf('<', this.#at)) {
+      if (tag > this.#at) this.#read(tag, open)
+      const mark = text.charCodeAt(tag + 1)
+      if (mark === slash) {
+        open = this.#close(tag, open)
+        depth--
+      } else if (mark === exclamation) {
+        this.#skipComment(tag)
+      } else {
+        const element = this.#open(tag, open)
+        if (open !== undefined) append(open, element)
+        else if (root === undefined) root = element
+        else throw new NotPlain()
+        if (depth >= this.#maxDepth) throw new NotPlain()
+        // An element that is closed by its own tag has its end already.
+        if (element.closed > 0) continue
+        open = element
+        depth++
+      }
+    }
+    if (root === undefined || open !== undefined || !isBlank(text.slice(this.#at))) throw new NotPlain()
+    return root
+  }
+
+  /** Text up to `end`. */
+  #read(end: number, open: XmlElement | undefined): void {
+    const part = this.#text.slice(this.#at, end)
+    if (open !== undefined) append(open, this.#isIntricate ? expand(part.replace(lineEnds, '\n')) : part)
+    else if (!isBlank(part)) throw new NotPlain()
+  }
+
+  #skipComment(tag: number): void {
+    const end = this.#text.startsWith('<!--', tag) ? this.#text.indexOf('--', tag + 4) : -1
+    if (end < 0 || this.#text.charCodeAt(end + 2) !== greater) throw new NotPlain()
+    this.#at = end + 3
+  }
+
+  #close(tag: number, open: XmlElement | undefined): XmlElement | undefined {
+    if (open === undefined || !this.#text.startsWith(open.name, tag + 2)) throw new NotPlain()
+    const end = this.#skipSpace(tag + 2 + open.name.length)
+    if (this.#text.charCodeAt(end) !== greater) throw new NotPlain()
+    this.#at = open.closed = end + 1
+    return open.parent
+  }
+
+  /** Reads a start tag; the element's `closed` is 0 where its end is still to come. */
+  #open(tag: number, parent: XmlElement | undefined): XmlElement {
+    const end = this.#nameEnd(tag + 1)
+    const name = this.#text.slice(tag + 1, end)
+    this.#at = end
+    const attributes = this.#readAttributes()
+    const isEmpty = this.#text.charCodeAt(this.#at) === slash
+    if (isEmpty) this.#at++
+    if (this.#text.charCodeAt(this.#at) !== greater) throw new NotPlain()
+    this.#at++
+    const element = makeElement(name, attributes, parent, this.#at)
+    if (!isEmpty) element.closed = 0
+    return element
+  }
+
+  /** Reads attributes up to the end of the tag. */
+  #readAttributes(): readonly XmlAttribute[] {
+    let attributes: XmlAttribute[] | undefined
+    for (;;) {
+      const start = this.#skipSpace(this.#at)
+      const code = this.#text.charCodeAt(start)
+      if (code === greater || code === slash) {
+        this.#at = start
+        return attributes ?? none
+      }
+      if (start === this.#at) throw new NotPlain()
+      const attribute = this.#readAttribute(start)
+      if (attributes === undefined) {
+        attributes = [attribute]
+        continue
+      }
+      for (const { name } of attributes) if (name === attribute.name) throw new NotPlain()
+      if (attributes.push(attribute) > manyAttributes) throw new NotPlain()
+    }
+  }
+
+  #readAttribute(start: number): XmlAttribute {
+    const text = this.#text
+    const end = this.#nameEnd(start)
+    const name = text.slice(start, end)
+    const equals = this.#skipSpace(end)
+    if (text.charCodeAt(equals) !== equal) throw new NotPlain()
+    const quote = this.#skipSpace(equals + 1)
+    const mark = text[quote]
+    const close = mark === '"' || mark === "'" ? text.indexOf(mark, quote + 1) : -1
+    const written = text.slice(quote + 1, close)
+    if (close < 0 || written.includes('<')) throw new NotPlain()
+    this.#at = close + 1
+    const spaced = spaces.test(written) ? written.replace(lineEnds, '\n').replace(/[\t\n]/g, ' ') : written
+    return { name, local: name, uri: '', value: this.#isIntricate ? expand(spaced) : spaced }
+  }
+
+  #nameEnd(start: number): number {
+    if (nameCharacters[this.#text.charCodeAt(start)] !== 2) throw new NotPlain()
+    let end = start + 1
+    while ((nameCharacters[this.#text.charCodeAt(end)] ?? 0) > 0) end++
+    return end
+  }
+
+  #skipSpace(start: number): number {
+    let end = start
+    while (isSpace(this.#text.charCodeAt(end))) end++
+    return end
+  }
+}
+
+/** Most elements have one piece of text, for which a list that grows would take room for many. */
+function append(element: XmlElement, part: string | XmlElement): void {
+  if (element.content.length === 0) element.content = [part]
+  else element.content.push(part)
+}
+
+const slash = 0x2f
+const exclamation = 0x21
+const equal = 0x3d
+const greater = 0x3e
+
+/** By code: 2 for what may begin a name, 1 for what else may stand in it. */
+const nameCharacters = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  return /[A-Za-z_:]/.test(character) ? 2 : /[0-9.-]/.test(character) ? 1 : 0
+})
+
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d
+
+const spaces = /[\t\n\r]/
+const lineEnds = /\r\n?/g
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
+
+/** A text with its references replaced by what they stand for. */
+function expand(text: string): string {
+  let expanded = ''
+  let at = 0
+  for (let start = text.indexOf('&'); start >= 0; start = text.indexOf('&', at)) {
+    const end = text.indexOf(';', start)
+    if (end < 0) throw new NotPlain()
+    const name = text.slice(start + 1, end)
+    const character = entities.get(name) ?? characterOf(name)
+    if (character === undefined) throw new NotPlain()
+    expanded += text.slice(at, start) + character
+    at = end + 1
+  }
+  return at === 0 ? text : expanded + text.slice(at)
+}
+
+/** What `#38` or `#x26` stands for. */
+function characterOf(name: string): string | undefined {
+  const [, decimal, hexadecimal = ''] = /^#(?:([0-9]{1,7})|x([0-9a-fA-F]{1,6}))$/.exec(name) ?? []
+  const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)
+  if (!(code <= 0x10ffff)) return undefined
+  const character = String.fromCodePoint(code)
+  return forbidden.test(character) ? undefined : character
+}

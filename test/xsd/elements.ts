@@ -1,0 +1,48 @@
+import type { Kernel, Occurs, PropertyValue } from '../../src/kernel/index.ts'
+import { hasReached, inKernel, properties } from '../../src/kernel/index.ts'
+
+/** An element of a kernel's XML, with what may stand at it and in it. */
+export interface Element {
+  name: string
+  /** Names from `resource` down, `creators/creator`; empty for `resource` itself. */
+  place: string
+  occurs: Occurs
+  /** What its text is; absent where it holds elements. */
+  text?: PropertyValue
+  attributes: { name: string; occurs: Occurs; value: PropertyValue }[]
+  elements: Element[]
+}
+
+/** The elements of a kernel from `resource` down, put together from the table of its properties. */
+export function elementsOf(kernel: Kernel): Element {
+  const root: Element = { name: 'resource', place: '', occurs: '1', attributes: [], elements: [] }
+  for (const property of properties) {
+    if (!hasReached(kernel, property.since)) continue
+    const steps = property.xml.split('/')
+    const last = steps.pop() ?? ''
+    const occurs = inKernel(property.occurs, kernel)
+    const value = inKernel(property.value, kernel)
+    const holder = steps.reduce(
+      (at, step) => within(at, step) ?? add(at, step, occurs.startsWith('1') ? '1' : '0..1'),
+      root,
+    )
+    if (last.startsWith('@')) {
+      holder.attributes.push({ name: last.slice(1), occurs, value })
+      continue
+    }
+    // The table has the identifier twice, of which one has to be there.
+    const element = within(holder, last) ?? add(holder, last, property.xml === 'identifier' ? '1' : occurs)
+    if (value !== 'object' && value !== 'polygon') element.text = value
+  }
+  return root
+}
+
+const within = ({ elements }: Element, name: string): Element | undefined =>
+  elements.find(element => element.name === name)
+
+function add(holder: Element, name: string, occurs: Occurs): Element {
+  const place = holder.place === '' ? name : `${holder.place}/${name}`
+  const element: Element = { name, place, occurs, attributes: [], elements: [] }
+  holder.elements.push(element)
+  return element
+}
