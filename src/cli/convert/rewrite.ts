@@ -3,6 +3,7 @@ import { completeRecord } from '../../formats/complete.ts'
 import { convertRevised } from '../../formats/convert.ts'
 import { decode } from '../../formats/decode.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
+import { misreadings } from '../../formats/misreadings.ts'
 import { Positions } from '../../formats/positions.ts'
 import { readSource, type SourceRecord } from '../../formats/read.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
@@ -87,9 +88,11 @@ function writeApart(
   revise: Revise,
   note: NoteOf,
 ): Texts {
-  const { documents, diagnostics } = readSource(bytes, from)
+  const { documents, diagnostics, positions } = readSource(bytes, from)
   const texts: string[] = []
-  for (const { syntax, records } of documents) {
+  const warnings: Diagnostic[] = []
+  for (const { syntax, document, records } of documents) {
+    warnings.push(...misreadings(document, positions))
     for (const source of records) {
       const kept = source.format === to.id ? { ...source, record: completeRecord(source, syntax) } : source
       const written = to.write?.(revise(kept), { ...(kernel && { kernel }), pretty })
@@ -98,7 +101,7 @@ function writeApart(
       for (const loss of written.losses) note(source.index, noteOfLoss(loss))
     }
   }
-  return { texts: diagnostics.length > 0 ? [] : texts, diagnostics }
+  return diagnostics.length > 0 ? { texts: [], diagnostics } : { texts, diagnostics: warnings }
 }
 
 function notesOf(source: SourceRecord, notes: readonly Note[], positions: () => Positions): Note[] {
