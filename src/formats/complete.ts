@@ -61,5 +61,5 @@ function differences(given: unknown, written: unknown): string[] {
 function keepWhole(members: Members, path: Path, value: unknown): void {
   const pointer = toPointer(path)
   for (const key of Object.keys(members)) if (key.startsWith(`${pointer}/`)) delete members[key]
-  Object.defineProperty(members, pointer, { value, enumerable: true, configurable: true, writable: true })
+  members[pointer] = value
 }

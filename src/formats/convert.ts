@@ -2,13 +2,17 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { ruleUrl } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { Path } from '../pointer.ts'
+import { valueAt } from '../pointer.ts'
 import { completeRecord } from './complete.ts'
-import type { Format, FormatId, Loss } from './format.ts'
+import type { Document } from './document.ts'
+import type { Format, FormatId, Loss, WriteResult } from './format.ts'
 import { formats } from './formats.ts'
 import { knownKernel, unknownName } from './known.ts'
 import { misreadings } from './misreadings.ts'
 import type { SourceRecord } from './read.ts'
 import { readSource } from './read.ts'
+import type { DialectWriter } from './writing/dialect-writer.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import type { Layout } from './writing/layout.ts'
 import { arrange, layoutOf } from './writing/layout.ts'
@@ -38,59 +42,79 @@ export type ConvertResult =
  * option is a `TypeError` that names the nearest right one.
  */
 export function convert(input: string | Uint8Array, options: ConvertOptions): ConvertResult {
-  return convertRevised(input, options, ({ record }) => record)
+  return convertRevised(input, options, () => undefined)
 }
 
-/** Like {@link convert}, with every record revised in between, in their order. */
+/** Like {@link convert}, with every record revised in between, in their order; where `revise` gives nothing, a record stays as it is. */
 export function convertRevised(
   input: string | Uint8Array,
   options: ConvertOptions,
-  revise: (source: SourceRecord) => Datacite,
+  revise: (source: SourceRecord) => Datacite | undefined,
 ): ConvertResult {
   const { format, kernel, pretty } = settingsOf(options)
-  const { documents, diagnostics, positions } = readSource(input, options.from)
+  const writer = writers.find(({ id }) => id === format.id)
+  const keeping = format.id === 'citable-json' || kernel !== undefined ? true : 'telling'
+  const { documents, diagnostics, positions } = readSource(input, options.from, keeping)
   const warnings: Diagnostic[] = []
-  const records: SourceRecord[] = []
+  const pieces: Piece[] = []
   let layout: Layout | undefined
-  for (const source of documents) {
-    warnings.push(...misreadings(source.document, positions))
-    // The same spelling is wanted only where the same format is written, or where everything is kept.
-    for (const record of source.records) {
-      const isKept = record.format === format.id || format.id === 'citable-json'
-      const complete = isKept ? { ...record, record: completeRecord(record, source.syntax) } : record
-      records.push({ ...complete, record: revise(complete) })
+  for (const { syntax, document, records } of documents) {
+    warnings.push(...misreadings(document, positions))
+    for (const source of records) {
+      const { base, index } = source
+      const isSame = source.format === format.id
+      // What is in the dialect already, and may keep its kernel, is itself the exact way to write it.
+      const isExact = isSame && writer !== undefined && kernel === undefined && syntax !== 'yaml'
+      const isWhole = !isExact && (isSame || keeping === true)
+      const given = isWhole ? { ...source, record: completeRecord(source, syntax) } : source
+      const revised = revise(given)
+      if (isExact && revised === undefined) pieces.push({ index, value: whole(document, base) })
+      else pieces.push({ index, record: revised ?? given.record })
     }
-    layout = layoutOf(source, layout)
+    layout = layoutOf({ syntax, document }, layout)
   }
   if (diagnostics.length > 0) return { ok: false, diagnostics }
-  return write(format, records, { layout: layout ?? { kind: 'list' }, kernel, pretty }, warnings)
+  const written =
+    writer === undefined
+      ? writeOne(format, pieces, kernel, pretty)
+      : writeAll(writer, pieces, layout ?? { kind: 'list' }, kernel, pretty)
+  if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
+  return { ok: true, ...written, diagnostics: warnings }
 }
 
-function write(
-  { id, name, write: writeText }: Format,
-  records: readonly SourceRecord[],
-  { layout, kernel, pretty }: { layout: Layout; kernel: Kernel | undefined; pretty: boolean },
-  diagnostics: Diagnostic[],
-): ConvertResult {
+/** A record to be written, or the value of one that need not be. */
+type Piece = { index: number; record: Datacite } | { index: number; value: unknown }
+
+/** The value of a record, with the envelope of a single one. */
+const whole = ({ value }: Document, base: Path): unknown =>
+  base.length === 1 && base[0] === 'data' ? value : valueAt(value, base)
+
+function writeAll(
+  writer: DialectWriter,
+  pieces: readonly Piece[],
+  layout: Layout,
+  kernel: Kernel | undefined,
+  pretty: boolean,
+): WriteResult {
   const losses: Loss[] = []
-  const note = (found: readonly Loss[], index: number): void => {
-    for (const loss of found) losses.push(layout.kind === 'one' ? loss : { ...loss, index })
-  }
-  const writer = writers.find(writer => writer.id === id)
-  if (writer !== undefined) {
-    const values = records.map(({ record, index }) => {
-      const written = writeDialect(writer, record, kernel)
-      note(written.losses, index)
-      return written.value
-    })
-    return { ok: true, text: arrange(values, layout, id, value => stringify(value, pretty)), losses, diagnostics }
-  }
-  const [first] = records
-  if (writeText === undefined || first === undefined || records.length > 1)
-    return { ok: false, diagnostics: [oneOnly(name, records.length)] }
-  const written = writeText(first.record, { ...(kernel && { kernel }), pretty })
-  note(written.losses, first.index)
-  return { ok: true, text: written.text, losses, diagnostics }
+  const values = pieces.map(piece => {
+    if ('value' in piece) return piece.value
+    const written = writeDialect(writer, piece.record, kernel)
+    for (const loss of written.losses) losses.push(layout.kind === 'one' ? loss : { ...loss, index: piece.index })
+    return written.value
+  })
+  return { text: arrange(values, layout, writer.id, value => stringify(value, pretty)), losses }
+}
+
+/** A text that holds one record only; nothing where there are more, or none. */
+function writeOne(
+  { write }: Format,
+  [piece, ...others]: readonly Piece[],
+  kernel: Kernel | undefined,
+  pretty: boolean,
+): WriteResult | undefined {
+  if (write === undefined || piece === undefined || !('record' in piece) || others.length > 0) return undefined
+  return write(piece.record, { ...(kernel && { kernel }), pretty })
 }
 
 const oneOnly = (name: string, count: number): Diagnostic => ({

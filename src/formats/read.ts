@@ -6,6 +6,7 @@ import { decode } from './decode.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
 import { isObject } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
+import type { Keeping } from './dialects/walk.ts'
 import type { Document, ParsedText } from './document.ts'
 import type { FormatId } from './format.ts'
 import { unknownName } from './known.ts'
@@ -39,8 +40,12 @@ export interface Source {
   positions: Positions
 }
 
-/** Reads an input a document at a time, with origins and positions, and without extras where nobody wants them. An unknown `from` is a `TypeError`. */
-export function readSource(input: string | Uint8Array, from: FormatId | 'auto' = 'auto', extras = true): Source {
+/** Reads an input a document at a time, with origins and positions, and with as much of the extras as is wanted. An unknown `from` is a `TypeError`. */
+export function readSource(
+  input: string | Uint8Array,
+  from: FormatId | 'auto' = 'auto',
+  extras: Keeping = true,
+): Source {
   dialectNamed(from)
   const decoded = decode(input)
   if (!decoded.ok) {
@@ -57,11 +62,11 @@ export function readSource(input: string | Uint8Array, from: FormatId | 'auto' =
 function* readDocuments(
   positions: Positions,
   from: FormatId | 'auto',
-  extras: boolean,
+  extras: Keeping,
   diagnostics: Diagnostic[],
 ): Generator<SourceDocument> {
   const given = dialectNamed(from)
-  const { syntax, parts } = parseText(positions.text, from, extras)
+  const { syntax, parts } = parseText(positions.text, from, extras !== false)
   let index = 0
   for (const part of parts) {
     if ('fault' in part) {

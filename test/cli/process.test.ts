@@ -42,7 +42,7 @@ describe('the process', () => {
     [['check'], 2],
     [['convert', '@record.json', '--to', 'xml'], 0],
     [['convert', '@record.json', '--to', 'xlm'], 2],
-    [['upgrade', '@record.json', '--strict'], 1],
+    [['upgrade', '@record.json', '--strict', '-f', 'compact'], 1],
     [['diff', '@record.json', '@record.json'], 0],
     [['diff', '@record.json', '@other.json'], 1],
     [[], 2],

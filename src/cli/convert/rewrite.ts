@@ -41,9 +41,9 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
     if (list === undefined) notes.set(index, [found])
     else list.push(found)
   }
-  const revise = (source: SourceRecord): Datacite => {
+  const revise = (source: SourceRecord): Datacite | undefined => {
     sources.push(source)
-    return options.revise?.(source, found => note(source.index, found)) ?? source.record
+    return options.revise?.(source, found => note(source.index, found))
   }
   const { texts, diagnostics } = options.apart
     ? writeApart(bytes, options, revise, note)
@@ -66,7 +66,7 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
   }
 }
 
-type Revise = (source: SourceRecord) => Datacite
+type Revise = (source: SourceRecord) => Datacite | undefined
 type NoteOf = (index: number, note: Note) => void
 type Texts = { texts: string[]; diagnostics: Diagnostic[] }
 
@@ -95,7 +95,7 @@ function writeApart(
     warnings.push(...misreadings(document, positions))
     for (const source of records) {
       const kept = source.format === to.id ? { ...source, record: completeRecord(source, syntax) } : source
-      const written = to.write?.(revise(kept), { ...(kernel && { kernel }), pretty })
+      const written = to.write?.(revise(kept) ?? kept.record, { ...(kernel && { kernel }), pretty })
       if (written === undefined) continue
       texts.push(written.text)
       for (const loss of written.losses) note(source.index, noteOfLoss(loss))

@@ -17,6 +17,7 @@ const spec = growSpec({ ignored: { '': ['$schema', 'extras'] } })
 export const canonical: Dialect = {
   id: 'citable-json',
   name: 'citable JSON',
+  spec,
   detect: value =>
     (typeof value.$schema === 'string' && /\/datacite-4\.\d\.json$/.test(value.$schema)) ||
     isObject(value.identifier) ||

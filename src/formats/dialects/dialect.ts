@@ -3,19 +3,22 @@ import type { Datacite, Extras } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { FormatId } from '../format.ts'
 import type { ShapeFinding } from '../shape.ts'
-import type { Leftovers, UnknownMember } from './walk.ts'
+import type { Spec } from './spec.ts'
+import type { Keeping, Leftovers, UnknownMember } from './walk.ts'
 
 /** A JSON shape of a DataCite record: how it is recognised and read. */
 export interface Dialect {
   id: FormatId
   name: string
+  /** How it spells the object that holds the metadata. */
+  spec: Spec
   /**
    * Whether an object looks like this dialect; the first dialect of the array that says so reads it. YAML is read without
    * telling text from numbers, so there `isTyped` is false.
    */
   detect(value: Readonly<Record<string, unknown>>, isTyped: boolean): boolean
-  /** Reads a record; `extras` says whether to keep what the canonical record does not hold, which costs time. */
-  read(value: Readonly<Record<string, unknown>>, extras: boolean): DialectRecord
+  /** Reads a record; `extras` says how much to keep of what the canonical record does not hold, which costs time. */
+  read(value: Readonly<Record<string, unknown>>, extras: Keeping): DialectRecord
 }
 
 /** A record as a dialect was read. */
@@ -42,7 +45,10 @@ export const isExtras = (value: unknown): value is Extras =>
   isObject(value) && typeof value.format === 'string' && isObject(value.members)
 
 /** An empty place for what reading leaves over. */
-export const leftoversFor = (extras: boolean): Leftovers => (extras ? { members: {}, unknown: [] } : { unknown: [] })
+export const leftoversFor = (extras: Keeping): Leftovers => {
+  if (extras === false) return { unknown: [] }
+  return extras === 'telling' ? { members: {}, isTelling: true, unknown: [] } : { members: {}, unknown: [] }
+}
 
 /** Whether a value is an object in the sense of JSON. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -6,7 +6,7 @@ import { extrasOf, leftoversFor } from './dialect.ts'
 import { settleIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
 import type { Spec } from './spec.ts'
-import type { Trail } from './walk.ts'
+import type { Keeping, Trail } from './walk.ts'
 import { readObject } from './walk.ts'
 
 /** Reads a dialect without an envelope, whose object stands at `base` of the record as it was written. */
@@ -14,7 +14,7 @@ export function readFlat(
   spec: Spec,
   format: FormatId,
   input: Readonly<Record<string, unknown>>,
-  extras: boolean,
+  extras: Keeping,
   base: Path = [],
 ): DialectRecord & { members: Record<string, unknown> } {
   const leftovers = leftoversFor(extras)

@@ -35,6 +35,7 @@ export const spec43 = growSpec({
 export const dataciteJson43: Dialect = {
   id: 'datacite-json-4.3',
   name: 'DataCite JSON 4.3 of the Python package',
+  spec: spec43,
   detect: value =>
     Array.isArray(value.identifiers) &&
     !Object.hasOwn(value, 'doi') &&

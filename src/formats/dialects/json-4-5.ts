@@ -19,6 +19,7 @@ export const spec45 = growSpec({
   tree: respell(kernelTree('4.5'), changes, keep),
   textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
   as: { year: 'string', longitude: 'number', latitude: 'number' },
+  silent: new Set(['prefix', 'suffix']),
   ignored: { '': ['container', 'prefix', 'suffix', 'url'] },
   plain: ['fundingReferences[].schemeUri'],
 })
@@ -27,6 +28,7 @@ export const spec45 = growSpec({
 export const dataciteJson45: Dialect = {
   id: 'datacite-json-4.5',
   name: 'DataCite JSON 4.5 of the Python package',
+  spec: spec45,
   detect: (value, isTyped) =>
     isTyped &&
     Object.hasOwn(value, 'doi') &&

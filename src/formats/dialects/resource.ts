@@ -2,7 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Dialect, DialectRecord } from './dialect.ts'
 import { extrasOf, isObject } from './dialect.ts'
-import { readService } from './service.ts'
+import { dataciteService, readService } from './service.ts'
 
 const telling = ['doi_url', 'title_with_version', 'creators_str', 'is_external', 'previous_version', 'new_version']
 
@@ -10,6 +10,7 @@ const telling = ['doi_url', 'title_with_version', 'creators_str', 'is_external',
 export const resource: Dialect = {
   id: 'resource',
   name: 'Resource of a metadata service',
+  spec: dataciteService.spec,
   detect: value =>
     (Object.hasOwn(value, 'datacite') || Object.hasOwn(value, 'doi')) &&
     telling.some(name => Object.hasOwn(value, name)),

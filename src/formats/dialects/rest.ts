@@ -11,15 +11,12 @@ import { identifierOrigin, splitIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
 import type { Spec, Spelling } from './spec.ts'
 import { growSpec } from './spec.ts'
-import { isManaged } from './telling.ts'
+import { isManaged, ownNames } from './telling.ts'
+import type { Keeping } from './walk.ts'
 import { readObject } from './walk.ts'
 
-/** Attributes that the registry adds or manages itself; they are no part of the kernel. */
-const managed =
-  'id prefix suffix identifiers container xml url contentUrl landingPage metadataVersion source agency clientId providerId ' +
-  'isActive state reason event mode viewCount viewsOverTime downloadCount downloadsOverTime referenceCount citationCount ' +
-  'citationsOverTime partCount partOfCount versionCount versionOfCount created registered published updated dateCreated ' +
-  'dateRegistered datePublished dateUpdated $schema extras'
+/** Attributes beyond the kernel that say something about the resource. */
+const attributesBeyond = ['identifiers', 'container', 'url', 'contentUrl', '$schema', 'extras']
 
 /** DataCite's REST JSON; of years GET has numbers only, while PUT takes text as well. */
 export const growRestSpec = (as: Spelling['as'], kernel?: Kernel): Spec =>
@@ -28,7 +25,8 @@ export const growRestSpec = (as: Spelling['as'], kernel?: Kernel): Spec =>
     ...(as && { as }),
     textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
     text: { publisher: 'alone' },
-    ignored: { '': managed.split(' '), types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
+    silent: ownNames,
+    ignored: { '': [...ownNames, ...attributesBeyond], types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
   })
 
 const spec = growRestSpec({ year: 'number' })
@@ -50,6 +48,7 @@ const isRecord = (attributes: object): boolean => telling.some(name => Object.ha
 export const dataciteRest: Dialect = {
   id: 'datacite-rest',
   name: 'DataCite REST JSON',
+  spec,
   detect: value => isRecord(isObject(value.attributes) ? value.attributes : value),
   read: (value, extras) => readRest('datacite-rest', value, extras),
 }
@@ -61,6 +60,7 @@ export const dataciteRest: Dialect = {
 export const dataciteRestPut: Dialect = {
   id: 'datacite-rest-put',
   name: 'DataCite REST JSON for POST and PUT',
+  spec,
   detect({ type, id, attributes }) {
     if (type !== 'dois' || !isObject(attributes)) return false
     if (id !== undefined && !Object.hasOwn(attributes, 'event')) return false
@@ -72,7 +72,7 @@ export const dataciteRestPut: Dialect = {
 function readRest(
   format: 'datacite-rest' | 'datacite-rest-put',
   value: Readonly<Record<string, unknown>>,
-  extras: boolean,
+  extras: Keeping,
 ): DialectRecord {
   const enveloped = isObject(value.attributes)
   const input = enveloped ? (value.attributes as Readonly<Record<string, unknown>>) : value
@@ -90,7 +90,7 @@ function readRest(
   const mirrored =
     record.alternateIdentifiers === undefined && identifiers !== undefined && identifiers.others.length > 0
   if (mirrored) record.alternateIdentifiers = identifiers.others as NonNullable<Datacite['alternateIdentifiers']>
-  const kept = enveloped && extras ? withEnvelope(value, leftovers.members) : leftovers.members
+  const kept = enveloped && extras === true ? withEnvelope(value, leftovers.members) : leftovers.members
   return {
     record: Object.assign(record, extrasOf(format, kept)),
     unknown: leftovers.unknown,

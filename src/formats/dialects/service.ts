@@ -6,6 +6,7 @@ import { isObject } from './dialect.ts'
 import { readFlat } from './flat.ts'
 import type { Spec } from './spec.ts'
 import { growSpec } from './spec.ts'
+import type { Keeping } from './walk.ts'
 
 /** The spelling of the service description, older shapes included: type at the top, text for one size, format or name identifier. */
 export const growServiceSpec = (kernel?: Kernel): Spec =>
@@ -45,6 +46,7 @@ const spec = growServiceSpec()
 export const dataciteService: Dialect = {
   id: 'datacite-service',
   name: 'DataCite object of a metadata service',
+  spec,
   detect: value =>
     !Object.hasOwn(value, 'doi') &&
     !isObject(value.attributes) &&
@@ -54,5 +56,5 @@ export const dataciteService: Dialect = {
 }
 
 /** Reads the `datacite` object of a Resource. */
-export const readService = (value: Readonly<Record<string, unknown>>, extras: boolean) =>
+export const readService = (value: Readonly<Record<string, unknown>>, extras: Keeping) =>
   readFlat(spec, 'resource', value, extras, ['datacite'])

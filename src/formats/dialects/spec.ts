@@ -1,5 +1,5 @@
 import type { Node, PropertyValue } from '../../kernel/index.ts'
-import { kernelTree } from '../../kernel/index.ts'
+import { kernelTree, vocabularies } from '../../kernel/index.ts'
 
 /** How a JSON dialect spells the canonical record: one node of a tree that is grown from the kernel table. */
 export interface Spec {
@@ -15,6 +15,8 @@ export interface Spec {
   value: PropertyValue
   /** Whether the kernel asks for it wherever the object around it is. */
   required: boolean
+  /** Whether it holds a term of a controlled list. */
+  isTerm: boolean
   /** By the dialect's name; without a prototype, so that `__proto__` is a name like any other. */
   members: Record<string, Spec> | undefined
   /** By the canonical name. */
@@ -35,6 +37,8 @@ export interface Spec {
   text?: 'only' | 'alone'
   /** Known to the dialect, but no part of the kernel: set aside without a word. */
   ignored: ReadonlySet<string>
+  /** Of those, what says nothing about the resource. */
+  silent?: ReadonlySet<string>
 }
 
 /** What a dialect does differently from the canonical record. */
@@ -49,6 +53,8 @@ export interface Spelling {
   as?: Readonly<Partial<Record<PropertyValue, 'string' | 'number'>>>
   /** By canonical path (`''` for the record): members that the dialect knows beyond the kernel. */
   ignored?: Readonly<Record<string, readonly string[]>>
+  /** Members of the record that say nothing about the resource. */
+  silent?: ReadonlySet<string>
   /** By canonical path (`''` for the record): other names that documents have, and the canonical path of what they mean. */
   older?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Canonical paths that are understood in the canonical spelling as well. */
@@ -57,7 +63,11 @@ export interface Spelling {
 
 /** Grows the tree of a dialect. */
 export function growSpec(spelling: Spelling = {}): Spec {
-  const root: Spec = { ...rootSpec, ignored: new Set(spelling.ignored?.['']) }
+  const root: Spec = {
+    ...rootSpec,
+    ignored: new Set(spelling.ignored?.['']),
+    ...(spelling.silent && { silent: spelling.silent }),
+  }
   const byPath = new Map<string, Spec>([['', root]])
   hold(root, '', spelling.tree ?? kernelTree(), spelling, byPath)
   addSchemaVersion(root)
@@ -72,6 +82,7 @@ const rootSpec: Spec = {
   shape: 'one',
   value: 'object',
   required: true,
+  isTerm: false,
   members: undefined,
   byKey: undefined,
   ignored: new Set(),
@@ -139,6 +150,7 @@ function hold(
       shape: shapeOf(node),
       value: node.value,
       required: node.occurs === '1',
+      isTerm: node.value in vocabularies,
       members: undefined,
       byKey: undefined,
       ignored: new Set(spelling.ignored?.[path]),

@@ -1,16 +1,22 @@
 import { isObject } from './dialect.ts'
 
 /** What the registry keeps about a record and only GET returns: states, counts, times. */
-const managed = new Set(
-  (
-    'metadataVersion source agency clientId providerId isActive state reason viewCount viewsOverTime downloadCount ' +
-    'downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount ' +
-    'created registered published updated dateCreated dateRegistered datePublished dateUpdated landingPage mode'
-  ).split(' '),
-)
+const managed = (
+  'metadataVersion source agency clientId providerId isActive state reason viewCount viewsOverTime downloadCount ' +
+  'downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount ' +
+  'created registered published updated dateCreated dateRegistered datePublished dateUpdated landingPage mode'
+).split(' ')
 
-/** Whether a member is the registry's own, which says nothing about the resource. */
-export const isManaged = (name: string): boolean => managed.has(name)
+/** What follows from the DOI, holds the record again, or is an order to the registry. */
+const derived = ['id', 'prefix', 'suffix', 'xml', 'event']
+
+/** Attributes of the registry's JSON that say nothing about the resource beyond what the others say. */
+export const ownNames: ReadonlySet<string> = new Set([...managed, ...derived])
+
+const managedNames = new Set(managed)
+
+/** Whether an attribute is the registry's own, so that only GET returns it. */
+export const isManaged = (name: string): boolean => managedNames.has(name)
 
 /** Members that tell the spelling of the Python package from that of a metadata service, and the other way round. */
 const packageNames = new Set(['affiliation', 'schemeUri', 'valueUri', 'rightsUri', 'awardUri'])

@@ -14,8 +14,13 @@ export interface UnknownMember {
 export interface Leftovers {
   /** Everything that the canonical record does not hold, by JSON Pointer into the record as it was written; absent where nobody asks. */
   members?: Record<string, unknown>
+  /** Whether to leave out what says nothing about the resource: nulls, what is empty, what a registry keeps for itself. */
+  isTelling?: true
   unknown: UnknownMember[]
 }
+
+/** How much of what the canonical record does not hold is to be kept: nothing, what says something, everything. */
+export type Keeping = boolean | 'telling'
 
 /** The way back up from a value, as a linked list, so that a clean record costs no pointer. */
 export interface Trail {
@@ -53,14 +58,21 @@ export function readObject(spec: Spec, input: object, leftovers: Leftovers, trai
 const isIdle = (member: Spec, value: unknown): boolean =>
   Array.isArray(value) && value.length === 0 && member.key !== 'creators' && member.key !== 'titles'
 
+/** Whether a value says nothing: null, an empty list, an empty object. */
+export function saysNothing(value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  return Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.keys(value).length === 0
+}
+
 function setAside(spec: Spec, name: string, value: unknown, leftovers: Leftovers, trail: Trail | undefined): void {
-  keep(leftovers, name, value, trail)
+  if (!(leftovers.isTelling && spec.silent?.has(name))) keep(leftovers, name, value, trail)
   if (spec.ignored.has(name)) return
   leftovers.unknown.push({ path: pathOf({ parent: trail, step: name }), name, known: Object.keys(spec.members ?? {}) })
 }
 
-function keep({ members }: Leftovers, name: string, value: unknown, trail: Trail | undefined): void {
-  if (members !== undefined) members[toPointer(pathOf({ parent: trail, step: name }))] = value
+function keep({ members, isTelling }: Leftovers, name: string, value: unknown, trail: Trail | undefined): void {
+  if (members !== undefined && !(isTelling && saysNothing(value)))
+    members[`${pointerOf(trail)}${toPointer([name])}`] = value
 }
 
 /** Reads a member that may have several names, or that belongs to an object beside it; false where its place is taken. */
@@ -137,6 +149,9 @@ function readPlain(spec: Spec, value: unknown): unknown {
   const isPlain = spec.as === 'string' && String(Number(value)) === value && Number.isFinite(Number(value))
   return isPlain || exponent.test(value.trim()) ? Number(value) : value
 }
+
+const pointerOf = (trail: Trail | undefined): string =>
+  trail === undefined ? '' : pointerOf(trail.parent) + toPointer([trail.step])
 
 /** The path from the root to a value. */
 export function pathOf(trail: Trail): (string | number)[] {

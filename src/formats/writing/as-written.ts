@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { saysNothing } from '../dialects/walk.ts'
 import type { DialectWriter } from './dialect-writer.ts'
 import type { Extra } from './extras.ts'
-import { isIdle } from './idle.ts'
 import { isSame } from './same.ts'
 
 /** Members that are written as they were read, and the canonical members that need not be written beside them. */
@@ -18,7 +18,7 @@ const nothing: AsWritten = { raw: {}, covered: new Set() }
  */
 export function asWritten(writer: DialectWriter, inside: readonly Extra[], record: Datacite): AsWritten {
   const candidates = inside.filter(
-    ({ path, value }) => path.length === 1 && !isIdle(value) && writer.reads(path[0] ?? ''),
+    ({ path, value }) => path.length === 1 && !saysNothing(value) && writer.reads(path[0] ?? ''),
   )
   if (candidates.length === 0) return nothing
   const whole = agreeing(writer, candidates, record)

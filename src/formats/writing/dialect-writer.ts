@@ -57,9 +57,8 @@ export function writeDialect(writer: DialectWriter, record: Datacite, given?: Ke
   const own = extrasFor(record, writer.id)
   const leftover = own === undefined ? undefined : takeApart(writer.id, own)
   const kept = leftover === undefined ? undefined : asWritten(writer, leftover.inside, record)
-  const { extras, ...members } = record as Members
-  const exact = withIdentifiers(uncovered(members, kept), spec.byKey?.identifiers !== undefined, writing)
-  const output = { ...writeObject(spec, exact, writing), ...kept?.raw }
+  const exact = withIdentifiers(uncovered(record as Members, kept), spec.byKey?.identifiers !== undefined, writing)
+  const output = Object.assign(writeObject(spec, exact, writing) ?? {}, kept?.raw)
   stateKernel(writer, output, record, { kernel, given, isFresh: leftover === undefined })
   carryForeign(writer, record, output, writing)
   const value =

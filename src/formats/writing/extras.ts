@@ -1,7 +1,6 @@
 import type { Datacite, Extras } from '../../model/datacite.ts'
-import { parsePointer } from '../../pointer.ts'
+import { parsePointer, toPointer } from '../../pointer.ts'
 import { isExtras } from '../dialects/dialect.ts'
-import type { FormatId } from '../format.ts'
 
 /** Something that a record held beyond the model. */
 export interface Extra {
@@ -40,28 +39,30 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 /** Takes extras apart by what they say about where the metadata stood. */
 export function takeApart(format: string, members: Extras['members']): Leftover {
   const keys = Object.keys(members)
-  const frame = frameOf(format as FormatId, keys)
+  const frame = frameOf(format, keys)
+  const prefix = toPointer(frame)
   const inside: Extra[] = []
   const around: Extra[] = []
   for (const key of keys) {
-    const path = stepsOf(key)
-    if (path === undefined) continue
-    const isInside = path.length >= frame.length && frame.every((step, depth) => path[depth] === step)
-    if (!isInside) around.push({ path, key, value: members[key] })
-    else if (path.length > frame.length) inside.push({ path: path.slice(frame.length), key, value: members[key] })
+    if (!key.startsWith('/') || key === prefix) continue
+    const isInside = prefix === '' || key.startsWith(`${prefix}/`)
+    const path = stepsOf(isInside ? key.slice(prefix.length) : key)
+    ;(isInside ? inside : around).push({ path, key, value: members[key] })
   }
   return { frame, inside, around }
 }
 
-function frameOf(format: FormatId, keys: readonly string[]): readonly string[] {
+const none: readonly string[] = []
+
+function frameOf(format: string, keys: readonly string[]): readonly string[] {
   if (format === 'resource') return ['datacite']
-  if (format !== 'datacite-rest' && format !== 'datacite-rest-put') return []
-  const holds = (pointer: string) => keys.some(key => key === pointer || key.startsWith(`${pointer}/`))
-  if (!holds('/data')) return holds('/attributes') ? ['attributes'] : []
+  if (!format.startsWith('datacite-rest')) return none
+  const holds = (pointer: string) =>
+    keys.some(key => key.startsWith(pointer) && (key.length === pointer.length || key[pointer.length] === '/'))
+  if (!holds('/data')) return holds('/attributes') ? ['attributes'] : none
   return holds('/data/attributes') ? ['data', 'attributes'] : ['data']
 }
 
-function stepsOf(pointer: string): string[] | undefined {
-  if (!pointer.startsWith('/')) return undefined
-  return parsePointer(pointer)
-}
+/** The steps of a pointer; most have nothing to unescape. */
+const stepsOf = (pointer: string): readonly string[] =>
+  pointer.includes('~') ? parsePointer(pointer) : pointer.slice(1).split('/')

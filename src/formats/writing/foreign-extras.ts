@@ -2,12 +2,12 @@ import { doiKey } from '../../identifiers/doi.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import { dialects } from '../dialects/index.ts'
-import { isManaged } from '../dialects/telling.ts'
+import { ownNames } from '../dialects/telling.ts'
+import { saysNothing } from '../dialects/walk.ts'
 import type { DialectWriter } from './dialect-writer.ts'
 import type { Extra } from './extras.ts'
 import { heldIn, takeApart } from './extras.ts'
 import { isMirrored } from './identifiers.ts'
-import { isIdle } from './idle.ts'
 import { putBack } from './put-back.ts'
 import { isPart } from './same.ts'
 import type { Writing } from './writing.ts'
@@ -41,13 +41,16 @@ function carry(
   writing: Writing,
 ): void {
   const { inside, around } = takeApart(format, members)
-  for (const extra of inside.flatMap(one => beyondTheRecord(format, one, record))) {
-    const hasPlace = writer.carries(extra.path) || (isService(format) && isService(writer.id))
-    if (!hasPlace || !putBack(output, extra.path, extra.value)) writing.loseExtra(record, extra)
-  }
+  const isAlike = isService(format) && isService(writer.id)
+  for (const one of inside)
+    for (const extra of beyondTheRecord(format, one, record))
+      if (!(isAlike || writer.carries(extra.path)) || !putBack(output, extra.path, extra.value))
+        writing.loseExtra(record, extra)
   for (const extra of around)
-    if (!isIdle(extra.value) && !isDerived(format, extra, record)) writing.loseExtra(record, extra)
+    if (!saysNothing(extra.value) && !isDerived(format, extra, record)) writing.loseExtra(record, extra)
 }
+
+const isRegistry = (format: string): boolean => format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 
@@ -55,22 +58,19 @@ const isService = (format: string): boolean => format === 'datacite-service' || 
 function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[] {
   const { path, value, key } = extra
   const [name = ''] = path
-  if (isIdle(value)) return []
+  if (saysNothing(value)) return []
   if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return []
   if (path.length > 1) return [extra]
   if (name === 'identifiers' && isMirrored(value, record)) return []
-  if (ofTheDoi.has(name) || (format.startsWith('datacite-rest') && isManaged(name))) return []
+  if (isRegistry(format) && ownNames.has(name)) return []
   const dialect = dialects.find(({ id }) => id === (format === 'resource' ? 'datacite-service' : format))
-  if (dialect === undefined) return [extra]
+  if (dialect?.spec.members?.[name] === undefined) return [extra]
   const { extras, ...said } = dialect.read({ [name]: value }, true).record
   if (Object.keys(said).length === 0 || !isPart(said, record)) return [extra]
   return takeApart(format, extras?.members ?? {})
-    .inside.filter(inner => !isIdle(inner.value))
+    .inside.filter(inner => !saysNothing(inner.value))
     .map(inner => ({ ...inner, key }))
 }
-
-/** What follows from the DOI, or is the registry's own. */
-const ofTheDoi = new Set(['id', 'type', 'prefix', 'suffix', 'xml', 'event'])
 
 /** Whether what is around the metadata only repeats them; a registry's envelope never says more. */
 function isDerived(format: string, { path: [name = ''], value }: Extra, record: Datacite): boolean {

@@ -10,7 +10,10 @@ export type Layout =
   | { kind: 'page'; page: Readonly<Record<string, unknown>>; name: 'data' | 'results' }
 
 /** The layout of an input, from its documents one after the other. */
-export function layoutOf({ syntax, document }: SourceDocument, before: Layout | undefined): Layout {
+export function layoutOf(
+  { syntax, document }: Pick<SourceDocument, 'syntax' | 'document'>,
+  before: Layout | undefined,
+): Layout {
   if (syntax === 'ndjson') return { kind: 'lines' }
   if (before !== undefined || Array.isArray(document.value)) return { kind: 'list' }
   const page = document.value

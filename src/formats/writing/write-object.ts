@@ -19,25 +19,30 @@ export function writeObject(spec: Spec, object: object, writing: Writing, trail?
     // Null says nothing, and half of the dialects refuse it.
     if (value === undefined || value === null) continue
     const member = byKey[key]
-    if (member === undefined) writing.loseMember({ parent: trail, step: key }, value)
-    else if (typeof value === 'object') {
-      if (member.name === '') Object.assign(output, spread(member, value, writing, { parent: trail, step: key }))
-      else {
-        const written = writeMember(member, value, writing, { parent: trail, step: key })
-        if (written !== undefined) output[member.name] = written
-      }
-    } else if (writing.judgesTerms && typeof value === 'string') {
-      const written = writeTerm(member, value, writing, { parent: trail, step: key })
-      if (written !== undefined) output[member.name] = written
+    if (member === undefined) loseUnlessExtras(key, value, writing, trail)
+    else if (typeof value === 'object') writeInto(output, member, value, writing, { parent: trail, step: key })
+    else if (writing.judgesTerms && member.isTerm) {
+      const term = writing.term(member, value, { parent: trail, step: key })
+      if (term !== undefined) output[member.name] = term
       else if (member.required) return undefined
       else writing.loseMember({ parent: trail, step: key }, value)
-    } else output[member.name] = writePlain(member, value, writing, trail, key)
+    } else output[member.name] = member.as === undefined ? value : writePlain(member, value, writing, trail, key)
   }
   return output
 }
 
-const writeTerm = (spec: Spec, value: string, writing: Writing, trail: Trail): unknown =>
-  spec.value === 'text' ? value : writePlain(spec, writing.term(spec, value, trail), writing, trail.parent, trail.step)
+/** What becomes of the record's extras is seen to elsewhere. */
+function loseUnlessExtras(key: string, value: unknown, writing: Writing, trail: Trail | undefined): void {
+  if (trail !== undefined || key !== 'extras') writing.loseMember({ parent: trail, step: key }, value)
+}
+
+function writeInto(output: Members, spec: Spec, value: object, writing: Writing, trail: Trail): void {
+  if (spec.name === '') Object.assign(output, spread(spec, value, writing, trail))
+  else {
+    const written = writeMember(spec, value, writing, trail)
+    if (written !== undefined) output[spec.name] = written
+  }
+}
 
 /** The members of an object that the dialect writes beside the others. */
 function spread(spec: Spec, value: object, writing: Writing, trail: Trail): Members {
@@ -60,12 +65,8 @@ function writeMember(spec: Spec, value: object, writing: Writing, trail: Trail):
 
 function writeList(spec: Spec, list: readonly unknown[], writing: Writing, trail: Trail): readonly unknown[] {
   if (spec.byKey === undefined && spec.value === 'text') return list
-  const written: unknown[] = []
-  for (const [index, entry] of list.entries()) {
-    const one = writeEntry(spec, entry, writing, { parent: trail, step: index })
-    if (one !== undefined) written.push(one)
-  }
-  return written
+  const written = list.map((entry, index) => writeEntry(spec, entry, writing, { parent: trail, step: index }))
+  return written.includes(undefined) ? written.filter(one => one !== undefined) : written
 }
 
 /** An entry of a list; it is left out where the kernel has no term for what it is. */

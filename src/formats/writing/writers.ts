@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { kernelTree, latestKernel, statedKernel } from '../../kernel/index.ts'
+import { kernelTree, statedKernel } from '../../kernel/index.ts'
 import { canonical, schemaAddress } from '../dialects/canonical.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dataciteJson43, spec43 } from '../dialects/json-4-3.ts'
@@ -24,18 +24,18 @@ function byKernel(grow: (kernel: Kernel) => Spec): (kernel: Kernel) => Spec {
 }
 
 /** How a dialect reads the object that holds the metadata. */
-function readingOf(dialect: Dialect, specs: (kernel: Kernel) => Spec): Pick<DialectWriter, 'read' | 'reads'> {
+function readingOf(dialect: Dialect): Pick<DialectWriter, 'read' | 'reads'> {
   return {
     read: members => {
       const { extras, ...record } = dialect.read(members, false).record
       return record
     },
-    reads: name => specs(latestKernel).members?.[name] !== undefined || name === 'identifiers' || name === 'id',
+    reads: name => dialect.spec.members?.[name] !== undefined || name === 'identifiers' || name === 'id',
   }
 }
 
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
-const attributes = ['container', 'url', 'contentUrl', 'prefix', 'suffix']
+const attributes = ['container', 'url', 'contentUrl']
 
 const carriesRest = ([name = '', inner = '', ...deeper]: readonly string[]): boolean =>
   attributes.includes(name) || (name === 'types' && typesOfOthers.includes(inner) && deeper.length === 0)
@@ -51,7 +51,7 @@ const rest: DialectWriter = {
   id: 'datacite-rest',
   name: 'DataCite REST JSON',
   spec: restSpecs,
-  ...readingOf(dataciteRest, restSpecs),
+  ...readingOf(dataciteRest),
   carries: carriesRest,
 }
 
@@ -59,7 +59,7 @@ const restPut: DialectWriter = {
   id: 'datacite-rest-put',
   name: 'DataCite REST JSON for PUT',
   spec: putSpecs,
-  ...readingOf(dataciteRestPut, putSpecs),
+  ...readingOf(dataciteRestPut),
   carries: carriesRest,
   statesPlainly: true,
   embed: members => ({ data: { type: 'dois', attributes: members } }),
@@ -70,7 +70,7 @@ const json43: DialectWriter = {
   name: 'DataCite JSON 4.3',
   spec: () => spec43,
   kernel: '4.3',
-  ...readingOf(dataciteJson43, () => spec43),
+  ...readingOf(dataciteJson43),
   carries: carriesContainer,
   states: kernel4,
 }
@@ -80,7 +80,7 @@ const json45: DialectWriter = {
   name: 'DataCite JSON 4.5',
   spec: () => spec45,
   kernel: '4.5',
-  ...readingOf(dataciteJson45, () => spec45),
+  ...readingOf(dataciteJson45),
   carries: carriesContainer,
   states: kernel4,
 }
@@ -89,7 +89,7 @@ const service: DialectWriter = {
   id: 'datacite-service',
   name: 'DataCite JSON of a service',
   spec: serviceSpecs,
-  ...readingOf(dataciteService, serviceSpecs),
+  ...readingOf(dataciteService),
   carries: () => false,
 }
 
@@ -104,7 +104,7 @@ const citable: DialectWriter = {
   name: 'citable JSON',
   spec: canonicalSpecs,
   isWide: true,
-  ...readingOf(canonical, canonicalSpecs),
+  ...readingOf(canonical),
   carries: () => false,
   embed: (members, { schemaVersion }, kernel = statedKernel(schemaVersion).kernel) => ({
     $schema: schemaAddress(kernel),

@@ -1,13 +1,5 @@
 import type { Kernel, VocabularyName } from '../../kernel/index.ts'
-import {
-  hasReached,
-  latestKernel,
-  propertyAt,
-  propertyLabel,
-  termSince,
-  termsOf,
-  vocabularies,
-} from '../../kernel/index.ts'
+import { hasReached, latestKernel, propertyAt, propertyLabel, termSince, termsOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Spec } from '../dialects/spec.ts'
@@ -72,8 +64,8 @@ export class Writing {
   }
 
   /** A term as the kernel knows it: one that came later becomes `Other`, or `undefined` where there is no such term. */
-  term(spec: Spec, term: string, trail: Trail): string | undefined {
-    if (!Object.hasOwn(vocabularies, spec.value)) return term
+  term(spec: Spec, term: unknown, trail: Trail): unknown {
+    if (typeof term !== 'string') return term
     const list = spec.value as VocabularyName
     const since = termSince(list, term)
     if (since === undefined || hasReached(this.kernel, since)) return term
