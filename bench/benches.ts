@@ -12,8 +12,8 @@ import { xmlCheck } from './xml.ts'
 export const benches: readonly Bench[] = [
   schemaCheck,
   wholeCheck,
-  conversion,
   xmlCheck,
+  conversion,
   houseCitation,
   versionGraphs,
   importTime,

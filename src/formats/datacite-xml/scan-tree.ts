@@ -1,4 +1,6 @@
+import { hasForbidden } from './forbidden.ts'
 import { Fault, makeElement } from './make-element.ts'
+import { expandReferences } from './references.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 import { isBlank } from './tree.ts'
 
@@ -18,14 +20,6 @@ export function scanTree(text: string, maxDepth: number): XmlElement | undefined
 }
 
 class NotPlain extends Error {}
-
-function hasForbidden(text: string): boolean {
-  // Nearly no text has what is suspicious, and looking for it is much faster.
-  return suspicious.test(text) && forbidden.test(text)
-}
-
-const suspicious = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/
-const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
 const declaration =
   /^<\?xml[\t\n\r ]+version="1\.0"(?:[\t\n\r ]+encoding="[A-Za-z][A-Za-z0-9._-]*")?(?:[\t\n\r ]+standalone="(?:yes|no)")?[\t\n\r ]*\?>/
@@ -171,6 +165,12 @@ function append(element: XmlElement, part: string | XmlElement): void {
   else element.content.push(part)
 }
 
+function expand(text: string): string {
+  const expanded = expandReferences(text)
+  if (expanded === undefined) throw new NotPlain()
+  return expanded
+}
+
 const slash = 0x2f
 const exclamation = 0x21
 const equal = 0x3d
@@ -186,36 +186,3 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || cod
 
 const spaces = /[\t\n\r]/
 const lineEnds = /\r\n?/g
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-])
-
-/** A text with its references replaced by what they stand for. */
-function expand(text: string): string {
-  let expanded = ''
-  let at = 0
-  for (let start = text.indexOf('&'); start >= 0; start = text.indexOf('&', at)) {
-    const end = text.indexOf(';', start)
-    if (end < 0) throw new NotPlain()
-    const name = text.slice(start + 1, end)
-    const character = entities.get(name) ?? characterOf(name)
-    if (character === undefined) throw new NotPlain()
-    expanded += text.slice(at, start) + character
-    at = end + 1
-  }
-  return at === 0 ? text : expanded + text.slice(at)
-}
-
-/** What `#38` or `#x26` stands for. */
-function characterOf(name: string): string | undefined {
-  const [, decimal, hexadecimal = ''] = /^#(?:([0-9]{1,7})|x([0-9a-fA-F]{1,6}))$/.exec(name) ?? []
-  const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)
-  if (!(code <= 0x10ffff)) return undefined
-  const character = String.fromCodePoint(code)
-  return forbidden.test(character) ? undefined : character
-}

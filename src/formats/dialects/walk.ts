@@ -95,9 +95,8 @@ const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
-  if (!Array.isArray(value)) {
+  if (!Array.isArray(value))
     return spec.shape === 'list' && !spec.isSingle ? value : readOne(spec, value, leftovers, trail)
-  }
   if (spec.shape === 'one') return value
   if (spec.shape === 'polygons') return readPolygons(spec, value, leftovers, trail)
   if (spec.shape === 'polygon' && value.some(Array.isArray))
