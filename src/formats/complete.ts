@@ -4,6 +4,7 @@ import { toPointer, valueAt } from '../pointer.ts'
 import { isObject } from './dialects/dialect.ts'
 import type { ParsedText } from './document.ts'
 import type { SourceRecord } from './read.ts'
+import { settled } from './writing/as-written.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { takeApart } from './writing/extras.ts'
 import { isSame } from './writing/same.ts'
@@ -25,7 +26,9 @@ export function completeRecord(
   // A single record in an envelope keeps what stands beside it; the page around several is no part of any of them.
   const isWrapped = base.length === 1 && base[0] === 'data'
   const given = isWrapped ? document.value : valueAt(document.value, base)
-  const { extras, ...model } = record
+  const { extras, ...read } = record
+  // Of a broken polygon the canonical JSON does not hold all that the record does, so what counts is what it holds.
+  const model: Datacite = hasPolygons(read) ? settled(read as Members) : read
   const isOwn = extras?.format === format
   if (extras !== undefined && !isOwn && isSame(given, writeDialect(writer, record).value)) return record
   const members: Members = isWrapped ? wrapped(isOwn ? extras.members : {}, given) : { ...(isOwn && extras.members) }
@@ -38,6 +41,10 @@ export function completeRecord(
   if (differing.length > 0) return kept()
   return Object.keys(members).length > 0 || !isSame(given, writeDialect(writer, model).value) ? kept() : model
 }
+
+const hasPolygons = ({ geoLocations }: Datacite): boolean =>
+  Array.isArray(geoLocations) &&
+  geoLocations.some(location => isObject(location) && Object.hasOwn(location, 'geoLocationPolygon'))
 
 /** The extras of a record that stands in an envelope, by pointer into the whole document. */
 function wrapped(members: Members, document: unknown): Members {

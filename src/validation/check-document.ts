@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Document } from '../formats/document.ts'
+import { placeOf, withAncestors } from '../formats/place.ts'
 import type { Positions } from '../formats/positions.ts'
 import type { SourceDocument } from '../formats/read-document.ts'
-import { parsePointer, toPointer } from '../pointer.ts'
 import type { Oddities, Unplaced } from './check-record.ts'
 import { checkRecord } from './check-record.ts'
 import type { RecordReport } from './report.ts'
@@ -38,30 +38,3 @@ function place(document: Document, positions: Positions, checked: readonly Unpla
 }
 
 const offsetOf = ({ position }: Diagnostic): number => position?.start.offset ?? 0
-
-type LocatedValues = ReturnType<Document['locate']>
-
-/** A finding about something that is missing points to what should hold it. */
-function withAncestors(pointer: string): string[] {
-  const steps = parsePointer(pointer)
-  return steps.map((_, depth) => toPointer(steps.slice(0, depth))).concat(pointer)
-}
-
-/** The value itself; of an object or list its name, or else the bracket that opens it; and its path in XML. */
-function placeOf(
-  pointer: string,
-  atKey: boolean,
-  located: LocatedValues,
-): { range?: { start: number; end: number }; path?: string | undefined } {
-  const exact = located.get(pointer)
-  const found =
-    exact ??
-    withAncestors(pointer)
-      .reverse()
-      .map(ancestor => located.get(ancestor))
-      .find(entry => entry !== undefined)
-  if (found === undefined) return {}
-  const { key, value, path } = found
-  if (key !== undefined && (atKey || exact === undefined || value.container)) return { range: key, path }
-  return { range: value.container ? { start: value.start, end: value.start + 1 } : value, path }
-}

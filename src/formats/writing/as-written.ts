@@ -1,8 +1,13 @@
+import { latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { saysNothing } from '../dialects/walk.ts'
+import { canonical } from '../dialects/canonical.ts'
 import type { DialectWriter } from './dialect-writer.ts'
 import type { Extra } from './extras.ts'
 import { isSame } from './same.ts'
+import { writeObject } from './write-object.ts'
+import { Writing } from './writing.ts'
+
+type Members = Record<string, unknown>
 
 /** Members that are written as they were read, and the canonical members that need not be written beside them. */
 export interface AsWritten {
@@ -18,7 +23,7 @@ const nothing: AsWritten = { raw: {}, covered: new Set() }
  */
 export function asWritten(writer: DialectWriter, inside: readonly Extra[], record: Datacite): AsWritten {
   const candidates = inside.filter(
-    ({ path, value }) => path.length === 1 && !saysNothing(value) && writer.reads(path[0] ?? ''),
+    ({ path, value }) => path.length === 1 && value !== null && writer.reads(path[0] ?? ''),
   )
   if (candidates.length === 0) return nothing
   const whole = agreeing(writer, candidates, record)
@@ -32,8 +37,18 @@ export function asWritten(writer: DialectWriter, inside: readonly Extra[], recor
 
 function agreeing(writer: DialectWriter, extras: readonly Extra[], record: Datacite): AsWritten | undefined {
   const raw = Object.fromEntries(extras.map(({ path, value }) => [path[0], value]))
-  const said: Record<string, unknown> = { ...writer.read(raw) }
+  const said: Members = { ...writer.read(raw) }
   const covered = Object.keys(said)
-  const isAgreed = covered.every(key => isSame(said[key], (record as Record<string, unknown>)[key]))
-  return covered.length > 0 && isAgreed ? { raw, covered: new Set(covered) } : undefined
+  const isAgreed = (statement: Members) => covered.every(key => isSame(statement[key], (record as Members)[key]))
+  return covered.length > 0 && (isAgreed(said) || isAgreed(settled(said)))
+    ? { raw, covered: new Set(covered) }
+    : undefined
 }
+
+/** What becomes of a record in the canonical JSON: nulls and empty lists in it are set aside. */
+export const settled = (record: Members): Members => ({
+  ...canonical.read(
+    writeObject(canonical.spec, record, new Writing({ name: canonical.name, isWide: true }, latestKernel)) ?? {},
+    false,
+  ).record,
+})

@@ -36,6 +36,8 @@ export interface DialectWriter {
   states?: string
   /** Whether a document should not name a point version, because that would switch the registry's own check off. */
   statesPlainly?: true
+  /** Whether a record that was read from this dialect is described elsewhere, so that only what is around the metadata is there. */
+  isElsewhere?(members: Members, record: Datacite): boolean
   /** What a document holds that was never read from this dialect: the metadata with what belongs around them. */
   embed?(members: Members, record: Datacite, kernel?: Kernel): Members
 }
@@ -56,6 +58,7 @@ export function writeDialect(writer: DialectWriter, record: Datacite, given?: Ke
   const spec = writer.spec(kernel)
   const own = extrasFor(record, writer.id)
   const leftover = own === undefined ? undefined : takeApart(writer.id, own)
+  if (own !== undefined && writer.isElsewhere?.(own, record)) return { value: elsewhere(own), losses: [] }
   const kept = leftover === undefined ? undefined : asWritten(writer, leftover.inside, record)
   const exact = withIdentifiers(uncovered(record as Members, kept), spec.byKey?.identifiers !== undefined, writing)
   const output = Object.assign(writeObject(spec, exact, writing) ?? {}, kept?.raw)
@@ -66,6 +69,13 @@ export function writeDialect(writer: DialectWriter, record: Datacite, given?: Ke
       ? (writer.embed?.(output, record, given) ?? output)
       : framed(output, leftover, record, writing)
   return { value, losses: writing.losses }
+}
+
+/** The document of a record that has no metadata of its own. */
+function elsewhere(members: Readonly<Members>): Members {
+  const value: Members = {}
+  for (const { path, value: member } of takeApart('', members).inside) putBack(value, path, member)
+  return value
 }
 
 function uncovered(members: Members, kept: AsWritten | undefined): Members {

@@ -38,12 +38,11 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 
 /** Takes extras apart by what they say about where the metadata stood. */
 export function takeApart(format: string, members: Extras['members']): Leftover {
-  const keys = Object.keys(members)
-  const frame = frameOf(format, keys)
+  const frame = frameOf(format, members)
   const prefix = toPointer(frame)
   const inside: Extra[] = []
   const around: Extra[] = []
-  for (const key of keys) {
+  for (const key of Object.keys(members)) {
     if (!key.startsWith('/') || key === prefix) continue
     const isInside = prefix === '' || key.startsWith(`${prefix}/`)
     const path = stepsOf(isInside ? key.slice(prefix.length) : key)
@@ -54,14 +53,18 @@ export function takeApart(format: string, members: Extras['members']): Leftover 
 
 const none: readonly string[] = []
 
-function frameOf(format: string, keys: readonly string[]): readonly string[] {
+/** Where the metadata stood, as the pointers tell; where there are none within, an empty object in that place does. */
+function frameOf(format: string, members: Extras['members']): readonly string[] {
   if (format === 'resource') return ['datacite']
   if (!format.startsWith('datacite-rest')) return none
+  const keys = Object.keys(members)
   const holds = (pointer: string) =>
-    keys.some(key => key.startsWith(pointer) && (key.length === pointer.length || key[pointer.length] === '/'))
+    isMembers(members[pointer]) || keys.some(key => key.startsWith(pointer) && key[pointer.length] === '/')
   if (!holds('/data')) return holds('/attributes') ? ['attributes'] : none
   return holds('/data/attributes') ? ['data', 'attributes'] : ['data']
 }
+
+const isMembers = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The steps of a pointer; most have nothing to unescape. */
 const stepsOf = (pointer: string): readonly string[] =>

@@ -11,7 +11,10 @@ type Members = Record<string, unknown>
  */
 export function withIdentifiers(record: Members, isListed: boolean, writing: Writing): Members {
   if (!isListed && record.identifier === undefined) return record
-  const { doi, identifier, alternateIdentifiers, ...others } = record
+  const { doi: stated, identifier: given, alternateIdentifiers, ...others } = record
+  const isSame = stated === undefined && isDoi(given)
+  const doi = isSame ? given.identifier : stated
+  const identifier = isSame ? undefined : given
   const alternates = entriesOf(alternateIdentifiers)
   if (identifier !== undefined)
     writing.lose(
@@ -21,9 +24,12 @@ export function withIdentifiers(record: Members, isListed: boolean, writing: Wri
       `${writing.name} has no identifier but a DOI, so it becomes one of the ${isListed ? '' : 'alternate '}identifiers.`,
     )
   if (!isListed) {
-    const { identifier: alternateIdentifier, identifierType: alternateIdentifierType } = Object(identifier) as Members
-    const entry = isObject(identifier) ? { alternateIdentifier, alternateIdentifierType } : identifier
-    return { ...(doi !== undefined && { doi }), ...others, alternateIdentifiers: [entry, ...alternates] }
+    const entries = [...entriesOf(identifier).map(asAlternate), ...alternates]
+    return {
+      ...(doi !== undefined && { doi }),
+      ...others,
+      ...(entries.length > 0 && { alternateIdentifiers: entries }),
+    }
   }
   const identifiers = [
     ...(doi === undefined ? [] : [{ identifier: doi, identifierType: 'DOI' }]),
@@ -32,6 +38,15 @@ export function withIdentifiers(record: Members, isListed: boolean, writing: Wri
   ]
   return identifiers.length === 0 ? others : { identifiers, ...others }
 }
+
+/** An identifier of type DOI says the same as a `doi`. */
+const isDoi = (identifier: unknown): identifier is Members =>
+  isObject(identifier) && identifier.identifierType === 'DOI' && typeof identifier.identifier === 'string'
+
+const asAlternate = (identifier: unknown): unknown =>
+  isObject(identifier)
+    ? { alternateIdentifier: identifier.identifier, alternateIdentifierType: identifier.identifierType }
+    : identifier
 
 const entriesOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]

@@ -1,5 +1,6 @@
 import type { Spec } from '../dialects/spec.ts'
 import type { Trail } from '../dialects/walk.ts'
+import { saysNothing } from '../dialects/walk.ts'
 import { writeLocations } from './geo-locations.ts'
 import { writePlain } from './plain.ts'
 import { writePolygons } from './polygons.ts'
@@ -31,9 +32,10 @@ export function writeObject(spec: Spec, object: object, writing: Writing, trail?
   return output
 }
 
-/** What becomes of the record's extras is seen to elsewhere. */
+/** What becomes of the record's extras is seen to elsewhere; what says nothing is no loss. */
 function loseUnlessExtras(key: string, value: unknown, writing: Writing, trail: Trail | undefined): void {
-  if (trail !== undefined || key !== 'extras') writing.loseMember({ parent: trail, step: key }, value)
+  if ((trail !== undefined || key !== 'extras') && !saysNothing(value))
+    writing.loseMember({ parent: trail, step: key }, value)
 }
 
 function writeInto(output: Members, spec: Spec, value: object, writing: Writing, trail: Trail): void {
@@ -93,7 +95,7 @@ function writeText(spec: Spec, value: object, writing: Writing, trail: Trail): u
     return writeObject(spec, value, writing, trail)
   for (const name of names) {
     const other = others[name]
-    if (other !== undefined && other !== null) writing.loseMember({ parent: trail, step: name }, other)
+    if (!saysNothing(other)) writing.loseMember({ parent: trail, step: name }, other)
   }
   return text
 }

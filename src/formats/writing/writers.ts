@@ -93,9 +93,15 @@ const service: DialectWriter = {
   carries: () => false,
 }
 
+/** All that is known of a resource that is described elsewhere. */
+const ofElsewhere = new Set(['doi', 'titles', 'version', 'extras'])
+
 const resource: DialectWriter = {
   ...service,
   id: 'resource',
+  isElsewhere: (members, record) =>
+    !Object.keys(members).some(pointer => pointer.startsWith('/datacite/')) &&
+    Object.keys(record).every(key => ofElsewhere.has(key)),
   embed: (members, record) => ({ ...resourceAround(record), datacite: members }),
 }
 

@@ -1,0 +1,118 @@
+import type { Loss } from '../../src/formats/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+import { parsePointer, toPointer } from '../../src/pointer.ts'
+
+type Members = Record<string, unknown>
+
+/** What a record says, whatever way it is written in: numbers for text of the same digits, no list around one value, no empty list. */
+export function sayingOf(record: Datacite): Members {
+  const { extras, schemaVersion, identifier, ...members } = record
+  const isDoi = identifier?.identifierType === 'DOI' && members.doi === undefined
+  return said(
+    { ...members, ...(identifier && (isDoi ? { doi: identifier.identifier } : { identifier })) },
+    '',
+  ) as Members
+}
+
+function said(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(item => said(item, key))
+    if (!single.has(key)) return items
+    const [only] = items
+    return items.length === 1 && (key !== 'geoLocationPolygon' || Array.isArray(only)) ? only : items
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, member]) => [name, said(member, name)] as const)
+    return Object.fromEntries(entries.filter(([, member]) => !(Array.isArray(member) && member.length === 0)))
+  }
+  const isNumber = numeric.test(key) && typeof value === 'string' && String(Number(value)) === value
+  return isNumber ? Number(value) : value
+}
+
+const single = new Set(['geoLocationPoint', 'geoLocationBox', 'geoLocationPlace', 'geoLocationPolygon'])
+const numeric = /Longitude$|Latitude$|^publicationYear$/
+
+/** Pointers of the values in which two records differ; of what only one of them has, the outermost. */
+export function differencesOf(a: unknown, b: unknown, path: readonly (string | number)[] = []): string[] {
+  if (
+    typeof a === 'object' &&
+    typeof b === 'object' &&
+    a !== null &&
+    b !== null &&
+    Array.isArray(a) === Array.isArray(b)
+  ) {
+    const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+    return keys.flatMap(key =>
+      Object.hasOwn(a, key) && Object.hasOwn(b, key)
+        ? differencesOf((a as Members)[key], (b as Members)[key], [...path, key])
+        : [toPointer([...path, key])],
+    )
+  }
+  return Object.is(a, b) ? [] : [toPointer(path)]
+}
+
+/** The place of a pointer in what {@link sayingOf} gives: without the index where a list has one value that needs none. */
+export function placeIn(record: Datacite, pointer: string): string {
+  let value: unknown = record
+  const steps: string[] = []
+  for (const [depth, step] of parsePointer(pointer).entries()) {
+    const isAlone = Array.isArray(value) && value.length === 1 && single.has(steps.at(-1) ?? '')
+    if (!isAlone || (steps.at(-1) === 'geoLocationPolygon' && !Array.isArray((value as unknown[])[0])) || depth === 0)
+      steps.push(step)
+    value = (value as Members | undefined)?.[step]
+  }
+  return toPointer(steps)
+}
+
+/** A record without what was lost, which should be what arrives. */
+export function withoutLost(record: Datacite, losses: readonly Loss[]): Datacite {
+  const rest = structuredClone(record)
+  const lost = losses.filter(({ kind, pointer }) => kind === 'lost' && !pointer.startsWith('/extras'))
+  // From the last to the first, so that the places of the others stay what they are.
+  for (const { pointer } of lost.reverse()) remove(rest, parsePointer(pointer))
+  return rest
+}
+
+/** Where a value stands after the entries before it in the same list were lost. */
+export function movedUp(pointer: string, losses: readonly Loss[]): string {
+  return losses.reduceRight((place, { kind, pointer: lost }) => {
+    const [, list = '', index = ''] = /^(.*\/)(\d+)$/.exec(lost) ?? []
+    if (kind !== 'lost' || list === '' || !place.startsWith(list)) return place
+    const [own = '', ...deeper] = place.slice(list.length).split('/')
+    return Number(own) > Number(index) ? [list + (Number(own) - 1), ...deeper].join('/') : place
+  }, pointer)
+}
+
+function remove(holder: unknown, [step = '', ...deeper]: readonly string[]): void {
+  if (deeper.length > 0) remove((holder as Members)[step], deeper)
+  else if (Array.isArray(holder)) holder.splice(Number(step), 1)
+  else delete (holder as Members)[step]
+}
+
+/** The record as it should arrive, where locations with several points became several and an identifier became an alternate one. */
+export function rearranged(record: Datacite, losses: readonly Loss[]): Datacite {
+  const { identifier, ...rest } = record
+  const isMoved = losses.some(({ pointer }) => pointer === '/identifier')
+  const moved = isMoved
+    ? {
+        ...rest,
+        alternateIdentifiers: [
+          { alternateIdentifier: identifier?.identifier, alternateIdentifierType: identifier?.identifierType },
+          ...(rest.alternateIdentifiers ?? []),
+        ],
+      }
+    : record
+  const isSplit = losses.some(({ pointer }) => /^\/geoLocations\/\d+$/.test(pointer))
+  return (isSplit ? { ...moved, geoLocations: flattened(moved.geoLocations) } : moved) as Datacite
+}
+
+/** Every point, box, place and polygon for itself, so that it does not matter which stand together. */
+export const flattened = (locations: Datacite['geoLocations'] = []): Members[] =>
+  locations
+    .flatMap(location =>
+      Object.entries(location).flatMap(([key, value]) => {
+        const isMany = Array.isArray(value) && (key !== 'geoLocationPolygon' || value.some(Array.isArray))
+        return isMany ? value.map((one: unknown) => ({ [key]: one })) : [{ [key]: value }]
+      }),
+    )
+    .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))

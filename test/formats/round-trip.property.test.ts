@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FormatId, Loss } from '../../src/formats/index.ts'
+import { formats } from '../../src/formats/index.ts'
+import { writers } from '../../src/formats/writing/writers.ts'
+import { kernels } from '../../src/kernel/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+import { records } from '../arbitraries/datacite.ts'
+import { differencesOf, flattened, movedUp, placeIn, rearranged, sayingOf, withoutLost } from './differences.ts'
+
+const dialects = writers.map(({ id }) => id)
+
+const formatOf = (id: FormatId) => {
+  const { read, write } = formats.find(format => format.id === id) ?? {}
+  if (read === undefined || write === undefined) throw new Error(`${id} should be read and written`)
+  return { read, write }
+}
+
+function arrived(id: FormatId, record: Datacite): { back: Datacite; losses: Loss[] } {
+  const { read, write } = formatOf(id)
+  const { text, losses } = write(record)
+  const result = read(text)
+  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
+  const [back] = result.records
+  if (back === undefined) throw new Error('no record')
+  return { back, losses }
+}
+
+const isSplitting = (losses: readonly Loss[]): boolean =>
+  losses.some(({ pointer }) => /^\/geoLocations\/\d+$/.test(pointer))
+
+const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel))
+
+describe.each(dialects)('%s', id => {
+  it('gives back every valid record, up to the losses that it reports', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyRecord, records('4.7', 'every')), record => {
+        const { back, losses } = arrived(id, record)
+        const isSplit = isSplitting(losses)
+        const expected = sayingOf(rearranged(withoutLost(record, losses), losses))
+        const found = sayingOf(isSplit ? ({ ...back, geoLocations: flattened(back.geoLocations) } as Datacite) : back)
+        const changed = losses
+          .filter(({ kind }) => kind === 'changed')
+          .map(({ pointer }) => movedUp(placeIn(record, pointer), losses))
+        const unexplained = differencesOf(expected, found).filter(
+          pointer =>
+            !changed.some(change => isAbout(change, pointer)) &&
+            !(isSplit && changed.length > 0 && pointer.startsWith('/geoLocations')),
+        )
+        expect(unexplained).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('reports no loss of what arrives as it was', () => {
+    fc.assert(
+      fc.property(anyRecord, record => {
+        const { back, losses } = arrived(id, record)
+        for (const loss of losses) expect(saysOtherwise(record, back, placeIn(record, loss.pointer))).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** Whether a change is reported for a value or for what is around it; a dropped entry moves those behind it. */
+const isAbout = (change: string, pointer: string): boolean => pointer === change || pointer.startsWith(`${change}/`)
+function saysOtherwise(record: Datacite, back: Datacite, pointer: string): boolean {
+  const differing = differencesOf(sayingOf(record), sayingOf(back))
+  return differing.some(
+    other =>
+      other === pointer ||
+      pointer.startsWith(`${other}/`) ||
+      other.startsWith(`${pointer}/`) ||
+      other.startsWith(listOf(pointer)),
+  )
+}
+
+/** The list that a pointer leads into, because what is lost moves its neighbours. */
+const listOf = (pointer: string): string => pointer.replace(/\/\d+.*$/, '')

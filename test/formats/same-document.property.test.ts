@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FormatId } from '../../src/formats/index.ts'
+import { convert, formats } from '../../src/formats/index.ts'
+import { writers } from '../../src/formats/writing/writers.ts'
+import { records } from '../arbitraries/datacite.ts'
+import { mutantsOf } from '../arbitraries/mutate.ts'
+
+const dialects = writers.map(({ id }) => id)
+
+const documentsOf = (id: FormatId): fc.Arbitrary<unknown> =>
+  records('4.7').map(record => JSON.parse(formats.find(format => format.id === id)?.write?.(record).text ?? ''))
+
+/** The document that comes of reading a document and writing its only record; nothing where there is no record in it. */
+function rewritten(id: FormatId, document: unknown): unknown {
+  const format = formats.find(one => one.id === id)
+  const result = format?.read?.(JSON.stringify(document))
+  if (result?.ok !== true) return undefined
+  const [record, ...others] = result.records
+  expect(others).toEqual([])
+  return record && JSON.parse(format?.write?.(record).text ?? '')
+}
+
+function converted(document: unknown, from: FormatId, to: FormatId): unknown {
+  const result = convert(JSON.stringify(document), { from, to })
+  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
+  expect(from === to ? result.losses : []).toEqual([])
+  return JSON.parse(result.text)
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a document holds one record; a page or list holds any number. */
+const holdsOne = (document: unknown): boolean =>
+  isObject(document) && ['data', 'results'].every(name => !Array.isArray((document as Record<string, unknown>)[name]))
+
+describe.each(dialects)('%s', id => {
+  it('is the same document after reading and writing, whatever is wrong in it', () => {
+    fc.assert(
+      fc.property(mutantsOf(documentsOf(id)), ({ value }) => {
+        fc.pre(holdsOne(value))
+        expect(rewritten(id, value)).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is the same document after a stay in the canonical JSON', () => {
+    fc.assert(
+      fc.property(mutantsOf(documentsOf(id)), ({ value }) => {
+        fc.pre(holdsOne(value))
+        const canonical = converted(value, id, 'citable-json')
+        expect(converted(canonical, 'citable-json', id)).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
