@@ -19,7 +19,7 @@ export interface ConvertedFile {
 }
 
 /** What became of one record. */
-export interface ConvertedRecord {
+interface ConvertedRecord {
   /** 0 for the first record of the file. */
   index: number
   doi?: string

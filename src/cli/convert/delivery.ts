@@ -6,7 +6,7 @@ import type { Targets } from './targets.ts'
 import { OutputFiles } from './write-output.ts'
 
 /** What became of the texts of an input: the first file that was written, and what could not be. */
-export interface Delivered {
+interface Delivered {
   output?: string
   problems: Problem[]
 }

@@ -1,3 +1,5 @@
+import type { Kernel } from '../../kernel/index.ts'
+import { termsOf } from '../../kernel/index.ts'
 import type { Contributor, Datacite, FundingReference } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { funderReference } from '../funder-reference.ts'
@@ -5,7 +7,7 @@ import { type Change, changeAt } from './change.ts'
 import { isObject } from './members.ts'
 
 /** Moves contributors of type Funder, which kernels before 4.0 had, to the funding references; what those cannot hold is lost. */
-export function moveFunders(record: Datacite, changes: Change[]): Datacite {
+export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[]): Datacite {
   const { contributors, fundingReferences, ...others } = record
   if (!Array.isArray(contributors) || !contributors.some(isFunder)) return record
   const kept = contributors.filter(contributor => !isFunder(contributor))
@@ -13,6 +15,9 @@ export function moveFunders(record: Datacite, changes: Change[]): Datacite {
   for (const [index, contributor] of contributors.entries()) {
     if (!isFunder(contributor)) continue
     const reference = funderReference(contributor)
+    const type = reference.funderIdentifierType
+    if (type !== undefined && !termsOf('funderIdentifierType', kernel).includes(type))
+      reference.funderIdentifierType = 'Other'
     const message = `The contributor "${contributor.name ?? ''}" of type Funder is now a funding reference (19); kernel 4 has no such contributor.`
     changes.push(changeAt('changed', ['contributors', index], message, { before: contributor, after: reference }))
     changes.push(...lostWith(contributor, index))

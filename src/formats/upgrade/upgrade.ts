@@ -25,7 +25,7 @@ export function upgrade(
   if (members.doi === undefined && members.identifier === undefined) changes.push(withoutIdentifier)
   const trees = { newest: kernelTree(), wanted: kernelTree(to) }
   const fitted: Datacite = { ...fitObject(fit, members, { ...trees, place: '', path: [] }) }
-  const funded = moveFunders(fitted, changes)
+  const funded = moveFunders(fitted, to, changes)
   if (funded !== fitted) thinned.add('contributors')
   const upgraded: Datacite = { ...funded, ...stateKernel(record, changes), ...keptExtras(extras, thinned, changes) }
   const lacking = changes.filter(({ kind }) => kind === 'invented' || kind === 'missing')

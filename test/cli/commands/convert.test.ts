@@ -224,7 +224,7 @@ describe('what cannot be converted', () => {
 describe('bad use', () => {
   it.each([
     [['--to', 'xml'], 'Nothing to convert'],
-    [['soil.json'], 'Name the format to write with --to: datacite-xml, '],
+    [['soil.json'], 'Name the format to write with --to: datacite-rest, '],
     [['soil.json', '--to', 'datacite-xlm'], "Did you mean 'datacite-xml'?"],
     [['soil.json', '--to', 'xml', '--kernel', '4.8'], "Unknown value '4.8' for --kernel."],
     [['soil.json', 'late.json', '--to', 'xml'], 'DataCite XML holds one record, and there are 2 inputs: name a folder'],

@@ -84,6 +84,13 @@ describe('a contributor of type Funder', () => {
     expect(recordOf(result).extras).toEqual({ format: 'datacite-rest', members: { '/state': 'findable' } })
   })
 
+  it('has an identifier of a scheme that the kernel knows', () => {
+    const nameIdentifiers = [{ nameIdentifier: 'https://ror.org/018mejw64', nameIdentifierScheme: 'ROR' }]
+    const funded = given({ contributors: [{ ...funder, nameIdentifiers }] })
+    const typeIn = (to: Kernel) => recordOf(upgrade(funded, { to })).fundingReferences?.[0]?.funderIdentifierType
+    expect([typeIn('4.7'), typeIn('4.2')]).toEqual(['ROR', 'Other'])
+  })
+
   it('leaves no empty list behind', () => {
     expect(recordOf(upgrade(given({ contributors: [funder] })))).not.toHaveProperty('contributors')
   })
