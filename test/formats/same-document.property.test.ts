@@ -30,9 +30,16 @@ function converted(document: unknown, from: FormatId, to: FormatId): unknown {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a document holds one record; a page or list holds any number. */
-const holdsOne = (document: unknown): boolean =>
-  isObject(document) && ['data', 'results'].every(name => !Array.isArray((document as Record<string, unknown>)[name]))
+/**
+ * Whether a document holds one record; a page or list holds any number. A Resource whose metadata do not name the DOI that stands
+ * around them gets it among their identifiers, so it is not the same.
+ */
+const holdsOne = (document: unknown): boolean => {
+  if (!isObject(document)) return false
+  const { data, results, doi, datacite } = document as Record<string, unknown>
+  const isUnnamed = typeof doi === 'string' && isObject(datacite) && !JSON.stringify(datacite).includes('"DOI"')
+  return !Array.isArray(data) && !Array.isArray(results) && !isUnnamed
+}
 
 describe.each(dialects)('%s', id => {
   it('is the same document after reading and writing, whatever is wrong in it', () => {

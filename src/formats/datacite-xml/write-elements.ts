@@ -107,7 +107,7 @@ function writeWrapper(writing: Writing, plan: ElementPlan, value: unknown, { pat
     return text === undefined ? [] : [leaf(plan.local, [], text, false)]
   }
   // A document that has the same list twice is a list of lists.
-  if (value.length > 0 && value.every(Array.isArray))
+  if (value.length > 0 && typeof path.at(-1) === 'string' && value.every(Array.isArray))
     return value.flatMap((list, index) =>
       writeWrapper(writing, plan, list, { path: [...path, index], xpath: stepOf(xpath, index, value.length) }),
     )

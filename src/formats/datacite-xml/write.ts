@@ -1,6 +1,8 @@
 import { latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss, WriteOptions, WriteResult } from '../format.ts'
+import { extrasFor, lossOfExtra } from '../writing/extras.ts'
+import { eachForeign } from '../writing/foreign-extras.ts'
 import { render } from './blocks.ts'
 import { kernelNamespace } from './namespace.ts'
 import { resourcePlan } from './plan.ts'
@@ -14,7 +16,7 @@ import { Writing } from './writing.ts'
  */
 export function writeXml(record: Datacite, { kernel = latestKernel, pretty = true }: WriteOptions = {}): WriteResult {
   const { extras, schemaVersion, doi, ...members } = record
-  const writing = new Writing(kernel, extras?.format === 'datacite-xml' ? extras.members : {})
+  const writing = new Writing(kernel, extrasFor(record, 'datacite-xml') ?? {})
   // Written as the table has it; another schema location would only say where another copy of the XSD is.
   for (const name of ['schemaLocation', 'noNamespaceSchemaLocation']) writing.use(`/resource/@xsi:${name}`)
   if (doi !== undefined && members.identifier !== undefined)
@@ -31,6 +33,12 @@ export function writeXml(record: Datacite, { kernel = latestKernel, pretty = tru
     ] as const,
     blocks,
   }
+  eachForeign(
+    record,
+    'datacite-xml',
+    () => false,
+    extra => writing.losses.push(lossOfExtra(record, extra, 'DataCite XML')),
+  )
   const losses = doi === undefined ? writing.losses : writing.losses.map(aboutDoi)
   return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses }
 }

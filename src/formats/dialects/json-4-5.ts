@@ -1,11 +1,18 @@
+import type { Node } from '../../kernel/index.ts'
 import { kernelTree } from '../../kernel/index.ts'
 import type { Respell } from '../../model/service-tree.ts'
-import { leaveOut, respell } from '../../model/service-tree.ts'
+import { leaveOut, polygonList, respell } from '../../model/service-tree.ts'
 import type { Dialect } from './dialect.ts'
 import { isObject } from './dialect.ts'
 import { readFlat } from './flat.ts'
 import { growSpec } from './spec.ts'
 import { isManaged } from './telling.ts'
+
+/** Records of that version with several polygons have them as in 4.3. */
+const withPolygonLists = (nodes: readonly Node[]): Node[] =>
+  respell(nodes, { 'geoLocations[].geoLocationPolygon': polygonList(children => [...children]) }, node => [
+    { ...node, children: withPolygonLists(node.children) },
+  ])
 
 const keep: Respell = node => [{ ...node, children: respell(node.children, changes, keep) }]
 
@@ -21,7 +28,8 @@ export const spec45 = growSpec({
   as: { year: 'string', longitude: 'number', latitude: 'number' },
   silent: new Set(['prefix', 'suffix']),
   ignored: { '': ['container', 'prefix', 'suffix', 'url'] },
-  plain: ['fundingReferences[].schemeUri'],
+  plain: ['fundingReferences[].schemeUri', 'geoLocations[].geoLocationPolygon'],
+  plainTree: withPolygonLists(kernelTree('4.5')),
 })
 
 /** The JSON of the Python package `datacite` for kernel 4.5: `doi`, publisher as an object, year as text, degrees as numbers. */

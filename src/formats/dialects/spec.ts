@@ -57,8 +57,9 @@ export interface Spelling {
   silent?: ReadonlySet<string>
   /** By canonical path (`''` for the record): other names that documents have, and the canonical path of what they mean. */
   older?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Canonical paths that are understood in the canonical spelling as well. */
+  /** Canonical paths that are understood in another spelling as well: in that of `plainTree`, the kernel's own where not given. */
   plain?: readonly string[]
+  plainTree?: readonly Node[]
 }
 
 /** Grows the tree of a dialect. */
@@ -112,10 +113,13 @@ function addOlder({ older = {} }: Spelling, byPath: ReadonlyMap<string, Spec>): 
   }
 }
 
-function addPlain({ plain = [], as, textAs }: Spelling, byPath: ReadonlyMap<string, Spec>): void {
+function addPlain(
+  { plain = [], plainTree = kernelTree(), as, textAs }: Spelling,
+  byPath: ReadonlyMap<string, Spec>,
+): void {
   if (plain.length === 0) return
   const plainByPath = new Map<string, Spec>([['', { ...rootSpec }]])
-  hold({ ...rootSpec }, '', kernelTree(), { ...(as && { as }), ...(textAs && { textAs }) }, plainByPath)
+  hold({ ...rootSpec }, '', plainTree, { ...(as && { as }), ...(textAs && { textAs }) }, plainByPath)
   for (const path of plain) {
     const spec = plainByPath.get(path)
     const holder = byPath.get(parentOf(path))

@@ -1,6 +1,8 @@
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
 import { isExtras } from '../dialects/dialect.ts'
+import type { Loss } from '../format.ts'
+import { quote } from './quote.ts'
 
 /** Something that a record held beyond the model. */
 export interface Extra {
@@ -34,6 +36,17 @@ export function extrasFor({ extras }: Datacite, format: string): Extras['members
 export function heldIn({ format, members }: Extras): Extras | undefined {
   const held = format === 'citable-json' && Object.hasOwn(members, '/extras') ? members['/extras'] : undefined
   return isExtras(held) ? held : undefined
+}
+
+/** The loss of something that a record held beyond the model, in a format of this name. */
+export function lossOfExtra({ extras }: Datacite, { key, path, value }: Extra, name: string): Loss {
+  const inner = extras === undefined || Object.hasOwn(extras.members, key) ? [] : ['/extras', 'members']
+  return {
+    kind: 'lost',
+    pointer: toPointer(['extras', 'members', ...inner, key]),
+    message: `"${path.join('.')}" ${quote(value)} is left out: ${name} has no place for it.`,
+    value,
+  }
 }
 
 /** Takes extras apart by what they say about where the metadata stood. */

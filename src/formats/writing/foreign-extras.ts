@@ -1,9 +1,11 @@
 import { doiKey } from '../../identifiers/doi.ts'
-import type { Datacite, Extras } from '../../model/datacite.ts'
+import { properties } from '../../kernel/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import { dialects } from '../dialects/index.ts'
 import { ownNames } from '../dialects/telling.ts'
 import { saysNothing } from '../dialects/walk.ts'
+import type { FormatId } from '../format.ts'
 import type { DialectWriter } from './dialect-writer.ts'
 import type { Extra } from './extras.ts'
 import { heldIn, takeApart } from './extras.ts'
@@ -11,6 +13,9 @@ import { isMirrored } from './identifiers.ts'
 import { putBack } from './put-back.ts'
 import { isPart } from './same.ts'
 import type { Writing } from './writing.ts'
+
+/** What to do with something that a record held beyond the model in another format; false where there is no place for it. */
+type Place = (extra: Extra, format: string) => boolean
 
 /**
  * What a record held beyond the model in another format: put where the dialect has a place for it, else a loss. Not lost is what
@@ -28,26 +33,22 @@ export function carryForeign(
     if (extras.format !== writer.id) output.extras = extras
     return
   }
-  const held = heldIn(extras)
-  for (const one of held === undefined ? [extras] : [extras, held])
-    if (one.format !== writer.id) carry(writer, one, record, output, writing)
+  const place: Place = ({ path, value }, format) =>
+    (writer.carries(path) || (isService(format) && isService(writer.id))) && putBack(output, path, value)
+  eachForeign(record, writer.id, place, extra => writing.loseExtra(record, extra))
 }
 
-function carry(
-  writer: DialectWriter,
-  { format, members }: Extras,
-  record: Datacite,
-  output: Record<string, unknown>,
-  writing: Writing,
-): void {
-  const { inside, around } = takeApart(format, members)
-  const isAlike = isService(format) && isService(writer.id)
-  for (const one of inside)
-    for (const extra of beyondTheRecord(format, one, record))
-      if (!(isAlike || writer.carries(extra.path)) || !putBack(output, extra.path, extra.value))
-        writing.loseExtra(record, extra)
-  for (const extra of around)
-    if (!saysNothing(extra.value) && !isDerived(format, extra, record)) writing.loseExtra(record, extra)
+/** Finds a place for everything that a record held beyond the model in other formats than the one that is written, or loses it. */
+export function eachForeign(record: Datacite, id: FormatId, place: Place, lose: (extra: Extra) => void): void {
+  const { extras } = record
+  const held = extras && heldIn(extras)
+  for (const { format, members } of [extras, held].filter(one => one !== undefined)) {
+    if (format === id) continue
+    const { inside, around } = takeApart(format, members)
+    for (const one of inside)
+      for (const extra of beyondTheRecord(format, one, record)) if (!place(extra, format)) lose(extra)
+    for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
+  }
 }
 
 const isRegistry = (format: string): boolean => format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
@@ -60,6 +61,7 @@ function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[
   const [name = ''] = path
   if (saysNothing(value)) return []
   if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return []
+  if (format === 'datacite-xml') return isOfTheText(extra) ? [] : [extra]
   if (path.length > 1) return [extra]
   if (name === 'identifiers' && isMirrored(value, record)) return []
   if (isRegistry(format) && ownNames.has(name)) return []
@@ -70,6 +72,25 @@ function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[
   return takeApart(format, extras?.members ?? {})
     .inside.filter(inner => !saysNothing(inner.value))
     .map(inner => ({ ...inner, key }))
+}
+
+/** Whether something only tells how an XML text was written: where its schema is, the order of what may stand in any, escapes. */
+const isOfTheText = ({ key, value }: Extra): boolean =>
+  key.includes('/@xsi:') || Array.isArray(value) || (typeof value === 'string' && isPlainElement(value))
+
+/** Whether an element has no attributes but the kernel's, and in it nothing but text and line breaks. */
+function isPlainElement(xml: string): boolean {
+  const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
+  if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false
+  return [...attributes.matchAll(/([\w:.-]+)="/g)].every(([, name]) => name === 'xmlns' || kernelAttributes().has(name))
+}
+
+const attributeNames = new Set<string | undefined>()
+
+function kernelAttributes(): ReadonlySet<string | undefined> {
+  if (attributeNames.size === 0)
+    for (const { xml, name } of properties) if (xml.includes('/@')) attributeNames.add(name)
+  return attributeNames
 }
 
 /** Whether what is around the metadata only repeats them; a registry's envelope never says more. */

@@ -3,6 +3,12 @@ import type { Trail } from '../dialects/walk.ts'
 import { writeEntry } from './write-object.ts'
 import type { Writing } from './writing.ts'
 
+/** The polygons in an element around them that official XML examples have, but no kernel. */
+export function polygonsWithin(value: object): readonly unknown[] | undefined {
+  const { geoLocationPolygon } = value as { geoLocationPolygon?: unknown }
+  return Array.isArray(geoLocationPolygon) ? geoLocationPolygon : undefined
+}
+
 /** Canonical polygons (the parts of one, or a list of the parts of each) as `[{ polygonPoints, inPolygonPoint }]`. */
 export function writePolygons(spec: Spec, value: readonly unknown[], writing: Writing, trail: Trail): unknown[] {
   if (!value.some(Array.isArray)) return [writePolygon(spec, value, writing, trail)]

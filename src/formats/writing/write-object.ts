@@ -3,7 +3,8 @@ import type { Trail } from '../dialects/walk.ts'
 import { saysNothing } from '../dialects/walk.ts'
 import { writeLocations } from './geo-locations.ts'
 import { writePlain } from './plain.ts'
-import { writePolygons } from './polygons.ts'
+import { polygonsWithin, writePolygons } from './polygons.ts'
+import { setOwn } from './put-back.ts'
 import type { Writing } from './writing.ts'
 
 type Members = Record<string, unknown>
@@ -20,7 +21,7 @@ export function writeObject(spec: Spec, object: object, writing: Writing, trail?
     // Null says nothing, and half of the dialects refuse it.
     if (value === undefined || value === null) continue
     const member = byKey[key]
-    if (member === undefined) loseUnlessExtras(key, value, writing, trail)
+    if (member === undefined) writeUnknown(output, key, value, writing, trail)
     else if (typeof value === 'object') writeInto(output, member, value, writing, { parent: trail, step: key })
     else if (writing.judgesTerms && member.isTerm) {
       const term = writing.term(member, value, { parent: trail, step: key })
@@ -33,9 +34,10 @@ export function writeObject(spec: Spec, object: object, writing: Writing, trail?
 }
 
 /** What becomes of the record's extras is seen to elsewhere; what says nothing is no loss. */
-function loseUnlessExtras(key: string, value: unknown, writing: Writing, trail: Trail | undefined): void {
-  if ((trail !== undefined || key !== 'extras') && !saysNothing(value))
-    writing.loseMember({ parent: trail, step: key }, value)
+function writeUnknown(output: Members, key: string, value: unknown, writing: Writing, trail: Trail | undefined): void {
+  if (trail === undefined && key === 'extras') return
+  if (writing.isWide && !writing.judgesTerms) setOwn(output, key, value)
+  else if (!saysNothing(value)) writing.loseMember({ parent: trail, step: key }, value)
 }
 
 function writeInto(output: Members, spec: Spec, value: object, writing: Writing, trail: Trail): void {
@@ -54,10 +56,15 @@ function spread(spec: Spec, value: object, writing: Writing, trail: Trail): Memb
 }
 
 function writeMember(spec: Spec, value: object, writing: Writing, trail: Trail): unknown {
-  if (!Array.isArray(value)) return writeOne(spec, value, writing, trail)
+  if (!Array.isArray(value)) {
+    const inner = spec.key === 'geoLocationPolygon' ? polygonsWithin(value) : undefined
+    if (inner === undefined) return writeOne(spec, value, writing, trail)
+    writing.lose('changed', trail, value, 'The element around the polygons, which no kernel has, is left out.')
+    return writeMember(spec, inner, writing, trail)
+  }
   if (spec.shape === 'polygons') return writePolygons(spec, value, writing, trail)
   if (spec.shape === 'one') return value
-  if (spec.key === 'geoLocations' && writing.splits) return writeLocations(spec, value, writing, trail)
+  if (spec.key === 'geoLocations' && !writing.isWide) return writeLocations(spec, value, writing, trail)
   if (spec.shape === 'polygon' && value.some(Array.isArray))
     return value.map((parts, index) =>
       Array.isArray(parts) ? writeList(spec, parts, writing, { parent: trail, step: index }) : parts,

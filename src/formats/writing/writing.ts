@@ -7,6 +7,7 @@ import type { Trail } from '../dialects/walk.ts'
 import { pathOf } from '../dialects/walk.ts'
 import type { Loss } from '../format.ts'
 import type { Extra } from './extras.ts'
+import { lossOfExtra } from './extras.ts'
 import { quote } from './quote.ts'
 
 /** What writing a record carries along: the dialect, the kernel, and what was lost so far. */
@@ -17,14 +18,14 @@ export class Writing {
   readonly kernel: Kernel
   /** Whether there are terms that the kernel does not know yet. */
   readonly judgesTerms: boolean
-  /** Whether a geoLocation has one point, box and place. */
-  readonly splits: boolean
+  /** Whether the dialect holds whatever the canonical record holds; else it has one point, box and place in a geoLocation. */
+  readonly isWide: boolean
 
   constructor({ name, isWide }: { name: string; isWide?: boolean }, kernel: Kernel) {
     this.name = name
     this.kernel = kernel
     this.judgesTerms = kernel !== latestKernel
-    this.splits = isWide !== true
+    this.isWide = isWide === true
   }
 
   lose(kind: Loss['kind'], trail: Trail | undefined, value: unknown, message: string): void {
@@ -44,11 +45,8 @@ export class Writing {
   }
 
   /** Notes something beyond the model that the dialect has no place for. */
-  loseExtra({ extras }: Datacite, { key, path, value }: Extra): void {
-    const inner = extras === undefined || Object.hasOwn(extras.members, key) ? [] : ['/extras', 'members']
-    const pointer = toPointer(['extras', 'members', ...inner, key])
-    const message = `"${path.join('.')}" ${quote(value)} is left out: ${this.name} has no place for it.`
-    this.losses.push({ kind: 'lost', pointer, message, value })
+  loseExtra(record: Datacite, extra: Extra): void {
+    this.losses.push(lossOfExtra(record, extra, this.name))
   }
 
   /** Notes a value that is written in another way. */

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { ConvertOptions, FormatId } from '../../src/formats/index.ts'
+import { convert, formats } from '../../src/formats/index.ts'
+
+const record = {
+  doi: '10.5072/x',
+  creators: [{ name: 'Okafor, Ada', affiliation: ['Rain Institute'] }],
+  titles: [{ title: 'Rain' }],
+  publisher: 'Rain Repository',
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset' },
+}
+
+function converted(input: string, options: ConvertOptions) {
+  const result = convert(input, options)
+  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
+  return result
+}
+
+const targets = formats.map(({ id }) => id)
+
+describe('convert', () => {
+  it('indents unless told not to, and ends with a line break', () => {
+    const text = JSON.stringify(record)
+    expect(converted(text, { to: 'datacite-rest' }).text).toBe(`${JSON.stringify(record, null, 2)}\n`)
+    expect(converted(text, { to: 'datacite-rest', pretty: false }).text).toBe(`${text}\n`)
+  })
+
+  it('makes a list of a list, lines of lines, a page of a page of the same kind', () => {
+    const other = { ...record, doi: '10.5072/y' }
+    const dois = (text: string) => JSON.parse(text).map((one: { doi: string }) => one.doi)
+    expect(dois(converted(JSON.stringify([record, other]), { to: 'citable-json' }).text)).toEqual([
+      '10.5072/x',
+      '10.5072/y',
+    ])
+    const lines = converted(`${JSON.stringify(record)}\n${JSON.stringify(other)}\n`, { to: 'datacite-service' }).text
+    expect(
+      lines
+        .trimEnd()
+        .split('\n')
+        .map(line => JSON.parse(line).identifiers[0].identifier),
+    ).toEqual(['10.5072/x', '10.5072/y'])
+    const page = { data: [{ id: 'x', attributes: record }], meta: { total: 1 } }
+    expect(JSON.parse(converted(JSON.stringify(page), { to: 'datacite-rest' }).text)).toEqual(page)
+    expect(JSON.parse(converted(JSON.stringify(page), { to: 'datacite-service' }).text)).toHaveLength(1)
+    expect(converted('[]'.replace('[]', '{"data":[]}'), { to: 'datacite-service' }).text).toBe('[]\n')
+  })
+
+  it('says of which record a loss is', () => {
+    const named = { ...record, publisher: { name: 'P', lang: 'en' } }
+    const { losses } = converted(JSON.stringify([record, named]), { to: 'datacite-json-4.3' })
+    expect(losses).toEqual([
+      {
+        kind: 'lost',
+        pointer: '/publisher/lang',
+        message: 'xml:lang "en" is left out: DataCite JSON 4.3 has no place for it.',
+        value: 'en',
+        index: 1,
+      },
+    ])
+    expect(converted(JSON.stringify(named), { to: 'datacite-json-4.3' }).losses[0]).not.toHaveProperty('index')
+  })
+
+  it('gives no text where a part cannot be read, so that no record is lost unseen', () => {
+    const result = convert(`${JSON.stringify(record)}\n{"doi":`, { to: 'datacite-json-4.5' })
+    expect(result).toMatchObject({
+      ok: false,
+      diagnostics: [{ rule: 'schema/not-json', position: { start: { line: 2 } } }],
+    })
+    expect(convert('', { to: 'citable-json' })).toMatchObject({ ok: false, diagnostics: [{ severity: 'error' }] })
+    expect(convert('[1]', { to: 'citable-json' })).toMatchObject({
+      ok: false,
+      diagnostics: [{ rule: 'schema/unrecognised' }],
+    })
+    expect(convert(new Uint8Array([0xff, 0x00]), { to: 'citable-json' }).ok).toBe(false)
+  })
+
+  it('writes one record into a format that holds one, and says so of more', () => {
+    expect(converted(JSON.stringify(record), { to: 'datacite-xml' }).text).toContain(
+      '<identifier identifierType="DOI">10.5072/x</identifier>',
+    )
+    expect(convert(JSON.stringify([record, record]), { to: 'datacite-xml' })).toMatchObject({
+      ok: false,
+      diagnostics: [
+        { message: 'The input holds 2 records, but DataCite XML holds exactly one; convert them one by one.' },
+      ],
+    })
+  })
+
+  it('tells what reading has changed already', () => {
+    const { diagnostics } = converted(
+      '{"doi":"10.5072/a","doi":"10.5072/b","titles":[{"title":"x"}],"size":12345678901234567890}',
+      { to: 'datacite-rest' },
+    )
+    expect(diagnostics.map(({ rule, pointer, severity }) => [rule, pointer, severity])).toEqual([
+      ['duplicate-key', '/doi', 'warning'],
+      ['number-precision', '/size', 'warning'],
+    ])
+    expect(diagnostics[1]?.message).toBe(
+      'The number 12345678901234567890 has more digits than can be kept, so it is converted as another one.',
+    )
+  })
+
+  it('carries over what the target has a place for beyond the kernel, and loses the rest', () => {
+    const types = { resourceTypeGeneral: 'Dataset', ris: 'DATA' }
+    const get = {
+      ...record,
+      types,
+      url: 'https://x.example',
+      container: { type: 'Series', title: 'S' },
+      state: 'findable',
+      viewCount: 3,
+      colour: 'red',
+      language: null,
+    }
+    const put = converted(JSON.stringify(get), { to: 'datacite-rest-put' })
+    expect(JSON.parse(put.text).data.attributes).toEqual({
+      ...record,
+      creators: [{ name: 'Okafor, Ada', affiliation: [{ name: 'Rain Institute' }] }],
+      types,
+      url: 'https://x.example',
+      container: { type: 'Series', title: 'S' },
+    })
+    expect(put.losses.map(({ pointer }) => pointer)).toEqual(['/extras/members/~1colour'])
+    const json = converted(JSON.stringify(get), { to: 'datacite-json-4.5' })
+    expect(JSON.parse(json.text)).toMatchObject({ container: { title: 'S' } })
+    expect(json.losses.map(({ value }) => value)).toEqual(['DATA', 'https://x.example', 'red'])
+  })
+
+  it('refuses unknown formats, kernels and options, naming the nearest', () => {
+    const wrong: [object, string][] = [
+      [{ to: 'datacite-rst' }, 'There is no format "datacite-rst"; did you mean "datacite-rest"?'],
+      [
+        { to: 'citable-json', from: 'datacite-json-4.4' },
+        'There is no format "datacite-json-4.4"; did you mean "datacite-json-4.3"?',
+      ],
+      [{ to: 'citable-json', kernel: '4.8' }, 'There is no kernel "4.8"; did you mean "4.0"?'],
+      [{ to: 'citable-json', prety: true }, 'There is no option "prety"; did you mean "pretty"?'],
+      [{ to: 'citable-json', pretty: 2 }, '"pretty" should be true or false, not 2.'],
+      [{}, 'There is no format "undefined"; known are'],
+    ]
+    for (const [options, message] of wrong) {
+      expect(() => convert('{}', options as ConvertOptions)).toThrow(TypeError)
+      expect(() => convert('{}', options as ConvertOptions)).toThrow(message)
+    }
+  })
+
+  it('reads YAML as text, and writes what the target has', () => {
+    const yaml = 'doi: 10.5072/x\ntitles: [{title: Rain}]\npublicationYear: 2021\ncreators: [{name: Plato}]\n'
+    expect(JSON.parse(converted(yaml, { to: 'datacite-rest' }).text)).toMatchObject({ publicationYear: 2021 })
+  })
+})
+
+describe('hostile input', () => {
+  const hostile = JSON.parse(
+    '{"doi":"10.5072/x","titles":[{"title":"x","__proto__":{"polluted":1}}],"__proto__":{"polluted":2},"constructor":{"prototype":{"polluted":3}}}',
+  )
+
+  it.each(targets.filter(id => id !== 'datacite-xml'))(
+    'with __proto__ survives a stay in %s, and pollutes nothing',
+    to => {
+      const there = converted(JSON.stringify(hostile), { to })
+      expect(({} as { polluted?: number }).polluted).toBeUndefined()
+      expect(there.losses.length > 0 || to === 'datacite-rest' || to === 'citable-json').toBe(true)
+      if (to === 'citable-json')
+        expect(JSON.parse(converted(there.text, { from: to, to: 'datacite-rest' }).text)).toEqual(hostile)
+    },
+  )
+
+  it.each(targets)('nested 20,000 deep is written as %s or refused, and never throws', to => {
+    const depth = 20_000
+    const deep = `${'['.repeat(depth)}1${']'.repeat(depth)}`
+    for (const name of ['colour', 'titles', 'geoLocations', 'publisher']) {
+      const text = `{"doi":"10.5072/x","titles":[{"title":"x"}],"${name}":${deep}}`
+      expect(typeof convert(text, { to }).ok).toBe('boolean')
+    }
+  })
+
+  it('of 50,000 creators is written in less than a few seconds', () => {
+    const creators = Array.from({ length: 50_000 }, (_, index) => ({ name: `C${index}`, affiliation: ['A'] }))
+    for (const to of ['datacite-service', 'citable-json'] satisfies FormatId[])
+      expect(JSON.parse(converted(JSON.stringify({ ...record, creators }), { to }).text).creators).toHaveLength(50_000)
+  })
+})

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest'
+import type { FormatId } from '../../src/formats/index.ts'
+import { formats } from '../../src/formats/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+
+const point = (pointLongitude: number | string, pointLatitude: number | string) => ({ pointLongitude, pointLatitude })
+const ring = [point(1, 2), point(3.5, 4), point('5.50', 6), point(1, 2)].map(polygonPoint => ({ polygonPoint }))
+const inside = { inPolygonPoint: point(2, 3) }
+
+/** One of everything that the dialects spell differently. */
+const record: Datacite = {
+  doi: '10.5072/x',
+  creators: [
+    {
+      name: 'Okafor, Ada',
+      lang: 'en',
+      affiliation: [
+        { name: 'Rain Institute', affiliationIdentifier: 'https://ror.org/04wxnsj81', schemeUri: 'https://ror.org' },
+      ],
+      nameIdentifiers: [
+        { nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID', schemeUri: 'https://orcid.org' },
+      ],
+    },
+  ],
+  titles: [{ title: 'Rain' }],
+  publisher: { name: 'Rain Repository', publisherIdentifier: 'https://ror.org/04wxnsj81', lang: 'en' },
+  publicationYear: 2021,
+  subjects: [{ subject: 'rain', valueUri: 'https://s.example/1', classificationCode: 'R1' }],
+  types: { resourceTypeGeneral: 'Dataset' },
+  alternateIdentifiers: [{ alternateIdentifier: 'R-7', alternateIdentifierType: 'Report' }],
+  relatedIdentifiers: [
+    {
+      relatedIdentifier: '10.5072/y',
+      relatedIdentifierType: 'DOI',
+      relationType: 'Other',
+      relationTypeInformation: 'near',
+    },
+    {
+      relatedIdentifier: 'https://m.example',
+      relatedIdentifierType: 'URL',
+      relationType: 'HasMetadata',
+      relatedMetadataScheme: 'EML',
+    },
+  ],
+  rightsList: [{ rights: 'CC BY 4.0', rightsUri: 'https://c.example' }],
+  descriptions: [{ description: 'One.<br>Two.', descriptionType: 'Abstract' }],
+  geoLocations: [
+    { geoLocationPoint: point('7.50', 4), geoLocationPolygon: [...ring, inside] },
+    { geoLocationPolygon: [ring, [...ring, inside]], geoLocationPlace: ['Niger', 'Benue'] },
+  ],
+  fundingReferences: [
+    {
+      funderName: 'Rain Fund',
+      funderIdentifier: 'https://ror.org/x',
+      funderIdentifierType: 'ROR',
+      schemeUri: 'https://ror.org',
+      awardUri: 'https://a.example',
+    },
+  ],
+  relatedItems: [
+    {
+      relatedItemType: 'Journal',
+      relationType: 'IsPublishedIn',
+      relatedItemIdentifier: {
+        relatedItemIdentifier: '1234-5679',
+        relatedItemIdentifierType: 'ISSN',
+        schemeURI: 'https://i.example',
+      },
+      publicationYear: 2020,
+      publisher: 'Rain Press',
+    },
+  ],
+}
+
+function written(id: FormatId, given: Datacite = record) {
+  const format = formats.find(one => one.id === id)
+  if (format?.write === undefined) throw new Error(`${id} should be written`)
+  const { text, losses } = format.write(given)
+  return { document: JSON.parse(text), losses: losses.map(({ kind, pointer }) => `${kind} ${pointer}`) }
+}
+
+describe('datacite-rest', () => {
+  const { document, losses } = written('datacite-rest')
+
+  it('has integers for years, objects where text would not do, and schemeURI in related items only', () => {
+    expect(document).toMatchObject({
+      doi: '10.5072/x',
+      publicationYear: 2021,
+      publisher: { name: 'Rain Repository' },
+      creators: [
+        {
+          affiliation: [{ name: 'Rain Institute', schemeUri: 'https://ror.org' }],
+          nameIdentifiers: [{ schemeUri: 'https://orcid.org' }],
+        },
+      ],
+      alternateIdentifiers: record.alternateIdentifiers,
+      relatedItems: [
+        { publicationYear: 2020, publisher: 'Rain Press', relatedItemIdentifier: { schemeURI: 'https://i.example' } },
+      ],
+    })
+    expect(document).not.toHaveProperty('identifiers')
+    expect(written('datacite-rest', { ...record, publisher: { name: 'Rain Repository' } }).document.publisher).toBe(
+      'Rain Repository',
+    )
+  })
+
+  it('has one polygon and one place in a location, and says where one became several', () => {
+    expect(document.geoLocations).toEqual([
+      { geoLocationPoint: point('7.50', 4), geoLocationPolygon: [...ring, inside] },
+      { geoLocationPolygon: ring, geoLocationPlace: 'Niger' },
+      { geoLocationPolygon: [...ring, inside], geoLocationPlace: 'Benue' },
+    ])
+    expect(losses).toEqual(['changed /geoLocations/1'])
+  })
+
+  it.each([
+    ['0476', 476, ['changed /publicationYear']],
+    [' 2020 ', 2020, ['changed /publicationYear']],
+    ['2020', 2020, []],
+    ['MMXX', 'MMXX', []],
+  ])('writes the year %j as %j', (publicationYear, expected, expectedLosses) => {
+    const year = written('datacite-rest', { doi: '10.5072/x', publicationYear })
+    expect(year.document.publicationYear).toBe(expected)
+    expect(year.losses).toEqual(expectedLosses)
+  })
+})
+
+describe('datacite-rest-put', () => {
+  it('is a JSON:API document that keeps leading zeros', () => {
+    const { document, losses } = written('datacite-rest-put', { ...record, publicationYear: '0476', geoLocations: [] })
+    expect(Object.keys(document.data)).toEqual(['type', 'attributes'])
+    expect(document.data.type).toBe('dois')
+    expect(document.data.attributes.publicationYear).toBe('0476')
+    expect(document.data.attributes.creators[0].affiliation[0]).toHaveProperty('name')
+    expect(losses).toEqual([])
+  })
+
+  it('names no point version, which would switch the check of the registry off', () => {
+    const put = formats.find(({ id }) => id === 'datacite-rest-put')
+    const stated = { ...record, schemaVersion: 'http://datacite.org/schema/kernel-4.4' }
+    expect(JSON.parse(put?.write?.(stated, { kernel: '4.6' }).text ?? '').data.attributes.schemaVersion).toBe(
+      'http://datacite.org/schema/kernel-4',
+    )
+  })
+})
+
+describe('datacite-json-4.3', () => {
+  const { document, losses } = written('datacite-json-4.3')
+
+  it('lists all identifiers, writes years, degrees and publisher as text, and holds several polygons', () => {
+    expect(document).toMatchObject({
+      identifiers: [
+        { identifier: '10.5072/x', identifierType: 'DOI' },
+        { identifier: 'R-7', identifierType: 'Report' },
+      ],
+      publicationYear: '2021',
+      publisher: 'Rain Repository',
+      schemaVersion: 'http://datacite.org/schema/kernel-4',
+      relatedIdentifiers: [{ relationType: 'HasMetadata', relatedMetadataScheme: 'EML' }],
+    })
+    for (const name of ['doi', 'alternateIdentifiers', 'relatedItems']) expect(document).not.toHaveProperty(name)
+    expect(document.geoLocations[0].geoLocationPoint).toEqual({ pointLongitude: '7.50', pointLatitude: '4' })
+    expect(document.geoLocations[1].geoLocationPolygons).toHaveLength(2)
+    expect(document.geoLocations[1].geoLocationPolygons[1].inPolygonPoint).toEqual({
+      pointLongitude: '2',
+      pointLatitude: '3',
+    })
+    expect(document.geoLocations[0].geoLocationPolygons[0].polygonPoints).toHaveLength(4)
+  })
+
+  it('says what it has no place for', () => {
+    expect(losses.sort()).toEqual([
+      'changed /geoLocations/1',
+      'lost /fundingReferences/0/schemeUri',
+      'lost /publisher/lang',
+      'lost /publisher/publisherIdentifier',
+      'lost /relatedIdentifiers/0',
+      'lost /relatedItems',
+      'lost /subjects/0/classificationCode',
+    ])
+  })
+})
+
+describe('datacite-json-4.5', () => {
+  const { document, losses } = written('datacite-json-4.5')
+
+  it('has doi, publisher as an object, year as text, degrees as numbers', () => {
+    expect(document).toMatchObject({
+      doi: '10.5072/x',
+      alternateIdentifiers: record.alternateIdentifiers,
+      publisher: record.publisher,
+      publicationYear: '2021',
+      types: { resourceTypeGeneral: 'Dataset' },
+      relatedItems: [{ publicationYear: '2020' }],
+    })
+    expect(document.geoLocations[0].geoLocationPoint).toEqual({ pointLongitude: 7.5, pointLatitude: 4 })
+    expect(document).not.toHaveProperty('identifiers')
+    expect(written('datacite-json-4.5', { doi: 'x', publisher: { name: 'P' } }).document.publisher).toEqual({
+      name: 'P',
+    })
+  })
+
+  it('says what it has no place for, and which digits change', () => {
+    expect(losses.filter(loss => !loss.includes('Longitude')).sort()).toEqual([
+      'changed /geoLocations/1',
+      'lost /fundingReferences/0/schemeUri',
+      'lost /relatedIdentifiers/0',
+    ])
+    expect(losses.filter(loss => loss.includes('Longitude'))).toContain(
+      'changed /geoLocations/0/geoLocationPoint/pointLongitude',
+    )
+  })
+})
+
+describe('datacite-service', () => {
+  it('has its own names, flat related items, and publisher as text', () => {
+    const { document } = written('datacite-service')
+    expect(document).toMatchObject({
+      identifiers: [
+        { identifier: '10.5072/x', identifierType: 'DOI' },
+        { identifier: 'R-7', identifierType: 'Report' },
+      ],
+      creators: [
+        {
+          affiliations: [
+            {
+              affiliation: 'Rain Institute',
+              affiliationIdentifier: 'https://ror.org/04wxnsj81',
+              schemeURI: 'https://ror.org',
+            },
+          ],
+          nameIdentifiers: [{ schemeURI: 'https://orcid.org' }],
+        },
+      ],
+      publisher: 'Rain Repository',
+      publicationYear: '2021',
+      subjects: [{ valueURI: 'https://s.example/1', classificationCode: 'R1' }],
+      rightsList: [{ rightsURI: 'https://c.example' }],
+      fundingReferences: [{ schemeURI: 'https://ror.org', awardURI: 'https://a.example' }],
+      relatedItems: [
+        {
+          relatedItemIdentifier: '1234-5679',
+          relatedItemIdentifierType: 'ISSN',
+          schemeURI: 'https://i.example',
+          publicationYear: '2020',
+        },
+      ],
+    })
+    expect(document.geoLocations[1].geoLocationPolygons).toHaveLength(2)
+  })
+})
+
+describe('resource', () => {
+  it('has around the metadata what they say, and neither id nor paths', () => {
+    const { document } = written('resource')
+    expect(document).toMatchObject({
+      doi: '10.5072/x',
+      doi_url: 'https://doi.org/10.5072/x',
+      title: 'Rain',
+      version: null,
+      publication_year: '2021',
+      is_external: false,
+      datacite: { publisher: 'Rain Repository' },
+    })
+    expect(document).not.toHaveProperty('id')
+  })
+})
+
+describe('citable-json', () => {
+  it('loses nothing', () => {
+    const { document, losses } = written('citable-json')
+    const { $schema, ...rest } = document
+    expect(rest).toEqual(record)
+    expect($schema).toMatch(/datacite-4\.7\.json$/)
+    expect(losses).toEqual([])
+  })
+})
+
+describe('a kernel that is asked for', () => {
+  it('takes what it knows; later terms become Other, later properties are lost', () => {
+    const rest = formats.find(({ id }) => id === 'datacite-rest')
+    const { text, losses } = rest?.write?.(
+      { ...record, types: { resourceTypeGeneral: 'Instrument' }, geoLocations: [] },
+      { kernel: '4.3' },
+    ) ?? { text: '', losses: [] }
+    expect(JSON.parse(text)).toMatchObject({ types: { resourceTypeGeneral: 'Other' } })
+    expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`).sort()).toEqual([
+      'changed /types/resourceTypeGeneral',
+      'lost /publisher/publisherIdentifier',
+      'lost /relatedIdentifiers/0',
+      'lost /relatedItems',
+      'lost /subjects/0/classificationCode',
+    ])
+    expect(losses.find(({ pointer }) => pointer === '/relatedItems')?.message).toBe(
+      '20 relatedItem [{…}] is left out: it came with kernel 4.4, and this is kernel 4.3.',
+    )
+  })
+})

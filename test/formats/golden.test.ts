@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { FormatId, Loss } from '../../src/formats/index.ts'
+import { convert, formats, readRecords } from '../../src/formats/index.ts'
+import { differencesOf, sayingOf } from './differences.ts'
+
+const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
+const read = (format: FormatId, name: string): string => readFileSync(`${root}${format}/${name}.json`, 'utf8')
+
+const targets: readonly FormatId[] = ['datacite-rest-put', 'datacite-json-4.3', 'datacite-json-4.5', 'datacite-service']
+
+const pairs = targets.flatMap(to =>
+  readdirSync(root + to)
+    .map(file => file.replace(/\.json$/, ''))
+    .filter(name => existsSync(`${root}datacite-rest/${name}.json`))
+    .map(name => [name, to] as const),
+)
+
+function converted(text: string, from: FormatId, to: FormatId): { text: string; losses: Loss[] } {
+  const result = convert(text, { from, to })
+  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
+  return result
+}
+
+/** What the only record of a text says. */
+function saying(text: string, from: FormatId) {
+  const [first] = readRecords(text, { from }).records
+  if (first === undefined) throw new Error('no record')
+  return sayingOf(first.record)
+}
+
+describe('fixtures', () => {
+  it('hold at least twelve records in every dialect', () => {
+    for (const to of targets) expect(pairs.filter(pair => pair[1] === to).length).toBeGreaterThanOrEqual(12)
+  })
+
+  it.each(pairs)('%s is written as %s exactly as its file has it', async (name, to) => {
+    const { text, losses } = converted(read('datacite-rest', name), 'datacite-rest', to)
+    await expect(text).toMatchFileSnapshot(`${root}${to}/${name}.json`)
+    // What only REST has (address, types for other schemes) is expected to be lost, but for PUT.
+    const lost = losses.filter(({ pointer }) => to === 'datacite-rest-put' || !pointer.startsWith('/extras/'))
+    expect(lost.map(({ kind, pointer, value }) => ({ kind, pointer, value }))).toMatchSnapshot()
+  })
+
+  it.each(pairs)('%s says in %s what it says in REST, but for the losses', (name, to) => {
+    const rest = read('datacite-rest', name)
+    const { losses } = converted(rest, 'datacite-rest', to)
+    const differing = differencesOf(saying(rest, 'datacite-rest'), saying(read(to, name), to))
+    const unexplained = differing.filter(
+      pointer => !losses.some(loss => pointer === loss.pointer || listOf(pointer) === listOf(loss.pointer)),
+    )
+    expect(unexplained).toEqual([])
+  })
+
+  it.each(pairs)('%s of %s goes through every other dialect and comes back, but for the losses', (name, from) => {
+    const text = read(from, name)
+    for (const { id } of formats) {
+      const there = converted(text, from, id)
+      const back = converted(there.text, id, from)
+      const differing = differencesOf(saying(text, from), saying(back.text, from))
+      const losses = [...there.losses, ...back.losses]
+      const unexplained = differing.filter(
+        pointer => !losses.some(loss => loss.pointer.startsWith(pointer) || listOf(pointer) === listOf(loss.pointer)),
+      )
+      expect(unexplained, id).toEqual([])
+    }
+  })
+})
+
+/** The list that a pointer leads into, because what is lost moves its neighbours. */
+const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')

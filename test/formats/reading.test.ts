@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import type { FormatId } from '../../src/formats/index.ts'
+import { formats, readRecords } from '../../src/formats/index.ts'
+
+const schemaVersion = 'http://datacite.org/schema/kernel-4'
+const common = {
+  creators: [{ name: 'Okafor, Ada' }],
+  titles: [{ title: 'Rain' }],
+  types: { resourceTypeGeneral: 'Dataset' },
+  schemaVersion,
+}
+const doi = '10.5072/x'
+const identifiers = [{ identifier: doi, identifierType: 'DOI' }]
+const attributes = { ...common, doi, publisher: 'Rain Repository', publicationYear: 2021 }
+
+describe('detection', () => {
+  it.each<[string, FormatId, object]>([
+    ['attributes alone', 'datacite-rest', attributes],
+    ['publisher as an object', 'datacite-rest', { ...attributes, publisher: { name: 'Rain Repository' } }],
+    [
+      'JSON:API as GET returns it',
+      'datacite-rest',
+      { data: { id: doi, type: 'dois', attributes: { ...attributes, state: 'findable' } } },
+    ],
+    ['JSON:API with an id', 'datacite-rest', { data: { id: doi, type: 'dois', attributes } }],
+    ['JSON:API without a type', 'datacite-rest', { data: { attributes } }],
+    ['JSON:API without an id', 'datacite-rest-put', { data: { type: 'dois', attributes } }],
+    [
+      'an event',
+      'datacite-rest-put',
+      { data: { id: doi, type: 'dois', attributes: { ...attributes, event: 'publish' } } },
+    ],
+    [
+      'publisher as an object, year as text',
+      'datacite-json-4.5',
+      {
+        ...common,
+        doi,
+        publisher: { name: 'P' },
+        publicationYear: '2021',
+        prefix: '10.5072',
+        url: 'https://x.example',
+      },
+    ],
+    [
+      'the same with a state',
+      'datacite-rest',
+      { ...common, doi, publisher: { name: 'P' }, publicationYear: '2021', state: 'findable' },
+    ],
+    [
+      'schemeUri',
+      'datacite-json-4.3',
+      {
+        ...common,
+        identifiers,
+        publisher: 'P',
+        publicationYear: '2021',
+        subjects: [{ subject: 'rain', schemeUri: 'https://s.example' }],
+      },
+    ],
+    [
+      'affiliation',
+      'datacite-json-4.3',
+      { ...common, identifiers, publisher: 'P', publicationYear: '2021', creators: [{ name: 'A', affiliation: [] }] },
+    ],
+    [
+      'degrees as text',
+      'datacite-json-4.3',
+      {
+        ...common,
+        identifiers,
+        publisher: 'P',
+        geoLocations: [{ geoLocationPoint: { pointLongitude: '1', pointLatitude: '2' } }],
+      },
+    ],
+    [
+      'schemeURI',
+      'datacite-service',
+      {
+        ...common,
+        identifiers,
+        publisher: 'P',
+        publicationYear: '2021',
+        subjects: [{ subject: 'rain', schemeURI: 'https://s.example' }],
+      },
+    ],
+    ['nothing that tells', 'datacite-service', { ...common, identifiers, publisher: 'P', publicationYear: '2021' }],
+    ['fields around', 'resource', { doi, doi_url: `https://doi.org/${doi}`, datacite: { ...common, identifiers } }],
+    ['a schema', 'citable-json', { $schema: 'https://unpkg.com/citable/schemas/datacite-4.7.json', ...attributes }],
+  ])('of %s gives %s', (_, expected, document) => {
+    const text = JSON.stringify(document)
+    expect(readRecords(text).records.map(({ format }) => format)).toEqual([expected])
+    expect(formats.filter(format => format.detect?.(text)).map(({ id }) => id)).toEqual([expected])
+  })
+
+  it('is overridden by `from`', () => {
+    const text = JSON.stringify({ ...common, identifiers, publisher: 'P', publicationYear: '2021' })
+    expect(readRecords(text, { from: 'datacite-json-4.3' }).records[0]).toMatchObject({
+      format: 'datacite-json-4.3',
+      record: { doi, publisher: { name: 'P' } },
+    })
+  })
+})
+
+describe('older records of a service', () => {
+  const older = {
+    identifiers,
+    titles: [{ title: 'Rain' }],
+    creators: [{ name: 'Okafor, Ada', nameIdentifier: 'https://orcid.org/0000-0002-1825-0097' }],
+    publisher: 'Rain Repository',
+    publicationYear: 2021,
+    resourceType: 'Time series',
+    resourceTypeGeneral: 'Dataset',
+    size: '15 MB',
+    format: 'application/x-netcdf',
+    geoLocations: [
+      {
+        geoLocationPolygons: [
+          {
+            polygonPoints: [{ pointLongitude: 1, pointLatitude: 2 }],
+            inPolygonPoint: { pointLongitude: 3, pointLatitude: 4 },
+          },
+          { polygonPoints: [{ pointLongitude: 5, pointLatitude: 6 }] },
+        ],
+      },
+    ],
+    relatedItems: [
+      {
+        relatedItemType: 'Journal',
+        relationType: 'IsPublishedIn',
+        relatedItemIdentifier: '1234-5679',
+        relatedItemIdentifierType: 'ISSN',
+      },
+    ],
+    relatedIdentifiers: [
+      { relatedIdentifier: '10.5072/y', relatedIdentifierType: 'DOI', relationType: 'Cites', citation: 'Lee (2020)' },
+    ],
+  }
+  const text = JSON.stringify(older)
+
+  it('are read into the same canonical record as new ones', () => {
+    expect(readRecords(text).records).toMatchObject([
+      {
+        format: 'datacite-service',
+        record: {
+          doi,
+          creators: [{ nameIdentifiers: [{ nameIdentifier: 'https://orcid.org/0000-0002-1825-0097' }] }],
+          publisher: { name: 'Rain Repository' },
+          publicationYear: 2021,
+          types: { resourceType: 'Time series', resourceTypeGeneral: 'Dataset' },
+          sizes: ['15 MB'],
+          formats: ['application/x-netcdf'],
+          geoLocations: [
+            {
+              geoLocationPolygon: [
+                [
+                  { polygonPoint: { pointLongitude: 1, pointLatitude: 2 } },
+                  { inPolygonPoint: { pointLongitude: 3, pointLatitude: 4 } },
+                ],
+                [{ polygonPoint: { pointLongitude: 5, pointLatitude: 6 } }],
+              ],
+            },
+          ],
+          relatedItems: [
+            { relatedItemIdentifier: { relatedItemIdentifier: '1234-5679', relatedItemIdentifierType: 'ISSN' } },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('are written as they were, and in the present shape where the record says something else by now', () => {
+    const service = formats.find(({ id }) => id === 'datacite-service')
+    const result = service?.read?.(text)
+    const [record] = result?.ok === true ? result.records : []
+    if (record === undefined) throw new Error('no record')
+    expect(JSON.parse(service?.write?.(record).text ?? '')).toEqual(older)
+    const changed = JSON.parse(service?.write?.({ ...record, publicationYear: 2022 }).text ?? '')
+    expect(changed).toMatchObject({
+      publicationYear: '2022',
+      size: '15 MB',
+      relatedIdentifiers: [{ citation: 'Lee (2020)' }],
+    })
+  })
+})
