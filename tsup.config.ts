@@ -10,6 +10,7 @@ export default defineConfig([
       kernel: 'src/kernel/entry.ts',
       model: 'src/model/index.ts',
       validation: 'src/validation/index.ts',
+      'validation-value': 'src/validation/value.ts',
       formats: 'src/formats/index.ts',
     },
     format: ['esm', 'cjs'],

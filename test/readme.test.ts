@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formats } from '../src/formats/formats.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -88,6 +89,12 @@ function shell(commands: string[]): string[] {
   const printed = run('sh', ['-c', `exec 2>&1\n${script}`], root).split('\u0001')
   return printed.map(text => text.trim())
 }
+
+test('the README names every format', () => {
+  expect(
+    formats.map(({ id }) => id).filter(id => !readme.includes(`| \`${id}\``) && !readme.includes(`, \`${id}\` |`)),
+  ).toEqual([])
+})
 
 describe('the commands of the README', () => {
   const examples = blocks('sh')

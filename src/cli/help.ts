@@ -7,7 +7,14 @@ import { wrapIndented } from './text/wrap.ts'
 /** The help of the whole program. */
 export function overview(commands: readonly Command[], colors: Colors, columns: number): string {
   return sections(colors, [
-    ['', wrapIndented('citable checks, cites and walks the versions of DataCite records.', columns, '')],
+    [
+      '',
+      wrapIndented(
+        'citable checks, converts, compares, cites and walks the versions of DataCite records.',
+        columns,
+        '',
+      ),
+    ],
     ['Usage', '  citable <command> [inputs…] [options]'],
     [
       'Commands',
@@ -47,7 +54,7 @@ const inputsHelp =
 
 const exitCodes: readonly Row[] = [
   ['0', 'Everything is fine.'],
-  ['1', 'There are findings at or above --fail-on.'],
+  ['1', 'There are findings at or above --fail-on, losses under --strict, differences, or input that is no record.'],
   ['2', 'Wrong use, or an input that cannot be read.'],
   ['3', 'An online step could not be completed.'],
 ]
@@ -55,7 +62,7 @@ const exitCodes: readonly Row[] = [
 const environment: readonly Row[] = [
   ['NO_COLOR', 'No color, whatever the output is.'],
   ['FORCE_COLOR', 'Color, whatever the output is.'],
-  ['GITHUB_ACTIONS', "Where set, 'check' writes annotations by default."],
+  ['GITHUB_ACTIONS', 'Where set, reports are annotations by default.'],
   ['CITABLE_DEBUG', 'Where set, an unexpected error comes with its stack.'],
 ]
 

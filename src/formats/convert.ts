@@ -10,6 +10,7 @@ import type { Format, FormatId, Loss, WriteResult } from './format.ts'
 import { formats } from './formats.ts'
 import { knownKernel, unknownName } from './known.ts'
 import { misreadings } from './misreadings.ts'
+import type { SourceRecord } from './read.ts'
 import { readSource } from './read.ts'
 import type { DialectWriter } from './writing/dialect-writer.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
@@ -41,6 +42,15 @@ export type ConvertResult =
  * option is a `TypeError` that names the nearest right one.
  */
 export function convert(input: string | Uint8Array, options: ConvertOptions): ConvertResult {
+  return convertRevised(input, options, () => undefined)
+}
+
+/** Like {@link convert}, with every record revised in between, in their order; where `revise` gives nothing, a record stays as it is. */
+export function convertRevised(
+  input: string | Uint8Array,
+  options: ConvertOptions,
+  revise: (source: SourceRecord) => Datacite | undefined,
+): ConvertResult {
   const { format, kernel, pretty } = settingsOf(options)
   const writer = writers.find(({ id }) => id === format.id)
   const keeping = format.id === 'citable-json' || kernel !== undefined ? true : 'telling'
@@ -54,9 +64,12 @@ export function convert(input: string | Uint8Array, options: ConvertOptions): Co
       const { base, index } = source
       const isSame = source.format === format.id
       // What is in the dialect already, and may keep its kernel, is itself the exact way to write it.
-      if (isSame && writer !== undefined && kernel === undefined && syntax !== 'yaml')
-        pieces.push({ index, value: whole(document, base) })
-      else pieces.push({ index, record: isSame || keeping === true ? completeRecord(source, syntax) : source.record })
+      const isExact = isSame && writer !== undefined && kernel === undefined && syntax !== 'yaml'
+      const isWhole = !isExact && (isSame || keeping === true)
+      const given = isWhole ? { ...source, record: completeRecord(source, syntax) } : source
+      const revised = revise(given)
+      if (isExact && revised === undefined) pieces.push({ index, value: whole(document, base) })
+      else pieces.push({ index, record: revised ?? given.record })
     }
     layout = layoutOf({ syntax, document }, layout)
   }

@@ -20,6 +20,8 @@ export interface Format {
   mediaTypes: readonly string[]
   /** File name endings, with the dot. */
   extensions: readonly string[]
+  /** A text of this format is one record, so that several need several files. */
+  holdsOne?: true
   /** Whether a text looks like this format. */
   detect?(text: string): boolean
   /** Reads what a text holds, one record or many. */

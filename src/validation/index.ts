@@ -1,4 +1,5 @@
 export { check } from './check.ts'
+export { checkValue } from './check-value.ts'
 export { inputRules } from './input-rules.ts'
 export type * from './report.ts'
 export type * from './rule.ts'

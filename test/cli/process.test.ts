@@ -10,6 +10,8 @@ let folder = ''
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'citable-process-'))
+  writeFileSync(join(folder, 'record.json'), '{"doi": "10.5072/a", "titles": [{ "title": "A" }]}')
+  writeFileSync(join(folder, 'other.json'), '{"doi": "10.5072/a", "titles": [{ "title": "B" }]}')
   writeFileSync(join(folder, 'bad.ndjson'), '{"doi": "10.5072/a", "titles": "no list"}\n'.repeat(3_000))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -38,6 +40,11 @@ describe('the process', () => {
     [['check', '@bad.ndjson', '--quiet'], 1],
     [['check', '@gone.json'], 2],
     [['check'], 2],
+    [['convert', '@record.json', '--to', 'xml'], 0],
+    [['convert', '@record.json', '--to', 'xlm'], 2],
+    [['upgrade', '@record.json', '--strict', '-f', 'compact'], 1],
+    [['diff', '@record.json', '@record.json'], 0],
+    [['diff', '@record.json', '@other.json'], 1],
     [[], 2],
   ])('ends %j with %i', async (args, expected) => {
     const { exitCode, stderr } = await finish(start(args))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CheckOptions } from '../../src/validation/index.ts'
-import { check } from '../../src/validation/index.ts'
+import { check, checkValue } from '../../src/validation/index.ts'
 
 const sound = {
   doi: '10.5072/soil-moisture',
@@ -343,5 +343,33 @@ describe('check', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('checkValue', () => {
+  const withoutPlaces = ({ records, diagnostics }: ReturnType<typeof check>) => {
+    const bare = (list: typeof diagnostics) => list.map(({ position, ...finding }) => finding)
+    const byPointer = (list: typeof diagnostics) =>
+      bare(list).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+    return {
+      records: records.map(record => ({ ...record, diagnostics: byPointer(record.diagnostics) })),
+      diagnostics: bare(diagnostics),
+    }
+  }
+
+  it('finds in values what check finds in their text, without places', () => {
+    const flawed = { ...sound, subjects: [{ subject: 1, schemeURI: 'x' }], language: 'English', types: {} }
+    for (const value of [sound, flawed, [flawed, 5, sound], { data: [{ attributes: flawed }] }, {}, null, 'text']) {
+      const text = typeof value === 'string' || value === null ? JSON.stringify([value]) : JSON.stringify(value)
+      const given = typeof value === 'string' || value === null ? [value] : value
+      expect(withoutPlaces(checkValue(given))).toEqual(withoutPlaces(check(text)))
+    }
+  })
+
+  it('takes the options of check, and refuses the same', () => {
+    expect(
+      checkValue({ ...sound, types: { resourceTypeGeneral: 'Poster' } }, { kernel: '4.6' }).records[0]?.outcome,
+    ).toBe('invalid')
+    expect(() => checkValue(sound, { profile: 'lax' } as unknown as CheckOptions)).toThrow(TypeError)
   })
 })

@@ -1,4 +1,5 @@
 import type { CheckOptions } from '../../validation/report.ts'
+import { failure } from '../failure.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -15,14 +16,8 @@ export async function checkInputs(collected: Collected, options: CheckOptions, t
     try {
       files.push(checkFile(name, bytes, options))
     } catch (error) {
-      failures.push({ file: name, message: failure(error, terminal) })
+      failures.push({ file: name, message: failure('check', error, terminal) })
     }
   })
   return { files, problems: [...collected.problems, ...unread, ...failures], summary: summarise(files) }
-}
-
-function failure(error: unknown, terminal: Terminal): string {
-  const reason = error instanceof Error ? error.message : String(error)
-  const stack = terminal.env.CITABLE_DEBUG && error instanceof Error ? ` ${error.stack ?? ''}` : ''
-  return `The check failed on it: ${reason} Please report this at https://github.com/citable/citable/issues.${stack}`
 }

@@ -1,14 +1,33 @@
+import type { FormatId } from '../../formats/format.ts'
+import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import type { OptionTable } from '../options.ts'
 import { failOnChoices } from '../report/threshold.ts'
 import { reportFormats } from '../reporters/index.ts'
 
 /** The formats that `--from` takes. */
-const readableFormats = ['auto', 'datacite-rest', 'datacite-service', 'resource', 'citable-json'] as const
+const readableFormats: readonly (FormatId | 'auto')[] = [
+  'auto',
+  ...formats.filter(({ read }) => read).map(({ id }) => id),
+]
+
+/** Shorter names of formats. */
+export const formatAliases = {
+  xml: 'datacite-xml',
+  rest: 'datacite-rest',
+  'rest-put': 'datacite-rest-put',
+  service: 'datacite-service',
+  canonical: 'citable-json',
+} as const satisfies Readonly<Record<string, FormatId>>
 
 /** Where the records come from; shared by the commands that read records. */
 export const inputOptions = {
-  from: { value: 'format', choices: readableFormats, summary: 'The format of the records; by default it is detected.' },
+  from: {
+    value: 'format',
+    choices: readableFormats,
+    aliases: formatAliases,
+    summary: 'The format of the records; by default it is detected.',
+  },
   'stdin-filename': { value: 'name', summary: 'What standard input is called in the report.' },
 } as const satisfies OptionTable
 

@@ -9,7 +9,7 @@ import { Misuse } from '../misuse.ts'
 import { printProblems } from '../problems.ts'
 import type { Report, ReporterSettings } from '../report/report.ts'
 import { hasFailed } from '../report/threshold.ts'
-import { verdict } from '../report/wording.ts'
+import { checkWording, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
 import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
 import type { Terminal } from '../terminal.ts'
@@ -22,7 +22,7 @@ export const check = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'Reports every problem of every record at once, with its rule, its place and what DataCite would do about it. A record is invalid when the schema of its kernel refuses it.',
-    'The inputs are DataCite records in JSON, NDJSON or YAML: the answers of the REST API, with or without their envelope, one or many; records of the service; lists of these.',
+    'The inputs are DataCite records in XML (kernel 2.1 to 4.7), JSON, NDJSON or YAML: the answers of the REST API, with or without their envelope, one or many; records of the service; lists of these.',
   ],
   options: checkOptions,
   examples: [
@@ -62,6 +62,7 @@ export const check = defineCommand({
       quiet: options.quiet ?? false,
       version,
       cwd: terminal.cwd,
+      wording: checkWording,
       ruleFacts,
     }
     printProblems(report.problems, terminal)

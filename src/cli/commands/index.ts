@@ -1,8 +1,12 @@
 import type { Command } from '../command.ts'
 import { check } from './check.ts'
 import { cite } from './cite.ts'
+import { convert } from './convert.ts'
+import { diff } from './diff.ts'
 import { explain } from './explain.ts'
+import { formats } from './formats.ts'
+import { upgrade } from './upgrade.ts'
 import { versions } from './versions.ts'
 
 /** The commands, in the order of the help. */
-export const commands: readonly Command[] = [check, cite, versions, explain]
+export const commands: readonly Command[] = [check, convert, upgrade, diff, cite, versions, formats, explain]

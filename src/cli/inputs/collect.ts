@@ -71,7 +71,7 @@ async function inFolder(path: string, files: Files): Promise<Collected> {
   return { inputs: paths.map(file => fileInput(file, files)), problems }
 }
 
-const fileInput = (path: string, files: Files): Input => ({ name: path, read: () => readBytes(path, files) })
+const fileInput = (path: string, files: Files): Input => ({ name: path, path, read: () => readBytes(path, files) })
 
 const stdin = (terminal: Terminal, name = '<stdin>'): Collected => ({
   inputs: [{ name, read: async () => decompressed(await terminal.readStdin()) }],

@@ -5,13 +5,13 @@ import type { Input, Problem } from './input.ts'
 import { mapOrdered } from './ordered.ts'
 
 /** An input with its bytes, or with the reason why there are none. */
-type ReadInput = { name: string; bytes: Uint8Array } | { problem: Problem }
+type ReadInput = { input: Input; bytes: Uint8Array } | { problem: Problem }
 
 /** Reads inputs a few at a time and hands them to `use` one by one in their order, with a progress bar; gives what could not be read. */
 export async function eachInput(
   inputs: readonly Input[],
   terminal: Terminal,
-  use: (name: string, bytes: Uint8Array) => void,
+  use: (name: string, bytes: Uint8Array, input: Input) => void | Promise<void>,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   const progress = progressOn(terminal)
@@ -20,8 +20,9 @@ export async function eachInput(
     for await (const read of mapOrdered(inputs, readAtOnce, readInput)) {
       if ('problem' in read) problems.push(read.problem)
       else {
-        progress.tick(done, inputs.length, read.name, read.bytes.length > large)
-        use(read.name, read.bytes)
+        const { input, bytes } = read
+        progress.tick(done, inputs.length, input.name, bytes.length > large)
+        await use(input.name, bytes, input)
       }
       done++
     }
@@ -33,7 +34,7 @@ export async function eachInput(
 
 async function readInput(input: Input): Promise<ReadInput> {
   try {
-    return { name: input.name, bytes: await input.read() }
+    return { input, bytes: await input.read() }
   } catch (error) {
     return { problem: { file: input.name, message: `It cannot be read: ${reasonOf(error)}.` } }
   }

@@ -2,6 +2,8 @@
 export interface Input {
   /** The name under which it is reported: the path as given or found, with forward slashes. */
   name: string
+  /** The path of the file; undefined for standard input. */
+  path?: string
   /** Its bytes, already decompressed. Rejects with the reason why it cannot be read. */
   read(): Promise<Uint8Array>
 }

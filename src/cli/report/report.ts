@@ -3,6 +3,7 @@ import type { CheckReport, RecordReport } from '../../validation/report.ts'
 import type { Colors } from '../colors.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { Excerpt } from './excerpt.ts'
+import type { Wording } from './wording.ts'
 
 /** Everything that a run of `check` found, for the reporters. */
 export interface Report {
@@ -52,6 +53,7 @@ export interface ReporterSettings {
   version: string
   /** The folder that relative file names start from. */
   cwd: string
+  wording: Wording
   /** Describes a rule by its id. */
   ruleFacts(rule: string): RuleFacts | undefined
 }

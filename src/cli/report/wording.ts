@@ -13,6 +13,29 @@ export const effects: Readonly<Record<RegistryEffect, string>> = {
   accepts: 'DataCite would accept it',
 }
 
+/** How a report speaks of what it is about: a check, or a conversion. */
+export interface Wording {
+  /** The heading of a report that has one. */
+  title: string
+  /** What a record is, beside its name. */
+  about(record: RecordReport): string
+  /** What the registry does about a finding; undefined where that says nothing. */
+  effect(diagnostic: Diagnostic): string | undefined
+  /** Whether a record is valid; undefined where nobody asked. */
+  outcome(record: RecordReport): RecordReport['outcome'] | undefined
+  /** What a run came to, as a sentence or two. */
+  verdict(report: Report): string
+}
+
+/** The words of `check`. */
+export const checkWording: Wording = {
+  title: 'citable check',
+  about: ({ format, kernel }) => `${format}, kernel ${kernel}`,
+  effect: ({ registry }) => effects[registry],
+  outcome: ({ outcome }) => outcome,
+  verdict,
+}
+
 /** The record's name for people: its DOI, else its number in the file, counted from 1. */
 export const recordName = (record: RecordReport): string =>
   record.doi === undefined ? `record ${record.index + 1}` : cut(oneLine(record.doi), 80)

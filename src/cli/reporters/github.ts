@@ -1,7 +1,7 @@
 import type { Severity } from '../../diagnostic.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { findingsOf, type Located, type Reporter } from '../report/report.ts'
-import { effects, recordName, suggestion } from '../report/wording.ts'
+import { findingsOf, type Located, type Reporter, type ReporterSettings } from '../report/report.ts'
+import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { shownFindings } from './shown.ts'
 
@@ -13,11 +13,11 @@ export const github: Reporter = (report, settings) => {
     ...report.problems.map(({ file, message }) =>
       command('error', { file: relativeName(file, settings.cwd), title: 'citable' }, message),
     ),
-    ...findings.map(finding => annotation(finding, settings.cwd)),
+    ...findings.map(finding => annotation(finding, settings)),
   ].join('')
 }
 
-function annotation({ file, record, diagnostic }: Located, cwd: string): string {
+function annotation({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
   const { position } = diagnostic
   const properties = {
     file: relativeName(file.file, cwd),
@@ -26,7 +26,8 @@ function annotation({ file, record, diagnostic }: Located, cwd: string): string 
     ...(position && position.start.line === position.end.line && { endColumn: position.end.column }),
     title: diagnostic.rule,
   }
-  const about = [record && `(${recordName(record)})`, suggestion(diagnostic), `${effects[diagnostic.registry]}.`]
+  const effect = wording.effect(diagnostic)
+  const about = [record && `(${recordName(record)})`, suggestion(diagnostic), effect && `${effect}.`]
   return command(levels[diagnostic.severity], properties, [diagnostic.message, ...about].filter(Boolean).join(' '))
 }
 

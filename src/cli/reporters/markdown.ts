@@ -1,6 +1,6 @@
 import { relativeName } from '../report/fingerprint.ts'
-import { findingsOf, type Located, type Reporter } from '../report/report.ts'
-import { effects, recordName, suggestion, verdict } from '../report/wording.ts'
+import { findingsOf, type Located, type Reporter, type ReporterSettings } from '../report/report.ts'
+import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { count } from '../text/wrap.ts'
 import { shownFindings } from './shown.ts'
@@ -8,12 +8,12 @@ import { shownFindings } from './shown.ts'
 /** A heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
 export const markdown: Reporter = (report, settings) => {
   const shown = report.files.map(file => shownFindings(findingsOf(file), settings))
-  const rows = shown.flatMap(({ findings }) => findings.map(finding => row(finding, settings.cwd)))
+  const rows = shown.flatMap(({ findings }) => findings.map(finding => row(finding, settings)))
   const kept = withinLimit(rows)
   const hidden = rows.length - kept.length + shown.reduce((sum, file) => sum + file.hidden, 0)
   const sections = [
-    '## citable check',
-    escapeText(verdict(report)),
+    `## ${settings.wording.title}`,
+    escapeText(settings.wording.verdict(report)),
     report.problems
       .map(({ file, message }) => `- ${code(relativeName(file, settings.cwd))}: ${escapeText(message)}`)
       .join('\n'),
@@ -25,8 +25,9 @@ export const markdown: Reporter = (report, settings) => {
 
 const header = ['| | Place | Record | Rule | Problem |', '|---|---|---|---|---|']
 
-function row({ file, record, diagnostic }: Located, cwd: string): string {
-  const { position, rule, url, severity, registry, message } = diagnostic
+function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
+  const { position, rule, url, severity, message } = diagnostic
+  const effect = wording.effect(diagnostic)
   const name = relativeName(file.file, cwd)
   const place = position === undefined ? name : `${name}:${position.start.line}:${position.start.column}`
   const cells = [
@@ -34,7 +35,7 @@ function row({ file, record, diagnostic }: Located, cwd: string): string {
     code(place),
     record === undefined ? '' : code(recordName(record)),
     `[${escapeText(rule)}](${encodeURI(url)})`,
-    escapeText([message, suggestion(diagnostic), `${effects[registry]}.`].filter(Boolean).join(' ')),
+    escapeText([message, suggestion(diagnostic), effect && `${effect}.`].filter(Boolean).join(' ')),
   ]
   return `| ${cells.join(' | ')} |`
 }

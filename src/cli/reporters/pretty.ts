@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Colors } from '../colors.ts'
 import { type FileReport, findingsOf, type Located, type Reporter, type ReporterSettings } from '../report/report.ts'
-import { effects, recordName, suggestion, verdict } from '../report/wording.ts'
+import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { count, wrapIndented } from '../text/wrap.ts'
 import { codeFrame } from './frame.ts'
@@ -13,7 +13,7 @@ export const pretty: Reporter = (report, settings) => {
   const { summary } = report
   if (blocks.length === 0 && (settings.quiet || report.files.length === 0)) return ''
   const mark = summary.errors > 0 || report.problems.length > 0 ? settings.colors.red('✖') : settings.colors.green('✔')
-  const closing = wrapIndented(verdict(report), Math.min(settings.columns, widest), '  ', `${mark} `)
+  const closing = wrapIndented(settings.wording.verdict(report), Math.min(settings.columns, widest), '  ', `${mark} `)
   return `${[...blocks, closing].join('\n\n')}\n`
 }
 
@@ -22,7 +22,7 @@ function fileBlocks(file: FileReport, settings: ReporterSettings): string[] {
   const blocks: string[] = []
   let current: string | undefined
   for (const finding of findings) {
-    const title = heading(finding, settings.colors)
+    const title = heading(finding, settings)
     if (title !== current) blocks.push(title)
     current = title
     blocks.push(findingBlock(finding, settings))
@@ -34,20 +34,23 @@ function fileBlocks(file: FileReport, settings: ReporterSettings): string[] {
   return blocks
 }
 
-function heading({ file, record }: Located, colors: Colors): string {
+function heading({ file, record }: Located, { colors, wording }: ReporterSettings): string {
   const name = colors.underline(oneLine(file.file))
   if (record === undefined) return name
   const number = file.records.length > 1 ? `record ${record.index + 1} of ${file.records.length}` : undefined
   const doi = record.doi === undefined ? undefined : recordName(record)
-  const outcome = record.outcome === 'invalid' ? colors.red('invalid') : colors.green('valid')
-  const parts = [number, doi, `${record.format}, kernel ${record.kernel}`, outcome].filter(part => part !== undefined)
+  const outcome = wording.outcome(record)
+  const verdict = outcome && (outcome === 'invalid' ? colors.red(outcome) : colors.green(outcome))
+  const parts = [number, doi, wording.about(record), verdict].filter(part => part !== undefined)
   return `${name}  ${parts.join(' · ')}`
 }
 
-function findingBlock({ file, diagnostic }: Located, { colors, columns }: ReporterSettings): string {
-  const { severity, rule, registry, message } = diagnostic
+function findingBlock({ file, diagnostic }: Located, { colors, columns, wording }: ReporterSettings): string {
+  const { severity, rule, message } = diagnostic
   const prose = (text: string): string => wrapIndented(text, Math.min(columns, widest), '  ')
-  const title = `  ${severityColor(diagnostic, colors)(severity)}  ${colors.bold(rule)}  ${colors.dim(effects[registry])}`
+  const known = wording.effect(diagnostic)
+  const effect = known === undefined ? '' : `  ${colors.dim(known)}`
+  const title = `  ${severityColor(diagnostic, colors)(severity)}  ${colors.bold(rule)}${effect}`
   const excerpt = file.excerpt(diagnostic)
   const frame = excerpt === undefined ? [] : codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`)
   const notes = [colors.dim(`  at ${place(file, diagnostic)}`), ...advice(diagnostic).map(prose)]

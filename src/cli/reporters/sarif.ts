@@ -1,14 +1,15 @@
 import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Diagnostic, ruleUrl, type Severity } from '../../diagnostic.ts'
+import type { Diagnostic, Severity } from '../../diagnostic.ts'
 import { fingerprints, relativeName } from '../report/fingerprint.ts'
 import { allFindings, type Located, type Report, type Reporter, type ReporterSettings } from '../report/report.ts'
-import { effects, suggestion } from '../report/wording.ts'
+import { suggestion, type Wording } from '../report/wording.ts'
 import { safeJson } from '../text/printable.ts'
 
 /** SARIF 2.1.0, for GitHub code scanning and other viewers: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export const sarif: Reporter = (report, settings) => {
-  const rules = [...new Set([...allFindings(report)].map(({ diagnostic }) => diagnostic.rule))].sort()
+  const urls = new Map([...allFindings(report)].map(({ diagnostic: { rule, url } }) => [rule, url]))
+  const rules = [...urls.keys()].sort()
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -19,27 +20,27 @@ export const sarif: Reporter = (report, settings) => {
             name: 'citable',
             version: settings.version,
             informationUri: 'https://github.com/citable/citable',
-            rules: rules.map(rule => descriptor(rule, settings)),
+            rules: rules.map(rule => descriptor(rule, urls.get(rule), settings)),
           },
         },
         invocations: [invocation(report, settings.cwd)],
         columnKind: 'utf16CodeUnits',
-        results: results(report, rules, settings.cwd),
+        results: results(report, rules, settings),
       },
     ],
   }
   return `${safeJson(log, 2)}\n`
 }
 
-function descriptor(id: string, { ruleFacts }: ReporterSettings) {
+function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: ReporterSettings) {
   const facts = ruleFacts(id)
-  if (facts === undefined) return { id, helpUri: ruleUrl(id) }
+  if (facts === undefined) return { id, helpUri }
   return {
     id,
     shortDescription: { text: facts.summary },
     fullDescription: { text: facts.why },
     help: { text: `${facts.summary}\n\n${facts.why}` },
-    helpUri: ruleUrl(id),
+    helpUri,
     defaultConfiguration: { level: levels[facts.severity] },
   }
 }
@@ -53,7 +54,7 @@ const invocation = ({ problems }: Report, cwd: string) => ({
   })),
 })
 
-function results(report: Report, rules: readonly string[], cwd: string) {
+function results(report: Report, rules: readonly string[], { cwd, wording }: ReporterSettings) {
   const indices = new Map(rules.map((rule, index) => [rule, index]))
   const fingerprint = fingerprints(cwd)
   return [...allFindings(report)].map(finding => {
@@ -62,10 +63,10 @@ function results(report: Report, rules: readonly string[], cwd: string) {
       ruleId: diagnostic.rule,
       ruleIndex: indices.get(diagnostic.rule),
       level: levels[diagnostic.severity],
-      message: { text: messageText(diagnostic) },
+      message: { text: messageText(diagnostic, wording) },
       locations: [location(finding, cwd)],
       partialFingerprints: { 'citable/v1': fingerprint(finding) },
-      properties: properties(finding),
+      properties: properties(finding, wording),
     }
   })
 }
@@ -73,11 +74,11 @@ function results(report: Report, rules: readonly string[], cwd: string) {
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 
 // Viewers make links of `[text](target)` in a message (section 3.11.6), and the values in ours are not to be trusted.
-const messageText = (diagnostic: Diagnostic): string =>
-  [diagnostic.message, suggestion(diagnostic), `${effects[diagnostic.registry]}.`]
-    .filter(Boolean)
-    .join(' ')
-    .replaceAll('](', '] (')
+function messageText(diagnostic: Diagnostic, wording: Wording): string {
+  const effect = wording.effect(diagnostic)
+  const sentences = [diagnostic.message, suggestion(diagnostic), effect && `${effect}.`]
+  return sentences.filter(Boolean).join(' ').replaceAll('](', '] (')
+}
 
 function location({ file, diagnostic: { position, pointer, path } }: Located, cwd: string) {
   const region = position && {
@@ -104,11 +105,12 @@ function artifactLocation(file: string, cwd: string) {
   return { uri: name.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' }
 }
 
-const properties = ({ record, diagnostic: { registry, property, expected, suggestions } }: Located) => ({
-  registry,
+const properties = ({ record, diagnostic }: Located, wording: Wording) => ({
+  ...(wording.effect(diagnostic) !== undefined && { registry: diagnostic.registry }),
   ...(record && { record: record.index }),
   ...(record?.doi !== undefined && { doi: record.doi }),
-  ...(property !== undefined && { property }),
-  ...(expected !== undefined && { expected }),
-  ...(suggestions !== undefined && { suggestions }),
+  ...picked(diagnostic, ['property', 'expected', 'suggestions']),
 })
+
+const picked = (diagnostic: Diagnostic, names: readonly (keyof Diagnostic)[]) =>
+  Object.fromEntries(names.filter(name => diagnostic[name] !== undefined).map(name => [name, diagnostic[name]]))

@@ -8,6 +8,7 @@ export const dataciteXml: Format = {
   name: 'DataCite XML',
   mediaTypes: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
   extensions: ['.xml'],
+  holdsOne: true,
   read(text) {
     const { records, diagnostics } = readRecords(text, { from: 'datacite-xml' })
     if (records.length === 0) return { ok: false, diagnostics }

@@ -1,4 +1,5 @@
-import type { Datacite, FundingReference, GeoLocation, NameIdentifier } from '../../model/datacite.ts'
+import type { Datacite, FundingReference, GeoLocation } from '../../model/datacite.ts'
+import { funderReference } from '../funder-reference.ts'
 import type { ElementPlan } from './plan.ts'
 import { resourcePlan } from './plan.ts'
 import type { Oddity, Origin, Origins } from './reading.ts'
@@ -63,7 +64,7 @@ export function modernise(record: Datacite, origins: Origins): MovedFunder[] {
       continue
     }
     moved.push({ name: contributor.name, index: references.length, origin })
-    references.push(toReference(contributor))
+    references.push(funderReference(contributor))
   }
   if (kept.length > 0) record.contributors = kept
   else delete record.contributors
@@ -72,30 +73,6 @@ export function modernise(record: Datacite, origins: Origins): MovedFunder[] {
 }
 
 const listOf = <T>(list: T[] | undefined): T[] => (Array.isArray(list) ? list : [])
-
-/** What 3.x calls a scheme of name identifiers, and what 4.0 calls it for funders. */
-const funderSchemes: readonly (readonly [RegExp, FundingReference['funderIdentifierType']])[] = [
-  [/^isni$/i, 'ISNI'],
-  [/^grid$/i, 'GRID'],
-  [/fundref|crossref|funder/i, 'Crossref Funder ID'],
-]
-
-function toReference({
-  name,
-  nameIdentifiers,
-}: {
-  name?: string
-  nameIdentifiers?: NameIdentifier[]
-}): FundingReference {
-  const { nameIdentifier, nameIdentifierScheme = '' } = listOf(nameIdentifiers)[0] ?? {}
-  return {
-    ...(name !== undefined && { funderName: name }),
-    ...(nameIdentifier !== undefined && {
-      funderIdentifier: nameIdentifier,
-      funderIdentifierType: funderSchemes.find(([pattern]) => pattern.test(nameIdentifierScheme))?.[1] ?? 'Other',
-    }),
-  }
-}
 
 /** A point is its latitude and longitude; a box the point in its south-west and the point in its north-east. */
 function modernisePlaces(geoLocation: GeoLocation): void {

@@ -19,11 +19,7 @@ export const resource: Dialect = {
     const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [toPointer([name]), member]))
     if (!isObject(datacite) || Object.keys(datacite).length === 0) return external(value, around)
     const { members, ...read } = readService(datacite, extras)
-    const record: Datacite = { ...read.record, ...extrasOf('resource', { ...around, ...members }) }
-    if (record.doi !== undefined || typeof value.doi !== 'string') return { ...read, record }
-    // The metadata do not name the DOI; the fields around them do.
-    record.doi = value.doi
-    return { ...read, record, origin: path => (path[0] === 'doi' ? ['doi'] : read.origin(path)) }
+    return { ...read, record: { ...read.record, ...extrasOf('resource', { ...around, ...members }) } }
   },
 }
 

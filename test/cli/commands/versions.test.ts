@@ -48,11 +48,19 @@ describe('versions', () => {
     const files = {
       'a.json': JSON.stringify({
         ...resource(1, { new_version: '10.5072/r.2' }),
-        datacite: { ...version(1), doi: '10.5072/r.1' },
+        datacite: {
+          ...version(1),
+          doi: undefined,
+          identifiers: [{ identifier: '10.5072/r.1', identifierType: 'DOI' }],
+        },
       }),
       'b.json': JSON.stringify({
         ...resource(2, { previous_version: '10.5072/r.1' }),
-        datacite: { ...version(2), doi: '10.5072/r.2' },
+        datacite: {
+          ...version(2),
+          doi: undefined,
+          identifiers: [{ identifier: '10.5072/r.2', identifierType: 'DOI' }],
+        },
       }),
     }
     expect((await versions(['.'], { files })).stdout).toMatch(/^2 versions\n/)

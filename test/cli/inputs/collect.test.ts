@@ -56,7 +56,7 @@ describe('collect', () => {
     ['gone.json', 'It cannot be read: no such file or folder.'],
     ['b.json/x', 'It cannot be read: no such file or folder.'],
     ['*.xml', 'No file matches the pattern.'],
-    ['empty', 'The folder holds no records: no file in it ends in .json, .ndjson, .jsonl, .yaml, .yml.'],
+    ['empty', 'The folder holds no records: no file in it ends in .json, .ndjson, .jsonl, .yaml, .yml, .xml.'],
     [
       '10.48364/isimip.208515',
       'It is a DOI, and this version does not fetch records; name a file that holds the record.',

@@ -2,6 +2,7 @@ import { plain } from '../../../src/cli/colors.ts'
 import { excerptOf } from '../../../src/cli/report/excerpt.ts'
 import type { FileReport, Report, ReporterSettings } from '../../../src/cli/report/report.ts'
 import { summarise } from '../../../src/cli/report/summarise.ts'
+import { checkWording } from '../../../src/cli/report/wording.ts'
 import { type Diagnostic, type Range, ruleUrl } from '../../../src/diagnostic.ts'
 import { Positions } from '../../../src/formats/positions.ts'
 
@@ -52,6 +53,7 @@ export const settings: ReporterSettings = {
   quiet: false,
   version: '0.0.0',
   cwd: '/home/ada/records',
+  wording: checkWording,
   ruleFacts: id =>
     id === 'schema/enum'
       ? { id, severity: 'error', summary: 'A term of the list.', why: 'Other terms are refused <b>.' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { dataciteXml } from '../../../src/formats/datacite-xml/format.ts'
 import type { Loss } from '../../../src/formats/index.ts'
-import { dataciteXml } from '../../../src/formats/index.ts'
 import type { Kernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { creatorWith, documentWith, recordOf } from './documents.ts'

@@ -1,0 +1,86 @@
+import { formats } from '../../formats/formats.ts'
+import { kernels } from '../../kernel/kernels.ts'
+import { formatAliases } from '../check/options.ts'
+import { defineCommand } from '../command.ts'
+import { delivery } from '../convert/delivery.ts'
+import { conversionOptions, writableFormats } from '../convert/options.ts'
+import { rewrite } from '../convert/rewrite.ts'
+import { runConversion } from '../convert/run.ts'
+import { targetsFor } from '../convert/targets.ts'
+import { collect } from '../inputs/collect.ts'
+import { Misuse } from '../misuse.ts'
+
+/** Writes records in another format. */
+export const convert = defineCommand({
+  name: 'convert',
+  summary: 'Write records in another format, and tell what is lost',
+  usage: '<inputs…> --to <format> [options]',
+  description: [
+    'One input goes to standard output, or to the file that --output names. Several inputs, or --output with a folder, give one file for each input, with its name. Several inputs also go to standard output together in the JSON formats, a record a line.',
+    'Every value that does not arrive as it was is told on standard error, with its place in the input: lost, where the format has no place for it, changed, or invented, where the format asks for one. An input that cannot be read is told as well, and the others are converted. With --strict, nothing is written of an input that would lose anything, and the exit code is 1.',
+  ],
+  options: {
+    ...conversionOptions,
+    to: {
+      value: 'format',
+      short: 't',
+      choices: writableFormats,
+      aliases: formatAliases,
+      summary: "The format to write; 'citable formats' tells more of each.",
+    },
+    kernel: {
+      value: 'version',
+      short: 'k',
+      choices: kernels,
+      summary: 'The kernel to write, for formats that are not of one kernel; the newest by default.',
+    },
+    strict: { summary: 'Write nothing that is not complete, and end with exit code 1.' },
+  },
+  examples: [
+    { run: 'citable convert record.xml --to datacite-rest', does: 'Prints DataCite XML as the JSON of the REST API.' },
+    {
+      run: 'citable convert records/ --to xml --output xml/',
+      does: 'Writes an XML file for every record of a folder.',
+    },
+    { run: 'citable convert records/*.xml --to rest > all.ndjson', does: 'Puts many files into one, a record a line.' },
+    {
+      run: 'citable convert record.json --to xml --kernel 4.3 --strict',
+      does: 'Fails where kernel 4.3 cannot hold what the record says.',
+    },
+  ],
+  async run(inputs, options, terminal) {
+    if (inputs.length === 0)
+      throw new Misuse('Nothing to convert: name files, folders or patterns, or - for standard input.')
+    const to = formats.find(({ id }) => id === options.to)
+    if (to === undefined) throw new Misuse(`Name the format to write with --to: ${writableFormats.join(', ')}.`)
+    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
+    const targets = await targetsFor(collected.inputs, options.output, terminal)
+    const isJoined = targets === 'stdout' && collected.inputs.length > 1
+    if (isJoined && to.holdsOne)
+      throw new Misuse(
+        `${to.name} holds one record, and there are ${collected.inputs.length} inputs: name a folder with --output.`,
+      )
+    return runConversion(
+      collected,
+      {
+        command: 'convert',
+        to: to.id,
+        rewrite: ({ name }, bytes) =>
+          rewrite(name, bytes, {
+            from: options.from ?? 'auto',
+            to,
+            kernel: options.kernel,
+            pretty: !options.compact && !isJoined,
+            apart: isJoined || to.holdsOne === true,
+          }),
+        deliver: delivery(targets, { inputs: collected.inputs, force: options.force ?? false }, terminal),
+        failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+        format: options.format,
+        quiet: options.quiet ?? false,
+        verbose: targets !== 'stdout',
+        color: options.color,
+      },
+      terminal,
+    )
+  },
+})

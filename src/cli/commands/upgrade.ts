@@ -1,0 +1,74 @@
+import { kernels, latestKernel } from '../../kernel/kernels.ts'
+import { defineCommand } from '../command.ts'
+import { delivery } from '../convert/delivery.ts'
+import { conversionOptions } from '../convert/options.ts'
+import { runConversion } from '../convert/run.ts'
+import { targetsFor } from '../convert/targets.ts'
+import { collect } from '../inputs/collect.ts'
+import { Misuse } from '../misuse.ts'
+import { inPlace } from '../upgrade/in-place.ts'
+import { upgradeInput } from '../upgrade/upgrade-input.ts'
+
+/** Moves records to another kernel. */
+export const upgrade = defineCommand({
+  name: 'upgrade',
+  summary: 'Move records to another kernel, and tell all that changes',
+  usage: '<inputs…> [options]',
+  description: [
+    'Records stay in their format. What is certain is changed: schemaVersion, contributors of type Funder, the geometry of kernel 3. A mandatory value that is not there becomes :unav or Other, or is taken from others of the record; what an earlier kernel has no place for is lost. All of this is told on standard error, with its place in the input, and so is what a person could say better now.',
+    'With --strict nothing is invented: nothing is written of an input that lacks something, and the exit code is 1.',
+  ],
+  options: {
+    ...conversionOptions,
+    to: {
+      value: 'version',
+      short: 't',
+      choices: kernels,
+      summary: `The kernel to move to; ${latestKernel} by default.`,
+    },
+    strict: { summary: 'Invent nothing: refuse records that lack something, and end with exit code 1.' },
+    'in-place': { short: 'i', summary: 'Write each result over its input; inputs that need no change are left alone.' },
+  },
+  examples: [
+    { run: 'citable upgrade record.xml', does: 'Prints a record of an older kernel as one of the newest.' },
+    {
+      run: 'citable upgrade records/ --to 4.6 --output upgraded/',
+      does: 'Writes a folder of records as kernel 4.6 has them.',
+    },
+    {
+      run: 'citable upgrade records/ --in-place --strict',
+      does: 'Upgrades the records to which nothing has to be added.',
+    },
+    {
+      run: 'citable upgrade records/ --output /tmp/upgraded/ --format json 2> changes.json',
+      does: 'Keeps the list of all changes.',
+    },
+  ],
+  async run(inputs, options, terminal) {
+    if (inputs.length === 0)
+      throw new Misuse('Nothing to upgrade: name files, folders or patterns, or - for standard input.')
+    if (options['in-place'] && options.output !== undefined)
+      throw new Misuse('--in-place and --output exclude each other.')
+    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
+    const targets = await targetsFor(collected.inputs, options.output, terminal)
+    if (targets === 'stdout' && !options['in-place'] && collected.inputs.length > 1)
+      throw new Misuse(`There are ${collected.inputs.length} inputs: name a folder with --output, or use --in-place.`)
+    const { from = 'auto', to = latestKernel, strict = false, force = false } = options
+    return runConversion(
+      collected,
+      {
+        command: 'upgrade',
+        rewrite: ({ name }, bytes) => upgradeInput(name, bytes, { from, to, strict, pretty: !options.compact }),
+        deliver: options['in-place']
+          ? inPlace(terminal)
+          : delivery(targets, { inputs: collected.inputs, force }, terminal),
+        failing: strict ? ['invented', 'missing'] : [],
+        format: options.format,
+        quiet: options.quiet ?? false,
+        verbose: targets !== 'stdout' || options['in-place'] === true,
+        color: options.color,
+      },
+      terminal,
+    )
+  },
+})

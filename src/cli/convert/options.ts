@@ -1,0 +1,28 @@
+import type { FormatId } from '../../formats/format.ts'
+import { formats } from '../../formats/formats.ts'
+import { inputOptions } from '../check/options.ts'
+import type { OptionTable } from '../options.ts'
+import { reportFormats } from '../reporters/index.ts'
+
+/** The formats that records can be written in. */
+export const writableFormats: readonly FormatId[] = formats.filter(({ write }) => write).map(({ id }) => id)
+
+/** The options of `convert` and `upgrade` alike. */
+export const conversionOptions = {
+  ...inputOptions,
+  output: {
+    value: 'path',
+    short: 'o',
+    summary:
+      'Write to this file, or into this folder: each result then has the name of its input. Standard output by default.',
+  },
+  force: { summary: 'Overwrite files that are there already; inputs are never overwritten.' },
+  compact: { summary: 'Write on one line, without indentation.' },
+  format: {
+    value: 'name',
+    short: 'f',
+    choices: reportFormats,
+    summary: 'The format of the report on standard error; pretty by default, github in GitHub Actions.',
+  },
+  quiet: { short: 'q', summary: 'Leave the report out; what could not be read or written is said in any case.' },
+} as const satisfies OptionTable

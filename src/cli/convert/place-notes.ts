@@ -1,0 +1,48 @@
+import type { DialectRecord } from '../../formats/dialects/dialect.ts'
+import { placeOf, withAncestors } from '../../formats/place.ts'
+import type { Positions } from '../../formats/positions.ts'
+import type { SourceRecord } from '../../formats/read.ts'
+import { parsePointer, toPointer, valueAt } from '../../pointer.ts'
+import type { Note } from './note.ts'
+
+/** Notes about a record with pointers into the input, and their places in its text, instead of pointers into the canonical record. */
+export function placeNotes(notes: readonly Note[], source: SourceRecord, positions: Positions): Note[] {
+  if (notes.length === 0) return []
+  const moved = notes.map(note => ({ ...note, pointer: inputPointer(note.pointer, source) }))
+  const located = source.document.locate(new Set(moved.flatMap(({ pointer }) => withAncestors(pointer))))
+  return moved.map(note => {
+    const { range, path } = placeOf(note.pointer, false, located)
+    return {
+      ...note,
+      ...(path !== undefined && { path }),
+      ...(range !== undefined && { position: positions.range(range.start, range.end) }),
+    }
+  })
+}
+
+/** A pointer into the canonical record as one into the input; what was kept beyond the model has its own there. */
+function inputPointer(pointer: string, { base, origin, format, document }: SourceRecord): string {
+  const steps = parsePointer(pointer)
+  const [first, second, own] = steps
+  const start = toPointer(base)
+  if (first === 'extras' && second === 'members' && own !== undefined) {
+    if (format === 'datacite-xml' || !own.startsWith('/')) return ''
+    return [`${start}${own}`, own].find(place => valueAt(document.value, place) !== undefined) ?? start
+  }
+  const path = steps.map(step => (/^\d+$/.test(step) ? Number(step) : step))
+  return toPointer([...base, ...origin(path)])
+}
+
+/** What reading a record of a retired kernel has changed already. */
+export function readingNotes({ stated, shape }: DialectRecord, positions: Positions): Note[] {
+  if (stated === undefined || shape === undefined) return []
+  return shape(stated.kernel, false)
+    .filter(({ registry }) => registry === 'changes')
+    .map(({ message, pointer, path, start, end }) => ({
+      kind: 'changed',
+      pointer,
+      path,
+      position: positions.range(start, end),
+      message,
+    }))
+}

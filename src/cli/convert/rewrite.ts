@@ -1,0 +1,117 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { completeRecord } from '../../formats/complete.ts'
+import { convertRevised } from '../../formats/convert.ts'
+import { decode } from '../../formats/decode.ts'
+import type { Format, FormatId } from '../../formats/format.ts'
+import { misreadings } from '../../formats/misreadings.ts'
+import { Positions } from '../../formats/positions.ts'
+import { readSource, type SourceRecord } from '../../formats/read.ts'
+import type { Kernel } from '../../kernel/kernels.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { excerptOf } from '../report/excerpt.ts'
+import type { ConvertedFile } from './conversion.ts'
+import { type Note, noteOfLoss } from './note.ts'
+import { placeNotes, readingNotes } from './place-notes.ts'
+
+/** How an input is written anew. */
+export interface RewriteOptions {
+  from: FormatId | 'auto'
+  to: Format
+  kernel?: Kernel | undefined
+  pretty: boolean
+  /** Write every record as a text of its own, rather than all as they stood together. */
+  apart: boolean
+  /** Makes another record of each, and notes what that changes by pointers into the canonical record. */
+  revise?(source: SourceRecord, note: (note: Note) => void): Datacite
+}
+
+/** An input written anew: the texts, none where something could not be read, and what that cost. */
+export interface Rewritten extends Omit<ConvertedFile, 'output' | 'isWritten'> {
+  texts: string[]
+  /** The format that they are in. */
+  to: Format
+}
+
+/** Reads an input, revises its records and writes them. */
+export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions): Rewritten {
+  const sources: SourceRecord[] = []
+  const notes = new Map<number, Note[]>()
+  const note = (index: number, found: Note): void => {
+    const list = notes.get(index)
+    if (list === undefined) notes.set(index, [found])
+    else list.push(found)
+  }
+  const revise = (source: SourceRecord): Datacite | undefined => {
+    sources.push(source)
+    return options.revise?.(source, found => note(source.index, found))
+  }
+  const { texts, diagnostics } = options.apart
+    ? writeApart(bytes, options, revise, note)
+    : writeTogether(bytes, options, revise, note)
+  let text: Positions | undefined
+  const positions = (): Positions => (text ??= new Positions(textOf(bytes)))
+  return {
+    file,
+    texts,
+    to: options.to,
+    diagnostics,
+    records: sources.map(source => ({
+      index: source.index,
+      ...(typeof source.record.doi === 'string' && { doi: source.record.doi }),
+      from: source.format,
+      to: options.to.id,
+      notes: notesOf(source, notes.get(source.index) ?? [], positions),
+    })),
+    excerpt: ({ position }) => (position === undefined ? undefined : excerptOf(positions().text, position)),
+  }
+}
+
+type Revise = (source: SourceRecord) => Datacite | undefined
+type NoteOf = (index: number, note: Note) => void
+type Texts = { texts: string[]; diagnostics: Diagnostic[] }
+
+function writeTogether(
+  bytes: Uint8Array,
+  { from, to, kernel, pretty }: RewriteOptions,
+  revise: Revise,
+  note: NoteOf,
+): Texts {
+  const result = convertRevised(bytes, { from, to: to.id, ...(kernel && { kernel }), pretty }, revise)
+  if (!result.ok) return { texts: [], diagnostics: result.diagnostics }
+  for (const loss of result.losses) note(loss.index ?? 0, noteOfLoss(loss))
+  return { texts: [result.text], diagnostics: result.diagnostics }
+}
+
+function writeApart(
+  bytes: Uint8Array,
+  { from, to, kernel, pretty }: RewriteOptions,
+  revise: Revise,
+  note: NoteOf,
+): Texts {
+  const { documents, diagnostics, positions } = readSource(bytes, from)
+  const texts: string[] = []
+  const warnings: Diagnostic[] = []
+  for (const { syntax, document, records } of documents) {
+    warnings.push(...misreadings(document, positions))
+    for (const source of records) {
+      const kept = source.format === to.id ? { ...source, record: completeRecord(source, syntax) } : source
+      const written = to.write?.(revise(kept) ?? kept.record, { ...(kernel && { kernel }), pretty })
+      if (written === undefined) continue
+      texts.push(written.text)
+      for (const loss of written.losses) note(source.index, noteOfLoss(loss))
+    }
+  }
+  return diagnostics.length > 0 ? { texts: [], diagnostics } : { texts, diagnostics: warnings }
+}
+
+function notesOf(source: SourceRecord, notes: readonly Note[], positions: () => Positions): Note[] {
+  const hasChanged = source.stated?.kind === 'retired'
+  if (notes.length === 0 && !hasChanged) return []
+  return [...readingNotes(source, positions()), ...placeNotes(notes, source, positions())]
+}
+
+// Positions count in the text as it was decoded for reading.
+function textOf(bytes: Uint8Array): string {
+  const decoded = decode(bytes)
+  return decoded.ok ? decoded.text : decoded.before
+}

@@ -1,0 +1,92 @@
+import { colorsFor } from '../colors.ts'
+import type { ExitCode } from '../command.ts'
+import { failure } from '../failure.ts'
+import type { Collected } from '../inputs/collect.ts'
+import { eachInput } from '../inputs/each.ts'
+import type { Input } from '../inputs/input.ts'
+import { printProblems } from '../problems.ts'
+import type { ReportFormat } from '../reporters/index.ts'
+import type { Terminal } from '../terminal.ts'
+import { version } from '../version.ts'
+import type { Conversion } from './conversion.ts'
+import type { Deliver } from './delivery.ts'
+import type { NoteKind } from './note.ts'
+import { type ConversionSettings, conversionReport } from './report.ts'
+import type { Rewritten } from './rewrite.ts'
+
+/** What a run of `convert` or `upgrade` does with its inputs. */
+export interface Run {
+  command: ConversionSettings['command']
+  to?: ConversionSettings['to']
+  /** Reads and writes anew. */
+  rewrite(input: Input, bytes: Uint8Array): Rewritten
+  /** Puts the texts where they belong. */
+  deliver: Deliver
+  /** The kinds of notes that make the run fail; nothing of an input with one of them is written. */
+  failing: readonly NoteKind[]
+  format: ReportFormat | undefined
+  quiet: boolean
+  /** Whether to report even where all went well. */
+  verbose: boolean
+  color: boolean | undefined
+}
+
+/** Writes every input anew and reports on standard error. Exit code 2 where something could not be read or written, 1 where input is no record or the run fails. */
+export async function runConversion({ inputs, problems }: Collected, run: Run, terminal: Terminal): Promise<ExitCode> {
+  const conversion: Conversion = { files: [], problems: [...problems] }
+  let isFailed = false
+  const unread = await eachInput(inputs, terminal, async (file, bytes, input) => {
+    const rewritten = attempt(() => run.rewrite(input, bytes))
+    if ('error' in rewritten) {
+      conversion.problems.push({ file, message: failure(run.command, rewritten.error, terminal) })
+      return
+    }
+    const { texts, ...converted } = rewritten
+    const fails = isCostly(converted, run.failing)
+    isFailed ||= fails || converted.diagnostics.some(({ severity }) => severity === 'error')
+    const { problems: unwritten, ...delivered } = fails ? { problems: [] } : await run.deliver(input, rewritten)
+    conversion.problems.push(...unwritten)
+    const isWritten = !fails && texts.length > 0 && unwritten.length === 0
+    conversion.files.push({ ...converted, ...delivered, isWritten })
+  })
+  conversion.problems.push(...unread)
+  printProblems(conversion.problems, terminal)
+  report(conversion, run, terminal)
+  return conversion.problems.length > 0 ? 2 : isFailed ? 1 : 0
+}
+
+function attempt<T>(work: () => T): T | { error: unknown } {
+  try {
+    return work()
+  } catch (error) {
+    return { error }
+  }
+}
+
+const isCostly = ({ records, diagnostics }: Omit<Rewritten, 'texts'>, failing: readonly NoteKind[]): boolean =>
+  (failing.length > 0 && diagnostics.length > 0) ||
+  records.some(({ notes }) => notes.some(({ kind }) => failing.includes(kind)))
+
+function report(conversion: Conversion, run: Run, terminal: Terminal): void {
+  const { stderr, env, cwd } = terminal
+  const format: ReportFormat = run.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
+  const { files } = conversion
+  const isClean = files.every(
+    ({ isWritten, diagnostics, records }) =>
+      isWritten && diagnostics.length === 0 && records.every(({ notes }) => notes.length === 0),
+  )
+  // A person who pipes the result on wants to read of what went wrong only.
+  if (isClean && format === 'pretty' && !run.verbose) return
+  if (run.quiet && files.every(({ isWritten }) => isWritten)) return
+  stderr.write(
+    conversionReport(conversion, format, {
+      command: run.command,
+      ...(run.to !== undefined && { to: run.to }),
+      failing: run.failing,
+      colors: colorsFor(stderr, terminal, run.color),
+      columns: stderr.columns,
+      version,
+      cwd,
+    }),
+  )
+}

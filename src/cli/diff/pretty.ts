@@ -1,0 +1,71 @@
+import type { Difference } from '../../formats/diff/difference.ts'
+import type { Colors } from '../colors.ts'
+import type { GivenRecord } from '../records.ts'
+import { oneLine } from '../text/printable.ts'
+import { cut } from '../text/width.ts'
+import { count } from '../text/wrap.ts'
+import type { Comparison, ComparisonSummary } from './comparison.ts'
+import { lineOf, valuesApart } from './values.ts'
+
+/** A comparison for people: the differences of each record with both values, then the records on one side only, then the counts. */
+export function comparisonText(comparison: Comparison, colors: Colors, columns: number): string {
+  const { pairs, onlyBefore, onlyAfter, summary } = comparison
+  const blocks = pairs
+    .filter(({ differences }) => differences.length > 0)
+    .map(({ before, after, differences }) =>
+      [
+        `${colors.red(`--- ${placeName(before)}`)}\n${colors.green(`+++ ${placeName(after)}`)}`,
+        ...differences.map(difference => differenceText(difference, colors, columns)),
+      ].join('\n\n'),
+    )
+  const alone = [
+    ...onlyBefore.map(given => colors.red(`- Only on the left: ${placeName(given)}`)),
+    ...onlyAfter.map(given => colors.green(`+ Only on the right: ${placeName(given)}`)),
+  ]
+  if (alone.length > 0) blocks.push(alone.join('\n'))
+  const mark = summary.differences + summary.unmatched > 0 ? colors.red('✖') : colors.green('✔')
+  return `${[...blocks, `${mark} ${verdict(summary)}`].join('\n\n')}\n`
+}
+
+const placeName = ({ file, index, record }: GivenRecord): string =>
+  `${oneLine(file)}${index === 0 ? '' : ` record ${index + 1}`}${typeof record.doi === 'string' ? `  ${cut(oneLine(record.doi), 80)}` : ''}`
+
+function differenceText(
+  { kind, property, before, after, message }: Difference,
+  colors: Colors,
+  columns: number,
+): string {
+  const { mark, color } = signs[kind]
+  const pointers = [...new Set([before?.pointer, after?.pointer].filter(pointer => pointer !== undefined))]
+  const title = `  ${colors[color](mark)} ${colors.bold(property)}  ${colors.dim(oneLine(pointers.join(' → ')))}`
+  if (kind === 'moved') return `${title}\n    ${cut(oneLine(message.slice(property.length + 2)), columns - 4)}`
+  return [title, ...values(before, after, colors, columns - 6)].join('\n')
+}
+
+function values(before: Difference['before'], after: Difference['after'], colors: Colors, columns: number): string[] {
+  if (before !== undefined && after !== undefined) {
+    const [was, is] = valuesApart(before.value, after.value, columns)
+    return [colors.red(`    - ${was}`), colors.green(`    + ${is}`)]
+  }
+  return [
+    ...(before === undefined ? [] : [colors.red(`    - ${cut(lineOf(before.value), columns)}`)]),
+    ...(after === undefined ? [] : [colors.green(`    + ${cut(lineOf(after.value), columns)}`)]),
+  ]
+}
+
+const signs = {
+  added: { mark: '+', color: 'green' },
+  removed: { mark: '-', color: 'red' },
+  changed: { mark: '~', color: 'yellow' },
+  moved: { mark: '↕', color: 'cyan' },
+  spelling: { mark: '≈', color: 'dim' },
+} as const
+
+function verdict({ compared, different, unmatched, differences, spelling }: ComparisonSummary): string {
+  const found =
+    differences > 0
+      ? `${different === compared && compared === 1 ? '' : `${different} of `}${count(compared, 'record')} compared: ${count(differences, 'difference')}`
+      : `${count(compared, 'record')} compared, no difference`
+  const written = spelling > 0 ? `; ${count(spelling, 'value')} written in another way` : ''
+  return `${found}${written}.${unmatched > 0 ? ` ${count(unmatched, 'record')} on one side only.` : ''}`
+}

@@ -1,0 +1,61 @@
+import type { Held } from './key.ts'
+import { isObject, keyOf, memberOf } from './key.ts'
+import type { ListPlan } from './plan.ts'
+
+/** Which entries of two lists are the same one, by their index in either list. */
+export type Pairs = [before: number, after: number][]
+
+/**
+ * Pairs the entries of two lists: first those that are equal, then those that say the same, then those with the same
+ * identity, the surest first. What is left over is paired where it is one on both sides, or, in an ordered list, as many.
+ */
+export function pairEntries(plan: ListPlan, before: readonly Held[], after: readonly Held[]): Pairs {
+  const pairs: Pairs = []
+  let [ours, theirs] = [[...before.keys()], [...after.keys()]]
+  const pairBy = (key: (entry: Held) => string): void => {
+    const waiting = new Map<string, number[]>()
+    for (const index of theirs) {
+      const found = keyAt(after, index, key)
+      const queue = waiting.get(found)
+      if (queue !== undefined) queue.push(index)
+      else if (found !== '') waiting.set(found, [index])
+    }
+    for (const queue of waiting.values()) queue.reverse()
+    const left: number[] = []
+    const taken = new Set<number>()
+    for (const index of ours) {
+      const partner = waiting.get(keyAt(before, index, key))?.pop()
+      if (partner === undefined) left.push(index)
+      else {
+        pairs.push([index, partner])
+        taken.add(partner)
+      }
+    }
+    ours = left
+    theirs = theirs.filter(index => !taken.has(index))
+  }
+  pairBy(entry => keyOf(plan.entry, entry, 'exact'))
+  pairBy(entry => keyOf(plan.entry, entry, 'loose'))
+  for (const identity of plan.identities) {
+    if (ours.length === 0 || theirs.length === 0) break
+    pairBy(entry => identityKey(plan, entry, identity))
+  }
+  const isClear = plan.ordered ? ours.length === theirs.length : ours.length === 1 && theirs.length === 1
+  if (isClear) pairs.push(...ours.map((index, at): [number, number] => [index, theirs[at] ?? -1]))
+  return pairs.sort(([one], [other]) => one - other)
+}
+
+const keyAt = (entries: readonly Held[], index: number, key: (entry: Held) => string): string => {
+  const entry = entries[index]
+  return entry === undefined ? '' : key(entry)
+}
+
+/** The key of an entry by some of its members; `''` where the first of them is not there. */
+function identityKey({ entry: plan }: ListPlan, entry: Held, identity: readonly string[]): string {
+  if (plan.kind !== 'object' || !isObject(entry.value)) return ''
+  const keys = identity.map(name => {
+    const member = plan.members.find(({ key }) => key === name)
+    return member === undefined ? '' : keyOf(member, memberOf(entry, name), 'loose')
+  })
+  return keys[0] === '' ? '' : JSON.stringify(keys)
+}

@@ -1,0 +1,94 @@
+import type { Node } from '../../kernel/index.ts'
+import { kernelTree, propertyLabel } from '../../kernel/index.ts'
+import type { ListFacts } from './identities.ts'
+import { listFacts } from './identities.ts'
+
+/** How a place of the canonical record is compared; a tree that is grown from the kernel table. */
+export type Plan = ValuePlan | ObjectPlan | ListPlan
+
+interface Common {
+  /** The member's name in the canonical record. */
+  key: string
+  /** Number and name of the kernel property: `2.1 creatorName`. */
+  label: string
+}
+
+/** A text or a number. */
+export interface ValuePlan extends Common {
+  kind: 'value'
+  /** Compared by `number`: 12.50 is 12.5; by `language`: `EN` is `en`; by `text`: as it stands. */
+  by: 'number' | 'language' | 'text'
+  /** For an identifier: the member beside it that names its scheme. */
+  schemeIn?: string
+  /** For an identifier that is always of one scheme. */
+  scheme?: string
+  /** Says how the record is written down, nothing about the resource. */
+  aside?: true
+}
+
+export interface ObjectPlan extends Common {
+  kind: 'object'
+  members: readonly Plan[]
+}
+
+export interface ListPlan extends Common, ListFacts {
+  kind: 'list'
+  entry: Plan
+  /** `many`: one value may stand without a list; `polygons`: a list of parts is one polygon, several are a list of lists. */
+  shape: 'list' | 'many' | 'polygons'
+}
+
+let grown: ObjectPlan | undefined
+
+/** The plan of a whole record; made once. */
+export function recordPlan(): ObjectPlan {
+  grown ??= {
+    kind: 'object',
+    key: '',
+    label: 'record',
+    members: [
+      ...kernelTree().map(planOf),
+      { kind: 'value', key: 'schemaVersion', label: 'schemaVersion', by: 'text', aside: true },
+    ],
+  }
+  return grown
+}
+
+function planOf(node: Node): Plan {
+  const { key, value, list, occurs, property } = node
+  const label = propertyLabel(property)
+  const place = property.path
+  if (value === 'polygon') {
+    const part: ObjectPlan = { kind: 'object', key, label, members: node.children.map(planOf) }
+    const polygon: ListPlan = { kind: 'list', key, label, shape: 'list', entry: part, ordered: true, identities: [] }
+    return { kind: 'list', key, label, shape: 'polygons', entry: polygon, identities: [] }
+  }
+  const entry: Plan =
+    value === 'object' ? { kind: 'object', key, label, members: node.children.map(planOf) } : valuePlan(node, label)
+  if (!list && occurs !== '0..n') return entry
+  const { identities, ordered } = listFacts[place] ?? { identities: [] }
+  return { kind: 'list', key, label, entry, shape: list ? 'list' : 'many', identities, ...(ordered && { ordered }) }
+}
+
+function valuePlan({ key, value, property: { path } }: Node, label: string): ValuePlan {
+  const by =
+    value === 'year' || value === 'longitude' || value === 'latitude'
+      ? 'number'
+      : value === 'language' || value === 'lang'
+        ? 'language'
+        : 'text'
+  const plan: ValuePlan = { kind: 'value', key, label, by }
+  if (path === 'doi') return { ...plan, scheme: 'DOI' }
+  const schemeIn = schemeMembers[key]
+  return schemeIn === undefined ? plan : { ...plan, schemeIn }
+}
+
+const schemeMembers: Readonly<Record<string, string>> = {
+  nameIdentifier: 'nameIdentifierScheme',
+  affiliationIdentifier: 'affiliationIdentifierScheme',
+  publisherIdentifier: 'publisherIdentifierScheme',
+  alternateIdentifier: 'alternateIdentifierType',
+  relatedIdentifier: 'relatedIdentifierType',
+  funderIdentifier: 'funderIdentifierType',
+  relatedItemIdentifier: 'relatedItemIdentifierType',
+}

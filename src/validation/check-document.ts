@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Document } from '../formats/document.ts'
+import { placeOf, withAncestors } from '../formats/place.ts'
+import type { Positions } from '../formats/positions.ts'
+import type { SourceDocument } from '../formats/read-document.ts'
+import type { Oddities, Unplaced } from './check-record.ts'
+import { checkRecord } from './check-record.ts'
+import type { RecordReport } from './report.ts'
+import type { Settings } from './settings.ts'
+
+/** Checks the records of one document; findings get their positions where there is a text. */
+export function checkDocument(
+  { document, records }: SourceDocument,
+  settings: Settings,
+  positions: Positions | undefined,
+): RecordReport[] {
+  const oddities: Oddities = { duplicates: document.duplicates(), imprecise: document.imprecise() }
+  const checked = records.map(record => checkRecord(record, settings, oddities))
+  const isClean = checked.every(({ report }) => report.diagnostics.length === 0)
+  if (!isClean && positions !== undefined) place(document, positions, checked)
+  return checked.map(({ report }) => report)
+}
+
+/** Gives every finding its position, in one pass over the text of the document, and sorts by it. */
+function place(document: Document, positions: Positions, checked: readonly Unplaced[]): void {
+  const pointers = checked.flatMap(({ report }) => report.diagnostics.flatMap(({ pointer }) => withAncestors(pointer)))
+  const located = document.locate(new Set(pointers))
+  for (const { report, atKey, stretches } of checked) {
+    for (const diagnostic of report.diagnostics) {
+      const stretch = stretches.get(diagnostic)
+      const { range, path } =
+        stretch === undefined ? placeOf(diagnostic.pointer, atKey.has(diagnostic), located) : { range: stretch }
+      if (range !== undefined) diagnostic.position = positions.range(range.start, range.end)
+      if (path !== undefined) diagnostic.path = path
+    }
+    report.diagnostics.sort((a, b) => offsetOf(a) - offsetOf(b))
+  }
+}
+
+const offsetOf = ({ position }: Diagnostic): number => position?.start.offset ?? 0

@@ -1,0 +1,18 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Document } from '../formats/document.ts'
+import { readDocument } from '../formats/read-document.ts'
+import { checkDocument } from './check-document.ts'
+import type { CheckOptions, CheckReport } from './report.ts'
+import { settingsOf } from './settings.ts'
+
+/**
+ * Checks a record, or a list of them, that is there as a value and not as text: an object in any of the JSON dialects, as
+ * `JSON.parse` gives it. Finds what `check` finds, without positions, and without the weight of readers for text.
+ */
+export function checkValue(value: unknown, options: CheckOptions = {}): CheckReport {
+  const settings = settingsOf(options)
+  const diagnostics: Diagnostic[] = []
+  const document: Document = { value, locate: () => new Map(), duplicates: () => [], imprecise: () => [] }
+  const source = readDocument(document, 'json', { from: options.from ?? 'auto', extras: false, next: 0 }, diagnostics)
+  return { records: checkDocument(source, settings, undefined), diagnostics }
+}

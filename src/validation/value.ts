@@ -1,0 +1,3 @@
+export { checkValue } from './check-value.ts'
+export type * from './report.ts'
+export { isValid } from './schema.ts'

@@ -1,0 +1,244 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { reportFormats } from '../../../src/cli/reporters/index.ts'
+import { citable } from '../fake-terminal.ts'
+
+const record = {
+  doi: '10.5072/soil',
+  creators: [{ name: 'Lovelace, Ada' }],
+  titles: [{ title: 'Soil moisture' }],
+  publisher: { name: 'Example Press' },
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset', resourceType: 'Grid' },
+  schemaVersion: 'http://datacite.org/schema/kernel-4',
+}
+/** What kernel 4.3 has no place for. */
+const late = { ...record, doi: '10.5072/late', subjects: [{ subject: 'soil', classificationCode: 'S590' }] }
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const files = {
+  'soil.json': json(record),
+  'late.json': json(late),
+  'set/one.json': json(record),
+  'set/deep/late.json': json(late),
+  'many.ndjson': `${JSON.stringify(record)}\n${JSON.stringify(late)}\n`,
+  'cut.json': json(record).slice(0, 40),
+  'packed.json.gz': gzipSync(json(record)),
+}
+
+const convert = (args: string[], surroundings: Parameters<typeof citable>[1] = {}) =>
+  citable(['convert', ...args], { files, ...surroundings })
+
+const doiOf = (xml: string) => /<identifier identifierType="DOI">([^<]*)</.exec(xml)?.[1]
+
+describe('where the result goes', () => {
+  it('is standard output for one input, and nothing is said where nothing is lost', async () => {
+    const { exitCode, stdout, stderr } = await convert(['soil.json', '--to', 'datacite-xml'])
+    expect([exitCode, stderr, doiOf(stdout)]).toEqual([0, '', '10.5072/soil'])
+  })
+
+  it('reads standard input and knows short names of formats', async () => {
+    const { stdout } = await convert(['-', '--from', 'rest', '--to', 'xml', '--compact'], { stdin: json(record) })
+    expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(2)
+    expect(doiOf(stdout)).toBe('10.5072/soil')
+  })
+
+  it('is a file with --output, and its folder is made', async () => {
+    const { exitCode, stdout, stderr, read } = await convert(['soil.json', '-t', 'xml', '-o', 'new/x.xml'])
+    expect([exitCode, stdout, stderr]).toEqual([0, '', '✔ 1 record in 1 file converted.\n'])
+    expect(doiOf(await read('new/x.xml'))).toBe('10.5072/soil')
+  })
+
+  it('is a folder for several inputs, with the names and places of the inputs', async () => {
+    const { exitCode, read } = await convert(['set', 'packed.json.gz', '-t', 'xml', '-o', 'out'])
+    expect(exitCode).toBe(0)
+    expect(doiOf(await read('out/set/one.xml'))).toBe('10.5072/soil')
+    expect(doiOf(await read('out/set/deep/late.xml'))).toBe('10.5072/late')
+    expect(doiOf(await read('out/packed.xml'))).toBe('10.5072/soil')
+  })
+
+  it('starts where the inputs part', async () => {
+    expect(doiOf(await (await convert(['set', '-t', 'xml', '-o', 'out/'])).read('out/one.xml'))).toBe('10.5072/soil')
+  })
+
+  it('is a folder when the name ends in a slash or is one, also for standard input', async () => {
+    const stdin = json(record)
+    const { read } = await convert(['-', '-t', 'xml', '-o', 'out/'], { stdin })
+    expect(doiOf(await read('out/stdin.xml'))).toBe('10.5072/soil')
+    const named = await convert(['-', '-t', 'xml', '-o', 'set', '--stdin-filename', '../../x y.json'], { stdin })
+    expect(doiOf(await named.read('set/x y.xml'))).toBe('10.5072/soil')
+  })
+
+  it('is a numbered file for each record where a file holds one', async () => {
+    const { read } = await convert(['many.ndjson', '-t', 'xml', '-o', 'out/'])
+    expect(doiOf(await read('out/many-1.xml'))).toBe('10.5072/soil')
+    expect(doiOf(await read('out/many-2.xml'))).toBe('10.5072/late')
+  })
+
+  it('keeps many records together where a file holds many', async () => {
+    const { read } = await convert(['many.ndjson', '-t', 'service', '-o', 'out/'])
+    const lines = (await read('out/many.ndjson')).trimEnd().split('\n')
+    expect(lines.map(line => JSON.parse(line).identifiers[0].identifier)).toEqual(['10.5072/soil', '10.5072/late'])
+  })
+
+  it('is a record a line on standard output for several inputs', async () => {
+    const { exitCode, stdout } = await convert(['many.ndjson', 'soil.json', '-t', 'citable-json'])
+    expect(exitCode).toBe(0)
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map(line => JSON.parse(line).doi),
+    ).toEqual(['10.5072/soil', '10.5072/late', '10.5072/soil'])
+  })
+})
+
+describe('what is there already', () => {
+  it('is not overwritten without --force', async () => {
+    const { exitCode, stderr, read } = await convert(['soil.json', 'late.json', '-t', 'rest', '-o', 'set'], {
+      files: { ...files, 'set/soil.json': 'mine' },
+    })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(
+      'citable: set/soil.json: It is not written: it is there already, and --force was not given.',
+    )
+    expect(await read('set/soil.json')).toBe('mine')
+    expect(JSON.parse(await read('set/late.json')).doi).toBe('10.5072/late')
+  })
+
+  it('is overwritten with --force', async () => {
+    const { exitCode, read } = await convert(['soil.json', '-t', 'service', '-o', 'late.json', '--force'])
+    expect(exitCode).toBe(0)
+    expect(await read('late.json')).toContain('10.5072/soil')
+  })
+
+  it.each([['.'], ['soil.json'], ['set/../soil.json']])('is never an input: -o %s', async output => {
+    const { exitCode, stderr, read } = await convert(['soil.json', '-t', 'service', '-o', output, '--force'])
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('It is not written: it is an input.')
+    expect(await read('soil.json')).toBe(files['soil.json'])
+  })
+
+  it('may not be made twice', async () => {
+    const { exitCode, stderr } = await convert(['soil.json', 'soil.xml', '-t', 'rest', '-o', 'out/'], {
+      files: { 'soil.json': json(record), 'soil.xml': (await convert(['soil.json', '-t', 'xml'])).stdout },
+    })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('another result has the same name')
+  })
+
+  it('that cannot be written is told', async () => {
+    const { exitCode, stderr } = await convert(['soil.json', '-t', 'rest', '-o', 'late.json/x/'])
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('It cannot be written: ')
+  })
+})
+
+describe('losses', () => {
+  const args = ['late.json', '--to', 'xml', '--kernel', '4.3']
+
+  it('are told on standard error, with their place in the input', async () => {
+    const { exitCode, stdout, stderr } = await convert(args)
+    expect([exitCode, doiOf(stdout)]).toEqual([0, '10.5072/late'])
+    await expect(stderr).toMatchFileSnapshot('snapshots/convert.txt')
+  })
+
+  it.each([...reportFormats])('are told as %s', async format => {
+    const { stderr } = await convert([...args, 'cut.json', '-o', 'out/', '--format', format])
+    const extension = { json: 'json', ndjson: 'ndjson', sarif: 'sarif', junit: 'xml', gitlab: 'json', markdown: 'md' }
+    const name = `snapshots/convert-${format}.${extension[format as keyof typeof extension] ?? 'txt'}`
+    await expect(stderr).toMatchFileSnapshot(name)
+  })
+
+  it('of a record without loss are an empty list for programs', async () => {
+    const { stderr } = await convert(['soil.json', '-t', 'xml', '--format', 'json'])
+    expect(JSON.parse(stderr)).toMatchObject({
+      version: 1,
+      results: [{ file: 'soil.json', index: 0, from: 'datacite-rest', to: 'datacite-xml', notes: [] }],
+      summary: { files: 1, written: 1, records: 1, lost: 0 },
+    })
+  })
+
+  it('stop everything with --strict: nothing is written, and the exit code is 1', async () => {
+    const { exitCode, stdout, stderr } = await convert([...args, '--strict'])
+    expect([exitCode, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('error  convert/lost')
+    expect(stderr).toContain('✖ 0 records in 0 files converted: 1 lost. 1 file left out.\n')
+    expect((await convert(['soil.json', '-t', 'xml', '--strict'])).exitCode).toBe(0)
+  })
+
+  it('of reading count as well: a member that is there twice', async () => {
+    const stdin = json(record).replace('{', '{ "version": "1", "version": "2",')
+    expect((await convert(['-', '-t', 'xml', '--strict'], { stdin })).exitCode).toBe(1)
+    const { exitCode, stderr } = await convert(['-', '-t', 'xml'], { stdin })
+    expect(exitCode).toBe(0)
+    expect(stderr).toContain('warning  duplicate-key')
+  })
+
+  it('are left out with --quiet', async () => expect((await convert([...args, '-q'])).stderr).toBe(''))
+
+  it('are annotations in GitHub Actions', async () => {
+    const { stderr } = await convert(args, { env: { GITHUB_ACTIONS: 'true' } })
+    expect(stderr).toMatch(/^::warning file=late\.json,line=\d+/)
+  })
+})
+
+describe('what cannot be converted', () => {
+  it('is told with its place, and the others are converted', async () => {
+    const { exitCode, stderr, read } = await convert([
+      'cut.json',
+      'soil.json',
+      '-t',
+      'xml',
+      '-o',
+      'out/',
+      '-f',
+      'compact',
+    ])
+    expect(exitCode).toBe(1)
+    expect(stderr).toMatch(/^cut\.json:\d+:\d+: error schema\/not-json /)
+    expect(doiOf(await read('out/soil.xml'))).toBe('10.5072/soil')
+  })
+
+  it('is told for a missing file with 2, and the others are converted', async () => {
+    const { exitCode, stderr, read } = await convert(['gone.json', 'soil.json', '-t', 'xml', '-o', 'out/'])
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('citable: gone.json: It cannot be read: no such file or folder.\n')
+    expect(doiOf(await read('out/soil.xml'))).toBe('10.5072/soil')
+  })
+
+  it('is written in no part where one record of many cannot be read', async () => {
+    const { exitCode, stdout } = await convert(['many.ndjson', '-', '-t', 'rest'], {
+      stdin: `{"doi": \n${JSON.stringify(record)}`,
+    })
+    expect(exitCode).toBe(1)
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2)
+  })
+
+  it('is several records for one file', async () => {
+    const { exitCode, stdout, stderr } = await convert(['many.ndjson', '-t', 'xml'])
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('citable: many.ndjson: It holds 2 records, and DataCite XML holds one: name a folder')
+  })
+})
+
+describe('bad use', () => {
+  it.each([
+    [['--to', 'xml'], 'Nothing to convert'],
+    [['soil.json'], 'Name the format to write with --to: datacite-rest, '],
+    [['soil.json', '--to', 'datacite-xlm'], "Did you mean 'datacite-xml'?"],
+    [['soil.json', '--to', 'xml', '--kernel', '4.8'], "Unknown value '4.8' for --kernel."],
+    [['soil.json', 'late.json', '--to', 'xml'], 'DataCite XML holds one record, and there are 2 inputs: name a folder'],
+    [['soil.json', 'late.json', '--to', 'xml', '-o', 'cut.json'], "'cut.json' is a file, and there are 2 inputs"],
+    [['soil.json', '--to', 'xml', '--strct'], "Did you mean '--strict'?"],
+  ])('%j ends with 2 and says why', async (args, message) => {
+    const { exitCode, stdout, stderr } = await convert(args)
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+  })
+
+  it('is helped by examples', async () => {
+    const { exitCode, stdout } = await convert(['--help'])
+    expect(exitCode).toBe(0)
+    await expect(stdout).toMatchFileSnapshot('snapshots/convert-help.txt')
+  })
+})

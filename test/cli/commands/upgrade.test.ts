@@ -1,0 +1,160 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { citable } from '../fake-terminal.ts'
+
+const moving = 'http://datacite.org/schema/kernel-4'
+const current = {
+  doi: '10.5072/soil',
+  creators: [{ name: 'Lovelace, Ada' }],
+  titles: [{ title: 'Soil moisture' }],
+  publisher: { name: 'Example Press' },
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset' },
+  schemaVersion: moving,
+}
+const old = {
+  ...current,
+  doi: '10.5072/old',
+  schemaVersion: 'http://datacite.org/schema/kernel-3',
+  contributors: [{ name: 'Example Fund', contributorType: 'Funder' }],
+  descriptions: [{ description: 'Soil, 4(2)', descriptionType: 'SeriesInformation' }],
+}
+const bare = { doi: '10.5072/bare', titles: [{ title: 'Soil' }], publicationYear: 2012, publisher: 'P' }
+const xml = `<resource xmlns="http://datacite.org/schema/kernel-3">
+  <identifier identifierType="DOI">10.5072/xml</identifier>
+  <creators><creator><creatorName>Lovelace, Ada</creatorName></creator></creators>
+  <titles><title>Soil moisture</title></titles>
+  <publisher>Example Press</publisher>
+  <publicationYear>2014</publicationYear>
+  <contributors><contributor contributorType="Funder"><contributorName>Example Fund</contributorName></contributor></contributors>
+  <geoLocations><geoLocation><geoLocationPoint>-3.5 12.25</geoLocationPoint></geoLocation></geoLocations>
+</resource>`
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const files = {
+  'current.json': json(current),
+  'old.json': json(old),
+  'bare.json': json(bare),
+  'old.xml': xml,
+  'many.ndjson': `${JSON.stringify(current)}\n${JSON.stringify(old)}\n`,
+  'mixed.json': json([current, { doi: '10.5072/r', doi_url: '', title: 'x', datacite: { titles: [] } }]),
+  'old.yaml': `doi: 10.5072/yaml\ncreators: [{name: Ada}]\ntitles: [{title: x}]\npublisher: P\npublicationYear: 2012\ntypes: {resourceTypeGeneral: Text}\n`,
+  'old.json.gz': gzipSync(json(old)),
+  'cut.json': '{"doi": ',
+}
+
+const upgrade = (args: string[], surroundings: Parameters<typeof citable>[1] = {}) =>
+  citable(['upgrade', ...args], { files, ...surroundings })
+
+describe('upgrade', () => {
+  it('prints the record in its own format, and tells what changed and what could be said better', async () => {
+    const { exitCode, stdout, stderr } = await upgrade(['old.json'])
+    expect(exitCode).toBe(0)
+    expect(JSON.parse(stdout)).toEqual({
+      ...current,
+      doi: '10.5072/old',
+      descriptions: old.descriptions,
+      fundingReferences: [{ funderName: 'Example Fund' }],
+    })
+    await expect(stderr).toMatchFileSnapshot('snapshots/upgrade.txt')
+  })
+
+  it('says nothing of a record that needs nothing, and gives it back', async () => {
+    const { exitCode, stdout, stderr } = await upgrade(['current.json', '--strict'])
+    expect([exitCode, JSON.parse(stdout), stderr]).toEqual([0, current, ''])
+  })
+
+  it('moves XML of kernel 3 to kernel 4, and tells what reading it changed', async () => {
+    const { exitCode, stdout, stderr } = await upgrade(['old.xml', '--format', 'compact'])
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('<resource xmlns="http://datacite.org/schema/kernel-4"')
+    expect(stdout).toContain('<funderName>Example Fund</funderName>')
+    expect(stdout).toContain('<pointLongitude>12.25</pointLongitude>')
+    expect(stderr).toMatch(/^old\.xml:7:\d+: info upgrade\/changed The contributor "Example Fund" of type Funder/m)
+    expect(stderr).toContain('warning upgrade/invented 10.a resourceTypeGeneral is mandatory')
+  })
+
+  it('tells every invented value, and ends with 0', async () => {
+    const { exitCode, stdout, stderr } = await upgrade(['bare.json', '--format', 'json'])
+    expect(exitCode).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ creators: [{ name: ':unav' }], types: { resourceTypeGeneral: 'Other' } })
+    await expect(stderr).toMatchFileSnapshot('snapshots/upgrade.json')
+  })
+
+  it('invents nothing with --strict: nothing is written, and the exit code is 1', async () => {
+    const { exitCode, stdout, stderr } = await upgrade(['bare.json', '--strict', '-f', 'compact'])
+    expect([exitCode, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/error upgrade\/invented 2\.1 creatorName is mandatory/)
+    expect(stderr).not.toContain('upgrade/changed')
+  })
+
+  it('moves down as well', async () => {
+    const stdin = json({ ...current, types: { resourceTypeGeneral: 'Award' } })
+    const { stdout, stderr } = await upgrade(['-', '--to', '4.5', '-f', 'compact'], { stdin })
+    expect(JSON.parse(stdout).types.resourceTypeGeneral).toBe('Other')
+    expect(stderr).toMatch(
+      /^<stdin>:\d+:\d+: info upgrade\/changed The resourceTypeGeneral "Award" came with kernel 4\.6/,
+    )
+  })
+
+  it('writes a folder, and leaves inputs that cannot be parsed out', async () => {
+    const { exitCode, read, stderr } = await upgrade(['many.ndjson', 'cut.json', 'old.json.gz', '-o', 'out'])
+    expect(exitCode).toBe(1)
+    const lines = (await read('out/many.ndjson')).trimEnd().split('\n')
+    expect(lines.map(line => JSON.parse(line).schemaVersion)).toEqual([moving, moving])
+    expect(JSON.parse(await read('out/old.json')).doi).toBe('10.5072/old')
+    expect(stderr).toContain('3 records in 2 files upgraded: ')
+    expect(stderr).toContain(' 1 file left out.')
+  })
+
+  it('takes records of one format at a time', async () => {
+    const { exitCode, stdout, stderr } = await upgrade(['mixed.json'])
+    expect([exitCode, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('The records are in several formats (datacite-rest, resource)')
+  })
+
+  it('never throws, whatever a record holds', async () => {
+    const stdin = `{"doi": [], "titles": ${'['.repeat(20_000)}${']'.repeat(20_000)}, "contributors": {"contributorType": "Funder"}, "__proto__": 1}`
+    for (const format of ['pretty', 'json']) {
+      const { exitCode, stderr } = await upgrade(['-', '--format', format], { stdin })
+      expect(exitCode).toBe(0)
+      expect(stderr).not.toContain('Please report this')
+    }
+  })
+})
+
+describe('--in-place', () => {
+  it('writes over inputs that change, and leaves the others alone', async () => {
+    const reformatted = JSON.stringify(current)
+    const { exitCode, read, stdout } = await upgrade(['old.json', 'same.json', '-i'], {
+      files: { ...files, 'same.json': reformatted },
+    })
+    expect([exitCode, stdout]).toEqual([0, ''])
+    expect(JSON.parse(await read('old.json')).schemaVersion).toBe(moving)
+    expect(await read('same.json')).toBe(reformatted)
+  })
+
+  it.each(['old.yaml', 'old.json.gz'])('does not turn %s into something else', async file => {
+    const { exitCode, stderr } = await upgrade([file, '--in-place'])
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(`citable: ${file}: It is not written: results are neither YAML nor compressed.`)
+  })
+
+  it('leaves what is refused in strict mode as it was', async () => {
+    const { exitCode, read } = await upgrade(['bare.json', '-i', '--strict'])
+    expect([exitCode, await read('bare.json')]).toEqual([1, files['bare.json']])
+  })
+})
+
+describe('bad use', () => {
+  it.each([
+    [[], 'Nothing to upgrade'],
+    [['old.json', '--to', '4.8'], "Unknown value '4.8' for --to."],
+    [['old.json', 'bare.json'], 'There are 2 inputs: name a folder with --output, or use --in-place.'],
+    [['old.json', '-i', '-o', 'x'], '--in-place and --output exclude each other.'],
+    [['old.json', '--inplace'], "Did you mean '--in-place'?"],
+  ])('%j ends with 2 and says why', async (args, message) => {
+    const { exitCode, stdout, stderr } = await upgrade(args)
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+  })
+})
