@@ -40,10 +40,11 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 
 /** The loss of something that a record held beyond the model, in a format of this name. */
 export function lossOfExtra({ extras }: Datacite, { key, path, value }: Extra, name: string): Loss {
-  const inner = !isExtras(extras) || Object.hasOwn(extras.members, key) ? [] : ['/extras', 'members']
+  const inner = !isExtras(extras) || Object.hasOwn(extras.members, key) ? '' : '/~1extras/members'
+  const step = key.includes('~') ? toPointer([key]) : `/${key.replaceAll('/', '~1')}`
   return {
     kind: 'lost',
-    pointer: toPointer(['extras', 'members', ...inner, key]),
+    pointer: `/extras/members${inner}${step}`,
     message: `"${path.join('.')}" ${quote(value)} is left out: ${name} has no place for it.`,
     value,
   }

@@ -1,6 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Trail } from '../dialects/walk.ts'
+import { setOwn } from './put-back.ts'
 import type { Writing } from './writing.ts'
 
 type Members = Record<string, unknown>
@@ -11,7 +12,7 @@ type Members = Record<string, unknown>
  */
 export function withIdentifiers(record: Members, isListed: boolean, writing: Writing): Members {
   if (!isListed && record.identifier === undefined) return record
-  const { doi: stated, identifier: given, alternateIdentifiers, ...others } = record
+  const { doi: stated, identifier: given, alternateIdentifiers } = record
   const isSame = stated === undefined && isDoi(given)
   const doi = isSame ? given.identifier : stated
   const identifier = isSame ? undefined : given
@@ -23,21 +24,22 @@ export function withIdentifiers(record: Members, isListed: boolean, writing: Wri
       identifier,
       `${writing.name} has no identifier but a DOI, so it becomes one of the ${isListed ? '' : 'alternate '}identifiers.`,
     )
-  if (!isListed) {
+  const members: Members = {}
+  if (isListed) {
+    const own = doi === undefined ? [] : [{ identifier: doi, identifierType: 'DOI' }]
+    const others = alternates.map((entry, index) => asIdentifier(entry, index, doi, writing))
+    const identifiers = [...own, ...entriesOf(identifier), ...others]
+    if (identifiers.length > 0) members.identifiers = identifiers
+  } else {
+    if (doi !== undefined) members.doi = doi
     const entries = [...entriesOf(identifier).map(asAlternate), ...alternates]
-    return {
-      ...(doi !== undefined && { doi }),
-      ...others,
-      ...(entries.length > 0 && { alternateIdentifiers: entries }),
-    }
+    if (entries.length > 0) members.alternateIdentifiers = entries
   }
-  const identifiers = [
-    ...(doi === undefined ? [] : [{ identifier: doi, identifierType: 'DOI' }]),
-    ...entriesOf(identifier),
-    ...alternates.map((entry, index) => asIdentifier(entry, index, doi, writing)),
-  ]
-  return identifiers.length === 0 ? others : { identifiers, ...others }
+  for (const key of Object.keys(record)) if (!settled.has(key)) setOwn(members, key, record[key])
+  return members
 }
+
+const settled = new Set(['doi', 'identifier', 'alternateIdentifiers'])
 
 /** An identifier of type DOI says the same as a `doi`. */
 const isDoi = (identifier: unknown): identifier is Members =>
