@@ -26,7 +26,8 @@ export interface Leftover {
  * record that has members of its own beyond the model keeps the extras of another format among them.
  */
 export function extrasFor({ extras }: Datacite, format: string): Extras['members'] | undefined {
-  if (extras === undefined) return undefined
+  // A record may be made by hand: extras of another shape say nothing.
+  if (!isExtras(extras)) return undefined
   if (extras.format === format) return extras.members
   const held = heldIn(extras)
   return held?.format === format ? held.members : undefined
@@ -34,13 +35,13 @@ export function extrasFor({ extras }: Datacite, format: string): Extras['members
 
 /** The extras of another format that the extras of a canonical record keep. */
 export function heldIn({ format, members }: Extras): Extras | undefined {
-  const held = format === 'citable-json' && Object.hasOwn(members, '/extras') ? members['/extras'] : undefined
+  const held = format === 'citable-json' && Object.hasOwn(Object(members), '/extras') ? members['/extras'] : undefined
   return isExtras(held) ? held : undefined
 }
 
 /** The loss of something that a record held beyond the model, in a format of this name. */
 export function lossOfExtra({ extras }: Datacite, { key, path, value }: Extra, name: string): Loss {
-  const inner = extras === undefined || Object.hasOwn(extras.members, key) ? [] : ['/extras', 'members']
+  const inner = !isExtras(extras) || Object.hasOwn(extras.members, key) ? [] : ['/extras', 'members']
   return {
     kind: 'lost',
     pointer: toPointer(['extras', 'members', ...inner, key]),

@@ -41,8 +41,11 @@ export function carryForeign(
 /** Finds a place for everything that a record held beyond the model in other formats than the one that is written, or loses it. */
 export function eachForeign(record: Datacite, id: FormatId, place: Place, lose: (extra: Extra) => void): void {
   const { extras } = record
-  const held = extras && heldIn(extras)
-  for (const { format, members } of [extras, held].filter(one => one !== undefined)) {
+  const held = extras && typeof extras.members === 'object' && extras.members !== null ? heldIn(extras) : undefined
+  for (const one of [extras, held]) {
+    // A record may be made by hand: extras without a format, or without members, say nothing.
+    if (typeof one?.format !== 'string' || typeof one.members !== 'object' || one.members === null) continue
+    const { format, members } = one
     if (format === id) continue
     const { inside, around } = takeApart(format, members)
     for (const one of inside)

@@ -1,7 +1,7 @@
 import { saysNothing } from '../dialects/walk.ts'
 
 /** Sets a member whatever its name is, `__proto__` included; a plain assignment, which is faster, where that does the same. */
-function setOwn(holder: Record<string, unknown>, name: string, value: unknown): void {
+export function setOwn(holder: Record<string, unknown>, name: string, value: unknown): void {
   if (name === '__proto__')
     Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
   else holder[name] = value
