@@ -1,0 +1,127 @@
+import type { Resource } from '../model/index.ts'
+import type { StoredDataset, StoredFile } from './stored.ts'
+
+/** What a catalog holds, by the kind of record. */
+export interface Stored {
+  dataset: StoredDataset
+  file: StoredFile
+  resource: Resource
+}
+
+/** A kind of record. */
+export type Kind = keyof Stored
+
+/**
+ * A store of records, read by the HTTP adapter and by anyone else. Ids are UUIDs in canonical form. What cannot be done because
+ * the store does not answer rejects with a {@link CatalogError}; a record that is not there is `undefined`.
+ */
+export interface Catalog {
+  /** The record of an id, also one that is not public. */
+  get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined>
+  /** The resource of a DOI, whatever its case. */
+  byDoi(doi: string): Promise<Resource | undefined>
+  /** A page of a listing, in the order of the kind: datasets and files by path, version and id; resources by paths, DOI and id. */
+  list<K extends Kind>(kind: K, query: ListQuery): Promise<Listing<K>>
+  /** All records that match, in the order of the kind, read a bounded number at a time. */
+  iterate<K extends Kind>(kind: K, filters?: Filters): AsyncIterable<Stored[K]>
+  /** The values of each specifier among the records that match, with how many records have them; the most frequent first. */
+  facets(kind: 'dataset' | 'file', filters?: Filters): Promise<Facets>
+  /**
+   * Takes records in: all of a batch or nothing of it, a record again as often as it comes, the last one counting. Each is validated
+   * first; what is refused is in the report and does not keep the others out.
+   */
+  ingest(records: Iterable<unknown> | AsyncIterable<unknown>, options?: IngestOptions): Promise<IngestReport>
+  /** Whether the store answers; rejects with a {@link CatalogError} where it does not. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Which records of a kind are wanted: all conditions together; of several values of one condition any. */
+export interface Filters {
+  id?: readonly string[]
+  name?: readonly string[]
+  /** Start of a path, or of one of several paths. */
+  path?: readonly string[]
+  /** Start of a path by whole segments. */
+  tree?: readonly string[]
+  version?: readonly string[]
+  /** Versions (YYYYMMDD) not before, and not after, inclusive. */
+  after?: string
+  before?: string
+  /** Words that all have to be in the text of a record, whatever their case; see {@link wordsOf}. */
+  query?: string
+  checksum?: readonly string[]
+  /** Ids of the datasets that a file is in. */
+  dataset?: readonly string[]
+  doi?: readonly string[]
+  /** Specifier name to wanted values. */
+  specifiers?: ReadonlyMap<string, readonly string[]>
+  /** Also what is not public; left out where not given. */
+  all?: boolean
+}
+
+/** Which records, and which stretch of them. */
+export interface ListQuery extends Filters {
+  /** At least 1. */
+  limit: number
+  /** How many to pass over, from 0; what a page further on costs may grow with it. */
+  offset?: number
+  /** Where the page before ended, as its listing said; `*` for the first. Costs the same at any depth. */
+  cursor?: string
+  /** Whether to count all that match. */
+  count?: boolean
+}
+
+/** A stretch of a listing. */
+export interface Listing<K extends Kind> {
+  records: Stored[K][]
+  /** All that match, exactly; only where asked for. */
+  count?: number
+  /** The cursor of what follows; none at the end, and none where the listing was asked for by offset. */
+  next?: string
+}
+
+/** Specifier name to its values with their counts. */
+export type Facets = Record<string, { value: string; count: number }[]>
+
+/** How to ingest. */
+export interface IngestOptions {
+  /** Records to a transaction; 1 000 where not given. */
+  batch?: number
+  /** Called after each transaction with what is in by then. */
+  onProgress?: (done: { accepted: number; refused: number }) => void
+  signal?: AbortSignal
+}
+
+/** What became of the records given. */
+export interface IngestReport {
+  /** Records that are in the store now, by kind. */
+  accepted: Record<Kind, number>
+  refused: Refusal[]
+}
+
+/** A record that was not taken in, and why. */
+export interface Refusal {
+  /** Its number among the records given, from 0. */
+  index: number
+  /** Its id or DOI, where it has one. */
+  id?: string
+  /** Sentences for a person. */
+  reasons: string[]
+}
+
+/** The store could not do what was asked: it is away, full or broken. `isTransient` where trying again may help. */
+export class CatalogError extends Error {
+  override readonly name = 'CatalogError'
+  readonly isTransient: boolean
+
+  constructor(message: string, options: { cause?: unknown; isTransient: boolean }) {
+    super(message, { cause: options.cause })
+    this.isTransient = options.isTransient
+  }
+}
+
+/** A cursor that no listing of this catalog gave. */
+export class CursorError extends Error {
+  override readonly name = 'CursorError'
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { parseDoi, parseUuid } from '../identifiers/index.ts'
+
+/** An id in any usual writing, as a UUID in canonical form. */
+const uuid = z.string().transform((text, context) => {
+  const parsed = parseUuid(text)
+  if (parsed !== undefined) return parsed as string
+  context.addIssue(`"${text.slice(0, 60)}" is not a UUID.`)
+  return z.NEVER
+})
+
+/** A DOI in any usual writing, bare. */
+const doi = z.string().transform((text, context) => {
+  const parsed = parseDoi(text)
+  if (parsed !== undefined) return parsed as string
+  context.addIssue(`"${text.slice(0, 60)}" is not a DOI.`)
+  return z.NEVER
+})
+
+const stamp = z.string().regex(/^\d{8}$/, 'It should be a version stamp of eight digits, YYYYMMDD.')
+const path = z
+  .string()
+  .min(1)
+  .max(2000)
+  .refine(
+    text => !/\p{Cc}/u.test(text) && !`/${text}/`.includes('/../'),
+    'It should be a path without control characters and "..".',
+  )
+  .transform(text => text.replace(/^\/+|\/+$/g, ''))
+const size = z.int().min(0)
+const rights = z.record(z.string(), z.string()).default({})
+const terms = z.strictObject({ terms_of_use: z.string(), terms_of_use_url: z.string() }).optional()
+
+/** Addresses say where a service showed the record; another one makes its own, so they are taken and left. */
+const addresses = {
+  url: z.unknown(),
+  metadata_url: z.unknown(),
+  download_url: z.unknown(),
+  filelist_url: z.unknown(),
+  file_url: z.unknown(),
+  json_url: z.unknown(),
+}
+
+const content = {
+  id: uuid,
+  name: z.string().min(1),
+  version: stamp,
+  size,
+  checksum: z.string().regex(/^[0-9a-f]+$/, 'It should be a lower-case hexadecimal digest.'),
+  checksum_type: z.string().min(1),
+  rights,
+  terms_of_use: terms,
+}
+
+/** A dataset as a service gives it, or as its owner keeps it: what can be derived may be left out. */
+export const datasetInput = /* @__PURE__ */ (() =>
+  z.strictObject({
+    ...addresses,
+    id: uuid,
+    name: z.string().min(1).optional(),
+    path,
+    version: stamp,
+    size: size.optional(),
+    specifiers: z.record(z.string(), z.union([z.string(), z.int()]).transform(String)).default({}),
+    identifiers: z.array(z.string()).optional(),
+    search_rank: z.number().default(0),
+    public: z.boolean().default(true),
+    rights,
+    files: z.array(z.strictObject({ ...addresses, ...content, path: path.optional() })).default([]),
+    resources: z.array(z.strictObject({ id: uuid.optional(), doi, doi_url: z.unknown() })).default([]),
+    terms_of_use: terms,
+  }))()
+
+const value = z.union([z.string(), z.int()])
+
+/** A file in its detail form, as {@link datasetInput} is for datasets. */
+export const fileInput = /* @__PURE__ */ (() =>
+  z.strictObject({
+    ...addresses,
+    ...content,
+    path,
+    paths: z.array(path).optional(),
+    specifiers: z.record(z.string(), value).default({}),
+    identifiers: z.array(z.string()).optional(),
+    merged_specifiers: z.record(z.string(), z.array(value)).optional(),
+    pretty_specifiers: z.record(z.string(), z.array(value)).optional(),
+    links: z.array(z.unknown()).default([]),
+    search_rank: z.number().default(0),
+    datasets: z.array(uuid).default([]),
+    dataset: uuid.optional(),
+    public: z.boolean().default(true),
+  }))()
+
+/** What a resource has around its `datacite` object that cannot be derived from it. */
+export const resourceInput = /* @__PURE__ */ (() =>
+  z.looseObject({
+    id: uuid.optional(),
+    doi,
+    title: z.string().optional(),
+    paths: z.array(path).default([]),
+    datacite: z.record(z.string(), z.unknown()).nullable(),
+  }))()

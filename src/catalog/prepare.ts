@@ -1,0 +1,150 @@
+import type * as z from 'zod'
+import { createResource } from '../citation/index.ts'
+import { readDocument } from '../formats/read-document.ts'
+import { doiUrl } from '../identifiers/index.ts'
+import type { Resource } from '../model/index.ts'
+import { toPointer } from '../pointer.ts'
+import { checkValue } from '../validation/value.ts'
+import type { Kind, Stored } from './catalog.ts'
+import { datasetInput, fileInput, resourceInput } from './input-schemas.ts'
+import { uuidOfDoi } from './uuid-of-doi.ts'
+
+/** A record ready to be stored, or the reasons why it is not. */
+export type Prepared = PreparedRecord | { kind: 'refused'; id?: string; reasons: string[] }
+
+/** A record ready to be stored, with the files that only a dataset names. */
+export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K] } }[Kind]
+
+/**
+ * Makes a record to be stored out of what was given: a dataset, a file or a resource as the API shows them, or DataCite metadata in
+ * any JSON dialect, which become a resource whose id is derived from its DOI. Metadata that the registry's schema refuses are refused.
+ */
+export async function prepare(given: unknown): Promise<Prepared> {
+  if (!isObject(given)) return refused(given, ['It is not an object.'])
+  if (Object.hasOwn(given, 'checksum')) return parsed('file', fileInput.safeParse(given), given, fileOf)
+  if (Object.hasOwn(given, 'specifiers') || Object.hasOwn(given, 'filelist_url'))
+    return parsed('dataset', datasetInput.safeParse(given), given, datasetOf)
+  const report = checkValue(given, { profile: 'registry' })
+  const findings = [...report.diagnostics, ...report.records.flatMap(({ diagnostics }) => diagnostics)]
+  const faults = findings.filter(({ rule }) => rule.startsWith('schema/'))
+  if (faults.length > 0)
+    return refused(
+      given,
+      faults.slice(0, 20).map(({ pointer, message }) => `${pointer || '/'}: ${message}`),
+    )
+  if (Object.hasOwn(given, 'datacite')) return parsed('resource', resourceInput.safeParse(given), given, resourceOf)
+  return fromMetadata(given)
+}
+
+type Input<T extends z.ZodType> = z.output<T>
+
+async function datasetOf(input: Input<typeof datasetInput>): Promise<Stored['dataset']> {
+  const { id, path, version, specifiers, search_rank, rights } = input
+  const files = input.files.map(({ id, name, version, size, checksum, checksum_type, rights, ...file }) => ({
+    id,
+    name,
+    version,
+    size,
+    checksum,
+    checksum_type,
+    rights,
+    path: file.path ?? `${path}/${name}`,
+    ...(file.terms_of_use && { terms_of_use: file.terms_of_use }),
+  }))
+  const resources = input.resources.map(async ({ id, doi }) => ({
+    id: id ?? (await uuidOfDoi(doi)),
+    doi,
+    doi_url: doiUrl(doi),
+  }))
+  return {
+    id,
+    name: input.name ?? lastOf(path),
+    path,
+    version,
+    size: input.size ?? files.reduce((sum, { size }) => sum + size, 0),
+    specifiers,
+    identifiers: input.identifiers ?? Object.keys(specifiers),
+    search_rank,
+    public: input.public,
+    rights,
+    files,
+    resources: await Promise.all(resources),
+    ...(input.terms_of_use && { terms_of_use: input.terms_of_use }),
+  }
+}
+
+async function fileOf(input: Input<typeof fileInput>): Promise<Stored['file']> {
+  const { id, name, path, version, size, checksum, checksum_type, specifiers } = input
+  const merged = Object.fromEntries(Object.entries(specifiers).map(([name, value]) => [name, [value]]))
+  return {
+    id,
+    name,
+    path,
+    paths: input.paths ?? [path],
+    version,
+    size,
+    checksum,
+    checksum_type,
+    specifiers,
+    identifiers: input.identifiers ?? Object.keys(specifiers),
+    merged_specifiers: input.merged_specifiers ?? merged,
+    pretty_specifiers: input.pretty_specifiers ?? prettySpecifiers(merged),
+    links: input.links,
+    search_rank: input.search_rank,
+    rights: input.rights,
+    datasets: input.dataset === undefined ? input.datasets : [...new Set([...input.datasets, input.dataset])],
+    public: input.public,
+    ...(input.terms_of_use && { terms_of_use: input.terms_of_use }),
+  }
+}
+
+// What is derived is derived again, so that a record cannot say one thing in its metadata and another around them.
+async function resourceOf(input: Input<typeof resourceInput>): Promise<Resource> {
+  const { doi, title, paths, datacite } = input
+  const id = input.id ?? (await uuidOfDoi(doi))
+  const given = datacite === null || Object.keys(datacite).length === 0 ? null : datacite
+  return createResource(given, { id, doi, paths, ...(title !== undefined && { title }) })
+}
+
+async function fromMetadata(given: Members): Promise<Prepared> {
+  const document = { value: given, locate: () => new Map(), duplicates: () => [], imprecise: () => [] }
+  const { records } = readDocument(document, 'json', { from: 'auto', extras: false, next: 0 }, [])
+  const record = records[0]?.record
+  if (record?.doi === undefined) return refused(given, ['It has no DOI, so it cannot become a resource.'])
+  return { kind: 'resource', record: createResource(record, { id: await uuidOfDoi(record.doi) }) }
+}
+
+/** Specifier names as labels: `climate_forcing` gives `Climate forcing`. */
+export const prettySpecifiers = <T>(merged: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(merged).map(([name, values]) => {
+      const words = name.replaceAll('_', ' ')
+      return [words.charAt(0).toUpperCase() + words.slice(1), values]
+    }),
+  )
+
+async function parsed<K extends Kind, I>(
+  kind: K,
+  result: { success: true; data: I } | { success: false; error: z.ZodError },
+  given: Members,
+  make: (input: I) => Promise<Stored[K]>,
+): Promise<Prepared> {
+  if (result.success) return { kind, record: await make(result.data) } as PreparedRecord
+  return refused(
+    given,
+    result.error.issues.slice(0, 20).map(({ path, message }) => `${toPointer(path.map(String)) || '/'}: ${message}`),
+  )
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+function refused(given: unknown, reasons: string[]): Prepared {
+  const { id, doi } = isObject(given) ? given : {}
+  const name = typeof id === 'string' ? id : doi
+  return { kind: 'refused', ...(typeof name === 'string' && { id: name.slice(0, 200) }), reasons }
+}
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,18 @@
+/** A request as the service sees it: no more than it needs, so that an adapter can pass it on without copying. */
+export interface ServiceRequest {
+  method: string
+  /** Path and query as they were sent: `/api/v1/datasets/?page=2`. */
+  target: string
+  /** A header by its lower-case name; several of one name joined by `, `. */
+  header(name: string): string | undefined
+  signal?: AbortSignal
+}
+
+/** An answer as the service gives it. */
+export interface ServiceResponse {
+  status: number
+  /** Names in their usual capitals, values ready to be sent. */
+  headers: [name: string, value: string][]
+  /** Text is sent as UTF-8; what is asked for piece by piece is sent as it comes. Nothing for HEAD, 204 and 304. */
+  body?: string | Uint8Array | AsyncIterable<string>
+}
