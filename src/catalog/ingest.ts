@@ -1,0 +1,35 @@
+import type { IngestOptions, IngestReport } from './catalog.ts'
+import type { PreparedRecord } from './prepare.ts'
+import { prepare } from './prepare.ts'
+
+/** Prepares records and hands them over in batches, each of which a store takes as a whole or rejects. */
+export async function ingestInto(
+  records: Iterable<unknown> | AsyncIterable<unknown>,
+  { batch: size = 1000, onProgress, signal }: IngestOptions = {},
+  store: (batch: readonly PreparedRecord[]) => Promise<void>,
+): Promise<IngestReport> {
+  if (!Number.isInteger(size) || size < 1) throw new TypeError(`batch is ${size}; it should be a whole number above 0.`)
+  const report: IngestReport = { accepted: { dataset: 0, file: 0, resource: 0 }, refused: [] }
+  let batch: PreparedRecord[] = []
+  const flush = async (): Promise<void> => {
+    if (batch.length === 0) return
+    await store(batch)
+    for (const { kind } of batch) report.accepted[kind]++
+    batch = []
+    const { dataset, file, resource } = report.accepted
+    onProgress?.({ accepted: dataset + file + resource, refused: report.refused.length })
+  }
+  let index = 0
+  for await (const given of records) {
+    signal?.throwIfAborted()
+    const prepared = await prepare(given)
+    if (prepared.kind === 'refused') {
+      const { id, reasons } = prepared
+      report.refused.push({ index, ...(id !== undefined && { id }), reasons })
+    } else batch.push(prepared)
+    index++
+    if (batch.length >= size) await flush()
+  }
+  await flush()
+  return report
+}

@@ -1,0 +1,58 @@
+import type { Kind, Stored } from './catalog.ts'
+import { CursorError } from './catalog.ts'
+
+/** Where a record stands in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
+export type SortKey = readonly [first: string, second: string, id: string]
+
+/** The sort key of a record. */
+export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
+  if (kind === 'resource') {
+    const { paths, doi, id } = record as Stored['resource']
+    return [paths.join('\n'), doi, id]
+  }
+  const { path, version, id } = record as Stored['dataset'] | Stored['file']
+  return [path, version, id]
+}
+
+/** Orders two keys as UTF-8 does, which is how databases compare bytes: stable everywhere, and for ASCII what one expects. */
+export function compareKeys(a: SortKey, b: SortKey): number {
+  return compareText(a[0], b[0]) || compareText(a[1], b[1]) || compareText(a[2], b[2])
+}
+
+/** Orders two texts by code points. */
+export function compareText(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at++) {
+    const [left, right] = [a.charCodeAt(at), b.charCodeAt(at)]
+    if (left !== right) return rank(left) - rank(right)
+  }
+  return a.length - b.length
+}
+
+// UTF-16 puts surrogates, which stand for what is beyond U+FFFF, before U+E000.
+const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x2000 : unit)
+
+/** Where a listing goes on behind a record, as text that fits into a URL. */
+export function cursorOf(key: SortKey): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(key))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** The key that a cursor stands for; `*` is the start, undefined. Anything that {@link cursorOf} does not give is a {@link CursorError}. */
+export function keyOfCursor(cursor: string): SortKey | undefined {
+  if (cursor === '*') return undefined
+  try {
+    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
+    const key: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, character => character.charCodeAt(0))),
+    )
+    if (Array.isArray(key) && key.length === 3 && key.every(part => typeof part === 'string' && !part.includes('\0')))
+      return [key[0], key[1], key[2]]
+  } catch (cause) {
+    throw new CursorError(`"${cursor.slice(0, 60)}" is not a cursor.`, { cause })
+  }
+  throw new CursorError(`"${cursor.slice(0, 60)}" is not a cursor.`)
+}
