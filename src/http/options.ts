@@ -1,0 +1,56 @@
+import type { Catalog } from '../catalog/index.ts'
+import type { TermsOfUse } from '../model/index.ts'
+
+/** What a service is made of. */
+export interface ServiceOptions {
+  catalog: Catalog
+  /** Where the service is reached, absolute, without a slash at the end: `https://data.example.org`. */
+  baseUrl: string
+  /** Where the raw files are reached, likewise. */
+  filesUrl: string
+  /** Of records that have none of their own. */
+  termsOfUse: TermsOfUse
+  /** What the service is called on its pages and in its descriptions. */
+  title?: string
+  /** E-mail address of whoever runs it, for OAI-PMH; left out where not given. */
+  contact?: string
+  /** `Cache-Control` of records and listings; `public, max-age=60` where not given. */
+  cacheControl?: string
+  limits?: Partial<Limits>
+  /** Writes a citation in a style and locale that the service does not have built in, such as `bibliography` of `citable/csl`. */
+  cite?: CiteHook
+  /** Asked before anything is done; seconds to wait make the answer 429 with `Retry-After`. */
+  rateLimit?: (request: { target: string; header(name: string): string | undefined }) => number | undefined
+  /** Told of every answer: for logs and metrics. */
+  onAnswer?: (answer: Answered) => void
+  /** Told of what went wrong within; the client sees no more than 500 or 503. */
+  onError?: (error: unknown, target: string) => void
+  /** Milliseconds of whatever clock; `Date.now` where not given. */
+  now?: () => number
+}
+
+/** Writes a citation as text; a style or locale that is not known rejects with an error whose message the client may see. */
+export type CiteHook = (record: object, options: { style: string; locale?: string }) => Promise<string>
+
+/** What an answer was. */
+export interface Answered {
+  method: string
+  target: string
+  /** The pattern of the path, such as `/api/v1/datasets/<id>/`: few, so that metrics can be kept by it. */
+  route: string
+  status: number
+  milliseconds: number
+}
+
+/** What a single request may ask for. */
+export interface Limits {
+  /** Characters of path and query; 8 000 where not given. */
+  target: number
+  /** Parameters, each occurrence counted; 200 where not given. */
+  parameters: number
+  /** Records to a page; 1 000 where not given. */
+  pageSize: number
+}
+
+/** The limits where none are given. */
+export const defaultLimits: Limits = { target: 8000, parameters: 200, pageSize: 1000 }

@@ -1,0 +1,83 @@
+import type { Filters, Kind } from '../catalog/index.ts'
+import { parseUuid } from '../identifiers/index.ts'
+import { HttpError } from './http-error.ts'
+
+/** The path and the parameters of a request, decoded. */
+export interface Target {
+  /** Still percent-encoded, as it was sent. */
+  path: string
+  parameters: URLSearchParams
+  /** The query as it was sent, with its question mark; empty where there is none. */
+  search: string
+}
+
+/** Takes a request's target apart; what is no valid percent-encoding stays as it is written. */
+export function targetOf(target: string): Target {
+  const hash = target.indexOf('#')
+  const whole = hash < 0 ? target : target.slice(0, hash)
+  const mark = whole.indexOf('?')
+  if (mark < 0) return { path: whole, parameters: new URLSearchParams(), search: '' }
+  const search = whole.slice(mark)
+  return { path: whole.slice(0, mark), parameters: new URLSearchParams(search), search }
+}
+
+/** The parameters that are no filters. */
+const reserved: ReadonlySet<string> = new Set([
+  'page',
+  'page_size',
+  'cursor',
+  'fields',
+  'exclude',
+  'format',
+  'strict',
+  'style',
+  'locale',
+])
+
+const flags: ReadonlySet<string> = new Set(['all'])
+
+/** The filters of each kind that are not specifiers. */
+const knownFilters: Readonly<Record<Kind, ReadonlySet<string>>> = {
+  dataset: new Set(['id', 'name', 'path', 'tree', 'version', 'after', 'before', 'query', 'all']),
+  file: new Set(['id', 'name', 'path', 'tree', 'version', 'after', 'before', 'query', 'all', 'dataset', 'checksum']),
+  resource: new Set(['id', 'doi', 'path', 'query']),
+}
+
+/** What a listing is asked to be limited to. */
+export interface Asked {
+  filters: Filters
+  /** Names that are no filter of the kind: specifiers, or mistakes. */
+  specifiers: string[]
+}
+
+/** The filters among the parameters. Empty values are passed over; a filter whose values can match nothing matches nothing. */
+export function filtersOf(kind: Kind, parameters: URLSearchParams): Asked {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of parameters) {
+    if (value === '' || reserved.has(name)) continue
+    const list = values.get(name)
+    if (list === undefined) values.set(name, [value])
+    else list.push(value)
+  }
+  const filters: { -readonly [N in keyof Filters]: Filters[N] } = {}
+  const specifiers = new Map<string, readonly string[]>()
+  for (const [name, given] of values) {
+    if (!knownFilters[kind].has(name)) specifiers.set(name, given)
+    else if (flags.has(name)) filters.all = given.some(value => /^(?:true|1|yes)$/i.test(value))
+    else if (name === 'after' || name === 'before') filters[name] = stampOf(name, given)
+    else if (name === 'query') filters.query = given.join(' ')
+    else if (name === 'id' || name === 'dataset') filters[name] = given.map(value => parseUuid(value) ?? value)
+    else if (name === 'path' || name === 'tree')
+      filters[name] = given.map(value => value.replace(/^\/+/, '').replace(name === 'tree' ? /\/+$/ : /$^/, ''))
+    else filters[name as 'name'] = given
+  }
+  if (kind !== 'resource' && specifiers.size > 0) filters.specifiers = specifiers
+  return { filters, specifiers: [...specifiers.keys()] }
+}
+
+/** A version stamp; a date with hyphens is taken as one. */
+function stampOf(name: string, given: readonly string[]): string {
+  const stamp = given.at(-1)?.replaceAll('-', '') ?? ''
+  if (/^\d{8}$/.test(stamp)) return stamp
+  throw new HttpError(400, `"${name}" is not a date in the form YYYYMMDD.`)
+}
