@@ -24,6 +24,8 @@ export interface Catalog {
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Listing<K>>
   /** All records that match, in the order of the kind, read a bounded number at a time. */
   iterate<K extends Kind>(kind: K, filters?: Filters): AsyncIterable<Stored[K]>
+  /** The names of all specifiers that records of a kind have. */
+  specifiers(kind: 'dataset' | 'file'): Promise<ReadonlySet<string>>
   /** The values of each specifier among the records that match, with how many records have them; the most frequent first. */
   facets(kind: 'dataset' | 'file', filters?: Filters): Promise<Facets>
   /**

@@ -26,6 +26,12 @@ export function memoryCatalog(): Catalog {
     async *iterate(kind, filters = {}) {
       yield* shelf(kind).matching(filters)
     },
+    specifiers: async kind =>
+      new Set(
+        shelf(kind)
+          .matching({ all: true })
+          .flatMap(({ specifiers }) => Object.keys(specifiers)),
+      ),
     facets: async (kind, filters = {}) => facetsOf(shelf(kind).matching(filters)),
     ingest: (records, options) =>
       ingestInto(records, options, async batch => {

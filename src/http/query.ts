@@ -34,8 +34,6 @@ const reserved: ReadonlySet<string> = new Set([
   'locale',
 ])
 
-const flags: ReadonlySet<string> = new Set(['all'])
-
 /** The filters of each kind that are not specifiers. */
 const knownFilters: Readonly<Record<Kind, ReadonlySet<string>>> = {
   dataset: new Set(['id', 'name', 'path', 'tree', 'version', 'after', 'before', 'query', 'all']),
@@ -50,8 +48,21 @@ export interface Asked {
   specifiers: string[]
 }
 
-/** The filters among the parameters. Empty values are passed over; a filter whose values can match nothing matches nothing. */
+/** The filters among the parameters; empty values are passed over. */
 export function filtersOf(kind: Kind, parameters: URLSearchParams): Asked {
+  const filters: Writable = {}
+  const specifiers = new Map<string, readonly string[]>()
+  for (const [name, given] of valuesByName(parameters)) {
+    if (knownFilters[kind].has(name)) setFilter(filters, name, given)
+    else specifiers.set(name, given)
+  }
+  if (kind !== 'resource' && specifiers.size > 0) filters.specifiers = specifiers
+  return { filters, specifiers: [...specifiers.keys()] }
+}
+
+type Writable = { -readonly [Name in keyof Filters]: Filters[Name] }
+
+function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
   const values = new Map<string, string[]>()
   for (const [name, value] of parameters) {
     if (value === '' || reserved.has(name)) continue
@@ -59,20 +70,34 @@ export function filtersOf(kind: Kind, parameters: URLSearchParams): Asked {
     if (list === undefined) values.set(name, [value])
     else list.push(value)
   }
-  const filters: { -readonly [N in keyof Filters]: Filters[N] } = {}
-  const specifiers = new Map<string, readonly string[]>()
-  for (const [name, given] of values) {
-    if (!knownFilters[kind].has(name)) specifiers.set(name, given)
-    else if (flags.has(name)) filters.all = given.some(value => /^(?:true|1|yes)$/i.test(value))
-    else if (name === 'after' || name === 'before') filters[name] = stampOf(name, given)
-    else if (name === 'query') filters.query = given.join(' ')
-    else if (name === 'id' || name === 'dataset') filters[name] = given.map(value => parseUuid(value) ?? value)
-    else if (name === 'path' || name === 'tree')
-      filters[name] = given.map(value => value.replace(/^\/+/, '').replace(name === 'tree' ? /\/+$/ : /$^/, ''))
-    else filters[name as 'name'] = given
+  return values
+}
+
+function setFilter(filters: Writable, name: string, given: string[]): void {
+  switch (name) {
+    case 'all':
+      filters.all = given.some(value => /^(?:true|1|yes)$/i.test(value))
+      break
+    case 'after':
+    case 'before':
+      filters[name] = stampOf(name, given)
+      break
+    case 'query':
+      filters.query = given.join(' ')
+      break
+    case 'id':
+    case 'dataset':
+      filters[name] = given.map(value => parseUuid(value) ?? value)
+      break
+    case 'path':
+      filters.path = given.map(value => value.replace(/^\/+/, ''))
+      break
+    case 'tree':
+      filters.tree = given.map(value => value.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, ''))
+      break
+    default:
+      filters[name as 'name' | 'version' | 'checksum' | 'doi'] = given
   }
-  if (kind !== 'resource' && specifiers.size > 0) filters.specifiers = specifiers
-  return { filters, specifiers: [...specifiers.keys()] }
 }
 
 /** A version stamp; a date with hyphens is taken as one. */
