@@ -1,4 +1,5 @@
+import { cslJson } from './csl-json/format.ts'
 import type { Format } from './format.ts'
 
 /** The formats of others; where a text could be of several, the first that says so reads it. */
-export const otherFormats: readonly Format[] = []
+export const otherFormats: readonly Format[] = [cslJson]

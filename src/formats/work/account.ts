@@ -99,11 +99,13 @@ export class Account {
 /** Members that say nothing about the resource, or are accounted for by themselves. */
 const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
 
-/** Whether a value says nothing: empty text, nothing, or a list or object of such. */
-function isEmpty(value: unknown): boolean {
+/** Whether a value says nothing: empty text, nothing, or a list or object of such; one that nests without end says something. */
+function isEmpty(value: unknown, depth = 0): boolean {
   if (value === undefined || value === null || value === '') return true
-  return typeof value === 'object' && Object.values(value).every(isEmpty)
+  return typeof value === 'object' && depth < deepest && Object.values(value).every(one => isEmpty(one, depth + 1))
 }
+
+const deepest = 20
 
 const isAlike = (written: string, given: string): boolean =>
   written === given || written.replace(/\s+/g, ' ').trim() === given.replace(/\s+/g, ' ').trim()
