@@ -1,5 +1,6 @@
 export type { ConvertOptions, ConvertResult } from './convert.ts'
 export { convert } from './convert.ts'
+export { cslJson } from './csl-json/format.ts'
 export { dataciteXml } from './datacite-xml/format.ts'
 export { diff } from './diff/diff.ts'
 export type * from './diff/difference.ts'
