@@ -1,5 +1,5 @@
 import type { FormatId } from '../../formats/format.ts'
-import { formats } from '../../formats/formats.ts'
+import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import type { OptionTable } from '../options.ts'
 import { failOnChoices } from '../report/threshold.ts'
@@ -34,9 +34,10 @@ export const inputOptions = {
 /** The spellings of severities that are taken beside their own. */
 export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
 
-/** The options of `check`. */
+/** The options of `check`, which judges DataCite metadata: what is in another format is to be converted first. */
 export const checkOptions = {
   ...inputOptions,
+  from: { ...inputOptions.from, choices: ['auto', ...dataciteFormats.map(({ id }) => id)] },
   kernel: {
     value: 'version',
     choices: ['auto', ...kernels],
