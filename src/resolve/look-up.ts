@@ -71,12 +71,17 @@ function together(doi: Doi, errors: readonly ResolveError[]): ResolveError {
   const main = errors.find(error => !isAbsence(error)) ?? first
   const { status, url, retryAfter, diagnostics } = main ?? {}
   const reasons = errors.map(({ source, reason }) => `${source}: ${reason}`)
-  return new ResolveError(doi, main?.code ?? 'not-found', `None of ${errors.length} sources gave it. ${reasons.join(' ')}`, {
-    source: errors.map(({ source }) => source).join(', '),
-    ...(status !== undefined && { status }),
-    ...(url !== undefined && { url }),
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(diagnostics !== undefined && { diagnostics }),
-    errors,
-  })
+  return new ResolveError(
+    doi,
+    main?.code ?? 'not-found',
+    `None of ${errors.length} sources gave it. ${reasons.join(' ')}`,
+    {
+      source: errors.map(({ source }) => source).join(', '),
+      ...(status !== undefined && { status }),
+      ...(url !== undefined && { url }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(diagnostics !== undefined && { diagnostics }),
+      errors,
+    },
+  )
 }

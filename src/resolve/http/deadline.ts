@@ -22,7 +22,8 @@ export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSi
     reject(error)
     controller.abort(error)
   }
-  const abort = (): void => end(fail('aborted', 'It is no longer wanted: the signal was aborted.', { cause: signal?.reason }))
+  const abort = (): void =>
+    end(fail('aborted', 'It is no longer wanted: the signal was aborted.', { cause: signal?.reason }))
   const timer = Number.isFinite(timeout)
     ? setTimeout(() => end(fail('timeout', `${what} took longer than ${timeout} ms; try again later.`)), timeout)
     : undefined
