@@ -60,7 +60,7 @@ export const restRecord = (doi: string, attributes: object = {}): string =>
 
 /** The DOI that a request is for, in REST or at a resolver of DOIs. */
 export const doiOf = ({ url = '' }: IncomingMessage): string =>
-  decodeURIComponent(url.replace(/^\/(?:dois\/)?/, '').replace(/\?.*/, ''))
+  decodeURIComponent(url.replace(/^.*\/dois\/|^\//, '').replace(/\?.*/, ''))
 
 /** Answers with the record of the DOI that is asked for. */
 export const good: Answering = (response, _, request) => json(response, restRecord(doiOf(request)))
