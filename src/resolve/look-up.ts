@@ -40,7 +40,7 @@ export async function lookUp(doi: string, { sources, settings }: Plan, signal?: 
 
 /** Makes the errors of one source about one DOI. */
 export const failing =
-  (doi: Doi, source: string): Fail =>
+  (doi: string, source: string): Fail =>
   (code, reason, details) =>
     new ResolveError(doi, code, reason, { source, ...details })
 

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string | undefined>> = {
   ECONNRESET: 'the connection broke off',
   EHOSTUNREACH: 'there is no way to the host',
   ENETUNREACH: 'there is no network',
-  ENOTFOUND: 'there is no host of this name',
+  ENOTFOUND: 'no host of this name can be found',
   ETIMEDOUT: 'the connection timed out',
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
   UND_ERR_SOCKET: 'the connection broke off',
