@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dataciteXml } from '../../src/formats/index.ts'
 import { parseDoi } from '../../src/identifiers/doi.ts'
 import {
@@ -83,6 +83,14 @@ describe('resolve', () => {
       'my-pipeline/1.2 (https://github.com/citable/citable; mailto:data@example.org)',
       'citable (https://github.com/citable/citable)',
     ])
+  })
+
+  test('leaves the User-Agent to a browser', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { url, headers } = await serve(good)
+    await resolve(doi, { source: dataciteRest({ endpoint: url }), contact: 'data@example.org' })
+    expect(headers[0]?.['user-agent']).not.toContain('citable')
   })
 
   test('uses the fetch that it is given', async () => {
