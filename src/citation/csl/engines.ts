@@ -2,6 +2,7 @@ import { citationStyles } from '../citation.ts'
 import { citeprocEngine } from './citeproc/engine.ts'
 import { loadCiteproc } from './citeproc/load.ts'
 import type { CslEngine } from './engine.ts'
+import { leadToDoi } from './lead-to-doi.ts'
 import type { ResolvedLocale } from './locale.ts'
 import { resolveLocale } from './locale.ts'
 import type { Settled } from './options.ts'
@@ -29,7 +30,7 @@ export async function engineFor({ style, locale, sources }: Settled): Promise<Ch
   const citeproc = await loading
   const { engine } = engines.get(
     ({ xml, locale: other }) => xml === resolved.xml && isSame(other, found),
-    () => ({ xml: resolved.xml, locale: found, engine: citeprocEngine(citeproc, resolved, found) }),
+    () => ({ xml: resolved.xml, locale: found, engine: leadToDoi(citeprocEngine(citeproc, resolved, found)) }),
   )
   return { engine, notes: found.note === undefined ? [] : [found.note] }
 }

@@ -2,7 +2,6 @@ import { canonicalRecord } from '../../formats/canonical-record.ts'
 import { cslDate } from '../../formats/csl-json/dates.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import { writeItem } from '../../formats/csl-json/write-item.ts'
-import { doiUrl } from '../../identifiers/doi.ts'
 import type { DateSpan } from '../../model/date.ts'
 import type { Citable } from './engine.ts'
 
@@ -14,9 +13,8 @@ export function citables(given: readonly (object | null)[], accessed: DateSpan |
   })
 }
 
-/** An item as it is to be printed: it leads to its DOI, and its version says only the number, since styles write `Version` themselves. */
+/** An item as it is to be printed: its version says only the number, since styles write `Version` themselves. */
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
-  if (typeof item.DOI === 'string') item.URL = doiUrl(item.DOI)
   if (typeof item.version === 'string') item.version = item.version.replace(label, '')
   if (accessed !== undefined) item.accessed = cslDate(accessed)
   return item

@@ -3,6 +3,7 @@ import { CslError } from '../error.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
 import { formatName, readMarks } from './marks.ts'
+import { spaced } from './spaced.ts'
 import type { Citeproc, CiteprocEngine } from './types.ts'
 
 /** What the engine prints where the style has nothing for an item. */
@@ -31,7 +32,7 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
   const using = <T>(given: readonly Citable[], work: (engine: CiteprocEngine, ids: string[]) => T): T => {
     // Ids of our own: whatever the items are called, none takes the place of another.
     const ids = given.map(({ item }, index) => {
-      items.set(String(index), { ...item, id: String(index) })
+      items.set(String(index), { ...spaced(item), id: String(index) })
       return String(index)
     })
     try {

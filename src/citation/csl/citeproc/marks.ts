@@ -7,7 +7,11 @@ export const formatName = 'citable'
 // Noncharacters, which no text has to hold, stand around what is set apart: the first and a letter open, the second closes.
 const open = '\ufdd0'
 const close = '\ufdd1'
-const marks = /[\ufdd0\ufdd1]/g
+
+/** Stands at the end of a family name whose script the engine would take for one that is written without spaces, and is not printed. */
+export const joined = '\u202a'
+
+const marks = new RegExp(`[${open}${close}${joined}]`, 'g')
 
 const around = (letter: string): string => `${open}${letter}%%STRING%%${close}`
 
