@@ -7,6 +7,7 @@ import type { ResolvedLocale } from './locale.ts'
 import { resolveLocale } from './locale.ts'
 import type { Settled } from './options.ts'
 import { ownEngine } from './own/engine.ts'
+import { ownStyles } from './own/source.ts'
 import { Recent } from './recent.ts'
 import { resolveStyle } from './resolve-style.ts'
 import { shippedStyles } from './shipped.ts'
@@ -21,7 +22,7 @@ export interface Chosen {
 export async function engineFor({ style, locale, sources }: Settled): Promise<Chosen> {
   const own = citationStyles.find(({ id }) => id === style)
   if (own !== undefined) return { engine: ownEngine(own.id), notes: [] }
-  const everywhere = [...sources, shippedStyles]
+  const everywhere = [...sources, shippedStyles, ownStyles]
   // Both take their time, and neither needs the other.
   const loading = loadCiteproc()
   loading.catch(() => {})

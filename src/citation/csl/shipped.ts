@@ -1,3 +1,4 @@
+/// <reference path="./modules.d.ts" />
 import { CslError } from './error.ts'
 import type { StyleSource } from './source.ts'
 

@@ -1,3 +1,4 @@
+/// <reference path="../modules.d.ts" />
 import { CslError } from '../error.ts'
 import { formatName, markedFormat } from './marks.ts'
 import type { Citeproc } from './types.ts'
