@@ -19,6 +19,8 @@ export interface WorkAgent {
   name: ParsedName
   /** The name as the record writes it, on one line and without markup. */
   text: string
+  /** 2.1.a, 7.1.a nameType, where there is one. */
+  nameType?: string
   /** The ORCID iD as a URL of https://orcid.org, where there is a right one. */
   orcid?: Held
   /** Every identifier, the ORCID iD included. */
@@ -49,6 +51,7 @@ function agentOf({ value, path }: Held<Agent>): WorkAgent | undefined {
     path,
     name: nameOf(text, given, family, value.nameType),
     text,
+    ...(typeof value.nameType === 'string' && { nameType: value.nameType }),
     ...(orcid[0] && { orcid: orcid[0] }),
     identifiers,
     affiliations: entriesOf<Affiliation | string>(value.affiliation, [...path, 'affiliation']).map(entry =>
