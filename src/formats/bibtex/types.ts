@@ -82,7 +82,8 @@ export function typeFields(
   const said = general ?? 'Other'
   const label = said === generalOf(entryType) ? undefined : labelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
-    const note = genre ?? label
+    // That a work is a text says nothing to a reader.
+    const note = genre ?? (said === 'Text' ? undefined : label)
     return { ...(label !== undefined && { type: label }), ...(note !== undefined && { note }) }
   }
   if (genre === undefined) return label === undefined ? {} : { type: label }

@@ -55,7 +55,8 @@ function protectedPart(part: string, encoding: Encoding): string {
 
 /** Tells what reading the name again would not give back. */
 function tellChanges(agent: WorkAgent, written: string, account: Account): void {
-  const { name, path, nameType } = agent
+  const { name, path, source } = agent
+  const { nameType } = source
   if (name.kind === 'person' && name.aside !== undefined)
     account.changed(
       [...path, 'name'],

@@ -15,12 +15,12 @@ import { entriesOf, heldText } from './text.ts'
 export interface WorkAgent {
   /** Where it stands in the record. */
   path: Path
+  /** As the record has it. */
+  source: Agent
   /** In parts where the record, or the form of the name, gives them. */
   name: ParsedName
   /** The name as the record writes it, on one line and without markup. */
   text: string
-  /** 2.1.a, 7.1.a nameType, where there is one. */
-  nameType?: string
   /** The ORCID iD as a URL of https://orcid.org, where there is a right one. */
   orcid?: Held
   /** Every identifier, the ORCID iD included. */
@@ -49,9 +49,9 @@ function agentOf({ value, path }: Held<Agent>): WorkAgent | undefined {
   const role: unknown = Reflect.get(value, 'contributorType')
   return {
     path,
+    source: value,
     name: nameOf(text, given, family, value.nameType),
     text,
-    ...(typeof value.nameType === 'string' && { nameType: value.nameType }),
     ...(orcid[0] && { orcid: orcid[0] }),
     identifiers,
     affiliations: entriesOf<Affiliation | string>(value.affiliation, [...path, 'affiliation']).map(entry =>
