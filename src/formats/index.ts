@@ -1,3 +1,4 @@
+export { biblatex, bibtex } from './bibtex/format.ts'
 export type { ConvertOptions, ConvertResult } from './convert.ts'
 export { convert } from './convert.ts'
 export { cslJson } from './csl-json/format.ts'
