@@ -14,6 +14,8 @@ import { entriesOf, heldText } from './text.ts'
 export interface WorkAgent {
   /** Where it stands in the record. */
   path: Path
+  /** As the record has it. */
+  source: Agent
   /** In parts where the record, or the form of the name, gives them. */
   name: ParsedName
   /** The name as the record writes it, on one line and without markup. */
@@ -46,6 +48,7 @@ function agentOf({ value, path }: Held<Agent>): WorkAgent | undefined {
   const role: unknown = Reflect.get(value, 'contributorType')
   return {
     path,
+    source: value,
     name: nameOf(text, given, family, value.nameType),
     text,
     ...(orcid[0] && { orcid: orcid[0] }),
