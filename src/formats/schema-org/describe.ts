@@ -97,6 +97,12 @@ function putIdentifiers(account: Account, { record, doi, url }: Work, node: Node
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
     if (text === undefined || text.path[1] === url?.path[1]) continue
     const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
+    if (type === undefined)
+      account.invented(
+        [...path, 'alternateIdentifierType'],
+        `The identifier "${text.value}" is of no type; it is read as "Other".`,
+        'Other',
+      )
     list.push(propertyValue({ type: account.carryAny(type) ?? '', identifier: account.carry(text) }))
   }
   putList(node, 'identifier', list)

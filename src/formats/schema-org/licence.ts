@@ -17,8 +17,9 @@ function putLicence(account: Account, { value, path }: Held<Rights>, node: Node)
   const id = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
   // COAR and OpenAIRE name access rights so; they are no licence.
   if (uri !== undefined && accessRights.test(uri.value)) {
-    add(node, 'conditionsOfAccess', name === undefined ? account.carry(uri) : account.carry(name))
-    if (/openAccess$/.test(uri.value)) node.isAccessibleForFree = true
+    add(node, 'conditionsOfAccess', account.carry(name ?? uri))
+    if (name !== undefined && accessNames.get(name.value) === uri.value) account.carry(uri)
+    if (uri.value.endsWith('/openAccess')) node.isAccessibleForFree = true
     return
   }
   const named = id === undefined ? undefined : licenceNamed(id.value)
@@ -38,3 +39,11 @@ function putLicence(account: Account, { value, path }: Held<Rights>, node: Node)
 }
 
 const accessRights = /^(?:info:eu-repo\/semantics\/|https?:\/\/purl\.org\/coar\/access_right\/)/
+
+/** How OpenAIRE's access rights are written as text, and their addresses. */
+export const accessNames: ReadonlyMap<string, string> = new Map([
+  ['Open Access', 'info:eu-repo/semantics/openAccess'],
+  ['Embargoed Access', 'info:eu-repo/semantics/embargoedAccess'],
+  ['Restricted Access', 'info:eu-repo/semantics/restrictedAccess'],
+  ['Closed Access', 'info:eu-repo/semantics/closedAccess'],
+])

@@ -1,4 +1,5 @@
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
+import { isObject } from '../dialects/dialect.ts'
 import { schemeAddress } from '../schemes.ts'
 import type { Account, Held } from '../work/index.ts'
 import { heldText } from '../work/index.ts'
@@ -21,7 +22,7 @@ export function organisationNode(
   { value, path }: Held<object>,
   members: OrganisationMembers,
 ): Node | undefined {
-  const member = (name: string): Held | undefined => heldText(Reflect.get(value, name), [...path, name])
+  const member = (name: string): Held | undefined => heldText(isObject(value) ? value[name] : undefined, [...path, name])
   const [name, identifier, scheme] = [member(members.name), member(members.identifier), member(members.scheme)]
   if (name === undefined && identifier === undefined) return undefined
   const node: Node = { '@type': 'Organization' }

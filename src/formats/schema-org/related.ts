@@ -104,6 +104,8 @@ function putItem(account: Account, { value, path }: Held<RelatedItem>, node: Nod
     else Object.assign(item, identity({ type, identifier: text }))
   }
   if (Object.keys(item).length === 0) return
+  if (!Object.hasOwn(item, 'name'))
+    account.changed([...path, 'titles'], 'A related item without a title is written as a related identifier.')
   place(account, value.relationType, path, item, node)
 }
 

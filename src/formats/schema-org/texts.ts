@@ -14,10 +14,10 @@ export function putTitles(account: Account, { record, title }: Work, node: Node)
     if (text === undefined || path[1] === title.path[1]) continue
     add(node, 'alternateName', inLanguage(account, { ...text, path: text.path }, value.lang, path))
     if (value.titleType === 'AlternativeTitle') account.carryPath([...path, 'titleType'])
-    else if (value.titleType)
+    else
       account.changed(
         [...path, 'titleType'],
-        `The title of type "${value.titleType}" is written as alternateName, which does not say of what type it is.`,
+        `The title of type "${value.titleType ?? ''}" is written as alternateName, which does not say of what type it is.`,
       )
   }
 }

@@ -22,5 +22,9 @@ export function datesIn(reading: Reading, members: Members): Pick<Datacite, 'pub
   for (const [type, property] of single) add(property, type)
   add('copyrightYear', 'Copyrighted')
   add('temporalCoverage', 'Coverage')
-  return { ...(year !== undefined && { publicationYear: year }), dates }
+  return { ...(year !== undefined && { publicationYear: yearOf(year) }), dates }
 }
+
+/** A year as the model has it: a number, or text where that keeps its four digits. */
+export const yearOf = (year: number): number | string =>
+  year >= 1000 && year <= 9999 ? year : String(year).padStart(4, '0')

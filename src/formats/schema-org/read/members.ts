@@ -106,6 +106,11 @@ export class Members {
     return this.take(...names).flatMap(value => textIn(value) ?? [])
   }
 
+  /** The names of what nobody took yet, in their order. */
+  names(): string[] {
+    return [...this.#keys.keys()]
+  }
+
   /** What nobody took, as it stands in the node. */
   rest(): [string, unknown][] {
     return [...this.#keys.values()].map(key => [key, this.#value[key]])

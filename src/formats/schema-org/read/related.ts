@@ -5,9 +5,10 @@ import type { TypedIdentifier } from '../identifier.ts'
 import { identifierAt, isIri } from '../identifier.ts'
 import type { Node } from '../node.ts'
 import { isContainer } from '../related.ts'
-import { relationOf, relations } from '../relations.ts'
+import { relationOf } from '../relations.ts'
 import { generalTypeOf, isGeneralType } from '../types.ts'
 import { agentIn } from './agents.ts'
+import { yearOf } from './dates.ts'
 import type { Members } from './members.ts'
 import { textIn } from './members.ts'
 import type { Reading } from './reading.ts'
@@ -18,7 +19,7 @@ export function relatedIn(reading: Reading, members: Members): Pick<Datacite, 'r
   const relatedItems: RelatedItem[] = []
   const pages = { firstPage: members.peek('pageStart')[0], lastPage: members.peek('pageEnd')[0] }
   const take = (from: Members, isReverse: boolean): void => {
-    for (const property of new Set(Object.values(relations).map(relation => relation.property))) {
+    for (const property of from.names()) {
       const relationType = relationOf(property, isReverse)
       if (relationType === undefined) continue
       for (const value of from.take(property)) {
@@ -116,7 +117,7 @@ function publicationIn(reading: Reading, members: Members): Partial<RelatedItem>
   const editors = agentsOf(reading, members, 'editor')
   if (editors.length > 0) item.contributors = editors.map(editor => ({ contributorType: 'Editor', ...editor }))
   const year = /^\d{4}/.exec(members.text('datePublished') ?? '')?.[0]
-  if (year !== undefined) item.publicationYear = Number(year)
+  if (year !== undefined) item.publicationYear = yearOf(Number(year))
   for (const [name, ...properties] of texts) {
     const text = members.text(...properties)
     if (text !== undefined) item[name] = text

@@ -2,6 +2,7 @@ import type { Rights } from '../../../model/datacite.ts'
 import { licenceAt, licenceNamed } from '../../licences.ts'
 import { schemeAddress } from '../../schemes.ts'
 import { isIri } from '../identifier.ts'
+import { accessNames } from '../licence.ts'
 import type { Members } from './members.ts'
 import { textIn } from './members.ts'
 import type { Reading } from './reading.ts'
@@ -15,7 +16,12 @@ export function rightsIn(reading: Reading, members: Members): Rights[] {
     if (text !== undefined) return [{ ...rightsOf(text), ...(name !== undefined && { rights: name }) }]
     return name === undefined ? [] : [{ rights: name }]
   })
-  return [...licences, ...members.texts('conditionsOfAccess').map(text => ({ rights: text }))]
+  const access = members.texts('conditionsOfAccess').map((text): Rights => {
+    const address = accessNames.get(text)
+    if (address?.endsWith('/openAccess')) members.take('isAccessibleForFree')
+    return { rights: text, ...(address !== undefined && { rightsUri: address }) }
+  })
+  return [...licences, ...access]
 }
 
 /** The rights that an address, an SPDX identifier or any other text stands for. */
