@@ -15,7 +15,7 @@ import { organisationNode } from './organisation.ts'
  */
 export function agentNode(account: Account, agent: WorkAgent): Node {
   const node: Node = {}
-  const type = typeOf(account, agent)
+  const type = agentType(account, agent)
   if (type !== undefined) node['@type'] = type
   putIdentifiers(account, agent, node)
   putName(account, agent, type, node)
@@ -30,7 +30,8 @@ const affiliationMembers = {
   scheme: 'affiliationIdentifierScheme',
 }
 
-function typeOf(account: Account, agent: WorkAgent): 'Person' | 'Organization' | undefined {
+/** Whether an agent is a person or an organisation; what the record does not say is reported as invented. */
+export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organization' | undefined {
   const { nameType } = agent.source
   if (nameType === 'Personal' || nameType === 'Organizational') {
     account.carryPath([...agent.path, 'nameType'])
@@ -68,7 +69,7 @@ function putName(account: Account, agent: WorkAgent, type: string | undefined, n
 }
 
 /** The parts of a person's name: as the record gives them, else as the name leaves no doubt about them. */
-function partsOf({ source, name }: WorkAgent): { given?: string; family?: string } | undefined {
+export function partsOf({ source, name }: WorkAgent): { given?: string; family?: string } | undefined {
   const given = heldText(source.givenName, [])?.value
   const family = heldText(source.familyName, [])?.value
   if (given !== undefined || family !== undefined) return { ...(given && { given }), ...(family && { family }) }

@@ -1,4 +1,5 @@
 import { networkProtocols, parseIdentifier } from '../../identifiers/index.ts'
+import { identify } from '../foreign/identify.ts'
 import type { Node } from './node.ts'
 
 /** An identifier with the name of its scheme. */
@@ -26,22 +27,8 @@ const forbidden = /[\s<>"{}|\\^`\p{Cc}\p{Cs}]/u
 
 /** The scheme and the bare identifier that an address stands for; one that is of no scheme is a URL. */
 export function identifierAt(iri: string): TypedIdentifier {
-  for (const [type, form] of resolvers) {
-    if (!form.test(iri)) continue
-    const parsed = parseIdentifier(type, iri)
-    if (parsed !== undefined) return { type, identifier: parsed.value }
-  }
-  return { type: 'URL', identifier: iri }
+  return identify(iri) ?? { type: 'URL', identifier: iri }
 }
-
-const resolvers: readonly (readonly [string, RegExp])[] = [
-  ['DOI', /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i],
-  ['Handle', /^(?:https?:\/\/hdl\.handle\.net\/|hdl:)/i],
-  ['arXiv', /^(?:https?:\/\/arxiv\.org\/|arxiv:)/i],
-  ['PMID', /^https?:\/\/(?:pubmed\.ncbi\.nlm\.nih\.gov|(?:www\.)?ncbi\.nlm\.nih\.gov\/pubmed)\//i],
-  ['SWHID', /^(?:swh:|https?:\/\/archive\.softwareheritage\.org\/swh:)/i],
-  ['URN', /^urn:/i],
-]
 
 /** An identifier as schema.org's PropertyValue; `url` where it can be followed. */
 export function propertyValue({ type, identifier }: TypedIdentifier): Node {
