@@ -1,3 +1,4 @@
+export { cff } from './cff/format.ts'
 export type { ConvertOptions, ConvertResult } from './convert.ts'
 export { convert } from './convert.ts'
 export { cslJson } from './csl-json/format.ts'

@@ -22,7 +22,8 @@ export function organisationNode(
   { value, path }: Held<object>,
   members: OrganisationMembers,
 ): Node | undefined {
-  const member = (name: string): Held | undefined => heldText(isObject(value) ? value[name] : undefined, [...path, name])
+  const member = (name: string): Held | undefined =>
+    heldText(isObject(value) ? value[name] : undefined, [...path, name])
   const [name, identifier, scheme] = [member(members.name), member(members.identifier), member(members.scheme)]
   if (name === undefined && identifier === undefined) return undefined
   const node: Node = { '@type': 'Organization' }
