@@ -33,6 +33,12 @@ export class Members {
     return textIn(value)
   }
 
+  /** A text without taking it. */
+  peek(name: string): string | undefined {
+    const value = this.#at(name)
+    return isText(value) ? textIn(value) : undefined
+  }
+
   /** The texts of a list; a single one counts as a list of one. */
   texts(name: string): string[] {
     const value = this.#at(name)
