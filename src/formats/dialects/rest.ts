@@ -31,18 +31,15 @@ export const growRestSpec = (as: Spelling['as'], kernel?: Kernel): Spec =>
 
 const spec = growRestSpec({ year: 'number' })
 
-const telling = [
-  'doi',
-  'titles',
-  'creators',
-  'types',
-  'publicationYear',
-  'publisher',
-  'relatedIdentifiers',
-  'descriptions',
-]
+const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 
-const isRecord = (attributes: object): boolean => telling.some(name => Object.hasOwn(attributes, name))
+/** What a publisher stands beside in the formats of others. */
+const beside = ['title', 'name', 'DOI']
+
+function isRecord(attributes: object): boolean {
+  const has = (name: string): boolean => Object.hasOwn(attributes, name)
+  return telling.some(has) || (has('publisher') && !beside.some(has))
+}
 
 /** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's address as `id`. */
 export const dataciteRest: Dialect = {
