@@ -43,6 +43,17 @@ export class Members {
     return textIn(value)
   }
 
+  /** A text without taking it. */
+  peek(name: string): string | undefined {
+    const value = this.#at(name)
+    return isText(value) ? textIn(value) : undefined
+  }
+
+  /** A member as it is, without taking it. */
+  peekAny(name: string): unknown {
+    return this.#at(name)
+  }
+
   /** The texts of a list; a single one counts as a list of one. */
   texts(name: string): string[] {
     const value = this.#at(name)
