@@ -1,6 +1,7 @@
 export type { ConvertOptions, ConvertResult } from './convert.ts'
 export { convert } from './convert.ts'
 export { crossref } from './crossref/format.ts'
+export { cslJson } from './csl-json/format.ts'
 export { dataciteXml } from './datacite-xml/format.ts'
 export { diff } from './diff/diff.ts'
 export type * from './diff/difference.ts'

@@ -71,3 +71,21 @@ describe('fixtures', () => {
 
 /** The list that a pointer leads into, because what is lost moves its neighbours. */
 const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')
+
+/** The formats of others, with the ending of their files; a new base name begins as an empty file, and `vitest -u` fills it. */
+const others: readonly (readonly [FormatId, string])[] = [['csl-json', 'json']]
+
+const otherPairs = others.flatMap(([to, ending]) =>
+  readdirSync(root + to).map(file => [file.replace(`.${ending}`, ''), to, ending] as const),
+)
+
+describe('fixtures in the formats of others', () => {
+  it('hold at least twelve records in every format', () => {
+    for (const [to] of others) expect(otherPairs.filter(pair => pair[1] === to).length, to).toBeGreaterThanOrEqual(12)
+  })
+
+  it.each(otherPairs)('%s is written as %s exactly as its file has it', async (name, to, ending) => {
+    const { text } = converted(read('datacite-rest', name), 'datacite-rest', to)
+    await expect(text).toMatchFileSnapshot(`${root}${to}/${name}.${ending}`)
+  })
+})
