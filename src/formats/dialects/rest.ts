@@ -33,22 +33,12 @@ const spec = growRestSpec({ year: 'number' })
 
 const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 
-<<<<<<< HEAD
-/** What a publisher stands beside in the formats of others. */
-const beside = ['title', 'name', 'DOI']
-
-function isRecord(attributes: object): boolean {
-  const has = (name: string): boolean => Object.hasOwn(attributes, name)
-  return telling.some(has) || (has('publisher') && !beside.some(has))
-}
-=======
 /** Members of the formats of others, which have a `publisher` too. */
-const foreign = ['@context', '@graph', 'DOI', 'author', 'issued', 'container-title', 'cff-version']
+const foreign = ['@context', '@graph', 'DOI', 'title', 'name', 'author', 'issued', 'container-title', 'cff-version']
 
 const isRecord = (attributes: object): boolean =>
   telling.some(name => Object.hasOwn(attributes, name)) ||
   (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))
->>>>>>> main
 
 /** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's address as `id`. */
 export const dataciteRest: Dialect = {
