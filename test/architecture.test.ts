@@ -31,6 +31,7 @@ const packages: Record<string, readonly string[]> = {
   saxes: ['formats'],
   'js-yaml': ['formats'],
   'fastest-levenshtein': ['formats', 'validation', 'citation/csl', 'cli'],
+  '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
 }
