@@ -33,6 +33,7 @@ const packages: Record<string, readonly string[]> = {
   'fastest-levenshtein': ['formats', 'validation', 'citation/csl', 'cli'],
   '@citation-js/plugin-csl': ['citation/csl'],
   citeproc: ['citation/csl'],
+  '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
 }
