@@ -1,3 +1,4 @@
+import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
 import { agentType, partsOf } from '../schema-org/agent.ts'
 import type { Account, Held, WorkAgent } from '../work/index.ts'
 import { heldText } from '../work/index.ts'
@@ -36,7 +37,7 @@ function person(account: Account, agent: WorkAgent): CffAgent {
   const [family, given] =
     parts === undefined
       ? name.kind === 'person'
-        ? [[name.nonDroppingParticle, name.family].filter(Boolean).join(' '), name.given]
+        ? [fullFamilyOf(name), name.given]
         : [text, undefined]
       : [parts.family, parts.given]
   account.carry({ value: [family, given].filter(Boolean).join(', '), path: [...path, 'name'] })
@@ -47,14 +48,17 @@ function person(account: Account, agent: WorkAgent): CffAgent {
       [...path, 'name'],
       `"${text}" is written as a family name, because CFF has no name of a person as a whole.`,
     )
-  return { ...(family !== undefined && familyOf(agent, family)), ...(given !== undefined && { 'given-names': given }) }
+  return {
+    ...(family !== undefined && familyMembers(agent, family)),
+    ...(given !== undefined && { 'given-names': given }),
+  }
 }
 
 /** The family name with its particle and suffix apart, where the name is known to be made of them. */
-function familyOf({ name }: WorkAgent, family: string): CffAgent {
+function familyMembers({ name }: WorkAgent, family: string): CffAgent {
   if (name.kind !== 'person' || !name.isCertain) return { 'family-names': family }
   const { nonDroppingParticle: particle, suffix } = name
-  const whole = [particle, name.family, suffix].filter(Boolean).join(' ')
+  const whole = [fullFamilyOf(name), suffix].filter(Boolean).join(' ')
   if (whole !== family) return { 'family-names': family }
   return {
     'family-names': name.family,
