@@ -18,7 +18,9 @@ export type Kind = keyof Stored
 export interface Catalog {
   /** The record of an id, also one that is not public. */
   get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined>
-  /** The resource of a DOI, whatever its case. */
+  /** The resource of an id as it is served: its text is kept, so that nothing has to be read and written again. */
+  served(id: string): Promise<Served | undefined>
+  /** The resource of a DOI, whatever its case; of several the first in the order of a listing. */
   byDoi(doi: string): Promise<Resource | undefined>
   /** A page of a listing, in the order of the kind: datasets and files by path, version and id; resources by paths, DOI and id. */
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Listing<K>>
@@ -30,12 +32,21 @@ export interface Catalog {
   facets(kind: 'dataset' | 'file', filters?: Filters): Promise<Facets>
   /**
    * Takes records in: all of a batch or nothing of it, a record again as often as it comes, the last one counting. Each is validated
-   * first; what is refused is in the report and does not keep the others out.
+   * first; what is refused is in the report and does not keep the others out. The files that a dataset lists are taken in with it;
+   * one that is given by itself, earlier or later, keeps what it says and is linked to the dataset.
    */
   ingest(records: Iterable<unknown> | AsyncIterable<unknown>, options?: IngestOptions): Promise<IngestReport>
   /** Whether the store answers; rejects with a {@link CatalogError} where it does not. */
   ready(): Promise<void>
   close(): Promise<void>
+}
+
+/** A resource as it is served. */
+export interface Served {
+  /** Compact JSON, with the members in the order of the type. */
+  json: string
+  /** SHA-256 of the JSON, base64url: what an `ETag` can be. */
+  hash: string
 }
 
 /** Which records of a kind are wanted: all conditions together; of several values of one condition any. */
@@ -50,7 +61,7 @@ export interface Filters {
   /** Versions (YYYYMMDD) not before, and not after, inclusive. */
   after?: string
   before?: string
-  /** Words that all have to be in the text of a record, whatever their case; see {@link wordsOf}. */
+  /** Words that words in the text of a record have to start with, all of them, whatever their case; see {@link wordsOf}. */
   query?: string
   checksum?: readonly string[]
   /** Ids of the datasets that a file is in. */

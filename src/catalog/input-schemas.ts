@@ -9,24 +9,36 @@ const uuid = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** Characters that a key may have: what an index entry of PostgreSQL holds, whatever the script. */
+const longestKey = 800
+
+/** Whether a text can be a key: of bounded length, and without what databases do not hold. */
+export function isKey(text: string): boolean {
+  return text.length <= longestKey && !/[\p{Cc}\p{Cs}]/u.test(text)
+}
+
 /** A DOI in any usual writing, bare. */
 const doi = z.string().transform((text, context) => {
   const parsed = parseDoi(text)
-  if (parsed !== undefined) return parsed as string
+  if (parsed !== undefined && isKey(parsed)) return parsed as string
   context.addIssue(`"${text.slice(0, 60)}" is not a DOI.`)
   return z.NEVER
 })
 
 const stamp = z.string().regex(/^\d{8}$/, 'It should be a version stamp of eight digits, YYYYMMDD.')
-const path = z
+const text = z
   .string()
+  .max(longestKey)
+  .refine(isKey, 'It should be text without control characters and half characters.')
+const name = text.min(1).refine(text => !/^\.\.?$|\//.test(text), 'It should be a name, without "/".')
+const path = text
   .min(1)
-  .max(2000)
-  .refine(
-    text => !/\p{Cc}/u.test(text) && !`/${text}/`.includes('/../'),
-    'It should be a path without control characters and "..".',
-  )
+  .refine(text => !`/${text}/`.includes('/../'), 'It should be a path without "..".')
   .transform(text => text.replace(/^\/+|\/+$/g, ''))
+  .refine(text => text !== '', 'It should be a path with a name in it.')
+/** A specifier's name and its value; both together are a key. */
+const specifierName = text.min(1).max(longestKey / 2)
+const specifierValue = text.max(longestKey / 2)
 const size = z.int().min(0)
 const rights = z.record(z.string(), z.string()).default({})
 const terms = z.strictObject({ terms_of_use: z.string(), terms_of_use_url: z.string() }).optional()
@@ -43,10 +55,10 @@ const addresses = {
 
 const content = {
   id: uuid,
-  name: z.string().min(1),
+  name,
   version: stamp,
   size,
-  checksum: z.string().regex(/^[0-9a-f]+$/, 'It should be a lower-case hexadecimal digest.'),
+  checksum: z.string().regex(/^[0-9a-f]{1,256}$/, 'It should be a lower-case hexadecimal digest.'),
   checksum_type: z.string().min(1),
   rights,
   terms_of_use: terms,
@@ -57,11 +69,11 @@ export const datasetInput = /* @__PURE__ */ (() =>
   z.strictObject({
     ...addresses,
     id: uuid,
-    name: z.string().min(1).optional(),
+    name: name.optional(),
     path,
     version: stamp,
     size: size.optional(),
-    specifiers: z.record(z.string(), z.union([z.string(), z.int()]).transform(String)).default({}),
+    specifiers: z.record(specifierName, z.union([specifierValue, z.int()]).transform(String)).default({}),
     identifiers: z.array(z.string()).optional(),
     search_rank: z.number().default(0),
     public: z.boolean().default(true),
@@ -72,6 +84,7 @@ export const datasetInput = /* @__PURE__ */ (() =>
   }))()
 
 const value = z.union([z.string(), z.int()])
+const specifier = z.union([specifierValue, z.int()])
 
 /** A file in its detail form, as {@link datasetInput} is for datasets. */
 export const fileInput = /* @__PURE__ */ (() =>
@@ -80,7 +93,7 @@ export const fileInput = /* @__PURE__ */ (() =>
     ...content,
     path,
     paths: z.array(path).optional(),
-    specifiers: z.record(z.string(), value).default({}),
+    specifiers: z.record(specifierName, specifier).default({}),
     identifiers: z.array(z.string()).optional(),
     merged_specifiers: z.record(z.string(), z.array(value)).optional(),
     pretty_specifiers: z.record(z.string(), z.array(value)).optional(),

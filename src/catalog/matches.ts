@@ -16,13 +16,16 @@ export function matches<K extends Kind>(kind: K, record: Stored[K], filters: Fil
 export function searchedText<K extends Kind>(kind: K, record: Stored[K]): string {
   if (kind === 'resource') {
     const { title, doi, creators_str, publisher, version, paths } = record as Stored['resource']
-    return [title, doi, creators_str, publisher ?? '', version ?? '', ...paths].join(' ').toLowerCase()
+    return [title, doi, creators_str, publisher ?? '', version ?? '', ...paths].join(' ')
   }
   const { path, specifiers } = record as Stored['dataset'] | Stored['file']
-  return [path, ...Object.values(specifiers)].join(' ').toLowerCase()
+  return [path, ...Object.values(specifiers)].join(' ')
 }
 
-const hasWords = (text: string, query: string): boolean => wordsOf(query).every(word => text.includes(word))
+function hasWords(text: string, query: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(query).every(start => words.some(word => word.startsWith(start)))
+}
 
 function matchesResource({ doi, paths }: Stored['resource'], filters: Filters): boolean {
   if (filters.doi !== undefined && !filters.doi.some(wanted => doiKey(wanted) === doiKey(doi))) return false

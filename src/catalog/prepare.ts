@@ -6,7 +6,7 @@ import type { Resource } from '../model/index.ts'
 import { toPointer } from '../pointer.ts'
 import { checkValue } from '../validation/value.ts'
 import type { Kind, Stored } from './catalog.ts'
-import { datasetInput, fileInput, resourceInput } from './input-schemas.ts'
+import { datasetInput, fileInput, isKey, resourceInput } from './input-schemas.ts'
 import { uuidOfDoi } from './uuid-of-doi.ts'
 
 /** A record ready to be stored, or the reasons why it is not. */
@@ -23,7 +23,11 @@ export async function prepare(given: unknown): Promise<Prepared> {
   if (!isObject(given)) return refused(given, ['It is not an object.'])
   if (Object.hasOwn(given, 'checksum')) return parsed('file', fileInput.safeParse(given), given, fileOf)
   if (Object.hasOwn(given, 'specifiers') || Object.hasOwn(given, 'filelist_url'))
-    return parsed('dataset', datasetInput.safeParse(given), given, datasetOf)
+    return storable(await parsed('dataset', datasetInput.safeParse(given), given, datasetOf), given)
+  return storable(await resourcePrepared(given), given)
+}
+
+async function resourcePrepared(given: Members): Promise<Prepared> {
   const report = checkValue(given, { profile: 'registry' })
   const findings = [...report.diagnostics, ...report.records.flatMap(({ diagnostics }) => diagnostics)]
   const faults = findings.filter(({ rule }) => rule.startsWith('schema/'))
@@ -34,6 +38,21 @@ export async function prepare(given: unknown): Promise<Prepared> {
     )
   if (Object.hasOwn(given, 'datacite')) return parsed('resource', resourceInput.safeParse(given), given, resourceOf)
   return fromMetadata(given)
+}
+
+// The DOI and the path of a file may be made of others, each of which is short enough.
+function storable(prepared: Prepared, given: Members): Prepared {
+  if (prepared.kind === 'refused') return prepared
+  const keys =
+    prepared.kind === 'resource'
+      ? [prepared.record.doi]
+      : prepared.kind === 'dataset'
+        ? prepared.record.files.map(({ path }) => path)
+        : []
+  const unfit = keys.find(key => !isKey(key))
+  return unfit === undefined
+    ? prepared
+    : refused(given, [`"${unfit.slice(0, 60)}…" is longer than a catalog can find again, or has control characters.`])
 }
 
 type Input<T extends z.ZodType> = z.output<T>

@@ -4,15 +4,21 @@ import { CursorError } from './catalog.ts'
 /** Where a record stands in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
 export type SortKey = readonly [first: string, second: string, id: string]
 
-/** The sort key of a record. */
+/**
+ * The sort key of a record. Of the paths of a resource the first 500 characters count and of a DOI the first 200, because indexes
+ * hold no longer keys.
+ */
 export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   if (kind === 'resource') {
     const { paths, doi, id } = record as Stored['resource']
-    return [paths.join('\n'), doi, id]
+    return [startOf(paths.join('\n'), 500), startOf(doi, 200), id]
   }
   const { path, version, id } = record as Stored['dataset'] | Stored['file']
   return [path, version, id]
 }
+
+// Half a surrogate pair has no UTF-8.
+const startOf = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
 /** Orders two keys as UTF-8 does, which is how databases compare bytes: stable everywhere, and for ASCII what one expects. */
 export function compareKeys(a: SortKey, b: SortKey): number {
@@ -49,10 +55,11 @@ export function keyOfCursor(cursor: string): SortKey | undefined {
     const key: unknown = JSON.parse(
       new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, character => character.charCodeAt(0))),
     )
-    if (Array.isArray(key) && key.length === 3 && key.every(part => typeof part === 'string' && !part.includes('\0')))
-      return [key[0], key[1], key[2]]
+    if (Array.isArray(key) && key.length === 3 && key.every(isKeyPart)) return [key[0], key[1], key[2]]
   } catch (cause) {
     throw new CursorError(`"${cursor.slice(0, 60)}" is not a cursor.`, { cause })
   }
   throw new CursorError(`"${cursor.slice(0, 60)}" is not a cursor.`)
 }
+
+const isKeyPart = (part: unknown): boolean => typeof part === 'string' && !/[\0\p{Cs}]/u.test(part)

@@ -1,0 +1,79 @@
+import type { Kind, Stored } from './catalog.ts'
+import { listedFilesOf } from './listed-files.ts'
+import type { PreparedRecord } from './prepare.ts'
+import type { StoredDataset, StoredFile } from './stored.ts'
+
+/** A record that a store holds. */
+export interface Held<K extends Kind> {
+  record: Stored[K]
+  /** Of a file: that only datasets list it, and nobody gave it by itself. */
+  isListed: boolean
+}
+
+/** What a store holds, as far as a batch needs to know it. */
+export type HeldRecords = { [K in Kind]: ReadonlyMap<string, Held<K>> }
+
+/** What a store is to hold after a batch, by id; what was there before is replaced. */
+export type Changes = { [K in Kind]: Map<string, Held<K>> }
+
+/** The ids of the datasets, files and resources that a batch names; what a store holds of them has to be known first. */
+export function idsIn(batch: readonly PreparedRecord[]): { [K in Kind]: Set<string> } {
+  const ids = { dataset: new Set<string>(), file: new Set<string>(), resource: new Set<string>() }
+  for (const { kind, record } of batch) {
+    ids[kind].add(record.id)
+    if (kind === 'dataset') for (const file of record.files) ids.file.add(file.id)
+  }
+  return ids
+}
+
+/** The ids of the files that datasets list: those that are held so far have to be known too. */
+export const filesListedBy = (datasets: Iterable<Held<'dataset'>>): string[] =>
+  [...datasets].flatMap(({ record }) => record.files.map(({ id }) => id))
+
+/** What becomes of a store when a batch is taken in, record by record, the last one counting. */
+export function changesOf(batch: readonly PreparedRecord[], held: HeldRecords): Changes {
+  const changes: Changes = { dataset: new Map(), file: new Map(), resource: new Map() }
+  const fileAt = (id: string): Held<'file'> | undefined => changes.file.get(id) ?? held.file.get(id)
+  for (const { kind, record } of batch) {
+    if (kind === 'resource') changes.resource.set(record.id, { record, isListed: false })
+    else if (kind === 'file')
+      changes.file.set(record.id, { record: linkedAlso(record, fileAt(record.id)), isListed: false })
+    else {
+      const before = (changes.dataset.get(record.id) ?? held.dataset.get(record.id))?.record
+      changes.dataset.set(record.id, { record, isListed: false })
+      for (const [id, file] of filesAfter(record, before, fileAt)) changes.file.set(id, file)
+    }
+  }
+  return changes
+}
+
+function* filesAfter(
+  dataset: StoredDataset,
+  before: StoredDataset | undefined,
+  fileAt: (id: string) => Held<'file'> | undefined,
+): Generator<[string, Held<'file'>]> {
+  const listed = listedFilesOf(dataset)
+  const stay = new Set(listed.map(({ id }) => id))
+  for (const { id } of before?.files ?? []) {
+    const file = stay.has(id) ? undefined : fileAt(id)
+    if (file !== undefined) yield [id, { ...file, record: linkedNoMore(file.record, dataset.id) }]
+  }
+  for (const file of listed) {
+    const there = fileAt(file.id)
+    const isListed = there?.isListed ?? true
+    yield [
+      file.id,
+      { record: isListed || !there ? linkedAlso(file, there) : linkedAlso(there.record, { record: file }), isListed },
+    ]
+  }
+}
+
+const linkedAlso = (file: StoredFile, other: { record: StoredFile } | undefined): StoredFile => ({
+  ...file,
+  datasets: [...new Set([...(other?.record.datasets ?? []), ...file.datasets])].sort(),
+})
+
+const linkedNoMore = (file: StoredFile, dataset: string): StoredFile => ({
+  ...file,
+  datasets: file.datasets.filter(id => id !== dataset),
+})
