@@ -45,12 +45,12 @@ const terms = z.strictObject({ terms_of_use: z.string(), terms_of_use_url: z.str
 
 /** Addresses say where a service showed the record; another one makes its own, so they are taken and left. */
 const addresses = {
-  url: z.unknown(),
-  metadata_url: z.unknown(),
-  download_url: z.unknown(),
-  filelist_url: z.unknown(),
-  file_url: z.unknown(),
-  json_url: z.unknown(),
+  url: z.unknown().optional(),
+  metadata_url: z.unknown().optional(),
+  download_url: z.unknown().optional(),
+  filelist_url: z.unknown().optional(),
+  file_url: z.unknown().optional(),
+  json_url: z.unknown().optional(),
 }
 
 const content = {
@@ -79,7 +79,7 @@ export const datasetInput = /* @__PURE__ */ (() =>
     public: z.boolean().default(true),
     rights,
     files: z.array(z.strictObject({ ...addresses, ...content, path: path.optional() })).default([]),
-    resources: z.array(z.strictObject({ id: uuid.optional(), doi, doi_url: z.unknown() })).default([]),
+    resources: z.array(z.strictObject({ id: uuid.optional(), doi, doi_url: z.unknown().optional() })).default([]),
     terms_of_use: terms,
   }))()
 
