@@ -11,6 +11,8 @@ export interface Range {
 
 /** {@link Filters} as an index answers them: all of the conditions together. An empty list of alternatives lets nothing through. */
 export interface Conditions {
+  /** Whether a record has to be public; resources always are. */
+  isPublic: boolean
   /** Ids, one of which a record has. */
   ids?: readonly string[]
   /** Stretches of the order, in one of which a record stands. */
@@ -31,9 +33,8 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   if (kind === 'resource') {
     if (doi) rare.push(any(doi.map(text => `i${doiKey(text)}`)))
     if (path) rare.push(path.flatMap(start => startingWith(`p${start}`)))
-    return { ...ids, common: [exactly('o'), ...common], rare }
+    return { isPublic: false, ...ids, common, rare }
   }
-  if (filters.all !== true) common.unshift(exactly('o'))
   common.push(...versionConditions(filters))
   for (const [name, values] of filters.specifiers ?? [])
     common.push(
@@ -49,14 +50,14 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   }
   const stretches = [path?.flatMap(startingWith), tree?.flatMap(below)].filter(ranges => ranges !== undefined)
   const order = stretches.length === 0 ? undefined : stretches.reduce(overlap)
-  return { ...ids, ...(order && { order }), common, rare }
+  return { isPublic: filters.all !== true, ...ids, ...(order && { order }), common, rare }
 }
 
 function versionConditions({ version, after, before }: Filters): Range[][] {
   const conditions = version ? [any(version.map(stamp => `v${stamp}`))] : []
   if (after === undefined && before === undefined) return conditions
-  const from = bytesOf(`v${after ?? ''}`)
-  const end = before === undefined ? nextOf(bytesOf('v')) : bytesOf(`v${before}\0`)
+  const from = bytesOf(`v${after?.slice(0, longest) ?? ''}`)
+  const end = before === undefined ? nextOf(bytesOf('v')) : bytesOf(`v${before.slice(0, longest)}\0`)
   return [...conditions, [{ from, below: end }]]
 }
 
@@ -81,7 +82,11 @@ function within(start: string): Range[] {
   return [{ from, below: nextOf(from) }]
 }
 
-const isIndexed = (text: string, nuls: number): boolean => text.split('\0').length === nuls + 1 && !/\p{Cs}/u.test(text)
+const isIndexed = (text: string, nuls: number): boolean =>
+  text.length <= longest && text.split('\0').length === nuls + 1 && !/\p{Cs}/u.test(text)
+
+/** No term is longer. */
+const longest = 1000
 
 /** What of some stretches lies in some others too. */
 function overlap(some: Range[], others: Range[]): Range[] {

@@ -104,12 +104,21 @@ export const fileInput = /* @__PURE__ */ (() =>
     public: z.boolean().default(true),
   }))()
 
-/** What a resource has around its `datacite` object that cannot be derived from it. */
+/** A resource as a service gives it; whatever else is around its `datacite` object is left. */
 export const resourceInput = /* @__PURE__ */ (() =>
-  z.looseObject({
+  z.object({
     id: uuid.optional(),
     doi,
     title: z.string().optional(),
     paths: z.array(path).default([]),
     datacite: z.record(z.string(), z.unknown()).nullable(),
+    title_with_version: z.string().exactOptional(),
+    version: z.string().nullable().exactOptional(),
+    creators_str: z.string().exactOptional(),
+    publication_year: z.string().nullable().exactOptional(),
+    publication_date: z.string().nullable().exactOptional(),
+    publisher: z.string().nullable().exactOptional(),
+    citation: z.string().exactOptional(),
+    previous_version: z.string().nullable().exactOptional(),
+    new_version: z.string().nullable().exactOptional(),
   }))()

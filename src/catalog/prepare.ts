@@ -117,12 +117,14 @@ async function fileOf(input: Input<typeof fileInput>): Promise<Stored['file']> {
   }
 }
 
-// What is derived is derived again, so that a record cannot say one thing in its metadata and another around them.
+// What is derived is derived again, so that a record cannot say one thing in its metadata and another around them; where there are
+// no metadata, what stands around them is all that there is.
 async function resourceOf(input: Input<typeof resourceInput>): Promise<Resource> {
-  const { doi, title, paths, datacite } = input
+  const { id: _, doi, title, paths, datacite, ...around } = input
   const id = input.id ?? (await uuidOfDoi(doi))
   const given = datacite === null || Object.keys(datacite).length === 0 ? null : datacite
-  return createResource(given, { id, doi, paths, ...(title !== undefined && { title }) })
+  const resource = createResource(given, { id, doi, paths, ...(title !== undefined && { title }) })
+  return given === null ? { ...resource, ...around } : resource
 }
 
 async function fromMetadata(given: Members): Promise<Prepared> {

@@ -4,15 +4,16 @@ import { searchedText } from './matches.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * What an index of a database finds records by, each with a letter in front that says what it is: `o` a record that is public,
- * `s` specifier, NUL, value, `v` a version, `w` a word.
+ * What an index of a database finds records by, each with a letter in front that says what it is: `s` specifier, NUL, value, `v` a
+ * version, `w` a word.
  */
 export function commonTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
   const terms = [...new Set(wordsOf(searchedText(kind, record)))].map(word => `w${word}`)
-  if (kind === 'resource') return ['o', ...terms]
-  const { specifiers, version, public: isPublic } = record as Stored['dataset'] | Stored['file']
+  if (kind === 'resource') return terms
+  const { specifiers, version } = record as Stored['dataset'] | Stored['file']
   for (const [name, value] of Object.entries(specifiers)) terms.push(specifierTerm(name, value))
-  return [...(isPublic ? ['o'] : []), `v${version}`, ...terms]
+  terms.push(`v${version}`)
+  return terms
 }
 
 /** The same for what few records share: `n` a name, `c` a checksum, `d` the id of a dataset that a file is in, `i` a DOI, `p` a path of a resource. */
@@ -28,3 +29,9 @@ export function rareTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[
 
 /** The term of a specifier's value. */
 export const specifierTerm = (name: string, value: string | number): string => `s${name}\0${value}`
+
+/** The name and the value of a specifier's term. */
+export function specifierOf(term: string): { name: string; value: string } {
+  const end = term.indexOf('\0')
+  return { name: term.slice(1, end), value: term.slice(end + 1) }
+}

@@ -1,0 +1,89 @@
+import { doiKey } from '../identifiers/index.ts'
+import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import { conditionsOf, isUuid } from './conditions.ts'
+import { facetsOf } from './facets.ts'
+import { hashOf } from './hash.ts'
+import { ingestInto } from './ingest.ts'
+import { pagesOf } from './pages.ts'
+import type { PreparedRecord } from './prepare.ts'
+import { type SqliteDatabase, Statements } from './sqlite/database.ts'
+import { catalogError } from './sqlite/errors.ts'
+import { countedIn, specifierNames } from './sqlite/facets.ts'
+import { IndexReader } from './sqlite/index-reader.ts'
+import { pageOf } from './sqlite/pages.ts'
+import { migrate } from './sqlite/schema.ts'
+import { write } from './sqlite/writer.ts'
+import { stretchOf } from './stretch.ts'
+
+export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
+
+/**
+ * A catalog in a SQLite database, for millions of records: an open database of better-sqlite3 or `node:sqlite`, which becomes the
+ * catalog's own and is closed with it. Makes the tables where there are none. Throws a {@link CatalogError} for a database of
+ * another program or of a newer release.
+ */
+export function sqliteCatalog(database: SqliteDatabase): Catalog {
+  const sql = guarded(() => {
+    migrate(database)
+    return new Statements(database)
+  })
+  const index = new IndexReader(sql)
+  const reading = <T>(work: () => T): T =>
+    guarded(() =>
+      sql.transaction('begin', () => {
+        index.refresh()
+        return work()
+      }),
+    )
+
+  function list<K extends Kind>(kind: K, query: ListQuery): Listing<K> {
+    const stretch = stretchOf(query)
+    const conditions = conditionsOf(kind, query)
+    return reading(() => {
+      const set = index.matching(kind, conditions)
+      return pageOf(sql, kind, { set, total: index.total(kind), order: conditions.order }, stretch)
+    })
+  }
+
+  async function store(batch: readonly PreparedRecord[]): Promise<void> {
+    const hashes = await hashesOf(batch)
+    try {
+      guarded(() => sql.transaction('begin immediate', () => write(sql, batch, hashes)))
+    } finally {
+      index.forget()
+    }
+  }
+
+  return {
+    async get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined> {
+      const row = isUuid(id) ? guarded(() => sql.first(`select body from ${kind} where id = ?`, id)) : undefined
+      return row && JSON.parse(String(row.body))
+    },
+    async served(id) {
+      const row = isUuid(id) ? guarded(() => sql.first('select hash, body from resource where id = ?', id)) : undefined
+      return row && { json: String(row.body), hash: String(row.hash) }
+    },
+    byDoi: async doi => list('resource', { doi: [doiKey(doi)], limit: 1 }).records[0],
+    list: async (kind, query) => list(kind, query),
+    iterate: (kind, filters = {}) => pagesOf(async query => list(kind, query), filters),
+    specifiers: async kind => reading(() => specifierNames(sql, kind)),
+    facets: async (kind, filters: Filters = {}) =>
+      reading(() => facetsOf(countedIn(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
+    ingest: (records, options) => ingestInto(records, options, store),
+    ready: async () => void guarded(() => sql.first('select 1')),
+    close: async () => void guarded(() => database.close()),
+  }
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw catalogError(error)
+  }
+}
+
+async function hashesOf(batch: readonly PreparedRecord[]): Promise<Map<string, string>> {
+  const texts = batch.flatMap(({ kind, record }) => (kind === 'resource' ? [JSON.stringify(record)] : []))
+  return new Map(await Promise.all(texts.map(async text => [text, await hashOf(text)] as const)))
+}

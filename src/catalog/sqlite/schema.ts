@@ -1,0 +1,56 @@
+import { CatalogError, type Kind } from '../catalog.ts'
+import { firstOf, type SqliteDatabase } from './database.ts'
+
+/** Marks a database file as a catalog of ours (`cita`), so that another program's is not taken for one. */
+const applicationId = 0x63697461
+
+/**
+ * The tables of a kind. `no` numbers the records as they came; `sort` is the key of the listing's order. A rare term leads to the
+ * numbers that have it, a row each; a common one to rows of `posting` whose key is the term's number and the upper bits of record
+ * numbers, and whose `bits` tell the lower 16: two bytes a number where they are few, else 65 536 bits.
+ */
+const tablesOf = (kind: Kind): string => `
+  create table ${kind} (no integer primary key, id text not null unique, sort blob not null, is_listed integer not null,
+    is_hidden integer not null, hash text not null, body text not null);
+  create index ${kind}_hidden on ${kind} (no) where is_hidden;
+  create table ${kind}_order (sort blob primary key, no integer not null) without rowid;
+  create table ${kind}_rare (term blob, no integer, primary key (term, no)) without rowid;
+  create table ${kind}_term (no integer primary key, term blob not null unique);
+  create table ${kind}_posting (key integer primary key, bits blob not null);
+`
+
+/** What brings a database from each version to the next. */
+const migrations: readonly string[] = [[tablesOf('dataset'), tablesOf('file'), tablesOf('resource')].join('')]
+
+/** Brings a database to our version; two at once do it one after the other. A newer one, or another program's, is a {@link CatalogError}. */
+export function migrate(database: SqliteDatabase): void {
+  database.exec('pragma busy_timeout = 10000')
+  if (versionOf(database) === migrations.length) return
+  database.exec('pragma page_size = 8192')
+  database.exec('pragma journal_mode = wal')
+  database.exec('begin immediate')
+  try {
+    for (const migration of migrations.slice(versionOf(database))) database.exec(migration)
+    database.exec(`pragma application_id = ${applicationId}`)
+    database.exec(`pragma user_version = ${migrations.length}`)
+    database.exec('commit')
+  } catch (error) {
+    database.exec('rollback')
+    throw error
+  }
+}
+
+function versionOf(database: SqliteDatabase): number {
+  const version = pragma(database, 'user_version')
+  const isForeign = version > 0 || Number(firstOf(database, 'select count(*) as count from sqlite_schema')?.count) > 0
+  if (isForeign && pragma(database, 'application_id') !== applicationId)
+    throw new CatalogError('The database is not a catalog: another program has made it.', { isTransient: false })
+  if (version > migrations.length)
+    throw new CatalogError(
+      `The catalog has version ${version} of its tables, and this program knows ${migrations.length}; a newer release reads it.`,
+      { isTransient: false },
+    )
+  return version
+}
+
+const pragma = (database: SqliteDatabase, name: string): number => Number(firstOf(database, `pragma ${name}`)?.[name])

@@ -1,0 +1,99 @@
+import type { Kind } from '../catalog.ts'
+import { type Changes, changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
+import { bytesOf, compareBytes } from '../conditions.ts'
+import type { PreparedRecord } from '../prepare.ts'
+import { sortBytes } from '../sort-bytes.ts'
+import { sortKeyOf } from '../sort-key.ts'
+import { commonTermsOf, rareTermsOf } from '../terms.ts'
+import type { Statements } from './database.ts'
+import { PostingChanges } from './postings.ts'
+
+/** A record that the database holds, with its number. */
+interface HeldRow<K extends Kind> extends Held<K> {
+  no: number
+  body: string
+}
+
+/** Takes a batch in; to be called within a transaction. `hashes` has that of every resource's JSON. */
+export function write(sql: Statements, batch: readonly PreparedRecord[], hashes: ReadonlyMap<string, string>): void {
+  const ids = idsIn(batch)
+  const dataset = heldRows(sql, 'dataset', ids.dataset)
+  const held = {
+    dataset,
+    file: heldRows(sql, 'file', [...ids.file, ...filesListedBy(dataset.values())]),
+    resource: heldRows(sql, 'resource', ids.resource),
+  }
+  const changes: Changes = changesOf(batch, held)
+  put(sql, 'dataset', changes.dataset, held.dataset, hashes)
+  put(sql, 'file', changes.file, held.file, hashes)
+  put(sql, 'resource', changes.resource, held.resource, hashes)
+}
+
+function heldRows<K extends Kind>(sql: Statements, kind: K, ids: Iterable<string>): Map<string, HeldRow<K>> {
+  const held = new Map<string, HeldRow<K>>()
+  for (const id of new Set(ids)) {
+    const row = sql.first(`select no, is_listed, body from ${kind} where id = ?`, id)
+    if (row === undefined) continue
+    const body = String(row.body)
+    held.set(id, { no: Number(row.no), body, record: JSON.parse(body), isListed: row.is_listed === 1 })
+  }
+  return held
+}
+
+function put<K extends Kind>(
+  sql: Statements,
+  kind: K,
+  changes: ReadonlyMap<string, Held<K>>,
+  held: ReadonlyMap<string, HeldRow<K>>,
+  hashes: ReadonlyMap<string, string>,
+): void {
+  const postings = new PostingChanges(sql, kind)
+  for (const [id, after] of changes) {
+    const before = held.get(id)
+    const { record, isListed } = after
+    const body = JSON.stringify(record)
+    if (before?.body === body && before.isListed === isListed) continue
+    const sort = sortBytes(sortKeyOf(kind, record))
+    const isHidden = 'public' in record && !record.public
+    const values = [sort, Number(isListed), Number(isHidden), hashes.get(body) ?? '', body]
+    const no =
+      before === undefined
+        ? sql.run(
+            `insert into ${kind} (sort, is_listed, is_hidden, hash, body, id) values (?, ?, ?, ?, ?, ?)`,
+            ...values,
+            id,
+          )
+        : before.no
+    if (before !== undefined)
+      sql.run(
+        `update ${kind} set sort = ?, is_listed = ?, is_hidden = ?, hash = ?, body = ? where no = ?`,
+        ...values,
+        no,
+      )
+    putInOrder(sql, kind, no, sort, before && sortBytes(sortKeyOf(kind, before.record)))
+    const old = before === undefined ? [] : rareTermsOf(kind, before.record)
+    putRareTerms(sql, kind, no, rareTermsOf(kind, record), old)
+    if (before !== undefined) for (const term of commonTermsOf(kind, before.record)) postings.set(term, no, false)
+    for (const term of commonTermsOf(kind, record)) postings.set(term, no, true)
+  }
+  postings.write()
+}
+
+function putInOrder(sql: Statements, kind: Kind, no: number, sort: Uint8Array, before: Uint8Array | undefined): void {
+  if (before !== undefined && compareBytes(sort, before) === 0) return
+  if (before !== undefined) sql.run(`delete from ${kind}_order where sort = ?`, before)
+  sql.run(`insert into ${kind}_order (sort, no) values (?, ?)`, sort, no)
+}
+
+function putRareTerms(
+  sql: Statements,
+  kind: Kind,
+  no: number,
+  terms: readonly string[],
+  before: readonly string[],
+): void {
+  for (const term of before)
+    if (!terms.includes(term)) sql.run(`delete from ${kind}_rare where term = ? and no = ?`, bytesOf(term), no)
+  for (const term of terms)
+    if (!before.includes(term)) sql.run(`insert into ${kind}_rare (term, no) values (?, ?)`, bytesOf(term), no)
+}
