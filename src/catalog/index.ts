@@ -1,4 +1,5 @@
 export * from './catalog.ts'
 export { memoryCatalog } from './memory.ts'
+export { postgresCatalog } from './postgres.ts'
 export { sqliteCatalog } from './sqlite.ts'
 export type * from './stored.ts'

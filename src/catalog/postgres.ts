@@ -1,0 +1,119 @@
+import { doiKey } from '../identifiers/index.ts'
+import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import { conditionsOf, isUuid } from './conditions.ts'
+import { facetsOf } from './facets.ts'
+import { ingestInto } from './ingest.ts'
+import { pagesOf } from './pages.ts'
+import { catalogError } from './postgres/errors.ts'
+import { countedIn, specifierNames } from './postgres/facets.ts'
+import type { PostgresPool, PostgresResult } from './postgres/pool.ts'
+import { migrate, tableOf } from './postgres/schema.ts'
+import { inTransaction, untilItHolds } from './postgres/transaction.ts'
+import { Where } from './postgres/where.ts'
+import { write } from './postgres/writer.ts'
+import { sortBytes } from './sort-bytes.ts'
+import { cursorOf, sortKeyOf } from './sort-key.ts'
+import { stretchOf } from './stretch.ts'
+
+export type { PostgresClient, PostgresPool, PostgresResult } from './postgres/pool.ts'
+
+/** Milliseconds for which the names of specifiers are kept. */
+const namesKept = 1000
+
+/**
+ * A catalog in a PostgreSQL database, or one that speaks its protocol, which several processes may share: a pool of `pg`, which
+ * becomes the catalog's own and is ended with it. Makes the tables where there are none, when first it is asked something; what
+ * fails because the database is away rejects with a {@link CatalogError} that is transient, and works again once it is back.
+ */
+export function postgresCatalog(pool: PostgresPool): Catalog {
+  // A connection that breaks while nobody uses it is replaced by the pool; unheard, its event would end the process.
+  pool.on('error', () => undefined)
+  let migrated: Promise<void> | undefined
+  const names = new Map<Kind, { names: Set<string>; until: number }>()
+
+  async function prepared(): Promise<void> {
+    migrated ??= migrate(pool)
+    const migrating = migrated
+    try {
+      await migrating
+    } catch (error) {
+      if (migrated === migrating) migrated = undefined
+      throw error
+    }
+  }
+
+  const asking = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      await prepared()
+      return await work()
+    } catch (error) {
+      throw catalogError(error)
+    }
+  }
+
+  const query = (text: string, values: unknown[] = []): Promise<PostgresResult> => pool.query(text, values)
+
+  async function list<K extends Kind>(kind: K, asked: ListQuery): Promise<Listing<K>> {
+    const { limit, offset, byCursor, after, count } = stretchOf(asked)
+    const conditions = conditionsOf(kind, asked)
+    const where = new Where(kind, conditions)
+    if (after !== undefined) where.add(`r.sort > ${where.bind(sortBytes(after))}`)
+    const page = `select r.body from ${tableOf(kind)} r where ${where} order by r.sort
+      limit ${where.bind(byCursor ? limit + 1 : limit)} offset ${where.bind(offset)}`
+    return asking(async () => {
+      const [{ rows }, total] = await Promise.all([
+        query(page, where.values),
+        count ? countOf(kind, new Where(kind, conditions)) : undefined,
+      ])
+      const records: Stored[K][] = rows.slice(0, limit).map(({ body }) => JSON.parse(String(body)))
+      const last = records.at(-1)
+      return {
+        records,
+        ...(total !== undefined && { count: total }),
+        ...(last !== undefined && rows.length > limit && { next: cursorOf(sortKeyOf(kind, last)) }),
+      }
+    })
+  }
+
+  async function countOf(kind: Kind, where: Where): Promise<number> {
+    const { rows } = await query(`select count(*) as count from ${tableOf(kind)} r where ${where}`, where.values)
+    return Number(rows[0]?.count)
+  }
+
+  const rowOf = (kind: Kind, id: string, columns: string) =>
+    asking(async () => {
+      if (!isUuid(id)) return undefined
+      return (await query(`select ${columns} from ${tableOf(kind)} where id = $1`, [id])).rows[0]
+    })
+
+  return {
+    async get(kind, id) {
+      const row = await rowOf(kind, id, 'body')
+      return row && JSON.parse(String(row.body))
+    },
+    async served(id) {
+      const row = await rowOf('resource', id, 'hash, body')
+      return row && { json: String(row.body), hash: String(row.hash) }
+    },
+    byDoi: async doi => (await list('resource', { doi: [doiKey(doi)], limit: 1 })).records[0],
+    list,
+    iterate: (kind, filters = {}) => pagesOf(asked => list(kind, asked), filters),
+    specifiers: kind =>
+      asking(async () => {
+        const kept = names.get(kind)
+        if (kept !== undefined && performance.now() < kept.until) return kept.names
+        const found = await specifierNames(query, kind)
+        names.set(kind, { names: found, until: performance.now() + namesKept })
+        return found
+      }),
+    facets: (kind, filters: Filters = {}) =>
+      asking(async () => facetsOf(await countedIn(query, kind, conditionsOf(kind, filters)))),
+    ingest: (records, options) =>
+      ingestInto(records, options, async batch => {
+        await asking(() => untilItHolds(() => inTransaction(pool, ask => write(ask, batch))))
+        names.clear()
+      }),
+    ready: () => asking(async () => void (await query('select 1'))),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,62 @@
+import { CatalogError, type Kind } from '../catalog.ts'
+import { isNoTable, isSchemaRace } from './errors.ts'
+import type { PostgresPool, Query } from './pool.ts'
+import { inTransaction } from './transaction.ts'
+
+/** The name of a kind's table; its terms are in another one with `_term` behind. */
+export const tableOf = (kind: Kind): string => `citable_${kind}`
+
+/**
+ * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order,
+ * as bytes, so that no collation has a say in it; `revision` tells whether another process was faster.
+ */
+const tablesOf = (kind: Kind): string[] => [
+  `create table if not exists ${tableOf(kind)} (id uuid primary key, sort bytea not null, is_public boolean not null,
+    is_listed boolean not null, revision int not null, hash text not null, body text not null)`,
+  `create index if not exists ${tableOf(kind)}_sort on ${tableOf(kind)} (sort)`,
+  `create table if not exists ${tableOf(kind)}_term (id uuid not null, term bytea not null, primary key (id, term))`,
+  `create index if not exists ${tableOf(kind)}_term_id on ${tableOf(kind)}_term (term, id)`,
+]
+
+/** What brings a database from each version to the next; each step can be done twice. */
+const migrations: readonly string[][] = [[...tablesOf('dataset'), ...tablesOf('file'), ...tablesOf('resource')]]
+
+/** Brings a database to our version; several processes at once do it one after the other. A newer one is a {@link CatalogError}. */
+export async function migrate(pool: PostgresPool): Promise<void> {
+  const version = await versionNow((text, values) => pool.query(text, values))
+  if (version === migrations.length) return
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(pool, migrateOn)
+    } catch (error) {
+      if (attempt >= 10 || !isSchemaRace(error)) throw error
+    }
+  }
+}
+
+async function versionNow(query: Query): Promise<number> {
+  try {
+    return checked((await query('select version from citable_migration where id = 1')).rows[0]?.version)
+  } catch (error) {
+    if (isNoTable(error)) return 0
+    throw error
+  }
+}
+
+// The row of the version is what processes wait for: a lock that every engine has.
+async function migrateOn(query: Query): Promise<void> {
+  await query('create table if not exists citable_migration (id int primary key, version int not null)')
+  await query('insert into citable_migration (id, version) values (1, 0) on conflict (id) do nothing')
+  const { rows } = await query('select version from citable_migration where id = 1 for update')
+  for (const migration of migrations.slice(checked(rows[0]?.version))) for (const step of migration) await query(step)
+  await query('update citable_migration set version = $1 where id = 1', [migrations.length])
+}
+
+function checked(given: unknown): number {
+  const version = Number(given ?? 0)
+  if (version <= migrations.length) return version
+  throw new CatalogError(
+    `The catalog has version ${version} of its tables, and this program knows ${migrations.length}; a newer release reads it.`,
+    { isTransient: false },
+  )
+}

