@@ -1,0 +1,134 @@
+import Database from 'better-sqlite3'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Catalog, type Filters, memoryCatalog, postgresCatalog, sqliteCatalog } from '../../src/catalog/index.ts'
+import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
+import { dataset, fileAlone, many, metadata, uuid } from './records.ts'
+
+let server: PostgresServer
+let memory: Catalog
+let others: Catalog[]
+
+beforeAll(async () => {
+  server = await postgresServer()
+  memory = memoryCatalog()
+  others = [sqliteCatalog(new Database(':memory:')), postgresCatalog(poolOf(await server.newDatabase()))]
+  const records = [
+    ...many(0, 300, number => dataset(number)),
+    ...many(0, 300, number => dataset(number, number % 3 === 0 ? { path: `Round/𝒜/${number % 20}/é_${number}` } : {})),
+    ...many(280, 330, number => fileAlone(number)),
+    ...many(0, 40, number => metadata(number)),
+  ]
+  for (const catalog of [memory, ...others]) await catalog.ingest(records, { batch: 90 })
+})
+afterAll(async () => {
+  for (const catalog of others) await catalog.close()
+  await server.end()
+})
+
+const few = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(values, { maxLength: 3 })
+const wild = fc.string({ unit: 'grapheme', maxLength: 4 })
+const or = (...values: [string, ...string[]]): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...values) }, wild)
+
+const starts = [
+  '',
+  'Round',
+  'Round/',
+  'Round/OutputData/Agro',
+  'Round/OutputData/FieldSim',
+  'Round/𝒜',
+  'Round/𝒜/1',
+  'round',
+] as const
+const version = or('20100101', '20150601', '20150630', '2018', '20990101', '')
+const specifiers = fc
+  .uniqueArray(
+    fc.tuple(
+      or('model', 'scenario', 'variable', 'member', 'start_year', '__proto__'),
+      few(or('FieldSim', 'AgroPlot', 'Grüngang', 'historical', 'ssp1', 'tas', 'r1', 'r17', '1903')),
+    ),
+    { maxLength: 3, selector: ([name]) => name },
+  )
+  .map(entries => new Map(entries))
+
+const filters: fc.Arbitrary<Filters> = fc.record(
+  {
+    id: few(
+      fc.oneof(
+        fc.nat(320).map(number => uuid(number)),
+        wild,
+      ),
+    ),
+    name: few(or('fieldsim_yield-mai_0', 'agroplot_tas_25', 'file-7.nc')),
+    path: few(or(...starts)),
+    tree: few(or(...starts)),
+    version: few(version),
+    after: version,
+    before: version,
+    query: or('field', 'ROUND yield', 'é', 'psl-ssp1', '𝒜/1', 'basin 3', '10.5072/round.1', ' '),
+    checksum: few(or('0000000a', '00000001')),
+    dataset: few(fc.nat(320).map(number => uuid(number))),
+    doi: few(or('10.5072/ROUND.3', '10.5072/round.39')),
+    specifiers,
+    all: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+
+/** A few conditions at a time, because all together nearly always let nothing through. */
+const someFilters = fc
+  .tuple(
+    filters,
+    fc.subarray(
+      [
+        'id',
+        'name',
+        'path',
+        'tree',
+        'version',
+        'after',
+        'before',
+        'query',
+        'checksum',
+        'dataset',
+        'doi',
+        'specifiers',
+        'all',
+      ] as const,
+      { maxLength: 3 },
+    ),
+  )
+  .map(
+    ([every, names]) =>
+      Object.fromEntries(names.flatMap(name => (name in every ? [[name, every[name]]] : []))) as Filters,
+  )
+
+const query = fc.record({
+  kind: fc.constantFrom('dataset' as const, 'file' as const, 'resource' as const),
+  filters: someFilters,
+  limit: fc.integer({ min: 1, max: 60 }),
+  offset: fc.integer({ min: 0, max: 40 }),
+  byCursor: fc.boolean(),
+})
+
+test('SQLite and PostgreSQL answer as memory does', async () => {
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(query, async ({ kind, filters, limit, offset, byCursor }) => {
+      const asked = { ...filters, limit, count: true, ...(byCursor ? { cursor: '*' } : { offset }) }
+      const expected = await memory.list(kind, asked)
+      found += expected.records.length
+      for (const catalog of others) {
+        expect(await catalog.list(kind, asked)).toEqual(expected)
+        if (expected.next !== undefined) {
+          const next = { ...asked, cursor: expected.next }
+          expect(await catalog.list(kind, next)).toEqual(await memory.list(kind, next))
+        }
+        if (kind !== 'resource') expect(await catalog.facets(kind, filters)).toEqual(await memory.facets(kind, filters))
+      }
+    }),
+    { numRuns: 400 },
+  )
+  expect(found).toBeGreaterThan(400)
+}, 240_000)
