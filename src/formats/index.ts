@@ -1,3 +1,4 @@
+export { parsePointer, toPointer, valueAt } from '../pointer.ts'
 export { biblatex, bibtex } from './bibtex/format.ts'
 export { cff } from './cff/format.ts'
 export type { ConvertOptions, ConvertResult } from './convert.ts'
