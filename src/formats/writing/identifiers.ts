@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Trail } from '../dialects/walk.ts'
-import { setOwn } from './put-back.ts'
+import { setOwn } from '../sharing.ts'
 import type { Writing } from './writing.ts'
 
 type Members = Record<string, unknown>

@@ -13,6 +13,8 @@ import { quote } from './quote.ts'
 /** What writing a record carries along: the dialect, the kernel, and what was lost so far. */
 export class Writing {
   readonly losses: Loss[] = []
+  /** Parts of what was written that are nobody else's, so that they may be changed. */
+  readonly copies = new Set<unknown>()
   /** The dialect's name, for messages. */
   readonly name: string
   readonly kernel: Kernel
