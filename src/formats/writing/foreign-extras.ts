@@ -59,7 +59,7 @@ const isService = (format: string): boolean => format === 'datacite-service' || 
 /** What an extra says that the record does not: all of it, nothing, or what is within a member of another spelling. */
 function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[] {
   const { path, value, key } = extra
-  const [name = ''] = path
+  const name = path[0] ?? ''
   if (saysNothing(value)) return []
   if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return []
   if (format === 'datacite-xml') return isOfTheText(extra) ? [] : [extra]

@@ -7,9 +7,11 @@ import { setOwn } from '../sharing.ts'
  * record's own, and noted in `copies`; only the document itself must be free to change.
  */
 export function putBack(document: unknown, path: readonly string[], value: unknown, copies: Set<unknown>): boolean {
-  const name = path.at(-1)
+  const last = path.length - 1
+  const name = path[last]
   let holder = document
-  for (const step of path.slice(0, -1)) {
+  for (let at = 0; at < last; at++) {
+    const step = path[at] as string
     if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, step)) return saysNothing(value)
     holder = ownCopy(holder as Record<string, unknown>, step, copies)
   }
