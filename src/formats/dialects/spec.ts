@@ -159,7 +159,8 @@ function hold(
       value: node.value,
       required: node.occurs === '1',
       isTerm: node.value in vocabularies,
-      isAlike: key === node.key && node.children.length === 0 && (as ?? textAs ?? text) === undefined && !isDegrees(node),
+      isAlike:
+        key === node.key && node.children.length === 0 && (as ?? textAs ?? text) === undefined && !isDegrees(node),
       members: undefined,
       byKey: undefined,
       ignored: new Set(spelling.ignored?.[path]),

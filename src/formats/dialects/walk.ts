@@ -1,6 +1,6 @@
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
-import { copyUpTo, mapShared } from '../sharing.ts'
+import { copyOf, copyUpTo, mapShared } from '../sharing.ts'
 import type { Spec } from './spec.ts'
 
 /** A member that a dialect does not know: where it stands, and the names that are known there. */
@@ -37,7 +37,7 @@ type Members = Record<string, unknown>
 /** Reads the object that holds a record, as {@link readObject} does, into an object that may be changed. */
 export function readRecord(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
   const record = readObject(spec, input, leftovers, trail)
-  return record === input ? { ...record } : record
+  return record === input ? copyOf(record) : record
 }
 
 /**
@@ -65,16 +65,22 @@ function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Tra
       output ??= copyUpTo(given, names, at)
       if (!put(output, member, value, leftovers, { parent: trail, step: name })) keep(leftovers, name, value, trail)
     } else {
-      const read =
-        typeof value === 'object'
-          ? readMember(member, value, leftovers, { parent: trail, step: name })
-          : readPlain(member, value)
+      const read = readValue(member, value, leftovers, trail, name)
       if (read !== value || member.key !== name) output ??= copyUpTo(given, names, at)
       if (output !== undefined) output[member.key] = read
     }
   }
   return output ?? given
 }
+
+const readValue = (
+  member: Spec,
+  value: unknown,
+  leftovers: Leftovers,
+  parent: Trail | undefined,
+  step: string,
+): unknown =>
+  typeof value === 'object' ? readMember(member, value, leftovers, { parent, step }) : readPlain(member, value)
 
 /** Registries write empty lists for everything optional; they say nothing. */
 const isIdle = (member: Spec, value: unknown): boolean =>

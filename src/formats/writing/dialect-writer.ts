@@ -3,12 +3,13 @@ import { latestKernel, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Spec } from '../dialects/spec.ts'
 import type { FormatId, Loss } from '../format.ts'
+import { copyOf } from '../sharing.ts'
 import type { AsWritten } from './as-written.ts'
 import { asWritten } from './as-written.ts'
 import type { Extra, Leftover } from './extras.ts'
 import { extrasFor, takeApart } from './extras.ts'
 import { carryForeign } from './foreign-extras.ts'
-import { withIdentifiers } from './identifiers.ts'
+import { settledMembers, settleIdentifiers } from './identifiers.ts'
 import { putBack } from './put-back.ts'
 import { writeObject } from './write-object.ts'
 import { Writing } from './writing.ts'
@@ -60,9 +61,7 @@ export function writeDialect(writer: DialectWriter, record: Datacite, given?: Ke
   const leftover = own === undefined ? undefined : takeApart(writer.id, own)
   if (own !== undefined && writer.isElsewhere?.(own, record)) return { value: elsewhere(own), losses: [] }
   const kept = leftover === undefined ? undefined : asWritten(writer, leftover.inside, record)
-  const exact = withIdentifiers(uncovered(record as Members, kept), spec.byKey?.identifiers !== undefined, writing)
-  const written = writeObject(spec, exact, writing) ?? {}
-  const output = Object.assign(written === exact ? { ...written } : written, kept?.raw)
+  const output = Object.assign(writeRecord(spec, uncovered(record as Members, kept), writing), kept?.raw)
   stateKernel(writer, output, record, { kernel, given, isFresh: leftover === undefined })
   carryForeign(writer, record, output, writing)
   const value =
@@ -70,6 +69,15 @@ export function writeDialect(writer: DialectWriter, record: Datacite, given?: Ke
       ? (writer.embed?.(output, record, given) ?? output)
       : framed(output, leftover, record, writing)
   return { value, losses: writing.losses }
+}
+
+/** The metadata of a record as an object that may be changed. */
+function writeRecord(spec: Spec, members: Members, writing: Writing): Members {
+  const identifiers = settleIdentifiers(members, spec.byKey?.identifiers !== undefined, writing)
+  const start = identifiers && copyOf(writeObject(spec, identifiers, writing) ?? {})
+  if (start !== undefined) writing.aside = settledMembers
+  const written = writeObject(spec, members, writing, undefined, start) ?? {}
+  return written === members ? copyOf(written) : written
 }
 
 /** The document of a record that has no metadata of its own. */

@@ -41,7 +41,9 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 /** The loss of something that a record held beyond the model, in a format of this name. */
 export function lossOfExtra({ extras }: Datacite, { key, path, value }: Extra, name: string): Loss {
   const inner = !isExtras(extras) || Object.hasOwn(extras.members, key) ? '' : '/~1extras/members'
-  const step = key.includes('~') ? toPointer([key]) : `/~1${path.length === 1 ? path[0] : key.slice(1).replaceAll('/', '~1')}`
+  const step = key.includes('~')
+    ? toPointer([key])
+    : `/~1${path.length === 1 ? path[0] : key.slice(1).replaceAll('/', '~1')}`
   return {
     kind: 'lost',
     pointer: `/extras/members${inner}${step}`,

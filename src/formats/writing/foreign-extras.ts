@@ -35,7 +35,8 @@ export function carryForeign(
     return
   }
   const place: Place = ({ path, value }, format) =>
-    (writer.carries(path) || (isService(format) && isService(writer.id))) && putBack(output, path, value, writing.copies)
+    (writer.carries(path) || (isService(format) && isService(writer.id))) &&
+    putBack(output, path, value, writing.copies)
   eachForeign(record, writer.id, place, extra => writing.loseExtra(record, extra))
 }
 

@@ -1,5 +1,5 @@
 import { saysNothing } from '../dialects/walk.ts'
-import { setOwn } from '../sharing.ts'
+import { copyOf, setOwn } from '../sharing.ts'
 
 /**
  * Puts a member back that the model does not hold, where its object still is; what the record says itself is never overwritten.
@@ -25,7 +25,7 @@ export function putBack(document: unknown, path: readonly string[], value: unkno
 function ownCopy(holder: Record<string, unknown>, name: string, copies: Set<unknown>): unknown {
   const held = holder[name]
   if (typeof held !== 'object' || held === null || copies.has(held)) return held
-  const copy = Array.isArray(held) ? [...held] : { ...held }
+  const copy = Array.isArray(held) ? [...held] : copyOf(held as Record<string, unknown>)
   copies.add(copy)
   setOwn(holder, name, copy)
   return copy

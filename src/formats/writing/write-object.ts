@@ -12,16 +12,26 @@ type Members = Record<string, unknown>
 /**
  * Writes an object of the canonical record in a dialect's spelling, members in their order; where that is the same, it is the
  * object itself, so nobody may change what was written. What the dialect has no place for is a loss; values of a wrong type are
- * written as they are. `undefined` where the kernel has no term for what the object is.
+ * written as they are. `undefined` where the kernel has no term for what the object is. With `start`, the members are added to that.
  */
-export function writeObject(spec: Spec, object: object, writing: Writing, trail?: Trail): Members | undefined {
+export function writeObject(
+  spec: Spec,
+  object: object,
+  writing: Writing,
+  trail?: Trail,
+  start?: Members,
+): Members | undefined {
   const given = object as Members
   const byKey = spec.byKey ?? {}
   const keys = Object.keys(given)
   // Made with the first member that differs.
-  let output: Members | undefined
+  let output = start
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at] as string
+    if (trail === undefined && writing.aside.has(key)) {
+      output ??= copyUpTo(given, keys, at)
+      continue
+    }
     const value = given[key]
     const member = byKey[key]
     if (member?.isAlike && value !== null && value !== undefined && !(writing.judgesTerms && member.isTerm)) {
@@ -61,9 +71,8 @@ function writeValue(
   return term
 }
 
-/** What becomes of the record's extras is seen to elsewhere; what says nothing is no loss. */
+/** What says nothing is no loss. */
 function writeUnknown(key: string, value: unknown, writing: Writing, trail: Trail | undefined): unknown {
-  if (trail === undefined && key === 'extras') return undefined
   if (writing.isWide && !writing.judgesTerms) return value
   if (!saysNothing(value)) writing.loseMember({ parent: trail, step: key }, value)
   return undefined
