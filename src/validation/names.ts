@@ -17,41 +17,19 @@ export interface PlacedName {
 
 /** Comes by every name of a creator, contributor, affiliation, publisher or funder that is a text. */
 export const names: Walk<PlacedName> = (record, visit) => {
-  const place = new Place()
   agents(record, ({ agent, list, index }) => {
-    if (typeof agent.name === 'string')
-      visit(place.at(agent.name, list === 'creators' ? 'creator' : 'contributor', list, index))
+    const holder = list === 'creators' ? 'creator' : 'contributor'
+    if (typeof agent.name === 'string') visit({ name: agent.name, holder, path: () => [list, index, 'name'] })
     eachObject<Affiliation>(agent.affiliation, ({ name }, position) => {
-      if (typeof name === 'string') visit(place.at(name, 'affiliation', list, index, position))
+      if (typeof name !== 'string') return
+      visit({ name, holder: 'affiliation', path: () => [list, index, 'affiliation', position, 'name'] })
     })
   })
-  if (isObject(record.publisher) && typeof record.publisher.name === 'string')
-    visit(place.at(record.publisher.name, 'publisher', 'publisher'))
+  if (isObject(record.publisher) && typeof record.publisher.name === 'string') {
+    visit({ name: record.publisher.name, holder: 'publisher', path: () => ['publisher', 'name'] })
+  }
   fundingReferences(record, ({ item: { funderName: name }, index }) => {
-    if (typeof name === 'string') visit(place.at(name, 'funder', 'fundingReferences', index))
+    if (typeof name === 'string')
+      visit({ name, holder: 'funder', path: () => ['fundingReferences', index, 'funderName'] })
   })
-}
-
-/** One object for all names of a record, so that visiting them costs no memory. */
-class Place implements PlacedName {
-  name = ''
-  holder: NameHolder = 'creator'
-  #list = ''
-  #index = -1
-  #position = -1
-
-  at(name: string, holder: NameHolder, list: string, index = -1, position = -1): this {
-    this.name = name
-    this.holder = holder
-    this.#list = list
-    this.#index = index
-    this.#position = position
-    return this
-  }
-
-  path(): Path {
-    if (this.#index < 0) return [this.#list, 'name']
-    if (this.#position >= 0) return [this.#list, this.#index, 'affiliation', this.#position, 'name']
-    return [this.#list, this.#index, this.holder === 'funder' ? 'funderName' : 'name']
-  }
 }
