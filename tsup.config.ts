@@ -12,6 +12,7 @@ export default defineConfig([
       validation: 'src/validation/index.ts',
       'validation-value': 'src/validation/value.ts',
       formats: 'src/formats/index.ts',
+      resolve: 'src/resolve/index.ts',
     },
     format: ['esm', 'cjs'],
     platform: 'neutral',

@@ -5,6 +5,7 @@ import type { Positions } from './positions.ts'
 
 /** What reading a document has changed already: members that came twice, numbers with more digits than can be kept. */
 export function misreadings(document: Document, positions: Positions): Diagnostic[] {
+  if (document.warnings !== undefined) return [...document.warnings]
   const duplicates = document.duplicates().map(({ pointer, key, start, end }) =>
     finding('duplicate-key', 'drops', pointer, {
       message: `There are two members "${key.slice(0, 60)}" in this object, and only the last one is converted.`,

@@ -4,6 +4,7 @@ import { inScope, scopes } from '../cite/scope.ts'
 import { defineCommand } from '../command.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
+import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { recordsOf } from '../records.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 
@@ -13,10 +14,11 @@ export const cite = defineCommand({
   summary: 'Print the citations of records',
   usage: '<inputs…> [options]',
   description: [
-    'One citation a line, in the order of the records. The versions of a record are looked for among the given records.',
+    'One citation a line, in the order of the records. The versions of a record are looked for among the given records; those of a DOI are fetched.',
   ],
   options: {
     ...inputOptions,
+    ...walkOptions,
     style: {
       value: 'name',
       short: 's',
@@ -37,6 +39,7 @@ export const cite = defineCommand({
   },
   examples: [
     { run: 'citable cite record.json', does: 'Prints one citation for each record of the file.' },
+    { run: 'citable cite 10.5281/zenodo.2598836', does: 'Cites what is registered under a DOI.' },
     {
       run: 'citable cite records/ --style datacite --scope latest',
       does: 'Cites only the latest versions, as DataCite recommends.',
@@ -44,11 +47,13 @@ export const cite = defineCommand({
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
-      throw new Misuse('Nothing to cite: name files, folders or patterns, or - for standard input.')
-    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
-    const { records, exitCode } = await recordsOf(collected, { from: options.from ?? 'auto' }, terminal)
-    const style = options.style ?? 'house'
-    const { cited, missing } = inScope(records, options.scope ?? 'this')
+      throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
+    const collected = await collect(inputs, terminal, options)
+    const { style = 'house', scope = 'this', from = 'auto' } = options
+    const { records, exitCode } = await (scope === 'this'
+      ? recordsOf(collected, { from }, terminal)
+      : recordsWithVersions(collected, options, terminal))
+    const { cited, missing } = inScope(records, scope)
     for (const doi of missing)
       terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited, because its record was not given.\n`)
     const citations = cited.map(({ file, index, record }) => ({

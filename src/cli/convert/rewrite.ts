@@ -5,7 +5,8 @@ import { decode } from '../../formats/decode.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import { misreadings } from '../../formats/misreadings.ts'
 import { Positions } from '../../formats/positions.ts'
-import { readSource, type SourceRecord } from '../../formats/read.ts'
+import type { SourceRecord } from '../../formats/read.ts'
+import { openSource } from '../../formats/read-any.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { excerptOf } from '../report/excerpt.ts'
@@ -88,7 +89,7 @@ function writeApart(
   revise: Revise,
   note: NoteOf,
 ): Texts {
-  const { documents, diagnostics, positions } = readSource(bytes, from)
+  const { documents, diagnostics, positions } = openSource(bytes, from)
   const texts: string[] = []
   const warnings: Diagnostic[] = []
   for (const { syntax, document, records } of documents) {

@@ -1,0 +1,7 @@
+import { cslJson } from './csl-json/format.ts'
+import { dublinCoreJson } from './dublin-core/json.ts'
+import { dublinCoreXml } from './dublin-core/xml.ts'
+import type { Format } from './format.ts'
+
+/** The formats of others; where a text could be of several, the first that says so reads it. */
+export const otherFormats: readonly Format[] = [dublinCoreXml, dublinCoreJson, cslJson]

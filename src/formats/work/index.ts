@@ -1,0 +1,7 @@
+export * from './account.ts'
+export * from './agent.ts'
+export * from './container.ts'
+export * from './dates.ts'
+export * from './held.ts'
+export * from './text.ts'
+export * from './work.ts'
