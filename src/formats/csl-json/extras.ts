@@ -13,14 +13,13 @@ import { generalTypeOf } from './types.ts'
 export function restoreExtras(record: Datacite, item: CslItem, account: Account): void {
   const members = extrasFor(record, 'csl-json')
   if (members === undefined) return
-  const copies = new Set<unknown>()
   for (const { path, value } of takeApart('csl-json', members).inside) {
     const [name = ''] = path
-    if (path.length > 1) putBack(item, path, value, copies)
+    if (path.length > 1) putBack(item, path, value)
     else if (name === 'id') item.id = String(value)
     else if (name === 'type') restoreType(record, item, value, account)
     else {
-      putBack(item, path, value, copies)
+      putBack(item, path, value)
       if (contributorTypes.get(name) === 'Other') carryRole(record, value, account)
     }
   }

@@ -2,7 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Note } from '../json-records.ts'
-import { setOwn } from '../sharing.ts'
+import { setOwn } from '../writing/put-back.ts'
 import { writeItem } from './write-item.ts'
 
 /** An item while it is read: what nobody took of it is kept as extras. */
