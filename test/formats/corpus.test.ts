@@ -116,7 +116,8 @@ const changes: { place: RegExp; holds(json: unknown, xml: unknown): boolean }[] 
   // A second name identifier, and those of contributors that are organisations, are lost.
   { place: /\/nameIdentifiers$/, holds: json => json === undefined },
   { place: /\/contributorType$/, holds: json => json === 'ResearchGroup' },
-  { place: /^\/types\/resourceType$/, holds: (_, xml) => xml === '' },
+  // The general type once more, where the XML has no other.
+  { place: /^\/types\/resourceType$/, holds: (_, xml) => xml === undefined },
 ]
 
 /** The XML of this record was worked over after its JSON was made. */
