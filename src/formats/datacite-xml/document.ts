@@ -1,5 +1,5 @@
 import type { StatedKernel } from '../../kernel/index.ts'
-import { latestKernel, statedKernel } from '../../kernel/index.ts'
+import { statedKernel } from '../../kernel/index.ts'
 import { extrasOf } from '../dialects/dialect.ts'
 import type { Document, ParsedText } from '../document.ts'
 import type { Fault } from './fault.ts'
@@ -75,8 +75,7 @@ function kernelOf(root: XmlElement): StatedKernel {
   if (root.uri !== kernelNamespace) return statedKernel(root.uri)
   const location = root.attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'schemaLocation')?.value
   const [, named] = /\/kernel-(4\.[0-9]{1,3})\//.exec(location ?? '') ?? []
-  const stated = statedKernel(named ?? '4')
-  return stated.kind === 'newer' ? { kernel: latestKernel, kind: 'moving' } : stated
+  return named === undefined ? statedKernel('4') : { ...statedKernel(named), name: `kernel-${named}` }
 }
 
 /** A record of an older or newer kernel is in a namespace of its own; it is a fault where another kernel is asked for. */
