@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { ruleUrl } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
@@ -118,12 +117,12 @@ function writeOne(
 }
 
 const oneOnly = (name: string, count: number): Diagnostic => ({
-  rule: 'schema/one-record',
+  rule: 'one-record',
   severity: 'error',
   registry: 'accepts',
   message: `The input holds ${count} records, but ${name} holds exactly one; convert them one by one.`,
   pointer: '',
-  url: ruleUrl('schema/one-record'),
+  url: 'https://github.com/citable/citable#formats',
 })
 
 const known = ['from', 'to', 'kernel', 'pretty']

@@ -83,7 +83,10 @@ describe('convert', () => {
     expect(convert(JSON.stringify([record, record]), { to: 'datacite-xml' })).toMatchObject({
       ok: false,
       diagnostics: [
-        { message: 'The input holds 2 records, but DataCite XML holds exactly one; convert them one by one.' },
+        {
+          rule: 'one-record',
+          message: 'The input holds 2 records, but DataCite XML holds exactly one; convert them one by one.',
+        },
       ],
     })
   })

@@ -1,4 +1,4 @@
-import { type Diagnostic, ruleUrl } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { readSource, type SourceRecord } from '../../formats/read.ts'
@@ -45,14 +45,13 @@ function formatsIn(bytes: Uint8Array, from: FormatId | 'auto'): FormatId[] {
 }
 
 function mixed(file: string, to: Format, found: readonly FormatId[]): Rewritten {
-  const rule = 'upgrade/mixed-formats'
   const diagnostic: Diagnostic = {
-    rule,
+    rule: 'upgrade/mixed-formats',
     severity: 'error',
     registry: 'accepts',
     message: `The records are in several formats (${found.join(', ')}), so none can be kept: convert them to one first.`,
     pointer: '',
-    url: ruleUrl(rule),
+    url: 'https://github.com/citable/citable#the-command',
   }
   return { file, to, texts: [], records: [], diagnostics: [diagnostic], excerpt: () => undefined }
 }
