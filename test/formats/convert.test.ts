@@ -105,6 +105,20 @@ describe('convert', () => {
     )
   })
 
+  it('loses no element of XML in silence, however plain it is', () => {
+    const xml = `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/x</identifier>
+      <creators><creator><creatorName>Okafor, Ada</creatorName><nick>Ada</nick></creator></creators>
+      <titles><title>Rain</title><title xmlns="urn:x">Regen</title></titles><publisher>Rain Repository</publisher>
+      <descriptions><description descriptionType="Other">a&lt;br>b</description></descriptions>
+      <publicationYear>2021</publicationYear><resourceType resourceTypeGeneral="Dataset"/><note>by hand</note></resource>`
+    const { losses } = converted(xml, { to: 'datacite-rest' })
+    expect(losses.map(({ kind, value }) => [kind, String(value).replace(/<(\w+)[^>]*>/, '<$1>')])).toEqual([
+      ['lost', '<nick>Ada</nick>'],
+      ['lost', '<title>Regen</title>'],
+      ['lost', '<note>by hand</note>'],
+    ])
+  })
+
   it('carries over what the target has a place for beyond the kernel, and loses the rest', () => {
     const types = { resourceTypeGeneral: 'Dataset', ris: 'DATA' }
     const get = {

@@ -4,19 +4,22 @@ import { extrasOf } from '../dialects/dialect.ts'
 import type { Document, ParsedText } from '../document.ts'
 import type { Fault } from './fault.ts'
 import { quote } from './fault.ts'
-import { findings, movedFindings } from './findings.ts'
+import { findings, modernisedFindings } from './findings.ts'
 import { locate } from './locate.ts'
+import type { Modernised } from './modernise.ts'
+import { modernise } from './modernise.ts'
 import { kernelNamespace } from './namespace.ts'
 import { parseTree } from './parse-tree.ts'
 import { tagStretch } from './places.ts'
 import { resourcePlan } from './plan.ts'
 import { readRecord } from './read-record.ts'
 import type { Origins, Reading } from './reading.ts'
-import type { MovedFunder } from './retired.ts'
-import { modernise, oddInRetired, retiredPlan } from './retired.ts'
+import { oddInRetired, retiredPlan } from './retired.ts'
+import { serialise } from './serialise.ts'
 import { shapeFaults } from './shape-faults.ts'
 import type { XmlElement } from './tree.ts'
 import { xsiNamespace } from './tree.ts'
+import { XPaths } from './xpath.ts'
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
 export function parseXml(text: string, extras = true): ParsedText {
@@ -36,13 +39,16 @@ function documentOf(text: string, root: XmlElement, extras: boolean): Document {
   const stated = kernelOf(root)
   const isRetired = stated.kind === 'retired'
   const plan = isRetired ? retiredPlan() : resourcePlan()
-  const read = (options: { extras: boolean; origins?: Origins }): Reading & { moved: MovedFunder[] } => {
+  const read = (options: { extras: boolean; origins?: Origins }): Reading & { modernised: Modernised[] } => {
     const reading = readRecord(root, plan, options)
-    const moved = isRetired && options.origins !== undefined ? modernise(reading.record, options.origins) : []
-    return isRetired ? { ...reading, oddities: reading.oddities.filter(oddInRetired), moved } : { ...reading, moved }
+    const modernised = isRetired && options.origins !== undefined ? modernise(reading.record, options.origins) : []
+    return isRetired
+      ? { ...reading, oddities: reading.oddities.filter(oddInRetired), modernised }
+      : { ...reading, modernised }
   }
-  const { record, oddities, members, moved } = read({ extras, ...(isRetired && { origins: new Map() }) })
+  const { record, oddities, members, modernised } = read({ extras, ...(isRetired && { origins: new Map() }) })
   if (root.uri !== '') record.schemaVersion = root.uri
+  if (extras) keepLeft(members, modernised)
   Object.assign(record, extrasOf('datacite-xml', members))
   return {
     value: record,
@@ -56,7 +62,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): Document {
         const faults = shapeFaults(oddities, kernel)
         return [
           ...findings(text, plan, foreign === undefined ? faults : [foreign, ...faults]),
-          ...movedFindings(text, moved),
+          ...modernisedFindings(text, modernised),
         ]
       },
     },
@@ -67,6 +73,17 @@ function documentOf(text: string, root: XmlElement, extras: boolean): Document {
     },
     duplicates: () => [],
     imprecise: () => [],
+  }
+}
+
+/** Keeps what is left of elements that became something else, by paths that no other element has. */
+function keepLeft(members: Record<string, unknown>, modernised: readonly Modernised[]): void {
+  const paths = new XPaths()
+  for (const { origin, left = [] } of modernised) {
+    if (origin === undefined) continue
+    const around = paths.of(origin.element)
+    for (const element of left)
+      members[`${around}[@contributorType="Funder"]${paths.of(element).slice(around.length)}`] = serialise(element)
   }
 }
 

@@ -6,6 +6,7 @@ import { keptExtras } from './extras.ts'
 import type { Fit } from './fit.ts'
 import { fitObject } from './fit-object.ts'
 import { moveFunders } from './move-funders.ts'
+import { renewTerms } from './renew-terms.ts'
 import { suggestions } from './suggestions.ts'
 
 /**
@@ -24,7 +25,9 @@ export function upgrade(
   const { extras, ...members } = record
   if (members.doi === undefined && members.identifier === undefined) changes.push(withoutIdentifier)
   const trees = { newest: kernelTree(), wanted: kernelTree(to) }
-  const fitted: Datacite = { ...fitObject(fit, members, { ...trees, place: '', path: [] }) }
+  const renewed = renewTerms(members, changes)
+  if (renewed.dates?.length !== members.dates?.length) thinned.add('dates')
+  const fitted: Datacite = { ...fitObject(fit, { ...renewed }, { ...trees, place: '', path: [] }) }
   const funded = moveFunders(fitted, to, changes)
   if (funded !== fitted) thinned.add('contributors')
   const upgraded: Datacite = { ...funded, ...stateKernel(record, changes), ...keptExtras(extras, thinned, changes) }

@@ -4,6 +4,7 @@ import { writeXml } from '../../../src/formats/datacite-xml/write.ts'
 import { kernels, propertyAt } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { records } from '../../arbitraries/datacite.ts'
+import { runsOr } from '../../runs.ts'
 import { findingsOf, recordOf } from './documents.ts'
 
 /** A record as XML gives it back: what can be said in two ways in JSON is said in one. */
@@ -45,7 +46,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
         expect(findingsOf(text, kernel)).toEqual([])
         expect(settled(recordOf(text))).toEqual(settled(record))
       }),
-      { numRuns: 150 },
+      { numRuns: runsOr(150) },
     )
   })
 
@@ -55,7 +56,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
         const once = writeXml(record, { kernel }).text
         expect(writeXml(recordOf(once), { kernel }).text).toBe(once)
       }),
-      { numRuns: 50 },
+      { numRuns: runsOr(50) },
     )
   })
 })
@@ -69,7 +70,7 @@ test('a record of the newest kernel is valid XML in every older one, where it la
       )
       expect(unknown).toEqual([])
     }),
-    { numRuns: 100 },
+    { numRuns: runsOr(100) },
   )
 })
 
