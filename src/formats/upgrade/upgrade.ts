@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { isKernel, kernels, kernelTree, latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { inOrderOf } from '../writing/in-order.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
 import { keptExtras } from './extras.ts'
 import type { Fit } from './fit.ts'
@@ -34,7 +35,7 @@ export function upgrade(
   const lacking = changes.filter(({ kind }) => kind === 'invented' || kind === 'missing')
   if (strict && lacking.length > 0) return { ok: false, lacking }
   changes.push(...suggestions(record, to))
-  return { ok: true, record: upgraded, changes }
+  return { ok: true, record: inOrderOf(record, upgraded) as Datacite, changes }
 }
 
 const withoutIdentifier = changeAt(
