@@ -11,7 +11,7 @@ export const renamedTypes: ReadonlyMap<unknown, 'Audiovisual'> = new Map([['Film
 
 /**
  * The dates of a record with those of type StartDate and EndDate, which kernel 2 had, as ranges of type Collected, which kernel 3
- * has in their place: a start with the next end, or open on one side (EDTF). Nothing where there are none.
+ * has in their place: a start with the next end, or with an unknown one in the way (EDTF's) that the registry reads. Nothing where there are none.
  */
 export function joinedDates(dates: unknown): JoinedDate[] | undefined {
   if (!Array.isArray(dates) || !dates.some(date => isOf(date, 'StartDate') || isOf(date, 'EndDate'))) return undefined
@@ -31,5 +31,5 @@ export function joinedDates(dates: unknown): JoinedDate[] | undefined {
 const isOf = (date: unknown, type: string): date is DateEntry => Object(date).dateType === type
 
 function range(date: DateEntry, start: DateEntry | undefined, end: DateEntry | undefined): DateEntry {
-  return { ...date, date: `${start?.date ?? '..'}/${end?.date ?? '..'}`, dateType: 'Collected' }
+  return { ...date, date: `${start?.date ?? 'unknown'}/${end?.date ?? 'unknown'}`, dateType: 'Collected' }
 }

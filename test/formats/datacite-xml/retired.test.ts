@@ -115,7 +115,7 @@ test('kernel 2: the type Film is Audiovisual, and the dates of start and end are
     dates: [
       { date: '2001-03/2004', dateType: 'Collected' },
       { date: '2002', dateType: 'Created' },
-      { date: '2006/..', dateType: 'Collected' },
+      { date: '2006/unknown', dateType: 'Collected' },
     ],
   })
   const [record] = check(xml).records
@@ -129,6 +129,6 @@ test('kernel 2: the type Film is Audiovisual, and the dates of start and end are
   expect(changes?.map(({ message }) => message)).toEqual([
     'The resourceTypeGeneral "Film" is read as "Audiovisual", as kernel 3 renamed it.',
     'The dates of type StartDate and EndDate are read as "2001-03/2004" of type Collected; kernel 4 has ranges in their place.',
-    'The date of type StartDate is read as "2006/.." of type Collected; kernel 4 has ranges in their place.',
+    'The date of type StartDate is read as "2006/unknown" of type Collected; kernel 4 has ranges in their place.',
   ])
 })
