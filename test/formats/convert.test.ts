@@ -119,6 +119,12 @@ describe('convert', () => {
     ])
   })
 
+  it('says that an object without members is lost where its members would stand beside others', () => {
+    const item = { relatedItemType: 'Book', relationType: 'IsPartOf', relatedItemIdentifier: {} }
+    const { losses } = converted(JSON.stringify({ ...record, relatedItems: [item] }), { to: 'datacite-service' })
+    expect(losses).toMatchObject([{ kind: 'lost', pointer: '/relatedItems/0/relatedItemIdentifier', value: {} }])
+  })
+
   it('carries over what the target has a place for beyond the kernel, and loses the rest', () => {
     const types = { resourceTypeGeneral: 'Dataset', ris: 'DATA' }
     const get = {

@@ -50,7 +50,8 @@ function writeInto(output: Members, spec: Spec, value: object, writing: Writing,
 
 /** The members of an object that the dialect writes beside the others. */
 function spread(spec: Spec, value: object, writing: Writing, trail: Trail): Members {
-  if (!Array.isArray(value)) return writeObject(spec, value, writing, trail) ?? {}
+  // Of an object without members nothing would be left to tell that it is there.
+  if (!Array.isArray(value) && Object.keys(value).length > 0) return writeObject(spec, value, writing, trail) ?? {}
   writing.loseMember(trail, value)
   return {}
 }

@@ -258,6 +258,12 @@ it('says what kernel 2 said in terms of its own in those of kernel 4', () => {
   ])
 })
 
+it('takes nothing out of a list that holds lists where one value should be', () => {
+  const geoLocations = [{ geoLocationPoint: [[[]]] }]
+  const result = upgrade(given({ geoLocations }), { to: '4.0' })
+  expect([recordOf(result).geoLocations, lines(result)]).toEqual([geoLocations, []])
+})
+
 it('suggests what takes a person, and leaves it', () => {
   const descriptions = [{ description: 'Soil, 4(2), 1-9', descriptionType: 'SeriesInformation' }]
   const result = upgrade(given({ descriptions }), { strict: true })
