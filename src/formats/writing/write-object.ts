@@ -80,7 +80,8 @@ function writeUnknown(key: string, value: unknown, writing: Writing, trail: Trai
 
 /** The members of an object that the dialect writes beside the others. */
 function spread(spec: Spec, value: object, writing: Writing, trail: Trail): Members {
-  if (!Array.isArray(value)) return writeObject(spec, value, writing, trail) ?? {}
+  // Of an object without members nothing would be left to tell that it is there.
+  if (!Array.isArray(value) && Object.keys(value).length > 0) return writeObject(spec, value, writing, trail) ?? {}
   writing.loseMember(trail, value)
   return {}
 }
