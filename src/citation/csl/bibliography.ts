@@ -32,9 +32,11 @@ export async function bibliography(
   const entries: Bibliography['entries'] = []
   for (const { index, runs } of made ?? citedOneByOne(engine, items)) {
     const text = writer.inline(runs)
-    if (text === '') said.push(`The style prints nothing for record ${index + 1}.`)
-    else entries.push({ index, text })
+    if (text !== '') entries.push({ index, text })
   }
+  const printed = new Set(entries.map(({ index }) => index))
+  for (const index of items.keys())
+    if (!printed.has(index)) said.push(`The style prints nothing for record ${index + 1}.`)
   return { text: writer.whole(entries.map(({ text }) => text)), entries, notes: said }
 }
 
