@@ -1,4 +1,4 @@
-import type { Citable, CslEngine, EngineEntry } from './engine.ts'
+import type { Citable, CslEngine, EngineEntry, EngineOptions } from './engine.ts'
 import { engineFor } from './engines.ts'
 import { citables } from './items.ts'
 import type { BibliographyOptions } from './options.ts'
@@ -27,10 +27,10 @@ export async function bibliography(
   const { engine, notes } = await engineFor(settled)
   const items = citables(listOf(records), settled.accessed)
   const writer = writerOf(settled.format, settled.links)
-  const made = engine.bibliography(items, settled.sort)
+  const made = engine.bibliography(items, settled)
   const said = made === undefined ? [...notes, noBibliography] : [...notes]
   const entries: Bibliography['entries'] = []
-  for (const { index, runs } of made ?? citedOneByOne(engine, items)) {
+  for (const { index, runs } of made ?? citedOneByOne(engine, items, settled)) {
     const text = writer.inline(runs)
     if (text !== '') entries.push({ index, text })
   }
@@ -42,8 +42,8 @@ export async function bibliography(
 
 const noBibliography = 'The style has no bibliography; each record is given as it is cited in a note or in the text.'
 
-const citedOneByOne = (engine: CslEngine, items: readonly Citable[]): EngineEntry[] =>
-  items.map((item, index) => ({ index, runs: engine.citation([item]) }))
+const citedOneByOne = (engine: CslEngine, items: readonly Citable[], options: EngineOptions): EngineEntry[] =>
+  items.map((item, index) => ({ index, runs: engine.citation([item], options) }))
 
 const isList = (records: object | null | readonly (object | null)[]): records is readonly (object | null)[] =>
   Array.isArray(records)
