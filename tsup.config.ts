@@ -1,9 +1,9 @@
 import { defineConfig } from 'tsup'
 
-/** One file per public entry; the command is ESM only, because nothing imports it. Both are built at once, so neither may clean `dist`. */
 /** Loaded when they are first needed, and not there where somebody left them out. */
 const external = [/^@citation-js\//, 'citeproc']
 
+/** One file per public entry; the command is ESM only, because nothing imports it. Both are built at once, so neither may clean `dist`. */
 export default defineConfig([
   {
     entry: {
@@ -15,6 +15,7 @@ export default defineConfig([
       validation: 'src/validation/index.ts',
       'validation-value': 'src/validation/value.ts',
       formats: 'src/formats/index.ts',
+      resolve: 'src/resolve/index.ts',
       csl: 'src/citation/csl/index.ts',
     },
     format: ['esm', 'cjs'],

@@ -1,6 +1,7 @@
 import type { FormatId } from '../../formats/format.ts'
 import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
+import { onlineOptions } from '../online/options.ts'
 import type { OptionTable } from '../options.ts'
 import { failOnChoices } from '../report/threshold.ts'
 import { reportFormats } from '../reporters/index.ts'
@@ -29,6 +30,7 @@ export const inputOptions = {
     summary: 'The format of the records; by default it is detected.',
   },
   'stdin-filename': { value: 'name', summary: 'What standard input is called in the report.' },
+  ...onlineOptions,
 } as const satisfies OptionTable
 
 /** The spellings of severities that are taken beside their own. */

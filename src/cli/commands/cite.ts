@@ -6,6 +6,7 @@ import { defineCommand } from '../command.ts'
 import { stylesOptions } from '../csl/options.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
+import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { recordsOf } from '../records.ts'
 import { oneLine, printable, safeJson } from '../text/printable.ts'
 
@@ -15,11 +16,12 @@ export const cite = defineCommand({
   summary: 'Print the citations of records',
   usage: '<inputs…> [options]',
   description: [
-    'One citation a line, in the order of the records, or, in a CSL style, in the order of that style. The versions of a record are looked for among the given records.',
+    'One citation a line, in the order of the records, or, in a CSL style, in the order of that style. The versions of a record are looked for among the given records; those of a DOI are fetched.',
     "CSL styles are looked for in --styles-dir, in the folders of CITABLE_STYLES, in the user's own, in those of Debian's citation-style-language-styles and of Zotero; apa, harvard1 and vancouver are always there.",
   ],
   options: {
     ...inputOptions,
+    ...walkOptions,
     style: {
       value: 'name',
       short: 's',
@@ -45,6 +47,7 @@ export const cite = defineCommand({
   },
   examples: [
     { run: 'citable cite record.json', does: 'Prints one citation for each record of the file.' },
+    { run: 'citable cite 10.5281/zenodo.2598836', does: 'Cites what is registered under a DOI.' },
     {
       run: 'citable cite records/ --style datacite --scope latest',
       does: 'Cites only the latest versions, as DataCite recommends.',
@@ -56,11 +59,13 @@ export const cite = defineCommand({
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
-      throw new Misuse('Nothing to cite: name files, folders or patterns, or - for standard input.')
-    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
-    const { records, exitCode } = await recordsOf(collected, { from: options.from ?? 'auto' }, terminal)
-    const { style = 'house', format = 'text' } = options
-    const { cited, missing } = inScope(records, options.scope ?? 'this')
+      throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
+    const collected = await collect(inputs, terminal, options)
+    const { style = 'house', scope = 'this', from = 'auto', format = 'text' } = options
+    const { records, exitCode } = await (scope === 'this'
+      ? recordsOf(collected, { from }, terminal)
+      : recordsWithVersions(collected, options, terminal))
+    const { cited, missing } = inScope(records, scope)
     for (const doi of missing)
       terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited, because its record was not given.\n`)
     const wanted = {

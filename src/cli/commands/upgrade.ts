@@ -46,10 +46,10 @@ export const upgrade = defineCommand({
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
-      throw new Misuse('Nothing to upgrade: name files, folders or patterns, or - for standard input.')
+      throw new Misuse('Nothing to upgrade: name files, folders, patterns or DOIs, or - for standard input.')
     if (options['in-place'] && options.output !== undefined)
       throw new Misuse('--in-place and --output exclude each other.')
-    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
+    const collected = await collect(inputs, terminal, options)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     if (targets === 'stdout' && !options['in-place'] && collected.inputs.length > 1)
       throw new Misuse(`There are ${collected.inputs.length} inputs: name a folder with --output, or use --in-place.`)
@@ -58,7 +58,8 @@ export const upgrade = defineCommand({
       collected,
       {
         command: 'upgrade',
-        rewrite: ({ name }, bytes) => upgradeInput(name, bytes, { from, to, strict, pretty: !options.compact }),
+        rewrite: ({ name, format }, bytes) =>
+          upgradeInput(name, bytes, { from: format ?? from, to, strict, pretty: !options.compact }),
         deliver: options['in-place']
           ? inPlace(terminal)
           : delivery(targets, { inputs: collected.inputs, force }, terminal),

@@ -72,7 +72,7 @@ export class Account {
     eachForeign(
       this.#record,
       id,
-      () => false,
+      ({ key }) => this.#carried.has(toPointer(['extras', 'members', key])),
       extra => losses.push(lossOfExtra(this.#record, extra, name)),
     )
     return losses
@@ -99,13 +99,17 @@ export class Account {
 /** Members that say nothing about the resource, or are accounted for by themselves. */
 const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
 
-/** Whether a value says nothing: empty text, nothing, or a list or object of such; one that nests without end says something. */
-function isEmpty(value: unknown, depth = 0): boolean {
-  if (value === undefined || value === null || value === '') return true
-  return typeof value === 'object' && depth < deepest && Object.values(value).every(one => isEmpty(one, depth + 1))
+/** Whether a value says nothing: empty text, nothing, or a list or object of such; without recursion, for the sake of deep nesting. */
+function isEmpty(root: unknown): boolean {
+  const pending: unknown[] = [root]
+  while (pending.length > 0) {
+    const value = pending.pop()
+    if (value === undefined || value === null || value === '') continue
+    if (typeof value !== 'object') return false
+    for (const member of Object.values(value)) pending.push(member)
+  }
+  return true
 }
-
-const deepest = 20
 
 const isAlike = (written: string, given: string): boolean =>
   written === given || written.replace(/\s+/g, ' ').trim() === given.replace(/\s+/g, ' ').trim()
