@@ -2,7 +2,19 @@ import { biblatex, bibtex } from './bibtex/format.ts'
 import { cslJson } from './csl-json/format.ts'
 import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
+import { endnote } from './endnote/enw.ts'
+import { endnoteXml } from './endnote/xml.ts'
 import type { Format } from './format.ts'
+import { ris } from './ris/format.ts'
 
 /** The formats of others; where a text could be of several, the first that says so reads it. */
-export const otherFormats: readonly Format[] = [dublinCoreXml, dublinCoreJson, cslJson, biblatex, bibtex]
+export const otherFormats: readonly Format[] = [
+  dublinCoreXml,
+  dublinCoreJson,
+  cslJson,
+  biblatex,
+  bibtex,
+  ris,
+  endnote,
+  endnoteXml,
+]

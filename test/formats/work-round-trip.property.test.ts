@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Format, Loss } from '../../src/formats/index.ts'
-import { biblatex, bibtex } from '../../src/formats/index.ts'
+import { biblatex, bibtex, endnote, endnoteXml, ris } from '../../src/formats/index.ts'
 import type { Held, Work } from '../../src/formats/work/index.ts'
 import { isoDate, workOf } from '../../src/formats/work/index.ts'
 import { kernels } from '../../src/kernel/index.ts'
@@ -10,7 +10,7 @@ import { toPointer } from '../../src/pointer.ts'
 import { records } from '../arbitraries/datacite.ts'
 
 /** The formats that are for citing: what they hold of a record is what a work says. */
-const formats: readonly Format[] = [bibtex, biblatex]
+const formats: readonly Format[] = [bibtex, biblatex, ris, endnote, endnoteXml]
 
 const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel, 'every'))
 
