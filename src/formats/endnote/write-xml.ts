@@ -20,9 +20,9 @@ export function writeEndnoteXml(records: readonly Datacite[], { pretty = true }:
     const { work, values, losses } = referenceOf(record, endnoteXmlTarget, ({ types }) => kept ?? types.endnote)
     const type = kept ?? work.types.endnote
     const tree: Tree = new Map()
-    const byField = Object.groupBy(joinPages(values), ([field]) => field)
+    const pairs = joinPages(values)
     for (const field of Object.keys(elements) as (keyof typeof elements)[])
-      for (const [, value] of byField[field] ?? []) put(tree, elements[field].split('/'), value)
+      for (const [name, value] of pairs) if (name === field) put(tree, elements[field].split('/'), value)
     for (const [path, texts] of keptTags(record, 'endnote-xml'))
       if (path.split('/').every(step => /^[a-z][a-z\d-]{0,60}$/.test(step)))
         for (const text of texts) put(tree, path.split('/'), text)

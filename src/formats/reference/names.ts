@@ -14,13 +14,15 @@ export function writeReferenceName(
 ): string {
   const { name, path, source } = agent
   carryName(account, agent)
-  const written = name.kind === 'person' ? writePerson(name) : marksOrganisations ? marked(name.name) : name.name
-  const isTold =
-    source.nameType === undefined || readReferenceName(written, marksOrganisations).nameType === source.nameType
-  if (!isTold)
+  const isMarked =
+    marksOrganisations && (name.kind === 'organisation' || (name.kind === 'unknown' && /[\s,]/.test(name.name)))
+  const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
+  const isRead = name.kind !== 'person' || source.nameType !== undefined
+  const read = isRead ? readReferenceName(written, marksOrganisations).nameType : undefined
+  if (isRead && read !== source.nameType)
     account.changed(
       [...path, 'nameType'],
-      `That ${quote(agent.text)} is ${quote(source.nameType)} cannot be told in ${format}.`,
+      `Reading ${quote(written)} again gives the nameType ${quote(read ?? null)}: ${format} cannot tell it otherwise.`,
     )
   if (name.kind === 'person' && name.aside !== undefined)
     account.changed(

@@ -5,7 +5,7 @@ import { generalOfLabel } from '../type-labels.ts'
 import { readReferenceDate } from './dates.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
-import { containerTypeOf } from './write.ts'
+import { containerTypeOf, isPartOf } from './write.ts'
 
 /** Says something about a value that does not keep the reference from being read. */
 export type TellField = (field: ReferenceField, message: string) => void
@@ -78,9 +78,6 @@ function typesOf(type: string, said: string | undefined, target: ReferenceTarget
   return { resourceTypeGeneral: own, ...(said !== undefined && { resourceType: said }) }
 }
 
-/** Works of these types have an edition only because what they are in has one. */
-const isPart = new Set<string | undefined>(['BookChapter', 'ConferencePaper'])
-
 function containerOf(
   general: ResourceTypeGeneral | undefined,
   one: (field: ReferenceField) => string | undefined,
@@ -106,7 +103,7 @@ function containerOf(
     ...(issue !== undefined && { issue }),
     ...(firstPage !== undefined && { firstPage }),
     ...(lastPage !== undefined && { lastPage }),
-    ...(edition !== undefined && isPart.has(general) && { edition }),
+    ...(edition !== undefined && isPartOf(general) && { edition }),
   }
 }
 

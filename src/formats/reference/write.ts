@@ -51,7 +51,7 @@ class ReferenceWriter {
     this.#container(work)
     this.#dates(work)
     this.#text('publisher', work.publisher)
-    this.#text('version', work.version ?? container?.edition)
+    this.#version(work)
     this.#identifiers(work)
     this.#text('abstract', work.abstract)
     if (work.abstract !== undefined) this.#account.carryPath(besides(work.abstract, 'descriptionType'))
@@ -116,6 +116,15 @@ class ReferenceWriter {
     if (issued.value.month !== undefined) this.#values.push(['date', isoDate(issued.value)])
   }
 
+  /** A chapter or paper has the edition of what it is in, in the field that holds a version otherwise. */
+  #version({ version, container, general }: Work): void {
+    const isPart = container?.title !== undefined && isPartOf(general?.value)
+    if (isPart && container.edition !== undefined) this.#text('version', container.edition)
+    else this.#text('version', version)
+    if (isPart && version !== undefined && container.edition === undefined)
+      this.#account.changed(version.path, `The version "${version.value}" is written as an edition.`)
+  }
+
   #identifiers({ doi, url, container, record }: Work): void {
     const serial = container?.identifier
     if (serial !== undefined && /^IS[BS]N$/.test(serial.type)) {
@@ -160,6 +169,10 @@ const having = (agents: readonly WorkAgent[], role: string): WorkAgent[] =>
 
 /** The path of another member of the object that a value stands in. */
 const besides = ({ path }: Held, member: string): Held['path'] => [...path.slice(0, -1), member]
+
+/** Whether a work of a general type has an edition only because what it is in has one. */
+export const isPartOf = (general: string | undefined): boolean =>
+  general === 'BookChapter' || general === 'ConferencePaper'
 
 /** What kind of item (20.a) a work of a general type is published in. */
 export function containerTypeOf(general: string | undefined): string {
