@@ -6,6 +6,7 @@ import { importTime } from './import-time.ts'
 import { schemaCheck } from './schema-check.ts'
 import { versionGraphs } from './version-graph.ts'
 import { wholeCheck } from './whole-check.ts'
+import { writerBench } from './writers.ts'
 import { xmlCheck } from './xml.ts'
 
 /** All measurements, in the order of the table. */
@@ -14,6 +15,7 @@ export const benches: readonly Bench[] = [
   wholeCheck,
   xmlCheck,
   conversion,
+  writerBench,
   houseCitation,
   versionGraphs,
   importTime,
