@@ -1,9 +1,20 @@
 import { cff } from './cff/format.ts'
+import { codemeta } from './codemeta/format.ts'
 import { cslJson } from './csl-json/format.ts'
 import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
 import type { Format } from './format.ts'
+import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
 import { schemaOrg } from './schema-org/format.ts'
 
 /** The formats of others; where a text could be of several, the first that says so reads it. */
-export const otherFormats: readonly Format[] = [dublinCoreXml, dublinCoreJson, cslJson, cff, schemaOrg]
+export const otherFormats: readonly Format[] = [
+  dublinCoreXml,
+  dublinCoreJson,
+  cslJson,
+  cff,
+  codemeta,
+  schemaOrg,
+  schemaOrgTurtle,
+  schemaOrgRdf,
+]

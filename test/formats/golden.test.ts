@@ -81,8 +81,7 @@ const otherPairs = others.flatMap(([to, ending]) =>
 
 describe('fixtures in the formats of others', () => {
   it('hold at least twelve records in every format', () => {
-    for (const [to] of others)
-      expect(otherPairs.filter(pair => pair[1] === to).length, to).toBeGreaterThanOrEqual(12)
+    for (const [to] of others) expect(otherPairs.filter(pair => pair[1] === to).length, to).toBeGreaterThanOrEqual(12)
   })
 
   it.each(otherPairs)('%s is written as %s exactly as its file has it', async (name, to, ending) => {

@@ -32,26 +32,28 @@ function entity(account: Account, { text, path }: WorkAgent, type: string | unde
 
 function person(account: Account, agent: WorkAgent): CffAgent {
   const { path, name, text } = agent
-  const parts = partsOf(agent)
-  const [family, given] =
-    parts === undefined
-      ? name.kind === 'person'
-        ? [[name.nonDroppingParticle, name.family].filter(Boolean).join(' '), name.given]
-        : [text, undefined]
-      : [parts.family, parts.given]
+  const parts = partsOf(agent) ?? likelyParts(agent)
+  // CFF has no name of a person as a whole but the alias.
+  if (parts === undefined) return { alias: account.carry({ value: text, path: [...path, 'name'] }) }
+  const { family, given } = parts
   account.carry({ value: [family, given].filter(Boolean).join(', '), path: [...path, 'name'] })
   if (family !== undefined) account.carry({ value: family, path: [...path, 'familyName'] })
   if (given !== undefined) account.carry({ value: given, path: [...path, 'givenName'] })
-  if (parts === undefined && name.kind !== 'person')
-    account.changed(
-      [...path, 'name'],
-      `"${text}" is written as a family name, because CFF has no name of a person as a whole.`,
-    )
-  return { ...(family !== undefined && familyOf(agent, family)), ...(given !== undefined && { 'given-names': given }) }
+  return {
+    ...(family !== undefined && familyOf(name, family)),
+    ...(given !== undefined && { 'given-names': given }),
+  }
+}
+
+/** The parts that the form of a name tells, where it is written as `Family, Given`. */
+function likelyParts({ name }: WorkAgent): { given?: string; family?: string } | undefined {
+  if (name.kind !== 'person') return undefined
+  const family = [name.nonDroppingParticle, name.family].filter(Boolean).join(' ')
+  return { family, ...(name.given !== undefined && { given: name.given }) }
 }
 
 /** The family name with its particle and suffix apart, where the name is known to be made of them. */
-function familyOf({ name }: WorkAgent, family: string): CffAgent {
+function familyOf(name: WorkAgent['name'], family: string): CffAgent {
   if (name.kind !== 'person' || !name.isCertain) return { 'family-names': family }
   const { nonDroppingParticle: particle, suffix } = name
   const whole = [particle, name.family, suffix].filter(Boolean).join(' ')

@@ -129,7 +129,9 @@ function webAddressOf({ alternateIdentifiers }: Datacite): Held | undefined {
 function landingPageOf({ extras }: Datacite): Held | undefined {
   if (!isExtras(extras)) return undefined
   const place =
-    extras.format === 'schema-org' ? /^\/mainEntityOfPage$/ : extras.format.startsWith('datacite-rest') && registered
+    extras.format === 'schema-org' || extras.format === 'codemeta'
+      ? /^\/(?:schema:)?mainEntityOfPage$/
+      : extras.format.startsWith('datacite-rest') && registered
   const key = place && Object.keys(extras.members).find(name => place.test(name))
   const address = key ? extras.members[key] : undefined
   if (!key || typeof address !== 'string' || !isWebAddress(address)) return undefined
