@@ -1,6 +1,7 @@
 import { cff } from './cff/format.ts'
 import { codemeta } from './codemeta/format.ts'
 import { cslJson } from './csl-json/format.ts'
+import { dcatJson, dcatTurtle } from './dcat/format.ts'
 import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
 import type { Format } from './format.ts'
@@ -17,4 +18,6 @@ export const otherFormats: readonly Format[] = [
   schemaOrg,
   schemaOrgTurtle,
   schemaOrgRdf,
+  dcatTurtle,
+  dcatJson,
 ]

@@ -72,7 +72,7 @@ export function parseTurtle(text: string): Triples {
 }
 
 const token =
-  /@prefix\b|@[a-zA-Z]+(?:-[a-zA-Z\d]+)*|<(?:[^\x00-\x20<>"{}|^`\\]|\\u[\dA-F]{4})*>|"(?:[^"\\\n\r]|\\[tbnrf"'\\]|\\u[\dA-Fa-f]{4})*"|\^\^|[a-z]+:[A-Za-z][\w]*|[a-z]+:(?=\s)|\ba\b|[[\],;.]|\s+/g
+  /@prefix\b|@[a-zA-Z]+(?:-[a-zA-Z\d]+)*|<(?:[^\s\p{Cc}<>"{}|^`\\]|\\u[\dA-F]{4})*>|"(?:[^"\\\n\r]|\\[tbnrf"'\\]|\\u[\dA-Fa-f]{4})*"|\^\^|[a-z]+:[A-Za-z][\w]*|[a-z]+:(?=\s)|\ba\b|[[\],;.]|\s+/gu
 
 const unescapeText = (text: string): string =>
   text.replace(/\\(?:u([\dA-Fa-f]{4})|(.))/g, (_, code: string | undefined, letter: string) =>
@@ -89,24 +89,24 @@ export function parseRdfXml(text: string): Triples {
   if (!read.ok) throw new Error(read.diagnostics.map(({ message }) => message).join(' '))
   const triples: Triple[] = []
   let blanks = 0
-  const valueOf = (element: XmlElement, name: string): string | undefined =>
+  const attribute = (element: XmlElement, name: string): string | undefined =>
     element.attributes.find(({ uri, local }) => (uri === rdf && local === name) || (name === 'lang' && local === name))
       ?.value
   const description = (element: XmlElement): Term => {
     if (element.uri !== rdf || element.local !== 'Description') throw new Error(`unexpected ${element.local}`)
-    const about = valueOf(element, 'about')
+    const about = attribute(element, 'about')
     const subject: Term = about === undefined ? { blank: blanks++ } : { text: `<${about}>` }
     for (const property of elementsOf(element))
       triples.push([subject, `<${property.uri}${property.local}>`, objectOf(property)])
     return subject
   }
   const objectOf = (property: XmlElement): Term => {
-    const resource = valueOf(property, 'resource')
+    const resource = attribute(property, 'resource')
     if (resource !== undefined) return { text: `<${resource}>` }
     const [inner] = elementsOf(property)
     if (inner !== undefined) return description(inner)
     const literal = JSON.stringify(textOf(property))
-    const [lang, datatype] = [valueOf(property, 'lang'), valueOf(property, 'datatype')]
+    const [lang, datatype] = [attribute(property, 'lang'), attribute(property, 'datatype')]
     if (lang !== undefined) return { text: `${literal}@${lang.toLowerCase()}` }
     return { text: datatype === undefined ? literal : `${literal}^^<${datatype}>` }
   }
