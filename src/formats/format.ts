@@ -68,6 +68,8 @@ export interface WriteOptions {
   kernel?: Kernel
   /** Whether to indent; so where not given. */
   pretty?: boolean
+  /** The version of RO-Crate to write; 1.2 where not given. */
+  roCrate?: '1.1' | '1.2'
 }
 
 /** What reading gives: the records, or the reasons why there are none. Reading never throws on input. */

@@ -6,6 +6,7 @@ import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
 import type { Format } from './format.ts'
 import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
+import { roCrate } from './ro-crate/format.ts'
 import { schemaOrg } from './schema-org/format.ts'
 
 /** The formats of others; where a text could be of several, the first that says so reads it. */
@@ -15,6 +16,7 @@ export const otherFormats: readonly Format[] = [
   cslJson,
   cff,
   codemeta,
+  roCrate,
   schemaOrg,
   schemaOrgTurtle,
   schemaOrgRdf,

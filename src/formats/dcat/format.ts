@@ -3,6 +3,7 @@ import { together } from '../foreign/together.ts'
 import type { Format, WriteResult } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
+import { orderLost } from '../rdf/order-lost.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
 import { stringify } from '../writing/stringify.ts'
 import { describe } from './describe.ts'
@@ -37,6 +38,8 @@ function writeGraph(
   write: (graph: Graph) => string,
 ): WriteResult {
   const graph = new Graph()
-  const written = records.map(record => ({ losses: describe(graph, record, format).losses() }))
+  const written = records.map(record => ({
+    losses: [...describe(graph, record, format).losses(), ...orderLost(record)],
+  }))
   return { text: write(graph), losses: together(written) }
 }

@@ -1,8 +1,10 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Format, Loss, WriteResult } from '../format.ts'
+import { together } from '../foreign/together.ts'
+import type { Format, WriteResult } from '../format.ts'
 import { schemaOrgGraph } from '../schema-org/write.ts'
 import { graphOf, schemaOrgPrefixes } from './from-schema-org.ts'
 import type { Graph } from './graph.ts'
+import { orderLost } from './order-lost.ts'
 import { writeRdfXml } from './rdf-xml.ts'
 import { writeTurtle } from './turtle.ts'
 
@@ -35,17 +37,6 @@ function writeGraph(
   write: (graph: Graph) => string,
 ): WriteResult {
   const { nodes, losses } = schemaOrgGraph(records, format)
-  const unordered = records.flatMap((record, index): Loss[] =>
-    Array.isArray(record.creators) && record.creators.length > 1
-      ? [{ ...orderLost(record.creators), ...(records.length > 1 && { index }) }]
-      : [],
-  )
+  const unordered = together(records.map(record => ({ losses: orderLost(record) })))
   return { text: write(graphOf(nodes)), losses: [...losses, ...unordered] }
 }
-
-const orderLost = (creators: readonly unknown[]): Loss => ({
-  kind: 'changed',
-  pointer: '/creators',
-  message: `The ${creators.length} creators are written without their order, which triples do not have.`,
-  value: creators.length,
-})

@@ -74,6 +74,8 @@ export class Members {
     this.context = context
     this.#value = value
     for (const key of Object.keys(value)) {
+      // A label that only this document knows identifies nothing outside of it.
+      if ((key === '@id' || key === 'id') && /^(?:#|_:)/.test(String(value[key]))) continue
       const alias = Object.hasOwn(aliases, key) ? aliases[key] : undefined
       const name = alias ?? context.nameOf(key)
       if (!this.#keys.has(name)) this.#keys.set(name, key)
