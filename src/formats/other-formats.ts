@@ -1,20 +1,25 @@
+import { biblatex, bibtex } from './bibtex/format.ts'
 import { cff } from './cff/format.ts'
 import { codemeta } from './codemeta/format.ts'
+import { crossref } from './crossref/format.ts'
 import { cslJson } from './csl-json/format.ts'
 import { dcatJson, dcatTurtle } from './dcat/format.ts'
 import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
 import type { Format } from './format.ts'
+import { inveniordm } from './inveniordm/format.ts'
 import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
 import { roCrate } from './ro-crate/format.ts'
 import { schemaOrg } from './schema-org/format.ts'
 
 /** The formats of others; where a text could be of several, the first that says so reads it. */
 export const otherFormats: readonly Format[] = [
+  bibtex,
+  biblatex,
+  cff,
   dublinCoreXml,
   dublinCoreJson,
   cslJson,
-  cff,
   codemeta,
   roCrate,
   schemaOrg,
@@ -22,4 +27,6 @@ export const otherFormats: readonly Format[] = [
   schemaOrgRdf,
   dcatTurtle,
   dcatJson,
+  crossref,
+  inveniordm,
 ]

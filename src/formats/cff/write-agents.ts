@@ -1,3 +1,4 @@
+import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
 import { agentType, partsOf } from '../schema-org/agent.ts'
 import type { Account, Held, WorkAgent } from '../work/index.ts'
 import { heldText } from '../work/index.ts'
@@ -6,7 +7,7 @@ import { heldText } from '../work/index.ts'
 export type CffAgent = Record<string, string>
 
 /**
- * An agent as a person with given and family names, or as an entity that is never split; `isPlain` for agents that have no other members.
+ * An agent as a person with given and family names, or as an entity that is never split.
  * Who is of neither type is an entity, because only entities have a name that is not in parts.
  */
 export function writeAgent(account: Account, agent: WorkAgent): CffAgent {
@@ -40,7 +41,7 @@ function person(account: Account, agent: WorkAgent): CffAgent {
   if (family !== undefined) account.carry({ value: family, path: [...path, 'familyName'] })
   if (given !== undefined) account.carry({ value: given, path: [...path, 'givenName'] })
   return {
-    ...(family !== undefined && familyOf(name, family)),
+    ...(family !== undefined && familyMembers(name, family)),
     ...(given !== undefined && { 'given-names': given }),
   }
 }
@@ -48,15 +49,14 @@ function person(account: Account, agent: WorkAgent): CffAgent {
 /** The parts that the form of a name tells, where it is written as `Family, Given`. */
 function likelyParts({ name }: WorkAgent): { given?: string; family?: string } | undefined {
   if (name.kind !== 'person') return undefined
-  const family = [name.nonDroppingParticle, name.family].filter(Boolean).join(' ')
-  return { family, ...(name.given !== undefined && { given: name.given }) }
+  return { family: fullFamilyOf(name), ...(name.given !== undefined && { given: name.given }) }
 }
 
 /** The family name with its particle and suffix apart, where the name is known to be made of them. */
-function familyOf(name: WorkAgent['name'], family: string): CffAgent {
+function familyMembers(name: WorkAgent['name'], family: string): CffAgent {
   if (name.kind !== 'person' || !name.isCertain) return { 'family-names': family }
   const { nonDroppingParticle: particle, suffix } = name
-  const whole = [particle, name.family, suffix].filter(Boolean).join(' ')
+  const whole = [fullFamilyOf(name), suffix].filter(Boolean).join(' ')
   if (whole !== family) return { 'family-names': family }
   return {
     'family-names': name.family,

@@ -34,7 +34,7 @@ const spec = growRestSpec({ year: 'number' })
 const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 
 /** Members of the formats of others, which have a `publisher` too. */
-const foreign = ['@context', '@graph', 'DOI', 'author', 'issued', 'container-title', 'cff-version']
+const foreign = ['@context', '@graph', 'DOI', 'title', 'name', 'author', 'issued', 'container-title', 'cff-version']
 
 const isRecord = (attributes: object): boolean =>
   telling.some(name => Object.hasOwn(attributes, name)) ||

@@ -12,6 +12,7 @@ import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
 import { carryDate, carryName, entriesOf, heldText, isoDate, workOf } from '../work/index.ts'
 import type { Statement, Term } from './terms.ts'
 import { terms } from './terms.ts'
+import { generalTypeOf } from './types.ts'
 import { coverageOf } from './write-coverage.ts'
 import { sourceOf } from './write-source.ts'
 
@@ -49,7 +50,11 @@ const writers: Readonly<Record<Term, (work: Work, account: Account) => Said[]>> 
     return [{ text: issued.span.isRange ? issued.text : isoDate(issued.value) }]
   },
   type: ({ types, general, genre }, account) => {
-    const texts = [types.dcmi, account.carryAny(general), account.carryAny(genre)]
+    const texts = [types.dcmi, account.carryAny(general), genre?.value]
+    // What reads as a term of a list does not tell that it is free text.
+    if (genre !== undefined && generalTypeOf(genre.value) !== undefined)
+      account.changed(genre.path, `The type "${genre.value}" is written among the general types, whose name it is.`)
+    else account.carryAny(genre)
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
   },
   identifier: ({ record, doi }, account) => [

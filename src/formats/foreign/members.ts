@@ -19,6 +19,16 @@ export class Members {
     this.path = path
   }
 
+  /** The names of the members. */
+  names(): string[] {
+    return Object.keys(this.#value)
+  }
+
+  /** Whether a member was asked for. */
+  isTaken(name: string): boolean {
+    return this.#taken.has(name)
+  }
+
   /** Whether there is a member that says something. */
   has(name: string): boolean {
     return Object.hasOwn(this.#value, name) && !saysNothing(this.#value[name])
@@ -37,6 +47,11 @@ export class Members {
   peek(name: string): string | undefined {
     const value = this.#at(name)
     return isText(value) ? textIn(value) : undefined
+  }
+
+  /** A member as it is, without taking it. */
+  peekAny(name: string): unknown {
+    return this.#at(name)
   }
 
   /** The texts of a list; a single one counts as a list of one. */
@@ -84,11 +99,6 @@ export class Members {
   /** Passes over members that say nothing about the resource. */
   leave(names: Iterable<string>): void {
     for (const name of names) this.#taken.add(name)
-  }
-
-  /** Whether every member was taken, or says nothing. */
-  isSpent(): boolean {
-    return Object.keys(this.rest()).length === 0
   }
 
   /** What nobody asked for, by JSON Pointer from the record; names of members cannot reach a prototype. */

@@ -1,5 +1,6 @@
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { NameIdentifier } from '../../model/datacite.ts'
+import { familyOf } from '../../model/names/parsed-name.ts'
 import { schemeAddress } from '../schemes.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
 import { heldText } from '../work/index.ts'
@@ -74,10 +75,8 @@ export function partsOf({ source, name }: WorkAgent): { given?: string; family?:
   const family = heldText(source.familyName, [])?.value
   if (given !== undefined || family !== undefined) return { ...(given && { given }), ...(family && { family }) }
   if (name.kind !== 'person' || !name.isCertain) return undefined
-  const withParticle = /[-'’]$/.test(name.nonDroppingParticle ?? '') ? '' : ' '
-  const whole = [name.nonDroppingParticle, name.family].filter(Boolean).join(withParticle)
   const first = [name.given, name.droppingParticle].filter(Boolean).join(' ')
-  return { ...(first !== '' && { given: first }), family: [whole, name.suffix].filter(Boolean).join(' ') }
+  return { ...(first !== '' && { given: first }), family: [familyOf(name), name.suffix].filter(Boolean).join(' ') }
 }
 
 function putIdentifiers(account: Account, { identifiers }: WorkAgent, node: Node): void {

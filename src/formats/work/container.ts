@@ -26,10 +26,11 @@ export function containerOf(record: Datacite): WorkContainer | undefined {
   const item = entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).find(
     ({ value }) => value.relationType === 'IsPublishedIn',
   )
-  return item === undefined ? undefined : fromItem(item)
+  return item === undefined ? undefined : containerFrom(item)
 }
 
-function fromItem({ value, path }: Held<RelatedItem>): WorkContainer {
+/** A related item (20) as what something was published in. */
+export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer {
   const container: WorkContainer = { path, editors: agentsOf(value.contributors, [...path, 'contributors']) }
   const [title] = entriesOf<{ title?: unknown }>(value.titles, [...path, 'titles'])
   const held = title && heldText(title.value.title, [...title.path, 'title'])
