@@ -1,9 +1,11 @@
 import { crossref } from './crossref/format.ts'
 import { cslJson } from './csl-json/format.ts'
+import { csv } from './csv/format.ts'
 import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
 import type { Format } from './format.ts'
 import { inveniordm } from './inveniordm/format.ts'
+import { jats } from './jats/format.ts'
 
 /** The formats of others; where a text could be of several, the first that says so reads it. */
-export const otherFormats: readonly Format[] = [crossref, inveniordm, dublinCoreXml, dublinCoreJson, cslJson]
+export const otherFormats: readonly Format[] = [crossref, inveniordm, dublinCoreXml, dublinCoreJson, cslJson, jats, csv]
