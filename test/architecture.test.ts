@@ -31,6 +31,9 @@ const packages: Record<string, readonly string[]> = {
   saxes: ['formats'],
   'js-yaml': ['formats'],
   'fastest-levenshtein': ['formats', 'validation', 'citation/csl', 'cli'],
+  '@citation-js/plugin-csl': ['citation/csl'],
+  citeproc: ['citation/csl'],
+  '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
 }

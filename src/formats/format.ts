@@ -68,7 +68,14 @@ export interface WriteOptions {
   kernel?: Kernel
   /** Whether to indent; so where not given. */
   pretty?: boolean
+  /** How BibTeX and BibLaTeX call their entries; `author-year` where not given. */
+  keys?: CitationKeys
+  /** Whether BibTeX and BibLaTeX write TeX commands for everything beyond ASCII; `utf-8` where not given. */
+  encoding?: 'utf-8' | 'ascii'
 }
+
+/** What citation keys are made of: `okafor2021soil`, the DOI in safe characters, or what a function says; its other characters become `-`. */
+export type CitationKeys = 'author-year' | 'doi' | ((record: Datacite) => string)
 
 /** What reading gives: the records, or the reasons why there are none. Reading never throws on input. */
 export type ReadResult =

@@ -1,3 +1,5 @@
+import { biblatex, bibtex } from './bibtex/format.ts'
+import { cff } from './cff/format.ts'
 import { crossref } from './crossref/format.ts'
 import { cslJson } from './csl-json/format.ts'
 import { csv } from './csv/format.ts'
@@ -6,6 +8,19 @@ import { dublinCoreXml } from './dublin-core/xml.ts'
 import type { Format } from './format.ts'
 import { inveniordm } from './inveniordm/format.ts'
 import { jats } from './jats/format.ts'
+import { schemaOrg } from './schema-org/format.ts'
 
 /** The formats of others; where a text could be of several, the first that says so reads it. */
-export const otherFormats: readonly Format[] = [crossref, inveniordm, dublinCoreXml, dublinCoreJson, cslJson, jats, csv]
+export const otherFormats: readonly Format[] = [
+  bibtex,
+  biblatex,
+  cff,
+  crossref,
+  inveniordm,
+  dublinCoreXml,
+  dublinCoreJson,
+  cslJson,
+  schemaOrg,
+  jats,
+  csv,
+]

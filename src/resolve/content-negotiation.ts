@@ -28,17 +28,18 @@ export function contentNegotiation({
     name: 'content-negotiation',
     async get(doi, { ask }) {
       const url = `${base}/${encodeURIComponent(doi)}`
-      let last: unknown
+      const errors: ResolveError[] = []
       for (const kind of kinds) {
         try {
           const { value, url: from } = await ask({ ...kind, url, hosts })
           return { record: value, url: from } satisfies Found
         } catch (error) {
           if (!isOtherKind(error)) throw error
-          last = error
+          errors.push(error)
         }
       }
-      throw last
+      // What is there, but damaged, tells more than what is not there.
+      throw errors.find(({ code }) => code === 'unreadable') ?? errors[0]
     },
   }
 }
@@ -51,8 +52,12 @@ const kinds: readonly Pick<Question<Datacite>, 'types' | 'read'>[] = [
     types: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
     read: async text => (await import('./read-xml.ts')).readXml(text),
   },
+  {
+    types: ['application/vnd.citationstyles.csl+json', 'application/json'],
+    read: async text => (await import('./read-csl.ts')).readCsl(text),
+  },
 ]
 
 /** Whether an error leaves open that there is a record in another format. */
-const isOtherKind = (error: unknown): boolean =>
+const isOtherKind = (error: unknown): error is ResolveError =>
   error instanceof ResolveError && (error.code === 'wrong-type' || error.code === 'unreadable')

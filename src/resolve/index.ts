@@ -1,4 +1,5 @@
 export { asResolver } from './as-resolver.ts'
+export { citationJs } from './citation-js.ts'
 export { type ContentNegotiationOptions, contentNegotiation } from './content-negotiation.ts'
 export { dataciteRest } from './datacite-rest.ts'
 export { type Fail, ResolveError, type ResolveErrorCode, type ResolveErrorDetails } from './error.ts'

@@ -50,5 +50,5 @@ function withTags(marked: string): string {
       pieces[place] = tags[index]?.close ?? ''
     }
   }
-  return pieces.join('')
+  return pieces.join('').replace(/ {2,}/g, ' ').trim()
 }

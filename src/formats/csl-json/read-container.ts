@@ -4,12 +4,12 @@ import { readName } from './names.ts'
 import { splitPages } from './pages.ts'
 import type { Reading } from './reading.ts'
 import { containerTypeOf, hasBookEditors } from './types.ts'
-import { numberTypeOf } from './write-container.ts'
+import { containerVariables, numberTypeOf } from './write-container.ts'
 
 /** Reads what an item was published in. */
 export function readContainer(reading: Reading, record: Datacite): void {
   const { type } = reading
-  if (!inContainer.some(name => reading.has(name))) return
+  if (!containerVariables.some(name => reading.has(name))) return
   const item: RelatedItem = { relatedItemType: containerTypeOf(type), relationType: 'IsPublishedIn' }
   readIdentifier(reading, item)
   const creators = reading.names('container-author').flatMap(name => readName(name) ?? [])
@@ -30,17 +30,6 @@ export function readContainer(reading: Reading, record: Datacite): void {
   }
   record.relatedItems = [item]
 }
-
-const inContainer = [
-  'container-title',
-  'container-author',
-  'volume',
-  'issue',
-  'page',
-  'number',
-  'chapter-number',
-  'edition',
-]
 
 function readIdentifier(reading: Reading, item: RelatedItem): void {
   for (const relatedItemIdentifierType of ['ISSN', 'ISBN'] as const) {

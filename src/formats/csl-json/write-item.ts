@@ -27,7 +27,8 @@ export function writeItem(record: Datacite): { item: CslItem; losses: Loss[] } {
     if (value !== undefined) item[name] = value
   }
   set('title', titleOf(work, account))
-  if (work.subtitle !== undefined && work.title !== undefined) set('title-short', richText(rawText(work, work.title)))
+  if (subtitleOf(work) !== undefined && work.title !== undefined)
+    set('title-short', richText(rawText(work, work.title)))
   if (work.creators.length > 0)
     set(
       'author',
@@ -63,13 +64,18 @@ function typeOf({ types, general }: Work, account: Account): string {
 
 /** The title with the markup that CSL knows, and the subtitle after a colon. */
 function titleOf(work: Work, account: Account): string | undefined {
-  const { title, subtitle } = work
+  const { title } = work
+  const subtitle = subtitleOf(work)
   if (title === undefined) return undefined
   const main = account.carry({ ...title, value: richText(rawText(work, title)) })
   if (subtitle === undefined) return main
   account.carryPath([...subtitle.path.slice(0, -1), 'titleType'])
   return `${main}: ${account.carry({ ...subtitle, value: richText(rawText(work, subtitle)) })}`
 }
+
+/** The subtitle, where it is not the only title. */
+const subtitleOf = ({ title, subtitle }: Work): Held | undefined =>
+  subtitle?.path.join() === title?.path.join() ? undefined : subtitle
 
 /** A text as the record has it, markup and all. */
 const rawText = ({ record }: Work, { path, value }: Held): string => {

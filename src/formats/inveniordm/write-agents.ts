@@ -1,6 +1,7 @@
 import { formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation, NameIdentifier } from '../../model/datacite.ts'
-import type { PersonName } from '../../model/names/parse-name.ts'
+import type { PersonName } from '../../model/names/parsed-name.ts'
+import { familyOf } from '../../model/names/parsed-name.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account, Held, WorkAgent } from '../work/index.ts'
 import { carryName, heldText } from '../work/index.ts'
@@ -43,9 +44,9 @@ function nameOf({ name, text, path }: WorkAgent, account: Account) {
   return { type: 'organizational', name: text }
 }
 
-const partsOf = ({ family, given, nonDroppingParticle, droppingParticle, suffix }: PersonName) => ({
-  family: [nonDroppingParticle, family].filter(Boolean).join(' '),
-  given: [given, droppingParticle, suffix].filter(Boolean).join(' '),
+const partsOf = (name: PersonName) => ({
+  family: familyOf(name),
+  given: [name.given, name.droppingParticle, name.suffix].filter(Boolean).join(' '),
 })
 
 /** The bare identifiers of the schemes that InvenioRDM takes for people and organisations. */

@@ -72,7 +72,7 @@ export class Account {
     eachForeign(
       this.#record,
       id,
-      () => false,
+      ({ key }) => this.#carried.has(toPointer(['extras', 'members', key])),
       extra => losses.push(lossOfExtra(this.#record, extra, name)),
     )
     return losses

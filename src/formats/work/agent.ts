@@ -1,8 +1,9 @@
 import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { Affiliation, Agent, NameIdentifier } from '../../model/datacite.ts'
-import type { ParsedName } from '../../model/names/parse-name.ts'
+import { personFromParts } from '../../model/names/family-given.ts'
 import { parseName } from '../../model/names/parse-name.ts'
+import type { ParsedName } from '../../model/names/parsed-name.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Path } from '../../pointer.ts'
 import { isObject } from '../dialects/dialect.ts'
@@ -14,6 +15,8 @@ import { entriesOf, heldText } from './text.ts'
 export interface WorkAgent {
   /** Where it stands in the record. */
   path: Path
+  /** As the record has it. */
+  source: Agent
   /** In parts where the record, or the form of the name, gives them. */
   name: ParsedName
   /** The name as the record writes it, on one line and without markup. */
@@ -46,6 +49,7 @@ function agentOf({ value, path }: Held<Agent>): WorkAgent | undefined {
   const role: unknown = Reflect.get(value, 'contributorType')
   return {
     path,
+    source: value,
     name: nameOf(text, given, family, value.nameType),
     text,
     ...(orcid[0] && { orcid: orcid[0] }),
@@ -64,10 +68,7 @@ function nameOf(
   nameType: string | undefined,
 ): ParsedName {
   if (family === undefined || nameType === 'Organizational') return parseName(text, nameType)
-  const parsed = parseName(given === undefined ? family : `${family}, ${given}`, 'Personal')
-  return parsed.kind === 'person'
-    ? { ...parsed, isCertain: true }
-    : { kind: 'person', family, ...(given !== undefined && { given }), isCertain: true }
+  return personFromParts(family, given)
 }
 
 /** Tells an account that an agent's name arrived, with what follows from it: its parts and its type. */

@@ -17,3 +17,18 @@ export function entriesOf<T>(list: unknown, path: Path): Held<T>[] {
     value === null || value === undefined ? [] : [{ value: value as T, path: isList ? [...path, index] : path }],
   )
 }
+
+/** {@link heldText} that keeps paragraphs and lines, however markup or text tells them. */
+export function heldLines(value: unknown, path: Path): Held | undefined {
+  const lines = textOf(value)
+    .replace(lineBreak, '\n')
+    .split('\n')
+    .map(line => plainText(line))
+  const text = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return text === '' || unknownValueOf(text) !== undefined ? undefined : { value: text, path }
+}
+
+const lineBreak = /\r\n?|<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/gi

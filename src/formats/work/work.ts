@@ -1,6 +1,7 @@
 import type { Doi } from '../../identifiers/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
+import { isExtras } from '../dialects/dialect.ts'
 import type { ResourceTypeNames } from '../resource-types.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import type { WorkAgent } from './agent.ts'
@@ -28,6 +29,8 @@ export interface Work {
   doi?: Held<Doi>
   /** The first alternate identifier (11) that is a web address. */
   url?: Held
+  /** The page that the DOI leads to, where the record was read from a registry's answer or from the page itself. */
+  landingPage?: Held
   /** 3 the main title: the first without a type, else the first. */
   title?: Held
   /** 3 the first title of type Subtitle. */
@@ -73,6 +76,7 @@ export function workOf(record: Datacite): Work {
       genre: heldText(record.types?.resourceType, ['types', 'resourceType']),
       doi: doi === undefined ? undefined : { value: doi, path: ['doi'] },
       url: webAddressOf(record),
+      landingPage: landingPageOf(record),
       title: main && heldText(main.value.title, [...main.path, 'title']),
       subtitle: firstText(titles, ({ titleType }) => titleType === 'Subtitle', 'title'),
       issued: issuedOf(record),
@@ -120,5 +124,18 @@ function webAddressOf({ alternateIdentifiers }: Datacite): Held | undefined {
   }
   return undefined
 }
+
+/** A registry keeps the address beside the metadata, so a record holds it among its extras. */
+function landingPageOf({ extras }: Datacite): Held | undefined {
+  if (!isExtras(extras)) return undefined
+  const place =
+    extras.format === 'schema-org' ? /^\/mainEntityOfPage$/ : extras.format.startsWith('datacite-rest') && registered
+  const key = place && Object.keys(extras.members).find(name => place.test(name))
+  const address = key ? extras.members[key] : undefined
+  if (!key || typeof address !== 'string' || !isWebAddress(address)) return undefined
+  return { value: address, path: ['extras', 'members', key] }
+}
+
+const registered = /^(?:\/data)?(?:\/attributes)?\/url$/
 
 const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)

@@ -9,7 +9,8 @@ export function statusError({ status, headers }: Response, url: string, fail: Fa
   return fail(code, reason, { status, url, ...(retryAfter !== undefined && { retryAfter }) })
 }
 
-function meaningOf(
+/** What a status other than 200 and 203 means, and a sentence that says so. */
+export function meaningOf(
   status: number,
   url: string,
   retryAfter: number | undefined,
