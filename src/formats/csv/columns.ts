@@ -82,7 +82,14 @@ export const columns: readonly Column[] = [
     place: '/relatedItems',
     valueOf: ({ container }, account) => account.carryAny(container?.lastPage),
   },
-  { name: 'abstract', place: '/descriptions', valueOf: ({ abstract }, account) => account.carryAny(abstract) },
+  {
+    name: 'abstract',
+    place: '/descriptions',
+    valueOf({ abstract }, account) {
+      if (abstract !== undefined) account.carryPath([...abstract.path.slice(0, -1), 'descriptionType'])
+      return account.carryAny(abstract)
+    },
+  },
 ]
 
 function rightsOf({ rights }: Work, member: 'rights' | 'rightsUri', account: Account): string {
