@@ -88,6 +88,21 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
 })
 
 describe.each(otherFormats.filter(({ read }) => read))('$id', ({ read, detect }) => {
+  it('reads what nests 20,000 deep or says why not, and never throws', () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    const names = ['metadata', 'message', 'title', 'author', 'issued', 'creators', '@graph', 'x']
+    const members = names.map(name => `"${name}":${deep}`).join()
+    const texts = [
+      deep,
+      `{"DOI":"10.5072/a","type":"book",${members}}`,
+      `{"DOI":"10.5072/a","type":"book","issued":{"date-parts":[[${deep}]]},"abstract":${deep}}`,
+      `{"metadata":{"resource_type":{"id":"x"},${members}},"custom_fields":${deep}}`,
+      `{"dc:title":"x",${members}}`,
+      '<a>'.repeat(20_000),
+    ]
+    for (const text of texts) expect(typeof read?.(text).ok).toBe('boolean')
+  })
+
   it('reads any text or says why not, and never throws', () => {
     const garbage = fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }))
     fc.assert(
