@@ -1,5 +1,8 @@
 import { defineConfig } from 'tsup'
 
+/** Loaded when they are first needed, and not there where somebody left them out. */
+const external = [/^@citation-js\//, 'citeproc']
+
 /** One file per public entry; the command is ESM only, because nothing imports it. Both are built at once, so neither may clean `dist`. */
 export default defineConfig([
   {
@@ -12,9 +15,12 @@ export default defineConfig([
       validation: 'src/validation/index.ts',
       'validation-value': 'src/validation/value.ts',
       formats: 'src/formats/index.ts',
+      resolve: 'src/resolve/index.ts',
+      csl: 'src/citation/csl/index.ts',
     },
     format: ['esm', 'cjs'],
     platform: 'neutral',
+    external,
     target: 'es2022',
     dts: true,
     splitting: true,
@@ -24,6 +30,7 @@ export default defineConfig([
     entry: { cli: 'src/cli/main.ts' },
     format: ['esm'],
     platform: 'node',
+    external,
     target: 'node20',
     dts: false,
     splitting: true,

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const outfile = here('../node_modules/.cache/citable-bench.mjs')
+const outfile = here(`../node_modules/.cache/citable-bench-${process.pid}.mjs`)
 
 await build({
   entryPoints: [here('main.ts')],
@@ -26,5 +26,5 @@ await build({
   logLevel: 'warning',
 })
 const { status } = spawnSync(process.execPath, ['--expose-gc', outfile, ...process.argv.slice(2)], { stdio: 'inherit' })
-rmSync(outfile)
+rmSync(outfile, { force: true })
 process.exitCode = status ?? 1

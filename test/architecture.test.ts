@@ -17,7 +17,7 @@ const parts: Record<string, readonly string[]> = {
   validation: ['identifiers', 'kernel', 'model', 'versions', 'formats', 'diagnostic', 'pointer'],
   citation: ['identifiers', 'model', 'versions', 'kernel'],
   'citation/csl': ['citation', 'identifiers', 'model', 'versions', 'kernel', 'formats'],
-  resolve: ['model', 'identifiers', 'formats'],
+  resolve: ['model', 'identifiers', 'formats', 'diagnostic'],
   catalog: ['model', 'identifiers', 'versions', 'validation'],
 }
 const libraryParts = Object.keys(parts)
@@ -31,6 +31,9 @@ const packages: Record<string, readonly string[]> = {
   saxes: ['formats'],
   'js-yaml': ['formats'],
   'fastest-levenshtein': ['formats', 'validation', 'citation/csl', 'cli'],
+  '@citation-js/plugin-csl': ['citation/csl'],
+  citeproc: ['citation/csl'],
+  '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
 }

@@ -1,6 +1,6 @@
 import { unknownValueOf } from '../kernel/unknown-values.ts'
+import { plainText } from '../model/plain-text.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'
-import { plainText } from './plain-text.ts'
 
 /** How creators are joined; see {@link creatorsString}. */
 export interface CreatorsOptions {

@@ -1,7 +1,7 @@
+import { knownText } from '../model/plain-text.ts'
 import { generalTypeOf, publicationYearOf, publisherOf, titleOf, versionOf } from '../model/view.ts'
 import { creatorsOf } from './creators.ts'
 import { linkOf } from './link.ts'
-import { knownText } from './plain-text.ts'
 import { leadOf, sentences } from './sentences.ts'
 import type { Style } from './style.ts'
 import { endsInVersion, labelledVersion } from './version.ts'

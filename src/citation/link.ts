@@ -1,6 +1,6 @@
 import { doiUrl } from '../identifiers/doi.ts'
+import { plainText } from '../model/plain-text.ts'
 import { doiOf, otherIdentifiersOf, type RecordView, type TypedIdentifier } from '../model/view.ts'
-import { plainText } from './plain-text.ts'
 
 /** What a citation ends in: the DOI as a URL of https://doi.org, else the record's first Handle or URL, else its first other identifier as it is. */
 export function linkOf(view: RecordView): string {

@@ -1,5 +1,6 @@
 import { doiKey, doiUrl, parseDoi } from '../identifiers/doi.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
+import { knownText } from '../model/plain-text.ts'
 import { toServiceDatacite } from '../model/to-service-datacite.ts'
 import {
   doiOf,
@@ -14,7 +15,6 @@ import {
 } from '../model/view.ts'
 import { citation } from './citation.ts'
 import { creatorsOf } from './creators.ts'
-import { knownText } from './plain-text.ts'
 import { versionedTitleOf } from './title.ts'
 
 /** What a `Resource` has that its metadata do not say. */

@@ -1,5 +1,5 @@
+import { knownText } from '../model/plain-text.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
-import { knownText } from './plain-text.ts'
 import { endsInVersion, labelledVersion } from './version.ts'
 
 /**

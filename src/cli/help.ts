@@ -49,8 +49,8 @@ export function commandHelp(command: Command, colors: Colors, columns: number): 
 type Row = readonly [name: string, text: string]
 
 const inputsHelp =
-  'Files, globs, folders (with all that is below them, but for dot folders and node_modules) or - for standard input. ' +
-  'Files may be compressed with gzip.'
+  'Files, globs, folders (with all that is below them, but for dot folders and node_modules), - for standard input, or DOIs, ' +
+  'whose records are fetched from DataCite. Files may be compressed with gzip.'
 
 const exitCodes: readonly Row[] = [
   ['0', 'Everything is fine.'],
@@ -63,6 +63,7 @@ const environment: readonly Row[] = [
   ['NO_COLOR', 'No color, whatever the output is.'],
   ['FORCE_COLOR', 'Color, whatever the output is.'],
   ['GITHUB_ACTIONS', 'Where set, reports are annotations by default.'],
+  ['CITABLE_RESOLVER', 'The server that records of DOIs are fetched from, where --resolver does not name one.'],
   ['CITABLE_DEBUG', 'Where set, an unexpected error comes with its stack.'],
 ]
 

@@ -9,6 +9,7 @@ export function nodeTerminal(): Terminal {
     cwd: process.cwd(),
     env: process.env,
     files: nodeFiles(process.cwd()),
+    fetch: (url, init) => fetch(url, init),
     readStdin,
     now: () => performance.now(),
   }

@@ -2,6 +2,12 @@ import type { Problem } from './inputs/input.ts'
 import type { Terminal } from './terminal.ts'
 import { oneLine } from './text/printable.ts'
 
+/** The exit code that problems come to: 0 without any, 3 where nothing but fetching failed, else 2. */
+export function exitCodeOf(problems: readonly Problem[]): 0 | 2 | 3 {
+  if (problems.length === 0) return 0
+  return problems.every(({ isOnline }) => isOnline) ? 3 : 2
+}
+
 /** Says on standard error which inputs could not be read, and why, one line each. */
 export function printProblems(problems: readonly Problem[], terminal: Terminal): void {
   for (const { file, message } of problems) terminal.stderr.write(`citable: ${oneLine(file)}: ${oneLine(message)}\n`)

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { FormatId } from '../formats/format.ts'
-import { readRecords } from '../formats/read-records.ts'
+import { readRecords } from '../formats/read-any.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
 import { eachInput } from './inputs/each.ts'
-import { printProblems } from './problems.ts'
+import { exitCodeOf, printProblems } from './problems.ts'
 import type { Terminal } from './terminal.ts'
 import { oneLine } from './text/printable.ts'
 
@@ -16,10 +17,10 @@ export interface GivenRecord {
   record: Datacite
 }
 
-/** The records of all inputs, and what that came to: 0, 1 where something is no record, 2 where an input cannot be read. */
+/** The records of all inputs, and what that came to: 0, 1 where something is no record, 2 where an input cannot be read, 3 where it cannot be fetched. */
 export interface GivenRecords {
   records: GivenRecord[]
-  exitCode: 0 | 1 | 2
+  exitCode: ExitCode
 }
 
 /** Reads the records of all inputs; what cannot be read is said on standard error, with its place and the reason. */
@@ -30,8 +31,8 @@ export async function recordsOf(
 ): Promise<GivenRecords> {
   const records: GivenRecord[] = []
   const complaints: string[] = []
-  const unread = await eachInput(inputs, terminal, (file, bytes) => {
-    const read = readRecords(bytes, options)
+  const unread = await eachInput(inputs, terminal, (file, bytes, { format }) => {
+    const read = readRecords(bytes, format === undefined ? options : { from: format })
     for (const { index, record } of read.records) records.push({ file, index, record })
     for (const diagnostic of read.diagnostics) {
       if (diagnostic.severity === 'error') complaints.push(`${complaint(file, diagnostic)}\n`)
@@ -40,7 +41,7 @@ export async function recordsOf(
   const allProblems = [...problems, ...unread]
   printProblems(allProblems, terminal)
   terminal.stderr.write(complaints.join(''))
-  return { records, exitCode: allProblems.length > 0 ? 2 : complaints.length > 0 ? 1 : 0 }
+  return { records, exitCode: exitCodeOf(allProblems) || (complaints.length > 0 ? 1 : 0) }
 }
 
 function complaint(file: string, { position, message }: Diagnostic): string {

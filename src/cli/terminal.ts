@@ -1,3 +1,4 @@
+import type { Fetch } from '../resolve/settings.ts'
 import type { Files } from './files.ts'
 
 /** Everything of the outside world that a command may touch, so that tests can give it another one. */
@@ -9,6 +10,8 @@ export interface Terminal {
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   files: Files
+  /** Makes a request. */
+  fetch: Fetch
   /** All of standard input. */
   readStdin(): Promise<Uint8Array>
   /** Milliseconds, for measuring only. */

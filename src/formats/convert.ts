@@ -10,7 +10,7 @@ import { formats } from './formats.ts'
 import { knownKernel, unknownName } from './known.ts'
 import { misreadings } from './misreadings.ts'
 import type { SourceRecord } from './read.ts'
-import { readSource } from './read.ts'
+import { openSource } from './read-any.ts'
 import type { DialectWriter } from './writing/dialect-writer.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { inOrderOf } from './writing/in-order.ts'
@@ -58,7 +58,7 @@ export function convertRevised(
   const { format, kernel, pretty } = settingsOf(options)
   const writer = writers.find(({ id }) => id === format.id)
   const keeping = format.id === 'citable-json' || kernel !== undefined ? true : 'telling'
-  const { documents, diagnostics, positions } = readSource(input, options.from, keeping)
+  const { documents, diagnostics, positions } = openSource(input, options.from, keeping)
   const warnings: Diagnostic[] = []
   const pieces: Piece[] = []
   let layout = arrangement
@@ -80,7 +80,7 @@ export function convertRevised(
   if (diagnostics.length > 0) return { ok: false, diagnostics }
   const written =
     writer === undefined
-      ? writeOne(format, pieces, kernel, pretty)
+      ? writeOther(format, pieces, kernel, pretty)
       : writeAll(writer, pieces, layout ?? { kind: 'list' }, kernel, pretty)
   if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
   return { ok: true, ...written, diagnostics: warnings }
@@ -110,15 +110,19 @@ function writeAll(
   return { text: arrange(values, layout, writer.id, value => stringify(value, pretty)), losses }
 }
 
-/** A text that holds one record only; nothing where there are more, or none. */
-function writeOne(
-  { write }: Format,
-  [piece, ...others]: readonly Piece[],
+/** A text of a format that no dialect writer writes; nothing where it cannot hold as many records. */
+function writeOther(
+  format: Format,
+  pieces: readonly Piece[],
   kernel: Kernel | undefined,
   pretty: boolean,
 ): WriteResult | undefined {
-  if (write === undefined || piece === undefined || !('record' in piece) || others.length > 0) return undefined
-  return write(piece.record, { ...(kernel && { kernel }), pretty })
+  const records = pieces.flatMap(piece => ('record' in piece ? [piece.record] : []))
+  const [record] = records
+  const options = { ...(kernel && { kernel }), pretty }
+  if (record === undefined) return undefined
+  if (records.length === 1 && format.write !== undefined) return format.write(record, options)
+  return format.writeAll?.(records, options)
 }
 
 const oneOnly = (name: string, count: number): Diagnostic => ({

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostic.ts'
 import type { DialectRecord } from './dialects/dialect.ts'
 import type { JsonFault } from './json/scan.ts'
 
@@ -22,6 +23,8 @@ export interface Document {
   value: unknown
   /** The record that the document is, where its syntax leaves no choice of a dialect. */
   record?: DialectRecord
+  /** What reading it has changed already, where that cannot be told from its value. */
+  warnings?: readonly Diagnostic[]
   /** Finds values by JSON Pointer; offsets count from the start of the whole text. */
   locate(pointers: Iterable<string>): Map<string, Located>
   duplicates(): DuplicateKey[]

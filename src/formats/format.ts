@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { Sample } from './sample.ts'
 
-/** The name of a format; DataCite's own dialects are formats of their own, because mixing them up is what loses data. */
-export type FormatId =
+/** DataCite's own dialects, each a format of its own, because mixing them up is what loses data. */
+export type DataciteFormatId =
   | 'datacite-xml'
   | 'datacite-rest'
   | 'datacite-rest-put'
@@ -12,6 +13,32 @@ export type FormatId =
   | 'datacite-service'
   | 'resource'
   | 'citable-json'
+
+/** The formats of others, which hold less than the kernel, or something else. */
+export type OtherFormatId =
+  | 'csl-json'
+  | 'bibtex'
+  | 'biblatex'
+  | 'ris'
+  | 'endnote'
+  | 'endnote-xml'
+  | 'schema-org'
+  | 'schema-org-turtle'
+  | 'schema-org-rdf'
+  | 'codemeta'
+  | 'cff'
+  | 'ro-crate'
+  | 'dcat-turtle'
+  | 'dcat-json'
+  | 'dublin-core'
+  | 'dublin-core-json'
+  | 'crossref'
+  | 'jats'
+  | 'inveniordm'
+  | 'csv'
+
+/** The name of a format. */
+export type FormatId = DataciteFormatId | OtherFormatId
 
 /** A way to write records down: what it is called, how it is recognised, read and written. */
 export interface Format {
@@ -22,12 +49,14 @@ export interface Format {
   extensions: readonly string[]
   /** A text of this format is one record, so that several need several files. */
   holdsOne?: true
-  /** Whether a text looks like this format. */
-  detect?(text: string): boolean
+  /** Whether a text looks like this format; a sample that was taken of it already spares taking another. */
+  detect?(text: string, sample?: Sample): boolean
   /** Reads what a text holds, one record or many. */
   read?(text: string, options?: ReadOptions): ReadResult
   /** Writes one record; an option that is wrong is a `TypeError`. */
   write?(record: Datacite, options?: WriteOptions): WriteResult
+  /** Writes several records as one text, where the format can hold several; each loss says of which record it is. */
+  writeAll?(records: readonly Datacite[], options?: WriteOptions): WriteResult
 }
 
 export interface ReadOptions {
@@ -39,7 +68,14 @@ export interface WriteOptions {
   kernel?: Kernel
   /** Whether to indent; so where not given. */
   pretty?: boolean
+  /** How BibTeX and BibLaTeX call their entries; `author-year` where not given. */
+  keys?: CitationKeys
+  /** Whether BibTeX and BibLaTeX write TeX commands for everything beyond ASCII; `utf-8` where not given. */
+  encoding?: 'utf-8' | 'ascii'
 }
+
+/** What citation keys are made of: `okafor2021soil`, the DOI in safe characters, or what a function says; its other characters become `-`. */
+export type CitationKeys = 'author-year' | 'doi' | ((record: Datacite) => string)
 
 /** What reading gives: the records, or the reasons why there are none. Reading never throws on input. */
 export type ReadResult =

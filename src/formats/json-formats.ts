@@ -1,4 +1,4 @@
-import { isObject } from './dialects/dialect.ts'
+import { isLinkedData, isObject } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import type { Format, FormatId, ReadResult, WriteOptions, WriteResult } from './format.ts'
 import { knownKernel } from './known.ts'
@@ -38,7 +38,9 @@ function dialectOf(text: string): FormatId | undefined {
     if ('fault' in part) continue
     const [first] = unwrap(part.document.value)
     const value = first?.value
-    return isObject(value) ? dialects.find(({ detect }) => detect(value, syntax !== 'yaml'))?.id : undefined
+    return isObject(value) && !isLinkedData(value)
+      ? dialects.find(({ detect }) => detect(value, syntax !== 'yaml'))?.id
+      : undefined
   }
   return undefined
 }

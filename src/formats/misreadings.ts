@@ -8,6 +8,7 @@ import type { Positions } from './positions.ts'
  * kernel that is not known and was read as the newest.
  */
 export function misreadings(document: Document, positions: Positions): Diagnostic[] {
+  if (document.warnings !== undefined) return [...document.warnings]
   return [...foreignKernel(document, positions), ...misreadMembers(document, positions)]
 }
 

@@ -3,7 +3,7 @@ import { ruleUrl } from '../diagnostic.ts'
 import type { Path } from '../pointer.ts'
 import { toPointer } from '../pointer.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
-import { isObject } from './dialects/dialect.ts'
+import { isLinkedData, isObject } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import type { Keeping } from './dialects/walk.ts'
 import type { Document, ParsedText } from './document.ts'
@@ -60,9 +60,7 @@ export function readDocument(
   const given = dialectNamed(from)
   const records: SourceRecord[] = []
   for (const { value, base } of unwrap(document.value)) {
-    const dialect = isObject(value)
-      ? (given ?? dialects.find(({ detect }) => detect(value, syntax !== 'yaml')))
-      : undefined
+    const dialect = isObject(value) ? (given ?? dialectOf(value, syntax !== 'yaml')) : undefined
     if (dialect !== undefined && isObject(value)) {
       records.push(
         Object.assign(dialect.read(value, extras), { index: reading.next++, format: dialect.id, document, base }),
@@ -73,6 +71,10 @@ export function readDocument(
   }
   return { syntax, document, records }
 }
+
+/** The dialect that an object is in. */
+const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
+  isLinkedData(value) ? undefined : dialects.find(({ detect }) => detect(value, isTyped))
 
 /** The dialect of a name; nothing where it is to be found out, or settled by the syntax. An unknown name is a `TypeError`. */
 export function dialectNamed(from: FormatId | 'auto'): Dialect | undefined {

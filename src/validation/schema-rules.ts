@@ -44,6 +44,7 @@ export const schemaRules: readonly SchemaRule[] = [
   },
   { id: 'schema/not-json', summary: 'The input is not JSON: cut off, a comma too many, single quotes, …' },
   { id: 'schema/not-yaml', summary: 'The input is not YAML, or uses a tag.' },
+  { id: 'schema/not-bibtex', summary: 'A BibTeX entry or value is never closed, or the input holds no entry.' },
   { id: 'schema/encoding', summary: 'The input is not UTF-8, or not in the encoding that it says it is.' },
   {
     id: 'schema/unrecognised',

@@ -1,4 +1,4 @@
-import { type Edge, edgeOf } from './edges.ts'
+import type { Links } from './edges.ts'
 import { linkedName, nameKey } from './name.ts'
 import { eachLink, factsOf, ownNameOf } from './record.ts'
 import { code, relations } from './relations.ts'
@@ -13,7 +13,7 @@ export interface Collection<R> {
   /** Of each node how it is written, and its record: nodes with a record come first, in input order. */
   names: string[]
   records: (R | undefined)[]
-  links: Edge[]
+  links: Links
   /** Of each record its place in the input. */
   places: number[]
   /** What is odd about single records and links. */
@@ -26,7 +26,7 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
     nodeOf: new Map(),
     names: [],
     records: [],
-    links: [],
+    links: { ends: [], how: [] },
     places: [],
     oddities: [],
   }
@@ -116,7 +116,8 @@ function addLink<R>(found: Collection<R>, node: number, how: number, target: unk
     return
   }
   const relation = how < code.identity ? how : identityCode(keyAt(found, node), key)
-  found.links.push(edgeOf(relation, node, other))
+  found.links.ends.push(node, other)
+  found.links.how.push(relation)
 }
 
 /** The place of an identity among the relations, which is the same whichever of both records is looked at first. */

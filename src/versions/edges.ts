@@ -10,8 +10,18 @@ export interface Edge {
   how: number
 }
 
-/** The edge that one declaration makes. */
-export function edgeOf(relation: number, declarer: number, other: number): Edge {
+/** Links in the order in which they were found, in lists of numbers, which cost less than an object for each. */
+export interface Links {
+  /** Of each link two nodes: the one that declares it, and the other. */
+  ends: number[]
+  /** Of each link its place in `relations`. */
+  how: number[]
+}
+
+/** The edge that one link makes, given its place among all. */
+export function edgeAt({ ends, how }: Links, link: number): Edge {
+  const [declarer = 0, other = 0] = [ends[2 * link], ends[2 * link + 1]]
+  const relation = how[link] ?? 0
   const { declarer: end, type } = relations[relation] ?? { type: 'succession' }
   const [from, to] = end === 'from' ? [declarer, other] : [other, declarer]
   return { from, to, type, how: 1 << relation }

@@ -1,9 +1,8 @@
 import type { Collection } from './collect.ts'
+import { edgeAt } from './edges.ts'
 import { type Family, familyOf } from './family.ts'
-import { multimap } from './multimap.ts'
 import { once } from './once.ts'
 import type { Facts } from './record.ts'
-import { DisjointSets } from './union.ts'
 
 /** The families of a collection; each is settled when it is first asked for. */
 export interface Families {
@@ -15,18 +14,36 @@ export interface Families {
 
 /** Finds out which nodes are joined by links. */
 export function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => Facts): Families {
-  const { links, names } = found
-  const sets = new DisjointSets(names.length)
-  for (const { from, to } of links) sets.join(from, to)
-  const linksOf = once(() => multimap(links.map(link => [sets.find(link.from), link] as const)))
+  const { ends } = found.links
   const families = new Map<number, Family>()
+  // Of each node its last end of a link, and of each end the one before it at the same node.
+  const lastEnds = new Int32Array(found.names.length).fill(-1)
+  const endsBefore = new Int32Array(ends.length)
+  for (let end = 0; end < ends.length; end++) {
+    const node = ends[end] ?? 0
+    endsBefore[end] = lastEnds[node] ?? -1
+    lastEnds[node] = end
+  }
   const of = (node: number): Family | undefined => {
-    const root = sets.find(node)
-    const own = linksOf().get(root)
-    if (own === undefined) return undefined
-    const family = families.get(root) ?? familyOf(found, own, factsOf)
-    families.set(root, family)
+    const known = families.get(node)
+    if (known !== undefined || (lastEnds[node] ?? -1) < 0) return known
+    const nodes = new Set([node])
+    const links = new Set<number>()
+    // What is added to a set is visited as well.
+    for (const member of nodes) {
+      for (let end = lastEnds[member] ?? -1; end >= 0; end = endsBefore[end] ?? -1) {
+        links.add(end >> 1)
+        nodes.add(ends[end ^ 1] ?? 0)
+      }
+    }
+    const sorted = [...links].sort((a, b) => a - b)
+    const family = familyOf(
+      found,
+      sorted.map(link => edgeAt(found.links, link)),
+      factsOf,
+    )
+    for (const member of nodes) families.set(member, family)
     return family
   }
-  return { of, all: once(() => [...linksOf().keys()].flatMap(root => of(root) ?? [])) }
+  return { of, all: once(() => [...new Set(ends.flatMap(node => of(node) ?? []))]) }
 }

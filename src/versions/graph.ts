@@ -1,5 +1,5 @@
 import { type Collection, collect, keyAt } from './collect.ts'
-import { edgeOf, publicEdge } from './edges.ts'
+import { edgeAt, publicEdge } from './edges.ts'
 import { type Families, familiesOf } from './families.ts'
 import { nameKey, ownName } from './name.ts'
 import { once } from './once.ts'
@@ -77,8 +77,13 @@ function factsReader<R>({ records }: Collection<R>): (node: number) => Facts {
 
 /** Adds what is guessed to what is declared. */
 function addGuesses<R>(found: Collection<R>, facts: (node: number) => Facts, guess: LinkGuesser): void {
+  const { ends, how } = found.links
   const nodes = found.names.map((_, node) => ({ ...facts(node), key: keyAt(found, node) }))
-  for (const [older, newer] of guess(nodes, found.links)) found.links.push(edgeOf(code.suffix, newer, older))
+  const links = how.map((_, link) => edgeAt(found.links, link))
+  for (const [older, newer] of guess(nodes, links)) {
+    ends.push(newer, older)
+    how.push(code.suffix)
+  }
 }
 
 function nodesOf<R>(found: Collection<R>, families: Families, facts: (node: number) => Facts): VersionNode<R>[] {

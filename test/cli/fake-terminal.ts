@@ -44,6 +44,9 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     cwd,
     env,
     files: { ...real, ...surroundings.fileSystem?.(real) },
+    // Only the tests' own servers are there.
+    fetch: (url, init) =>
+      new URL(url).hostname === '127.0.0.1' ? fetch(url, init) : Promise.reject(new TypeError(`No network: ${url}`)),
     readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),
     now: () => {
       time += 400

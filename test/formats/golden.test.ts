@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { dataciteFormats } from '../../src/formats/formats.ts'
 import type { FormatId, Loss } from '../../src/formats/index.ts'
-import { convert, formats, readRecords } from '../../src/formats/index.ts'
+import { convert, readRecords } from '../../src/formats/index.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 
 const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
@@ -55,7 +56,7 @@ describe('fixtures', () => {
 
   it.each(pairs)('%s of %s goes through every other dialect and comes back, but for the losses', (name, from) => {
     const text = read(from, name)
-    for (const { id } of formats) {
+    for (const { id } of dataciteFormats) {
       const there = converted(text, from, id)
       const back = converted(there.text, id, from)
       const differing = differencesOf(saying(text, from), saying(back.text, from))
@@ -70,3 +71,21 @@ describe('fixtures', () => {
 
 /** The list that a pointer leads into, because what is lost moves its neighbours. */
 const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')
+
+/** The formats of others, with the ending of their files; a new base name begins as an empty file, and `vitest -u` fills it. */
+const others: readonly (readonly [FormatId, string])[] = [['csl-json', 'json']]
+
+const otherPairs = others.flatMap(([to, ending]) =>
+  readdirSync(root + to).map(file => [file.replace(`.${ending}`, ''), to, ending] as const),
+)
+
+describe('fixtures in the formats of others', () => {
+  it('hold at least twelve records in every format', () => {
+    for (const [to] of others) expect(otherPairs.filter(pair => pair[1] === to).length, to).toBeGreaterThanOrEqual(12)
+  })
+
+  it.each(otherPairs)('%s is written as %s exactly as its file has it', async (name, to, ending) => {
+    const { text } = converted(read('datacite-rest', name), 'datacite-rest', to)
+    await expect(text).toMatchFileSnapshot(`${root}${to}/${name}.${ending}`)
+  })
+})

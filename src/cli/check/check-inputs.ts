@@ -12,9 +12,9 @@ import { checkFile } from './check-file.ts'
 export async function checkInputs(collected: Collected, options: CheckOptions, terminal: Terminal): Promise<Report> {
   const files: FileReport[] = []
   const failures: Problem[] = []
-  const unread = await eachInput(collected.inputs, terminal, (name, bytes) => {
+  const unread = await eachInput(collected.inputs, terminal, (name, bytes, { format }) => {
     try {
-      files.push(checkFile(name, bytes, options))
+      files.push(checkFile(name, bytes, format === undefined ? options : { ...options, from: format }))
     } catch (error) {
       failures.push({ file: name, message: failure('check', error, terminal) })
     }

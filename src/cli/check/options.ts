@@ -1,6 +1,7 @@
 import type { FormatId } from '../../formats/format.ts'
-import { formats } from '../../formats/formats.ts'
+import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
+import { onlineOptions } from '../online/options.ts'
 import type { OptionTable } from '../options.ts'
 import { failOnChoices } from '../report/threshold.ts'
 import { reportFormats } from '../reporters/index.ts'
@@ -29,14 +30,16 @@ export const inputOptions = {
     summary: 'The format of the records; by default it is detected.',
   },
   'stdin-filename': { value: 'name', summary: 'What standard input is called in the report.' },
+  ...onlineOptions,
 } as const satisfies OptionTable
 
 /** The spellings of severities that are taken beside their own. */
 export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
 
-/** The options of `check`. */
+/** The options of `check`, which judges DataCite metadata: what is in another format is to be converted first. */
 export const checkOptions = {
   ...inputOptions,
+  from: { ...inputOptions.from, choices: ['auto', ...dataciteFormats.map(({ id }) => id)] },
   kernel: {
     value: 'version',
     choices: ['auto', ...kernels],

@@ -6,7 +6,7 @@ import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
-import { printProblems } from '../problems.ts'
+import { exitCodeOf, printProblems } from '../problems.ts'
 import type { Report, ReporterSettings } from '../report/report.ts'
 import { hasFailed } from '../report/threshold.ts'
 import { checkWording, verdict } from '../report/wording.ts'
@@ -46,13 +46,13 @@ export const check = defineCommand({
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
-      throw new Misuse('Nothing to check: name files, folders or patterns, or - for standard input.')
+      throw new Misuse('Nothing to check: name files, folders, patterns or DOIs, or - for standard input.')
     const severities = ruleSeverities(
       options.rule ?? [],
       rulesBeyondSchema.map(({ id }) => id),
     )
     const outputs = outputFiles(options.output ?? [])
-    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
+    const collected = await collect(inputs, terminal, options)
     const { from = 'auto', kernel = 'auto', profile = 'recommended' } = options
     const report = await checkInputs(collected, { from, kernel, profile, rules: severities }, terminal)
     const settings: ReporterSettings = {
@@ -71,7 +71,8 @@ export const check = defineCommand({
     if (format === 'github') await summariseJob(report, settings, terminal)
     const unwritten = await writeOutputs(outputs, report, settings, terminal)
     printProblems(unwritten, terminal)
-    if (report.problems.length > 0 || unwritten.length > 0) return 2
+    const failed = exitCodeOf([...report.problems, ...unwritten])
+    if (failed !== 0) return failed
     return hasFailed(report.summary, options['fail-on'] ?? 'error', options['max-warnings']) ? 1 : 0
   },
 })

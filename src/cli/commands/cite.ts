@@ -1,11 +1,14 @@
-import { citation, citationStyles } from '../../citation/citation.ts'
+import { citationFormats } from '../../citation/csl/index.ts'
 import { inputOptions } from '../check/options.ts'
+import { citeRecords } from '../cite/entries.ts'
 import { inScope, scopes } from '../cite/scope.ts'
 import { defineCommand } from '../command.ts'
+import { stylesOptions } from '../csl/options.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
+import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { recordsOf } from '../records.ts'
-import { oneLine, safeJson } from '../text/printable.ts'
+import { oneLine, printable, safeJson } from '../text/printable.ts'
 
 /** Prints citations. */
 export const cite = defineCommand({
@@ -13,16 +16,19 @@ export const cite = defineCommand({
   summary: 'Print the citations of records',
   usage: '<inputs…> [options]',
   description: [
-    'One citation a line, in the order of the records. The versions of a record are looked for among the given records.',
+    'One citation a line, in the order of the records, or, in a CSL style, in the order of that style. The versions of a record are looked for among the given records; those of a DOI are fetched.',
+    "CSL styles are looked for in --styles-dir, in the folders of CITABLE_STYLES, in the user's own, in those of Debian's citation-style-language-styles and of Zotero; apa, harvard1 and vancouver are always there.",
   ],
   options: {
     ...inputOptions,
+    ...walkOptions,
     style: {
       value: 'name',
       short: 's',
-      choices: citationStyles.map(({ id }) => id),
-      summary: "house (default): the service's own; datacite: the form that DataCite recommends.",
+      summary:
+        "house (default): the service's own; datacite: the form that DataCite recommends; else the id of a CSL style, or a file (my.csl).",
     },
+    locale: { value: 'tag', short: 'l', summary: 'The language of the citations, such as de-DE; for CSL styles.' },
     scope: {
       value: 'name',
       choices: scopes,
@@ -31,38 +37,58 @@ export const cite = defineCommand({
     format: {
       value: 'name',
       short: 'f',
-      choices: ['text', 'json'],
+      choices: [...citationFormats, 'json'],
       summary: 'The format of the output; text by default.',
     },
+    'in-text': { summary: 'Print the citation as it stands in the text, one for all records together.' },
+    links: { summary: 'Make DOIs and addresses links, in formats that have links.' },
+    accessed: { value: 'date', summary: 'When the records were looked at, such as 2026-11-21.' },
+    ...stylesOptions,
   },
   examples: [
     { run: 'citable cite record.json', does: 'Prints one citation for each record of the file.' },
+    { run: 'citable cite 10.5281/zenodo.2598836', does: 'Cites what is registered under a DOI.' },
     {
       run: 'citable cite records/ --style datacite --scope latest',
       does: 'Cites only the latest versions, as DataCite recommends.',
     },
+    {
+      run: 'citable cite records/ --style apa --locale de-DE --format html --links',
+      does: 'Writes a bibliography as HTML.',
+    },
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
-      throw new Misuse('Nothing to cite: name files, folders or patterns, or - for standard input.')
-    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
-    const { records, exitCode } = await recordsOf(collected, { from: options.from ?? 'auto' }, terminal)
-    const style = options.style ?? 'house'
-    const { cited, missing } = inScope(records, options.scope ?? 'this')
+      throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
+    const collected = await collect(inputs, terminal, options)
+    const { style = 'house', scope = 'this', from = 'auto', format = 'text' } = options
+    const { records, exitCode } = await (scope === 'this'
+      ? recordsOf(collected, { from }, terminal)
+      : recordsWithVersions(collected, options, terminal))
+    const { cited, missing } = inScope(records, scope)
     for (const doi of missing)
       terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited, because its record was not given.\n`)
-    const citations = cited.map(({ file, index, record }) => ({
+    const wanted = {
+      style,
+      locale: options.locale,
+      format: format === 'json' ? ('text' as const) : format,
+      accessed: options.accessed,
+      folders: options['styles-dir'] ?? [],
+      isInText: options['in-text'] ?? false,
+      links: options.links ?? false,
+    }
+    const { text, entries, notes } = await citeRecords(cited, wanted, terminal)
+    for (const note of notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
+    const citations = entries.map(({ record: { file, index, record }, citation }) => ({
       file,
       index,
       ...(record.doi === undefined ? {} : { doi: record.doi }),
       style,
-      citation: citation(record, { style }),
+      citation,
     }))
-    const text =
-      options.format === 'json'
-        ? `${safeJson({ version: 1, citations }, 2)}\n`
-        : citations.map(entry => `${oneLine(entry.citation)}\n`).join('')
-    terminal.stdout.write(text)
+    terminal.stdout.write(
+      format === 'json' ? `${safeJson({ version: 1, citations }, 2)}\n` : text.split('\n').map(printable).join('\n'),
+    )
     return exitCode === 0 && missing.length > 0 ? 1 : exitCode
   },
 })

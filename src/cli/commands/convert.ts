@@ -50,10 +50,10 @@ export const convert = defineCommand({
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
-      throw new Misuse('Nothing to convert: name files, folders or patterns, or - for standard input.')
+      throw new Misuse('Nothing to convert: name files, folders, patterns or DOIs, or - for standard input.')
     const to = formats.find(({ id }) => id === options.to)
     if (to === undefined) throw new Misuse(`Name the format to write with --to: ${writableFormats.join(', ')}.`)
-    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
+    const collected = await collect(inputs, terminal, options)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
     if (isJoined && to.holdsOne)
@@ -65,9 +65,9 @@ export const convert = defineCommand({
       {
         command: 'convert',
         to: to.id,
-        rewrite: ({ name }, bytes) =>
+        rewrite: ({ name, format }, bytes) =>
           rewrite(name, bytes, {
-            from: options.from ?? 'auto',
+            from: format ?? options.from ?? 'auto',
             to,
             kernel: options.kernel,
             pretty: !options.compact && !isJoined,

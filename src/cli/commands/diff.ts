@@ -14,7 +14,7 @@ export const diff = defineCommand({
   summary: 'Compare two records, or two sets of them, by what they say',
   usage: '<before> <after> [options]',
   description: [
-    'Each side is a file, a folder, a pattern or - for standard input, in whatever format; several records are paired by DOI. The order of creators, contributors and titles counts, the order of other lists does not; absent, null and empty are the same, and so are 12.50 and 12.5.',
+    'Each side is a file, a folder, a pattern, a DOI or - for standard input, in whatever format; several records are paired by DOI. The order of creators, contributors and titles counts, the order of other lists does not; absent, null and empty are the same, and so are 12.50 and 12.5.',
     'The same said in another way (white space, an identifier as URL, empty text for none, another schemaVersion) is shown with ≈, and is no difference unless --strict is given. What a format holds beyond the DataCite kernel is not compared. Ends with exit code 0 where the records are equal, 1 where they differ.',
   ],
   options: {
@@ -47,8 +47,7 @@ export const diff = defineCommand({
     }
     if (left === '-' && right === '-') throw new Misuse('Only one side can be read from standard input.')
     const from = options.from ?? 'auto'
-    const read = async (input: string) =>
-      recordsOf(await collect([input], terminal, { stdinName: options['stdin-filename'] }), { from }, terminal)
+    const read = async (input: string) => recordsOf(await collect([input], terminal, options), { from }, terminal)
     const before = await read(left)
     const after = await read(right)
     const unread = worse(before.exitCode, after.exitCode)

@@ -47,10 +47,10 @@ export const upgrade = defineCommand({
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
-      throw new Misuse('Nothing to upgrade: name files, folders or patterns, or - for standard input.')
+      throw new Misuse('Nothing to upgrade: name files, folders, patterns or DOIs, or - for standard input.')
     if (options['in-place'] && options.output !== undefined)
       throw new Misuse('--in-place and --output exclude each other.')
-    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
+    const collected = await collect(inputs, terminal, options)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const isJoined = targets === 'stdout' && !options['in-place'] && collected.inputs.length > 1
     const { from = 'auto', to = latestKernel, strict = false, force = false } = options
@@ -58,8 +58,14 @@ export const upgrade = defineCommand({
       collected,
       {
         command: 'upgrade',
-        rewrite: ({ name }, bytes) =>
-          upgradeInput(name, bytes, { from, to, strict, pretty: !options.compact && !isJoined, asLines: isJoined }),
+        rewrite: ({ name, format }, bytes) =>
+          upgradeInput(name, bytes, {
+            from: format ?? from,
+            to,
+            strict,
+            pretty: !options.compact && !isJoined,
+            asLines: isJoined,
+          }),
         deliver: options['in-place']
           ? inPlace(terminal)
           : delivery(targets, { inputs: collected.inputs, force }, terminal),

@@ -4,7 +4,7 @@ import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
-import { recordsOf } from '../records.ts'
+import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { failOnChoices, hasFailed } from '../report/threshold.ts'
 import { graphFormatNames, graphFormats, holdsWarnings } from '../versions/formats.ts'
 import { chainOf } from '../versions/select.ts'
@@ -16,10 +16,11 @@ export const versions = defineCommand({
   summary: 'Show the version chains of records and what is odd about them',
   usage: '<inputs…> [options]',
   description: [
-    'Puts the versions of each resource in order, oldest first, by the relations in the records, then by version number and date, and tells gaps, forks, cycles and links that contradict each other. All inputs are seen together.',
+    'Puts the versions of each resource in order, oldest first, by the relations in the records, then by version number and date, and tells gaps, forks, cycles and links that contradict each other. All inputs are seen together; of a DOI, all versions that its record leads to are fetched.',
   ],
   options: {
     ...inputOptions,
+    ...walkOptions,
     doi: { value: 'doi', summary: 'Show only the chain that this DOI belongs to.' },
     suffixes: { summary: 'Also join records whose DOIs differ by a version ending only, as in x.7.2 and x.7.3.' },
     format: {
@@ -37,6 +38,7 @@ export const versions = defineCommand({
   },
   examples: [
     { run: 'citable versions records/', does: 'Shows all chains among the records of a folder.' },
+    { run: 'citable versions 10.48364/isimip.208515', does: 'Shows all versions of what is registered under a DOI.' },
     {
       run: 'citable versions records/ --doi 10.48364/isimip.208515 --format mermaid',
       does: 'Draws one chain, for a page in Markdown.',
@@ -47,9 +49,10 @@ export const versions = defineCommand({
     },
   ],
   async run(inputs, options, terminal) {
-    if (inputs.length === 0) throw new Misuse('No records: name files, folders or patterns, or - for standard input.')
-    const collected = await collect(inputs, terminal, { stdinName: options['stdin-filename'] })
-    const { records, exitCode } = await recordsOf(collected, { from: options.from ?? 'auto' }, terminal)
+    if (inputs.length === 0)
+      throw new Misuse('No records: name files, folders, patterns or DOIs, or - for standard input.')
+    const collected = await collect(inputs, terminal, options)
+    const { records, exitCode } = await recordsWithVersions(collected, options, terminal)
     const chosen = options.doi === undefined ? records : chainOf(options.doi, records)
     const graph = versionGraph(
       chosen.map(({ record }) => record),

@@ -5,7 +5,9 @@ import { decode } from '../../formats/decode.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import { misreadings } from '../../formats/misreadings.ts'
 import { Positions } from '../../formats/positions.ts'
-import { readSource, type SourceRecord } from '../../formats/read.ts'
+import type { SourceRecord } from '../../formats/read.ts'
+import { openSource } from '../../formats/read-any.ts'
+import { writers } from '../../formats/writing/writers.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { excerptOf } from '../report/excerpt.ts'
@@ -45,7 +47,7 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
     sources.push(source)
     return options.revise?.(source, found => note(source.index, found))
   }
-  const { texts, diagnostics } = options.to.holdsOne
+  const { texts, diagnostics } = isApart(options)
     ? writeApart(bytes, options, revise, note)
     : writeTogether(bytes, options, revise, note)
   let text: Positions | undefined
@@ -65,6 +67,10 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
     excerpt: ({ position }) => (position === undefined ? undefined : excerptOf(positions().text, position)),
   }
 }
+
+/** Whether every record is a text of its own: where the format holds one, and on lines where it is none that knows of lines. */
+const isApart = ({ to, asLines }: RewriteOptions): boolean =>
+  to.holdsOne === true || (asLines && !writers.some(({ id }) => id === to.id))
 
 type Revise = (source: SourceRecord) => Datacite | undefined
 type NoteOf = (index: number, note: Note) => void
@@ -89,7 +95,7 @@ function writeApart(
   revise: Revise,
   note: NoteOf,
 ): Texts {
-  const { documents, diagnostics, positions } = readSource(bytes, from)
+  const { documents, diagnostics, positions } = openSource(bytes, from)
   const texts: string[] = []
   const warnings: Diagnostic[] = []
   for (const { syntax, document, records } of documents) {

@@ -4,7 +4,7 @@ import { failure } from '../failure.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Input } from '../inputs/input.ts'
-import { printProblems } from '../problems.ts'
+import { exitCodeOf, printProblems } from '../problems.ts'
 import type { ReportFormat } from '../reporters/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
@@ -31,7 +31,7 @@ export interface Run {
   color: boolean | undefined
 }
 
-/** Writes every input anew and reports on standard error. Exit code 2 where something could not be read or written, 1 where input is no record or the run fails. */
+/** Writes every input anew and reports on standard error. Exit code 2 where something could not be read or written, 3 where it could not be fetched, 1 where input is no record or the run fails. */
 export async function runConversion({ inputs, problems }: Collected, run: Run, terminal: Terminal): Promise<ExitCode> {
   const conversion: Conversion = { files: [], problems: [...problems] }
   let isFailed = false
@@ -52,7 +52,7 @@ export async function runConversion({ inputs, problems }: Collected, run: Run, t
   conversion.problems.push(...unread)
   printProblems(conversion.problems, terminal)
   report(conversion, run, terminal)
-  return conversion.problems.length > 0 ? 2 : isFailed ? 1 : 0
+  return exitCodeOf(conversion.problems) || (isFailed ? 1 : 0)
 }
 
 function attempt<T>(work: () => T): T | { error: unknown } {

@@ -40,7 +40,8 @@ function isWithin(folder: string, parent: string): boolean {
 }
 
 /** The way from the common folder to an input, without its ending; what is no file is in that folder itself. */
-function placeBelow(root: string, { name, path }: Input, cwd: string): string {
+function placeBelow(root: string, { name, path, doi }: Input, cwd: string): string {
+  if (doi !== undefined) return doi.replace(/[^\w.()-]+/g, '-')
   const way = path === undefined ? basename(name).replace(/[<>:"|?*]/g, '') : relative(root, resolve(cwd, path))
   return way.slice(0, way.length - (extensionOf(way) ?? '').length) || 'record'
 }

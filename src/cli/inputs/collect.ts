@@ -1,4 +1,7 @@
+import { type Doi, parseDoi } from '../../identifiers/doi.ts'
 import { type Files, reasonOf } from '../files.ts'
+import type { OnlineValues } from '../online/options.ts'
+import { type Registry, registryOf } from '../online/registry.ts'
 import type { Terminal } from '../terminal.ts'
 import { extensions } from './extensions.ts'
 import { filesBelow } from './folder.ts'
@@ -11,23 +14,27 @@ export interface Collected {
   problems: Problem[]
 }
 
-/** Finds the inputs that arguments name: `-`, files, folders and globs, tried in this order. */
+/** The options that say what arguments stand for. */
+type CollectOptions = OnlineValues & { 'stdin-filename'?: string }
+
+/** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order. Nothing is fetched yet. */
 export async function collect(
   args: readonly string[],
   terminal: Terminal,
-  options: { stdinName?: string | undefined } = {},
+  options: CollectOptions = {},
 ): Promise<Collected> {
+  const sources = sourcesFor(options, terminal)
   const inputs = new Map<string, Input>()
   const problems: Problem[] = []
   for (const arg of args) {
-    const found = arg === '-' ? stdin(terminal, options.stdinName) : await atPath(arg, terminal.files)
+    const found = arg === '-' ? stdin(terminal, options['stdin-filename']) : await atPath(arg, terminal.files, sources)
     for (const input of found.inputs) if (!inputs.has(input.name)) inputs.set(input.name, input)
     problems.push(...found.problems)
   }
   return { inputs: [...inputs.values()], problems }
 }
 
-async function atPath(arg: string, files: Files): Promise<Collected> {
+async function atPath(arg: string, files: Files, sources: readonly Source[]): Promise<Collected> {
   const path = tidy(arg)
   try {
     const kind = await files.kind(path)
@@ -40,17 +47,32 @@ async function atPath(arg: string, files: Files): Promise<Collected> {
   return problem(path, `It cannot be read: no such file or folder.`)
 }
 
-/** A way to read an argument that is no path; further ones, such as a resolver for DOIs, are added to the list. */
+/** A way to read an argument that is no path. */
 interface Source {
   accepts(arg: string): boolean
   collect(arg: string, files: Files): Promise<Collected> | Collected
 }
 
-const dois: Source = {
-  accepts: arg => /^(?:doi:|(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?10\.\d{4,}(?:\.\d+)*\/./i.test(arg),
-  collect: arg =>
-    problem(arg, 'It is a DOI, and this version does not fetch records; name a file that holds the record.'),
+function doisFrom(options: OnlineValues, terminal: Terminal): Source {
+  let opened: Registry | undefined
+  const registry = (): Registry => (opened ??= registryOf(options, terminal))
+  return {
+    accepts: arg => doiIn(arg) !== undefined,
+    collect(arg) {
+      const doi = doiIn(arg) ?? arg
+      if (options.offline) {
+        return problem(doi, 'It is a DOI, and nothing is fetched with --offline; name a file that holds its record.')
+      }
+      const fetchRecord = registry()
+      const read = async (): Promise<Uint8Array> => new TextEncoder().encode(await fetchRecord(doi))
+      return { inputs: [{ name: doi, doi, format: 'datacite-rest', read }], problems: [] }
+    },
+  }
 }
+
+const doiIn = (arg: string): Doi | undefined => (looksLikeDoi.test(arg) ? parseDoi(arg) : undefined)
+
+const looksLikeDoi = /^(?:doi:|info:doi\/|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)./i
 
 const globs: Source = {
   accepts: arg => /[*?{[\]!(]/.test(arg),
@@ -61,7 +83,10 @@ const globs: Source = {
   },
 }
 
-const sources: readonly Source[] = [dois, globs]
+const sourcesFor = (options: OnlineValues, terminal: Terminal): readonly Source[] => [
+  doisFrom(options, terminal),
+  globs,
+]
 
 async function inFolder(path: string, files: Files): Promise<Collected> {
   const { paths, problems } = await filesBelow(path, files)

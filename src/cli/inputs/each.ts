@@ -1,3 +1,4 @@
+import { ResolveError } from '../../resolve/error.ts'
 import { reasonOf } from '../files.ts'
 import { progressOn } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
@@ -36,6 +37,7 @@ async function readInput(input: Input): Promise<ReadInput> {
   try {
     return { input, bytes: await input.read() }
   } catch (error) {
+    if (error instanceof ResolveError) return { problem: { file: input.name, message: error.reason, isOnline: true } }
     return { problem: { file: input.name, message: `It cannot be read: ${reasonOf(error)}.` } }
   }
 }

@@ -1,16 +1,23 @@
-/** Something to read records from: a file or standard input. */
+import type { FormatId } from '../../formats/format.ts'
+
+/** Something to read records from: a file, standard input, or a DOI whose record is fetched. */
 export interface Input {
-  /** The name under which it is reported: the path as given or found, with forward slashes. */
+  /** The name under which it is reported: the path as given or found, with forward slashes, or the DOI. */
   name: string
-  /** The path of the file; undefined for standard input. */
+  /** The path of the file; undefined for all else. */
   path?: string
-  /** Its bytes, already decompressed. Rejects with the reason why it cannot be read. */
+  /** The DOI whose record it is. */
+  doi?: string
+  /** The format that it is in, whatever the user says of the others. */
+  format?: FormatId
+  /** Its bytes, already decompressed. Rejects with the reason why it cannot be read, with `ResolveError` where it was to be fetched. */
   read(): Promise<Uint8Array>
 }
 
-/** An input that cannot be read, and why; such a problem makes the exit code 2. */
+/** An input that cannot be read, and why; such a problem makes the exit code 2, or 3 where it was to be fetched. */
 export interface Problem {
   file: string
   /** A sentence without the file's name. */
   message: string
+  isOnline?: true
 }

@@ -53,3 +53,7 @@ export const leftoversFor = (extras: Keeping): Leftovers => {
 /** Whether a value is an object in the sense of JSON. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether an object is JSON-LD, which no dialect is: its members mean what its context says, whatever their names. */
+export const isLinkedData = (value: Readonly<Record<string, unknown>>): boolean =>
+  Object.hasOwn(value, '@context') || Object.hasOwn(value, '@graph') || Object.hasOwn(value, '@type')

@@ -31,18 +31,14 @@ export const growRestSpec = (as: Spelling['as'], kernel?: Kernel): Spec =>
 
 const spec = growRestSpec({ year: 'number' })
 
-const telling = [
-  'doi',
-  'titles',
-  'creators',
-  'types',
-  'publicationYear',
-  'publisher',
-  'relatedIdentifiers',
-  'descriptions',
-]
+const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 
-const isRecord = (attributes: object): boolean => telling.some(name => Object.hasOwn(attributes, name))
+/** Members of the formats of others, which have a `publisher` too. */
+const foreign = ['@context', '@graph', 'DOI', 'title', 'name', 'author', 'issued', 'container-title', 'cff-version']
+
+const isRecord = (attributes: object): boolean =>
+  telling.some(name => Object.hasOwn(attributes, name)) ||
+  (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))
 
 /** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's address as `id`. */
 export const dataciteRest: Dialect = {

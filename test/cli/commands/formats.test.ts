@@ -12,7 +12,7 @@ it('lists them for programs', async () => {
   const { stdout } = await citable(['formats', '--format', 'json'])
   expect(JSON.parse(stdout)).toMatchObject({
     version: 1,
-    formats: formats.map(({ id }) => ({ id, read: true, write: true })),
+    formats: formats.map(({ id, read, write }) => ({ id, read: read !== undefined, write: write !== undefined })),
   })
 })
 

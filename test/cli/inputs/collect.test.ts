@@ -57,18 +57,31 @@ describe('collect', () => {
     ['b.json/x', 'It cannot be read: no such file or folder.'],
     ['*.xml', 'No file matches the pattern.'],
     ['empty', 'The folder holds no records: no file in it ends in .json, .ndjson, .jsonl, .yaml, .yml, .xml.'],
-    [
-      '10.48364/isimip.208515',
-      'It is a DOI, and this version does not fetch records; name a file that holds the record.',
-    ],
-    [
-      'https://doi.org/10.48364/a',
-      'It is a DOI, and this version does not fetch records; name a file that holds the record.',
-    ],
   ])('says of %s what is wrong, and finds the others', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])
     expect(problems).toEqual([{ file: arg, message }])
     expect(names).toEqual(['b.json'])
+  })
+
+  it.each(['10.48364/A.1', 'doi:10.48364/A.1', 'https://doi.org/10.48364/A.1', 'HTTPS://DX.DOI.ORG/10.48364%2FA.1'])(
+    'takes %s for a DOI, and fetches nothing before it is read',
+    async arg => {
+      const { terminal } = fakeTerminal({ files })
+      const { inputs, problems } = await collect(['b.json', arg, '10.48364/A.1'], terminal)
+      expect(problems).toEqual([])
+      expect(inputs.map(({ name, path, doi }) => ({ name, path, doi }))).toEqual([
+        { name: 'b.json', path: 'b.json', doi: undefined },
+        { name: '10.48364/A.1', path: undefined, doi: '10.48364/A.1' },
+      ])
+    },
+  )
+
+  it('refuses DOIs where it may not fetch, and finds the others', async () => {
+    const { terminal } = fakeTerminal({ files })
+    const { inputs, problems } = await collect(['doi:10.48364/a', 'b.json'], terminal, { offline: true })
+    const message = 'It is a DOI, and nothing is fetched with --offline; name a file that holds its record.'
+    expect(problems).toEqual([{ file: '10.48364/a', message }])
+    expect(inputs.map(({ name }) => name)).toEqual(['b.json'])
   })
 
   it('says which folder cannot be opened, and goes on with the others', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText } from '../../src/citation/plain-text.ts'
+import { plainText } from '../../src/model/plain-text.ts'
 
 describe('plainText', () => {
   test.each([

@@ -1,0 +1,51 @@
+import type { Citable, CslEngine, EngineEntry } from './engine.ts'
+import { engineFor } from './engines.ts'
+import { citables } from './items.ts'
+import type { BibliographyOptions } from './options.ts'
+import { settle } from './options.ts'
+import { writerOf } from './render/index.ts'
+
+/** A list of references. */
+export interface Bibliography {
+  /** All of it, in the output format. */
+  text: string
+  /** Its entries in their order, each with the place of its record in the list that was given. */
+  entries: { index: number; text: string }[]
+  /** What is not as it was asked for: a locale that stands in for another, a record of which the style prints nothing. */
+  notes: string[]
+}
+
+/**
+ * The references to records, in any shape that `citation()` takes, in a CSL style. Rejects with a {@link CslError} for a style or
+ * locale that is not there or cannot be used, and for an engine that is not installed; a wrong option is a `TypeError`.
+ */
+export async function bibliography(
+  records: object | null | readonly (object | null)[],
+  options: BibliographyOptions = {},
+): Promise<Bibliography> {
+  const settled = settle(options)
+  const { engine, notes } = await engineFor(settled)
+  const items = citables(listOf(records), settled.accessed)
+  const writer = writerOf(settled.format, settled.links)
+  const made = engine.bibliography(items, settled.sort)
+  const said = made === undefined ? [...notes, noBibliography] : [...notes]
+  const entries: Bibliography['entries'] = []
+  for (const { index, runs } of made ?? citedOneByOne(engine, items)) {
+    const text = writer.inline(runs)
+    if (text === '') said.push(`The style prints nothing for record ${index + 1}.`)
+    else entries.push({ index, text })
+  }
+  return { text: writer.whole(entries.map(({ text }) => text)), entries, notes: said }
+}
+
+const noBibliography = 'The style has no bibliography; each record is given as it is cited in a note or in the text.'
+
+const citedOneByOne = (engine: CslEngine, items: readonly Citable[]): EngineEntry[] =>
+  items.map((item, index) => ({ index, runs: engine.citation([item]) }))
+
+const isList = (records: object | null | readonly (object | null)[]): records is readonly (object | null)[] =>
+  Array.isArray(records)
+
+/** One record is a list of one. */
+export const listOf = (records: object | null | readonly (object | null)[]): readonly (object | null)[] =>
+  isList(records) ? records : [records]

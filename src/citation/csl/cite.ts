@@ -1,0 +1,28 @@
+import { listOf } from './bibliography.ts'
+import { engineFor } from './engines.ts'
+import { citables } from './items.ts'
+import type { CslOptions } from './options.ts'
+import { settle } from './options.ts'
+import { writerOf } from './render/index.ts'
+
+/** A citation in the text: `(Lange & Büchner, 2021)`. */
+export interface InTextCitation {
+  text: string
+  /** What is not as it was asked for: a locale that stands in for another. */
+  notes: string[]
+}
+
+/**
+ * The citation of one or several records together as it stands in the text, or, for a style of notes, in a note. Takes the same
+ * records and options as `bibliography()`, and rejects with the same errors.
+ */
+export async function cite(
+  records: object | null | readonly (object | null)[],
+  options: CslOptions = {},
+): Promise<InTextCitation> {
+  const settled = settle(options)
+  const { engine, notes } = await engineFor(settled)
+  const items = citables(listOf(records), settled.accessed)
+  const runs = items.length === 0 ? [] : engine.citation(items)
+  return { text: writerOf(settled.format, settled.links).inline(runs), notes: [...notes] }
+}

@@ -1,0 +1,69 @@
+import type { Citable, CslEngine, EngineEntry } from '../engine.ts'
+import { CslError } from '../error.ts'
+import type { ResolvedLocale } from '../locale.ts'
+import type { ResolvedStyle } from '../resolve-style.ts'
+import { formatName, readMarks } from './marks.ts'
+import { spaced } from './spaced.ts'
+import type { Citeproc, CiteprocEngine } from './types.ts'
+
+/** What the engine prints where the style has nothing for an item. */
+const nothing = /^\[(?:CSL STYLE ERROR: reference with no printed form\.?|NO_PRINTED_FORM)\]\s*$/
+
+/** An engine on citeproc-js. What fails inside it is a {@link CslError}; nothing of a call is kept for the next. */
+export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale: ResolvedLocale): CslEngine {
+  const items = new Map<string, object>()
+  const failed = (cause: unknown): CslError =>
+    new CslError(
+      'engine-failed',
+      `The style "${style.id}" could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    )
+  const start = (): CiteprocEngine => {
+    const sys = {
+      retrieveLocale: (language: string) => locale.files.get(language) ?? false,
+      retrieveItem: (id: string) => items.get(id) ?? {},
+    } as const
+    const started = new citeproc.Engine(sys, style.xml, locale.language, true)
+    started.setOutputFormat(formatName)
+    Object.assign(started.opt.development_extensions, { wrap_url_and_doi: true, field_hack: false })
+    return started
+  }
+  let engine: CiteprocEngine | undefined
+  const using = <T>(given: readonly Citable[], work: (engine: CiteprocEngine, ids: string[]) => T): T => {
+    // Ids of our own: whatever the items are called, none takes the place of another.
+    const ids = given.map(({ item }, index) => {
+      items.set(String(index), { ...spaced(item), id: String(index) })
+      return String(index)
+    })
+    try {
+      engine ??= start()
+      const result = work(engine, ids)
+      engine.rebuildProcessorState([])
+      engine.updateItems([])
+      return result
+    } catch (error) {
+      engine = undefined
+      throw failed(error)
+    } finally {
+      items.clear()
+    }
+  }
+  return {
+    bibliography: (given, sort) =>
+      using(given, (used, ids): EngineEntry[] | undefined => {
+        used.updateItems(ids, !sort)
+        const made = used.makeBibliography()
+        if (made === false) return undefined
+        const [{ entry_ids: order }, entries] = made
+        return entries.map((entry, place) => ({ index: Number(order[place]?.[0]), runs: readEntry(entry) }))
+      }),
+    citation: given =>
+      using(given, (used, ids) => {
+        const citation = { citationID: 'c', citationItems: ids.map(id => ({ id })), properties: { noteIndex: 1 } }
+        const [made] = used.rebuildProcessorState([citation], formatName)
+        return readEntry(made?.[2] ?? '')
+      }),
+  }
+}
+
+const readEntry = (marked: string) => (nothing.test(marked) ? [] : readMarks(marked))

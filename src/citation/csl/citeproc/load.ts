@@ -1,0 +1,27 @@
+/// <reference path="../modules.d.ts" />
+import { CslError } from '../error.ts'
+import { formatName, markedFormat } from './marks.ts'
+import type { Citeproc } from './types.ts'
+
+let loaded: Promise<Citeproc> | undefined
+
+/** citeproc-js with an output format of our own beside its others; a {@link CslError} that says what to install where it is missing. */
+export function loadCiteproc(): Promise<Citeproc> {
+  loaded ??= load()
+  return loaded
+}
+
+async function load(): Promise<Citeproc> {
+  try {
+    const { default: citeproc } = await import('citeproc')
+    citeproc.Output.Formats[formatName] = markedFormat
+    return citeproc
+  } catch (cause) {
+    loaded = undefined
+    throw new CslError(
+      'engine-missing',
+      'Citing in a CSL style needs an optional package that is not installed: npm install citeproc @citation-js/core @citation-js/plugin-csl.',
+      { cause },
+    )
+  }
+}

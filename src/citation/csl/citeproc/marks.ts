@@ -1,0 +1,118 @@
+import type { Run, Runs } from '../run.ts'
+import type { OutputFormat } from './types.ts'
+
+/** What the engine calls our output format. */
+export const formatName = 'citable'
+
+// Noncharacters, which no text has to hold, stand around what is set apart: the first and a letter open, the second closes.
+const open = '\ufdd0'
+const close = '\ufdd1'
+
+/** Stands at the end of a family name whose script the engine would take for one that is written without spaces, and is not printed. */
+export const joined = '\u202a'
+
+const marks = new RegExp(`[${open}${close}${joined}]`, 'g')
+
+const around = (letter: string): string => `${open}${letter}%%STRING%%${close}`
+
+const quoted =
+  (opening: string, closing: string) =>
+  (state: unknown, text: string | undefined): string => {
+    const { getTerm } = state as { getTerm(term: string): string }
+    if (text === undefined) return opening === 'open-inner-quote' ? '’' : getTerm.call(state, opening)
+    return getTerm.call(state, opening) + text + getTerm.call(state, closing)
+  }
+
+const unchanged = (_state: unknown, text: string | undefined): string => text ?? ''
+
+/** An output format that only marks where something begins and ends, and escapes nothing: that is for the writers. */
+export const markedFormat: OutputFormat = {
+  text_escape: ((text: unknown) => String(text ?? '').replace(marks, '')) as never,
+  bibstart: '',
+  bibend: '',
+  '@font-style/italic': around('i'),
+  '@font-style/oblique': around('i'),
+  '@font-style/normal': around('n'),
+  '@font-variant/small-caps': around('c'),
+  '@font-variant/normal': around('m'),
+  '@font-weight/bold': around('b'),
+  '@font-weight/normal': around('l'),
+  '@font-weight/light': false,
+  '@text-decoration/none': around('p'),
+  '@text-decoration/underline': around('u'),
+  '@vertical-align/sup': around('s'),
+  '@vertical-align/sub': around('d'),
+  '@vertical-align/baseline': around('a'),
+  '@passthrough/true': unchanged,
+  '@strip-periods/true': unchanged,
+  '@strip-periods/false': unchanged,
+  '@quotes/true': quoted('open-quote', 'close-quote'),
+  '@quotes/inner': quoted('open-inner-quote', 'close-inner-quote'),
+  '@quotes/false': false,
+  '@cite/entry': unchanged,
+  '@bibliography/entry': unchanged,
+  '@display/block': around('B'),
+  '@display/left-margin': around('M'),
+  '@display/right-inline': around('R'),
+  '@display/indent': around('I'),
+  '@showid/true': unchanged,
+  '@URL/true': around('w'),
+  '@DOI/true': around('w'),
+}
+
+type Setting = Omit<Run, 'text' | 'link'> & { isLink?: true }
+
+/** What each letter changes; what is undefined goes back to normal. */
+const changes: Readonly<Record<string, { [K in keyof Setting]: Setting[K] | undefined }>> = {
+  i: { italic: true },
+  n: { italic: undefined },
+  c: { smallCaps: true },
+  m: { smallCaps: undefined },
+  b: { bold: true },
+  l: { bold: undefined },
+  u: { underline: true },
+  p: { underline: undefined },
+  s: { position: 'super' },
+  d: { position: 'sub' },
+  a: { position: undefined },
+  B: { display: 'block' },
+  M: { display: 'left-margin' },
+  R: { display: 'right-inline' },
+  I: { display: 'indent' },
+  w: { isLink: true },
+}
+
+/** Reads what the engine marked. */
+export function readMarks(marked: string): Runs {
+  const runs: Run[] = []
+  const settings: Setting[] = [{}]
+  for (const piece of marked.split(/(?=[\ufdd0\ufdd1])/)) {
+    const [first] = piece
+    if (first === open) settings.push(changed(settings.at(-1) ?? {}, piece[1] ?? ''))
+    else if (first === close && settings.length > 1) settings.pop()
+    const text = first === open ? piece.slice(2) : first === close ? piece.slice(1) : piece
+    if (text !== '') runs.push(runOf(text, settings.at(-1) ?? {}))
+  }
+  return runs
+}
+
+function changed(setting: Setting, letter: string): Setting {
+  const next: Record<string, unknown> = { ...setting, ...(Object.hasOwn(changes, letter) ? changes[letter] : {}) }
+  for (const name of Object.keys(next)) if (next[name] === undefined) delete next[name]
+  return next
+}
+
+function runOf(text: string, { isLink, ...setting }: Setting): Run {
+  const link = isLink ? addressOf(text) : undefined
+  return link === undefined ? { ...setting, text } : { ...setting, text, link }
+}
+
+/** The address that a text of a DOI or URL leads to; none where it is no web address. */
+function addressOf(text: string): string | undefined {
+  try {
+    const { href, protocol } = new URL(/^10\.\d{4}/.test(text) ? `https://doi.org/${encodeURI(text)}` : text)
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+/** The part of citeproc-js that is used. */
+export interface Citeproc {
+  Engine: new (sys: Sys, style: string, language: string, isForced: boolean) => CiteprocEngine
+  Output: { Formats: Record<string, OutputFormat> }
+}
+
+/** What the engine asks for. */
+export interface Sys {
+  retrieveLocale(language: string): string | false
+  retrieveItem(id: string): object
+}
+
+/** An engine for one style and locale. */
+export interface CiteprocEngine {
+  setOutputFormat(name: string): void
+  opt: { development_extensions: Record<string, boolean> }
+  updateItems(ids: readonly string[], isUnsorted?: boolean): void
+  makeBibliography(): [{ entry_ids: string[][] }, string[]] | false
+  rebuildProcessorState(citations: readonly object[], format?: string): [string, number, string][]
+  bibliography: { tokens: readonly unknown[] }
+}
+
+/** How the engine writes down what it sets: by decoration a text around `%%STRING%%`, a function, or nothing. */
+export type OutputFormat = Readonly<
+  Record<string, string | false | ((state: unknown, text: string | undefined) => string)>
+>

@@ -1,0 +1,23 @@
+import { canonicalRecord } from '../../formats/canonical-record.ts'
+import { cslDate } from '../../formats/csl-json/dates.ts'
+import type { CslItem } from '../../formats/csl-json/item.ts'
+import { writeItem } from '../../formats/csl-json/write-item.ts'
+import type { DateSpan } from '../../model/date.ts'
+import type { Citable } from './engine.ts'
+
+/** The records that a caller gave, in any shape that `citation()` takes, ready to be cited. */
+export function citables(given: readonly (object | null)[], accessed: DateSpan | undefined): Citable[] {
+  return given.map(one => {
+    const record = canonicalRecord(one)
+    return { given: one, record, item: forPrint(writeItem(record).item, accessed) }
+  })
+}
+
+/** An item as it is to be printed: its version says only the number, since styles write `Version` themselves. */
+function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
+  if (typeof item.version === 'string') item.version = item.version.replace(label, '')
+  if (accessed !== undefined) item.accessed = cslDate(accessed)
+  return item
+}
+
+const label = /^v(?:er(?:s|sion)?)?[.:]?\s{0,9}(?=\d)/i

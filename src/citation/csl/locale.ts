@@ -1,0 +1,79 @@
+import type { StyleSource } from './source.ts'
+import { findLocale, unknownLocale } from './source.ts'
+
+/** The locale files that a language needs, and which of them it was rendered in. */
+export interface ResolvedLocale {
+  /** The language tag of the locale that is used. */
+  language: string
+  /** XML by language tag; en-US, which every other builds upon, is always there. */
+  files: ReadonlyMap<string, string>
+  /** What to tell about a locale that stands in for another. */
+  note?: string
+}
+
+/**
+ * The locale of a language. One that no source has is replaced by the main one of the same language, as CSL itself says
+ * (https://docs.citationstyles.org/en/stable/specification.html#locale-fallback): de-AT by de-DE. Never by another language: then it is a
+ * `CslError` that names the nearest.
+ */
+export async function resolveLocale(given: string, sources: readonly StyleSource[]): Promise<ResolvedLocale> {
+  const language = canonical(given)
+  const files = new Map<string, string>()
+  const load = async (tag: string): Promise<boolean> => {
+    const xml = files.get(tag) ?? (await findLocale(tag, sources))
+    if (xml !== undefined) files.set(tag, xml)
+    return xml !== undefined
+  }
+  const main = mainLocale(language)
+  const isThere = await load(language)
+  const isMainThere = language === main ? isThere : await load(main)
+  if (!isThere && !isMainThere) throw await unknownLocale(given, sources)
+  if (!(await load('en-US'))) throw await unknownLocale('en-US', sources)
+  if (!files.has(main)) files.set(main, files.get(language) ?? '')
+  if (isThere) return { language, files }
+  // A bare language means its main locale, so nothing else is used than what was asked for.
+  const isBare = !language.includes('-')
+  return { language: main, files, ...(!isBare && { note: `There is no locale ${language}; ${main} is used instead.` }) }
+}
+
+function canonical(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? tag
+  } catch {
+    return tag
+  }
+}
+
+/** The main locale of each language that has several, or whose region is not its own name. */
+const mainLocales: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['ar', 'eu', 'la'].map(language => [language, language])),
+  af: 'af-ZA',
+  ca: 'ca-AD',
+  cs: 'cs-CZ',
+  cy: 'cy-GB',
+  da: 'da-DK',
+  el: 'el-GR',
+  en: 'en-US',
+  et: 'et-EE',
+  fa: 'fa-IR',
+  he: 'he-IL',
+  hi: 'hi-IN',
+  ja: 'ja-JP',
+  km: 'km-KH',
+  ko: 'ko-KR',
+  nb: 'nb-NO',
+  nn: 'nn-NO',
+  sl: 'sl-SI',
+  sr: 'sr-RS',
+  sv: 'sv-SE',
+  uk: 'uk-UA',
+  vi: 'vi-VN',
+  zh: 'zh-CN',
+}
+
+/** `de-AT` and `de` give `de-DE`, `ja` gives `ja-JP`. */
+function mainLocale(tag: string): string {
+  const language = tag.split('-')[0]?.toLowerCase() ?? ''
+  const listed = Object.hasOwn(mainLocales, language) ? mainLocales[language] : undefined
+  return listed ?? `${language}-${language.toUpperCase()}`
+}

@@ -1,0 +1,53 @@
+import { unknownName } from '../../formats/known.ts'
+import type { DateSpan } from '../../model/date.ts'
+import { parseDate } from '../../model/date.ts'
+import type { CitationFormat } from './render/writer.ts'
+import { citationFormats } from './render/writer.ts'
+import type { StyleSource } from './source.ts'
+
+/** How records are cited; see {@link bibliography} and {@link cite}. */
+export interface CslOptions {
+  /** `house`, `datacite`, the id of a CSL style (`apa`), or the XML of one; `house` where not given. */
+  style?: string
+  /** A language tag (`de-DE`); that which the style is made for, else en-US, where not given. `house` and `datacite` know no languages. */
+  locale?: string
+  /** `text` where not given. */
+  format?: CitationFormat
+  /** Whether DOIs and addresses become links, in formats that have links; not so where not given. */
+  links?: boolean
+  /** When the records were looked at, as `2026-11-21`: styles that print a date of access print it. */
+  accessed?: string
+  /** Where styles and locales are looked for, in this order, before those that @citation-js/plugin-csl ships. */
+  sources?: readonly StyleSource[]
+}
+
+export interface BibliographyOptions extends CslOptions {
+  /** Whether the style puts the entries in its order; so where not given. */
+  sort?: boolean
+}
+
+/** Options with every value settled. */
+export interface Settled {
+  style: string
+  locale: string | undefined
+  format: CitationFormat
+  links: boolean
+  accessed: DateSpan | undefined
+  sources: readonly StyleSource[]
+  sort: boolean
+}
+
+const known = ['style', 'locale', 'format', 'links', 'accessed', 'sources', 'sort']
+
+/** Checks options; a wrong one is a `TypeError`. */
+export function settle(options: BibliographyOptions): Settled {
+  for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)
+  const { style = 'house', locale, format = 'text', links = false, accessed, sources = [], sort = true } = options
+  if (typeof style !== 'string' || style === '') throw new TypeError('"style" should be the id of a style, or its XML.')
+  if (locale !== undefined && typeof locale !== 'string') throw new TypeError('"locale" should be a language tag.')
+  if (!citationFormats.includes(format)) throw unknownName('format', format, citationFormats)
+  const day = accessed === undefined ? undefined : parseDate(accessed)
+  if (accessed !== undefined && day === undefined)
+    throw new TypeError(`"accessed" should be a date such as 2026-11-21, not ${JSON.stringify(accessed)}.`)
+  return { style, locale, format, links, accessed: day, sources, sort }
+}

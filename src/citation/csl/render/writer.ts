@@ -1,0 +1,32 @@
+import type { Run, Runs } from '../run.ts'
+
+/** The names of the output formats. */
+export const citationFormats = ['text', 'html', 'markdown', 'rtf', 'latex', 'asciidoc'] as const
+
+/** An output format. */
+export type CitationFormat = (typeof citationFormats)[number]
+
+/** How citations are written in an output format. */
+export interface Writer {
+  /** One citation or entry, without what a bibliography puts around it. */
+  inline(runs: Runs): string
+  /** A bibliography, of entries that {@link Writer.inline} wrote. */
+  whole(entries: readonly string[]): string
+}
+
+/** The runs of an entry as one line: what a style sets apart is set off by a space. */
+export function oneLine(runs: Runs): Run[] {
+  const line: Run[] = []
+  for (const { display, ...run } of runs) {
+    const before = line.at(-1)
+    const needsSpace =
+      before !== undefined &&
+      display !== undefined &&
+      display !== lastDisplay(runs, line.length) &&
+      !/\s$/.test(before.text)
+    line.push(needsSpace ? { ...run, text: ` ${run.text.trimStart()}` } : run)
+  }
+  return line
+}
+
+const lastDisplay = (runs: Runs, index: number): Run['display'] => runs[index - 1]?.display

@@ -1,0 +1,46 @@
+import { CslError } from './error.ts'
+import { Recent } from './recent.ts'
+import type { StyleSource } from './source.ts'
+import { findStyle } from './source.ts'
+import type { StyleDocument } from './style-document.ts'
+import { readStyle } from './style-document.ts'
+
+/** A style that an engine can be given, with the language that it, or the dependent style that led to it, asks for. */
+export interface ResolvedStyle extends StyleDocument {
+  id: string
+}
+
+const mostParents = 5
+
+/**
+ * The style of an id, or of the XML of a style itself; of a dependent style, the one that it depends on. Throws {@link CslError}
+ * for what is unknown, is no style, or depends on itself.
+ */
+export async function resolveStyle(style: string, sources: readonly StyleSource[]): Promise<ResolvedStyle> {
+  const isXml = isStyleXml(style)
+  const trail = [isXml ? 'given' : style]
+  let document = known(isXml ? style : await findStyle(style, sources), trail[0] ?? '')
+  let { defaultLocale } = document
+  for (let { parent } = document; parent !== undefined; parent = document.parent) {
+    if (trail.includes(parent) || trail.length > mostParents) {
+      const what = trail.includes(parent) ? 'in a circle' : `through more than ${mostParents} others`
+      throw new CslError('bad-style', `The style "${trail[0]}" depends ${what}: ${[...trail, parent].join(' → ')}.`)
+    }
+    document = known(await findStyle(parent, sources, trail.at(-1)), parent)
+    defaultLocale ??= document.defaultLocale
+    trail.push(parent)
+  }
+  return { ...document, id: trail.at(-1) ?? '', ...(defaultLocale && { defaultLocale }) }
+}
+
+/** A style that was read before, or is read now. */
+const known = (xml: string, id: string): StyleDocument =>
+  documents.get(
+    document => document.xml === xml,
+    () => readStyle(xml, id),
+  )
+
+const documents = new Recent<StyleDocument>(16)
+
+/** Whether a text is meant as the XML of a style, and not as the id of one. */
+export const isStyleXml = (style: string): boolean => /^\s*</.test(style) || style.startsWith('\ufeff')

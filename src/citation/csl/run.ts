@@ -1,0 +1,16 @@
+/** A stretch of a citation that is set in one way: what every engine gives, and every output format is written from. */
+export interface Run {
+  text: string
+  italic?: true
+  bold?: true
+  smallCaps?: true
+  underline?: true
+  position?: 'super' | 'sub'
+  /** The web address that it leads to; only https://doi.org, http and https. */
+  link?: string
+  /** Where a style sets parts of an entry apart: the number in the margin and what stands beside it, a block of its own. */
+  display?: 'block' | 'left-margin' | 'right-inline' | 'indent'
+}
+
+/** A citation, or an entry of a bibliography. */
+export type Runs = readonly Run[]

@@ -1,0 +1,70 @@
+import { distance } from 'fastest-levenshtein'
+import { CslError } from './error.ts'
+
+type Awaitable<T> = T | Promise<T>
+
+/** A place that styles and locales come from: a folder, a server, a bundle. */
+export interface StyleSource {
+  /** The XML of a style, by its id (`apa`); undefined where the source does not have it. */
+  style(id: string): Awaitable<string | undefined>
+  /** The XML of a locale, by its language tag (`de-DE`); undefined where the source does not have it. */
+  locale(language: string): Awaitable<string | undefined>
+  /** The ids of all styles and the language tags of all locales that it has. */
+  list(): Awaitable<{ styles: readonly string[]; locales: readonly string[] }>
+}
+
+/** The XML of a style out of the first source that has it. An unknown one is a {@link CslError} that names the nearest. */
+export async function findStyle(id: string, sources: readonly StyleSource[], neededBy?: string): Promise<string> {
+  for (const source of sources) {
+    const xml = await source.style(id)
+    if (xml !== undefined) return xml
+  }
+  const known = await listed(sources, 'styles')
+  const suggestions = nearest(id, known)
+  const why = neededBy === undefined ? '' : `, which the style "${neededBy}" depends on`
+  const message = `There is no style "${id.slice(0, 100)}"${why}${hint(suggestions, known)}`
+  throw new CslError('unknown-style', message, { suggestions })
+}
+
+/** The XML of a locale out of the first source that has it. */
+export async function findLocale(language: string, sources: readonly StyleSource[]): Promise<string | undefined> {
+  for (const source of sources) {
+    const xml = await source.locale(language)
+    if (xml !== undefined) return xml
+  }
+  return undefined
+}
+
+/** The error for a language that no source has a locale for; it names the nearest. */
+export async function unknownLocale(language: string, sources: readonly StyleSource[]): Promise<CslError> {
+  const known = await listed(sources, 'locales')
+  const suggestions = nearest(language, known)
+  const message = `There is no locale "${language.slice(0, 100)}"${hint(suggestions, known)}`
+  return new CslError('unknown-locale', message, { suggestions })
+}
+
+const hint = (suggestions: readonly string[], known: readonly string[]): string => {
+  if (suggestions.length > 0) return `; did you mean ${suggestions.map(one => `"${one}"`).join(' or ')}?`
+  if (known.length === 0) return '; there are none at all.'
+  return known.length > 12 ? `; there are ${known.length} others.` : `; known are ${known.join(', ')}.`
+}
+
+async function listed(sources: readonly StyleSource[], what: 'styles' | 'locales'): Promise<string[]> {
+  const lists = await Promise.all(sources.map(async source => (await source.list())[what]))
+  return [...new Set(lists.flat())].sort()
+}
+
+/** Up to three names: those that begin so, then those of few edits. */
+function nearest(given: string, known: readonly string[]): string[] {
+  const name = given.slice(0, 100).toLowerCase()
+  const most = Math.max(2, Math.floor(name.length / 3))
+  const ranked = known.flatMap(candidate => {
+    const begins = name.length > 1 && candidate.toLowerCase().startsWith(name)
+    const away = begins ? 0.5 : distance(name, candidate.toLowerCase())
+    return away <= most ? [{ candidate, away }] : []
+  })
+  ranked.sort(
+    (a, b) => a.away - b.away || a.candidate.length - b.candidate.length || (a.candidate < b.candidate ? -1 : 1),
+  )
+  return ranked.slice(0, 3).map(({ candidate }) => candidate)
+}

@@ -1,0 +1,55 @@
+import { citation } from '../../citation/citation.ts'
+import type { CitationFormat } from '../../citation/csl/index.ts'
+import { bibliography, cite } from '../../citation/csl/index.ts'
+import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
+import type { GivenRecord } from '../records.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** How the command was asked to cite. */
+export interface Wanted {
+  style: string
+  locale: string | undefined
+  format: CitationFormat
+  accessed: string | undefined
+  folders: readonly string[]
+  isInText: boolean
+  links: boolean
+}
+
+/** Citations as text, and each with its record where every record has one of its own. */
+export interface Cited {
+  text: string
+  entries: { record: GivenRecord; citation: string }[]
+  notes: readonly string[]
+}
+
+/** Cites records; a style, locale or date that cannot be used is misuse. */
+export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted, terminal: Terminal): Promise<Cited> {
+  const { style, format, isInText } = wanted
+  if ((style === 'house' || style === 'datacite') && format === 'text' && !isInText) return inOwnStyle(cited, style)
+  const options = {
+    style: await styleNamed(style, terminal),
+    format,
+    links: wanted.links,
+    sources: await folderSources(wanted.folders, terminal),
+    ...(wanted.locale !== undefined && { locale: wanted.locale }),
+    ...(wanted.accessed !== undefined && { accessed: wanted.accessed }),
+  }
+  const records = cited.map(({ record }) => record)
+  if (isInText) {
+    const { text, notes } = await orMisuse(cite(records, options))
+    return { text: `${text}\n`, entries: cited.map(record => ({ record, citation: text })), notes }
+  }
+  const { text, entries, notes } = await orMisuse(bibliography(records, options))
+  const own = entries.flatMap(entry => {
+    const record = cited[entry.index]
+    return record === undefined ? [] : [{ record, citation: entry.text }]
+  })
+  return { text, entries: own, notes }
+}
+
+/** The styles of the core need nothing but the record. */
+function inOwnStyle(cited: readonly GivenRecord[], style: 'house' | 'datacite'): Cited {
+  const entries = cited.map(record => ({ record, citation: citation(record.record, { style }) }))
+  return { text: entries.map(entry => `${entry.citation}\n`).join(''), entries, notes: [] }
+}

@@ -1,0 +1,56 @@
+import { colorsFor } from '../colors.ts'
+import { defineCommand } from '../command.ts'
+import { addStyles } from '../csl/add-styles.ts'
+import { listStyles } from '../csl/catalogue.ts'
+import { folderSources, stylesOptions } from '../csl/options.ts'
+import { Misuse } from '../misuse.ts'
+import { oneLine, safeJson } from '../text/printable.ts'
+import { padEnd } from '../text/width.ts'
+
+/** Lists the citation styles, and fetches others. */
+export const styles = defineCommand({
+  name: 'styles',
+  summary: 'List and search the citation styles, or fetch more',
+  usage: '[words…] [options] | add <ids…>',
+  description: [
+    'With words, only the styles whose id or title holds all of them. There are ten thousand styles: Debian brings most in citation-style-language-styles (and all locales in citation-style-language-locales), and https://www.zotero.org/styles shows them.',
+    "'citable styles add <id>' fetches one, and the one that it depends on, from https://github.com/citation-style-language/styles into the user's folder ($XDG_DATA_HOME/citable/styles). Nothing is fetched otherwise. Those files are CC BY-SA 3.0.",
+  ],
+  options: {
+    format: {
+      value: 'name',
+      short: 'f',
+      choices: ['text', 'json'],
+      summary: 'The format of the list; text by default.',
+    },
+    ...stylesOptions,
+  },
+  examples: [
+    { run: 'citable styles chemical society', does: 'Finds the styles of chemical societies.' },
+    { run: 'citable styles add american-chemical-society', does: 'Fetches a style, for citable cite --style.' },
+  ],
+  async run(inputs, options, terminal) {
+    const [first, ...ids] = inputs
+    if (first === 'add') {
+      if (ids.length === 0)
+        throw new Misuse("Nothing to add: name the ids of styles, as in 'citable styles add nature'.")
+      return addStyles(ids, terminal)
+    }
+    const folders = options['styles-dir'] ?? []
+    await folderSources(folders, terminal)
+    const found = await listStyles(inputs, folders, terminal)
+    if (options.format === 'json') {
+      terminal.stdout.write(`${safeJson({ version: 1, styles: found }, 2)}\n`)
+      return found.length === 0 ? 1 : 0
+    }
+    const colors = colorsFor(terminal.stdout, terminal, options.color)
+    const width = Math.min(44, Math.max(0, ...found.map(({ id }) => id.length)))
+    terminal.stdout.write(
+      found.map(({ id, title }) => `${colors.cyan(padEnd(oneLine(id), width))}  ${oneLine(title)}\n`).join(''),
+    )
+    if (found.length === 0)
+      terminal.stderr.write("citable: No style here is called so; 'citable styles add <id>' fetches one.\n")
+    else if (terminal.stdout.isTTY) terminal.stderr.write("'citable styles add <id>' fetches others.\n")
+    return found.length === 0 ? 1 : 0
+  },
+})

@@ -1,0 +1,52 @@
+import { ownStyles, type StyleSource, shippedStyles } from '../../citation/csl/index.ts'
+import { plainText } from '../../model/plain-text.ts'
+import type { Terminal } from '../terminal.ts'
+import { folderSource } from './folder-source.ts'
+import { styleFolders } from './folders.ts'
+
+/** A style that can be cited in. */
+export interface ListedStyle {
+  id: string
+  title: string
+  /** The folder or the package that it comes from. */
+  from: string
+}
+
+/** Every style that is there, once, in the order of their ids; with words, those whose id or title holds all of them. */
+export async function listStyles(
+  words: readonly string[],
+  folders: readonly string[],
+  terminal: Terminal,
+): Promise<ListedStyle[]> {
+  const styles = new Map<string, ListedStyle>()
+  for (const { from, source } of sourcesNamed(folders, terminal)) {
+    const ids = (await source.list()).styles.filter(id => !styles.has(id))
+    for (const id of await inBatches(ids, one => listed(one, from, source))) styles.set(id.id, id)
+  }
+  const wanted = words.map(word => word.toLowerCase())
+  return [...styles.values()]
+    .filter(({ id, title }) => wanted.every(word => `${id} ${title}`.toLowerCase().includes(word)))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+const sourcesNamed = (folders: readonly string[], terminal: Terminal) => [
+  { from: 'citable', source: ownStyles },
+  ...styleFolders(folders, terminal).map(folder => ({ from: folder, source: folderSource(folder, terminal.files) })),
+  { from: '@citation-js/plugin-csl', source: shippedStyles },
+]
+
+async function listed(id: string, from: string, source: StyleSource): Promise<ListedStyle> {
+  const xml = await Promise.resolve(source.style(id)).catch(() => undefined)
+  const [, title = ''] = /<title(?:\s[^<>]{0,200})?>([^<]{0,500})<\/title>/.exec(xml?.slice(0, 4000) ?? '') ?? []
+  return { id, title: plainText(title) || id, from }
+}
+
+/** There may be ten thousand files; a system opens only so many at once. */
+async function inBatches<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let start = 0; start < values.length; start += batch)
+    results.push(...(await Promise.all(values.slice(start, start + batch).map(work))))
+  return results
+}
+
+const batch = 64

@@ -1,0 +1,47 @@
+import { CslError, type StyleSource } from '../../citation/csl/index.ts'
+import { Misuse } from '../misuse.ts'
+import type { OptionTable } from '../options.ts'
+import type { Terminal } from '../terminal.ts'
+import { oneLine } from '../text/printable.ts'
+import { folderSource } from './folder-source.ts'
+import { styleFolders } from './folders.ts'
+
+/** Where styles are looked for; shared by the commands that need them. */
+export const stylesOptions = {
+  'styles-dir': {
+    value: 'folder',
+    repeatable: true,
+    summary:
+      'A folder with styles (<id>.csl) and locales (locales-<language>.xml), before those that are found by themselves.',
+  },
+} as const satisfies OptionTable
+
+/** The sources of the folders that are given and of those that are found by themselves. A given one that is none is misuse. */
+export async function folderSources(given: readonly string[], terminal: Terminal): Promise<StyleSource[]> {
+  for (const folder of given)
+    if ((await terminal.files.kind(folder)) !== 'folder') throw new Misuse(`There is no folder '${oneLine(folder)}'.`)
+  return styleFolders(given, terminal).map(folder => folderSource(folder, terminal.files))
+}
+
+/** What a style is named by: an id as it is; a file (`my.csl`) is read. */
+export async function styleNamed(name: string, { files }: Terminal): Promise<string> {
+  if (!/\.csl$|[/\\]/i.test(name)) return name
+  if ((await files.kind(name)) !== 'file') throw new Misuse(`There is no style file '${oneLine(name)}'.`)
+  return new TextDecoder().decode(await files.read(name))
+}
+
+/** Turns what is wrong with a style, a locale or a date that was named into misuse. */
+export async function orMisuse<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof CslError) throw new Misuse(`${oneLine(error.message)}${advice[error.code] ?? ''}`)
+    if (error instanceof TypeError) throw new Misuse(oneLine(error.message))
+    throw error
+  }
+}
+
+const advice: Partial<Record<CslError['code'], string>> = {
+  'unknown-style': " 'citable styles' lists those that are here; 'citable styles add <id>' fetches others.",
+  'unknown-locale': " Debian's package citation-style-language-locales brings all of them.",
+}

@@ -1,0 +1,51 @@
+import { dataciteApi, restQuestion } from '../../resolve/datacite-rest.ts'
+import { endpointOf } from '../../resolve/endpoint.ts'
+import { ask } from '../../resolve/http/ask.ts'
+import { limiter } from '../../resolve/http/limit.ts'
+import { failing } from '../../resolve/look-up.ts'
+import { settingsOf } from '../../resolve/settings.ts'
+import { Misuse } from '../misuse.ts'
+import type { Terminal } from '../terminal.ts'
+import { version } from '../version.ts'
+import type { OnlineValues } from './options.ts'
+
+/** Gives the text that a registry's REST API has for a DOI, some at a time; rejects with `ResolveError`. */
+export type Registry = (doi: string) => Promise<string>
+
+/** The registry that the options or the environment name. Throws `Misuse` for values that are none. */
+export function registryOf({ resolver, mailto, timeout = 20 }: OnlineValues, terminal: Terminal): Registry {
+  const { CITABLE_RESOLVER } = terminal.env
+  const [name, address] = resolver === undefined ? ['CITABLE_RESOLVER', CITABLE_RESOLVER] : ['--resolver', resolver]
+  const base = orMisuse(
+    () => endpointOf(address || dataciteApi),
+    `${name} should be an http or https address without password, query and fragment, not '${address}'.`,
+  )
+  if (timeout < 1) throw new Misuse('The option --timeout should be 1 second or more.')
+  const settings = orMisuse(
+    () =>
+      settingsOf({
+        fetch: terminal.fetch,
+        timeout: timeout * 1000,
+        userAgent: `citable/${version}`,
+        ...(mailto !== undefined && { contact: mailto }),
+      }),
+    `The option --mailto should be an e-mail address, not '${mailto}'.`,
+  )
+  const limit = limiter(atOnce)
+  return doi =>
+    limit(async () => {
+      const question = { ...restQuestion(base, doi), read: (text: string) => ({ ok: true as const, value: text }) }
+      return (await ask(question, settings, failing(doi, 'datacite-rest'), undefined)).value
+    })
+}
+
+function orMisuse<T>(work: () => T, message: string): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof TypeError ? new Misuse(message) : error
+  }
+}
+
+// What public servers take from one client without complaint.
+const atOnce = 4

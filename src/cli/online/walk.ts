@@ -1,0 +1,103 @@
+import { readRecords } from '../../formats/read-any.ts'
+import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { isAbsence, ResolveError } from '../../resolve/error.ts'
+import { walkVersions } from '../../versions/walk.ts'
+import type { Problem } from '../inputs/input.ts'
+import { progressOn } from '../progress.ts'
+import type { GivenRecord } from '../records.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Registry } from './registry.ts'
+
+/** What walking along version relations came to. */
+export interface Walked {
+  /** The records that were fetched, nearest first. */
+  records: GivenRecord[]
+  /** DOIs whose records could not be fetched; one that only others link to and that is not registered is none of them. */
+  problems: Problem[]
+  /** How many DOIs were left when the limit was reached. */
+  left: number
+}
+
+/**
+ * Fetches the records of DOIs and of all their versions. What is given already is not fetched, but followed; at most `limit`
+ * records are visited.
+ */
+export async function walkFrom(
+  dois: readonly string[],
+  given: readonly GivenRecord[],
+  { registry, limit }: { registry: Registry; limit: number },
+  terminal: Terminal,
+): Promise<Walked> {
+  const find = finder(dois, given, registry)
+  const known = new Set(given)
+  const walked: Walked = { records: [], problems: [], left: 0 }
+  const progress = progressOn(terminal)
+  let visited = 0
+  try {
+    for (const [index, doi] of dois.entries()) {
+      if (visited >= limit) {
+        walked.left += dois.length - index
+        break
+      }
+      const found = new Map<object, GivenRecord>()
+      const resolve = async (name: string) => {
+        const one = await find(name)
+        if (one !== undefined) found.set(one.record, one)
+        return one?.record
+      }
+      let waiting = 0
+      for await (const step of walkVersions(doi, resolve, { limit: limit - visited })) {
+        progress.tick(step.done, step.done + step.waiting, step.doi)
+        const one = step.record && found.get(step.record)
+        if (one !== undefined && !known.has(one)) walked.records.push(one)
+        if (one !== undefined) known.add(one)
+        if (step.outcome === 'failed') walked.problems.push(problemOf(step.doi, step.error))
+        waiting = step.waiting
+        visited++
+      }
+      walked.left += waiting
+    }
+  } finally {
+    progress.end()
+  }
+  return walked
+}
+
+/** Finds the record of a DOI, each once: among the given ones, else in the registry. Only DOIs that were asked for have to be there. */
+function finder(dois: readonly string[], given: readonly GivenRecord[], registry: Registry) {
+  const asked = new Set(dois.map(doiKey))
+  const found = new Map<string, Promise<GivenRecord | undefined>>()
+  for (const one of given) {
+    const doi = parseDoi(String(one.record.doi))
+    if (doi !== undefined && !found.has(doiKey(doi))) found.set(doiKey(doi), Promise.resolve(one))
+  }
+  const fetchRecord = async (doi: string): Promise<GivenRecord | undefined> => {
+    try {
+      return recordIn(await registry(doi), doi)
+    } catch (error) {
+      if (error instanceof ResolveError && isAbsence(error) && !asked.has(doiKey(doi))) return undefined
+      throw error
+    }
+  }
+  return (name: string): Promise<GivenRecord | undefined> => {
+    const doi = parseDoi(name)
+    if (doi === undefined) return Promise.resolve(undefined)
+    const key = doiKey(doi)
+    const record = found.get(key) ?? fetchRecord(doi)
+    found.set(key, record)
+    return record
+  }
+}
+
+function recordIn(text: string, doi: string): GivenRecord {
+  const { records, diagnostics } = readRecords(text, { from: 'datacite-rest' })
+  const [first] = records
+  if (first !== undefined) return { file: doi, index: 0, record: first.record }
+  throw new ResolveError(doi, 'unreadable', diagnostics[0]?.message ?? 'The answer holds no record.')
+}
+
+const problemOf = (file: string, error: unknown): Problem => ({
+  file,
+  message: error instanceof ResolveError ? error.reason : String(error),
+  isOnline: true,
+})

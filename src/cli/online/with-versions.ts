@@ -1,0 +1,44 @@
+import type { FormatId } from '../../formats/format.ts'
+import type { Collected } from '../inputs/collect.ts'
+import { Misuse } from '../misuse.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
+import { exitCodeOf, printProblems } from '../problems.ts'
+import { type GivenRecords, recordsOf } from '../records.ts'
+import type { Terminal } from '../terminal.ts'
+import { count } from '../text/wrap.ts'
+import type { OnlineValues } from './options.ts'
+import { registryOf } from './registry.ts'
+import { walkFrom } from './walk.ts'
+
+/** How far versions are fetched; for the commands that look for them. */
+export const walkOptions = {
+  limit: { value: 'n', integer: true, summary: 'Fetch at most n records along the versions of DOIs; 100 by default.' },
+} as const satisfies OptionTable
+
+type Values = OnlineValues & OptionValues<typeof walkOptions> & { from?: FormatId | 'auto' }
+
+/** The records of all inputs, those of DOIs with all their versions; what cannot be read or fetched is said on standard error. */
+export async function recordsWithVersions(
+  { inputs, problems }: Collected,
+  options: Values,
+  terminal: Terminal,
+): Promise<GivenRecords> {
+  const { limit = 100 } = options
+  if (limit < 1) throw new Misuse('The option --limit should be 1 or more.')
+  const local = inputs.filter(({ doi }) => doi === undefined)
+  const dois = inputs.flatMap(({ doi }) => (doi === undefined ? [] : [doi]))
+  const given = await recordsOf({ inputs: local, problems }, { from: options.from ?? 'auto' }, terminal)
+  if (dois.length === 0) return given
+  const walked = await walkFrom(dois, given.records, { registry: registryOf(options, terminal), limit }, terminal)
+  printProblems(walked.problems, terminal)
+  if (walked.left > 0) {
+    terminal.stderr.write(
+      `citable: The limit of ${limit} is reached with ${count(walked.left, 'record')} left to visit; raise --limit to see more.\n`,
+    )
+  }
+  return {
+    records: [...given.records, ...walked.records],
+    // What is wrong about the inputs themselves goes before what another try may settle.
+    exitCode: given.exitCode || exitCodeOf(walked.problems),
+  }
+}

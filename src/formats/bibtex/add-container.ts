@@ -1,0 +1,50 @@
+import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Held, Work } from '../work/index.ts'
+import { entriesOf, heldText } from '../work/index.ts'
+import type { Fields } from './fields.ts'
+
+/** What an entry of a type is part of (20.a); a book, if it is not one of these. */
+const relatedTypes: Readonly<Record<string, string>> = {
+  article: 'Journal',
+  review: 'Journal',
+  inproceedings: 'ConferenceProceeding',
+  conference: 'ConferenceProceeding',
+}
+
+/** The type of item (20.a) that an entry of a type is part of. */
+export const relatedTypeOf = (entryType: string): string => relatedTypes[entryType] ?? 'Book'
+
+/** Adds what the work was published in: the journal or book in a field of its own, `volume`, `number`, `edition`, `pages`. */
+export function addContainer({ container, record }: Work, field: string, type: string, fields: Fields): void {
+  if (container === undefined) return
+  const { account } = fields
+  const { path, title, volume, issue, number, firstPage, lastPage, edition } = container
+  const { relatedItemType, numberType } = valueAt(record, path) as RelatedItem
+  fields.text(field, title)
+  account.carryPath([...path, 'relationType'])
+  if (relatedItemType === relatedTypeOf(type)) account.carryPath([...path, 'relatedItemType'])
+  fields.text('volume', volume)
+  fields.text('number', issue)
+  if (number !== undefined) addNumber(number, numberType, fields)
+  fields.text('edition', edition)
+  const pages = [firstPage, lastPage].flatMap(page => account.carryAny(page) ?? [])
+  fields.set('pages', pages.join('--'))
+}
+
+function addNumber(number: Held, type: string | undefined, fields: Fields): void {
+  const field = type === 'Chapter' ? 'chapter' : type === 'Article' ? 'eid' : 'number'
+  if (fields.all.has(field)) return
+  fields.text(field, number)
+  if (field !== 'number') fields.account.carryPath([...number.path.slice(0, -1), 'numberType'])
+}
+
+/** Adds the first description of type SeriesInformation. */
+export function addSeries({ descriptions }: Datacite, fields: Fields): void {
+  for (const { value, path } of entriesOf<Description>(descriptions, ['descriptions'])) {
+    if (value.descriptionType !== 'SeriesInformation') continue
+    fields.text('series', heldText(value.description, [...path, 'description']))
+    fields.account.carryPath([...path, 'descriptionType'])
+    return
+  }
+}

@@ -1,0 +1,55 @@
+import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
+import type { AlternateIdentifier } from '../../model/datacite.ts'
+import type { Held, Work } from '../work/index.ts'
+import { entriesOf, heldText } from '../work/index.ts'
+import type { BibDialect } from './dialects.ts'
+import type { Fields } from './fields.ts'
+
+/** By the type of an alternate identifier (11.a): the field, or the archive that BibLaTeX knows it by. */
+const fieldByType: Readonly<Record<string, string>> = { isbn: 'isbn', issn: 'issn' }
+const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', pmid: 'pubmed' }
+
+/** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles know no `doi`, so there the address repeats it. */
+export function addIdentifiers(work: Work, dialect: BibDialect, fields: Fields): void {
+  const { doi, url, container, record } = work
+  const { account } = fields
+  const identifier = container?.identifier
+  const type = identifier?.type.toLowerCase()
+  if (identifier !== undefined && (type === 'isbn' || type === 'issn')) {
+    fields.verbatim(type, identifier)
+    account.carryPath([...identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
+  }
+  fields.verbatim('doi', doi)
+  if (url !== undefined) {
+    fields.verbatim('url', url)
+    account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
+  } else if (doi !== undefined && dialect.id === 'bibtex') fields.set('url', doiUrl(doi.value))
+  for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
+    if (held !== undefined && addAlternate(held, String(value.alternateIdentifierType).toLowerCase(), dialect, fields))
+      account.carryPath([...path, 'alternateIdentifierType'])
+  }
+  const arxiv = doi && /^10\.48550\/(arxiv\..+)$/i.exec(doi.value)?.[1]
+  if (arxiv !== undefined && !fields.all.has('eprint'))
+    addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
+}
+
+function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Fields): boolean {
+  const field = fieldByType[type]
+  const archive = archives[type]
+  if (field !== undefined && !fields.all.has(field)) {
+    fields.verbatim(field, held)
+    return true
+  }
+  if (archive === undefined || fields.all.has('eprint')) return false
+  const id = archive === 'arXiv' ? parseArxiv(held.value)?.slice('arXiv:'.length) : held.value
+  if (id === undefined) return false
+  fields.account.carryPath(held.path)
+  addEprint(id, archive, dialect, fields)
+  return true
+}
+
+function addEprint(id: string, archive: string, { fields: names }: BibDialect, fields: Fields): void {
+  fields.verbatim('eprint', { value: id, path: ['doi'] })
+  fields.set(names.eprintType, archive)
+}

@@ -1,0 +1,103 @@
+import type { FormatId } from '../format.ts'
+
+/** How an entry of a type is laid out. */
+export interface EntryShape {
+  /** The field for what the work was published in. */
+  container?: string
+  /** The field for the publisher (4). */
+  publisher: string
+  /** What an entry of the type cannot do without; where it is missing, the entry is written as @misc. */
+  requires: readonly ('container' | 'publisher')[]
+  /** Whether the type has a field for a series. */
+  series?: true
+}
+
+/** A dialect of BibTeX: which types and fields its styles know. */
+export interface BibDialect {
+  id: FormatId & ('bibtex' | 'biblatex')
+  name: string
+  /** Fields that are called otherwise in the other dialect. */
+  fields: { language: string; eprintType: string; eprintClass: string }
+  /** By entry type. */
+  shapes: Readonly<Record<string, EntryShape>>
+}
+
+/**
+ * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. They know neither version nor dataset, so both
+ * are in the note of a @misc, which is what they print; `version` and `type` are there for programs.
+ */
+export const bibtexDialect: BibDialect = {
+  id: 'bibtex',
+  name: 'BibTeX',
+  fields: { language: 'language', eprintType: 'archiveprefix', eprintClass: 'primaryclass' },
+  shapes: {
+    article: { container: 'journal', publisher: 'publisher', requires: ['container'] },
+    book: { publisher: 'publisher', requires: ['publisher'], series: true },
+    incollection: {
+      container: 'booktitle',
+      publisher: 'publisher',
+      requires: ['container', 'publisher'],
+      series: true,
+    },
+    inproceedings: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },
+    proceedings: { publisher: 'publisher', requires: [], series: true },
+    phdthesis: { publisher: 'school', requires: ['publisher'] },
+    mastersthesis: { publisher: 'school', requires: ['publisher'] },
+    techreport: { publisher: 'institution', requires: ['publisher'] },
+    misc: { publisher: 'howpublished', requires: [] },
+  },
+}
+
+const published: EntryShape = { publisher: 'publisher', requires: [] }
+
+/** BibLaTeX with biber: its manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. */
+export const biblatexDialect: BibDialect = {
+  id: 'biblatex',
+  name: 'BibLaTeX',
+  fields: { language: 'langid', eprintType: 'eprinttype', eprintClass: 'eprintclass' },
+  shapes: {
+    article: { container: 'journaltitle', publisher: 'publisher', requires: ['container'] },
+    review: { container: 'journaltitle', publisher: 'publisher', requires: ['container'] },
+    book: { ...published, series: true },
+    incollection: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },
+    inproceedings: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },
+    proceedings: { ...published, series: true },
+    periodical: { ...published, series: true },
+    thesis: { publisher: 'institution', requires: ['publisher'] },
+    report: { publisher: 'institution', requires: ['publisher'], series: true },
+    dataset: { ...published, series: true },
+    software: published,
+    audio: published,
+    image: published,
+    video: published,
+    standard: published,
+    online: { publisher: 'organization', requires: [] },
+    misc: { publisher: 'organization', requires: [] },
+  },
+}
+
+/** Types that are laid out like another one. */
+const alike: Readonly<Record<string, string>> = {
+  conference: 'inproceedings',
+  inbook: 'incollection',
+  phdthesis: 'thesis',
+  mastersthesis: 'thesis',
+  techreport: 'report',
+  electronic: 'online',
+  www: 'online',
+  collection: 'book',
+  reference: 'book',
+}
+
+/** The types of BibTeX's standard styles that are only ever read. */
+const onlyRead = new Set(['booklet', 'conference', 'inbook', 'manual', 'unpublished'])
+
+/** Whether a dialect has an entry type; BibLaTeX has those of BibTeX as well. */
+export const isTypeOf = ({ id, shapes }: BibDialect, type: string): boolean =>
+  id === 'biblatex' || shapes[type] !== undefined || onlyRead.has(type)
+
+const misc: EntryShape = { publisher: 'howpublished', requires: [] }
+
+/** The layout of a type, that of @misc where nothing nearer is known. */
+export const shapeOf = ({ shapes }: BibDialect, type: string): EntryShape =>
+  shapes[type] ?? shapes[alike[type] ?? 'misc'] ?? shapes.misc ?? misc

@@ -1,0 +1,125 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { Loss, WriteOptions } from '../format.ts'
+import type { Work } from '../work/index.ts'
+import { Account, carryDate, heldText, isoDate, workOf } from '../work/index.ts'
+import { addAgents } from './add-agents.ts'
+import { addContainer, addSeries } from './add-container.ts'
+import { addIdentifiers } from './add-identifiers.ts'
+import { addAbstract, addTitles } from './add-titles.ts'
+import type { BibDialect } from './dialects.ts'
+import { isTypeOf, shapeOf } from './dialects.ts'
+import type { EntryExtras } from './extras.ts'
+import { addExtras, extrasOfEntry } from './extras.ts'
+import { Fields } from './fields.ts'
+import { citationKey } from './keys.ts'
+import { babelName, tagOfBabel } from './languages.ts'
+import { months } from './months.ts'
+import { escapeTex } from './tex/escape.ts'
+import { generalOf, noteOf, typeFields } from './types.ts'
+
+/** An entry to be written: its values are in TeX, without what delimits them. */
+export interface Entry {
+  type: string
+  key: string
+  fields: ReadonlyMap<string, string>
+  /** What was read of the file that holds for all its entries. */
+  preamble?: string
+  losses: Loss[]
+}
+
+/** The entry of a record. */
+export function entryOf(record: Datacite, dialect: BibDialect, options: WriteOptions): Entry {
+  const work = workOf(record)
+  const extras = extrasOfEntry(record)
+  const account = new Account(record, { id: extras?.format ?? dialect.id, name: dialect.name })
+  const fields = new Fields(account, options.encoding ?? 'utf-8')
+  const type = typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
+  const shape = shapeOf(dialect, type)
+  addAgents(work, dialect, fields)
+  addTitles(work, dialect, fields)
+  if (shape.container !== undefined) addContainer(work, shape.container, type, fields)
+  if (shape.series) addSeries(record, fields)
+  fields.text(shape.publisher, work.publisher)
+  addDate(work, dialect, fields)
+  addVersionAndType(work, dialect, type, fields)
+  addIdentifiers(work, dialect, fields)
+  addLanguage(work, dialect, fields)
+  addKeywords(work, fields)
+  addRights(work, fields)
+  addAbstract(work, fields)
+  if (extras !== undefined) addExtras(extras, fields)
+  const key = options.keys === undefined ? extras?.key : undefined
+  return {
+    type,
+    key: key ?? citationKey(work, options.keys),
+    fields: fields.all,
+    ...(extras?.preamble !== undefined && { preamble: extras.preamble }),
+    losses: account.losses(),
+  }
+}
+
+/** The entry type that the record was read from, where the dialect has it and the record still says the same. */
+function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
+  if (extras?.type === undefined || generalOf(extras.type) !== (general?.value ?? 'Other')) return undefined
+  return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined
+}
+
+/** The entry type of the table, or @misc where the work lacks what that type requires. */
+function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialect): string {
+  const type = dialect.id === 'bibtex' ? types.bibtex : types.biblatex
+  const { requires } = shapeOf(dialect, type)
+  const isWhole = requires.every(what => (what === 'container' ? container?.title : publisher) !== undefined)
+  if (!isWhole || dialect.shapes[type] === undefined) return 'misc'
+  const isMasters = type === 'phdthesis' && /\bmaster|\bdiplom|\bm\.?sc\b/i.test(genre?.value ?? '')
+  return isMasters ? 'mastersthesis' : type
+}
+
+/** BibTeX has a year and the name of a month, as a macro that each style writes in its own way; BibLaTeX dates of ISO 8601, and spans. */
+function addDate({ issued }: Work, dialect: BibDialect, fields: Fields): void {
+  if (issued === undefined) return
+  const { value, span } = issued
+  const isRange = dialect.id === 'biblatex' && span.isRange
+  carryDate(fields.account, issued, isRange ? 'range' : 'date')
+  if (dialect.id === 'biblatex') {
+    const ends = [span.from, span.to].map(end => (end === undefined ? '' : isoDate(end)))
+    fields.set('date', isRange ? ends.join('/') : isoDate(value))
+    return
+  }
+  fields.set('year', isoDate({ year: value.year }))
+  if (value.month !== undefined) fields.set('month', months[value.month - 1])
+  if (value.day !== undefined) fields.set('day', String(value.day))
+}
+
+function addVersionAndType({ general, genre, version }: Work, dialect: BibDialect, type: string, fields: Fields): void {
+  const said = typeFields(dialect, type, general?.value, genre?.value)
+  fields.text('version', version)
+  fields.account.carryAny(general)
+  fields.account.carryAny(genre)
+  fields.derived('type', said.type)
+  fields.derived('entrysubtype', said.entrysubtype)
+  if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
+}
+
+function addLanguage({ language }: Work, dialect: BibDialect, fields: Fields): void {
+  if (language === undefined) return
+  const name = babelName(language.value)
+  fields.derived(dialect.fields.language, name)
+  if (tagOfBabel(name) === language.value) fields.account.carry(language)
+  else fields.account.changed(language.path, `The language "${language.value}" is written as "${name}".`)
+}
+
+function addKeywords({ keywords }: Work, fields: Fields): void {
+  const words = keywords.map(keyword => {
+    const written = escapeTex(fields.account.carry(keyword), fields.encoding)
+    return keyword.value.includes(',') ? `{${written}}` : written
+  })
+  fields.set('keywords', words.join(', '))
+}
+
+/** No style prints a licence, but programs read these. */
+function addRights({ rights: [first] }: Work, fields: Fields): void {
+  if (first === undefined) return
+  const { value, path } = first
+  fields.text('copyright', heldText(value.rights, [...path, 'rights']))
+  fields.text('license', heldText(value.rightsIdentifier, [...path, 'rightsIdentifier']))
+}

@@ -1,0 +1,57 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { parsePointer, toPointer } from '../../pointer.ts'
+import { extrasFor } from '../writing/extras.ts'
+import type { BibDialect } from './dialects.ts'
+import type { Fields } from './fields.ts'
+import { isBalanced } from './tex/math.ts'
+
+/** What an entry held beyond the model, and how it was written: kept so that the entry comes back as it was. */
+export interface EntryExtras {
+  format: BibDialect['id']
+  key?: string
+  /** The entry type, where it is not the one that would be written. */
+  type?: string
+  /** `@preamble` of the file; with the first of its records. */
+  preamble?: string
+  /** Fields without a place in the model, in TeX. */
+  fields: readonly (readonly [name: string, tex: string])[]
+}
+
+const isName = (text: string): boolean => /^[a-z][\w:+.-]{0,60}$/i.test(text)
+const isKey = (text: string): boolean => /^[^\s"#%'(),={}\\~]{1,200}$/.test(text)
+
+/** The extras of a record that was read from either dialect; what cannot stand in an entry is left out. */
+export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
+  for (const format of ['bibtex', 'biblatex'] as const) {
+    const members = extrasFor(record, format)
+    if (members === undefined) continue
+    const text = (name: string): string | undefined => {
+      const value = Object.hasOwn(members, name) ? members[name] : undefined
+      return typeof value === 'string' ? value : undefined
+    }
+    const [key, type, preamble] = [text('/key'), text('/type'), text('/preamble')]
+    return {
+      format,
+      ...(key !== undefined && isKey(key) && { key }),
+      ...(type !== undefined && isName(type) && { type }),
+      ...(preamble !== undefined && isBalanced(preamble) && { preamble }),
+      fields: Object.entries(members).flatMap(([pointer, value]) => {
+        const [list, name = ''] = pointer.startsWith('/') ? parsePointer(pointer) : []
+        return list === 'fields' && isName(name) && typeof value === 'string' ? [[name, value] as const] : []
+      }),
+    }
+  }
+  return undefined
+}
+
+/** Adds the fields without a place in the model, but for those that the record itself has filled. */
+export function addExtras({ fields: kept }: EntryExtras, fields: Fields): void {
+  for (const [name, tex] of kept) {
+    if (fields.all.has(name)) continue
+    if (isBalanced(tex)) fields.set(name, tex)
+    else fields.derived(name, tex)
+  }
+}
+
+/** The key of {@link EntryExtras} for a field. */
+export const fieldPointer = (name: string): string => toPointer(['fields', name])

@@ -1,0 +1,67 @@
+import { plainText } from '../../model/plain-text.ts'
+import type { Account, Held } from '../work/index.ts'
+import { quote } from '../writing/quote.ts'
+import type { Encoding } from './tex/escape.ts'
+import { beyondAscii, escapeTex } from './tex/escape.ts'
+import { isBalanced } from './tex/math.ts'
+
+/** The fields of an entry in the making, in TeX, with what they carry told to an account. */
+export class Fields {
+  readonly all = new Map<string, string>()
+  readonly account: Account
+  readonly encoding: Encoding
+
+  constructor(account: Account, encoding: Encoding) {
+    this.account = account
+    this.encoding = encoding
+  }
+
+  /** Adds what is TeX already; an empty field is left out. */
+  set(name: string, tex: string | undefined): void {
+    if (tex !== undefined && tex !== '') this.all.set(name, tex)
+  }
+
+  /** Adds a text that follows from what is told to the account otherwise. */
+  derived(name: string, text: string | undefined): void {
+    if (text !== undefined) this.set(name, escapeTex(text, this.encoding))
+  }
+
+  /** Adds a text out of the record. */
+  text(name: string, held: Held | undefined): void {
+    if (held === undefined) return
+    this.set(name, escapeTex(this.account.carry(held), this.encoding))
+    this.tellForeign(held)
+  }
+
+  /** Adds a text out of the record as TeX that keeps its italics, bold, subscripts and superscripts. */
+  marked(name: string, held: Held, given: unknown, tex: string): void {
+    const isWhole = typeof given === 'string' && plainText(given.replace(kept, '')) === given.replace(kept, '').trim()
+    if (isWhole) this.account.carryPath(held.path)
+    else this.account.carry(held)
+    this.set(name, tex)
+    this.tellForeign(held)
+  }
+
+  /** Adds an identifier or address, which TeX takes as it is; what it cannot take is percent-encoded. */
+  verbatim(name: string, held: Held | undefined): void {
+    if (held === undefined) return
+    const { value, path } = held
+    const safe = isBalanced(value) && !/\\$/.test(value) ? value : value.replace(/[{}\\]/g, encodeURIComponent)
+    if (safe === value) this.account.carryPath(path)
+    else this.account.changed(path, `${quote(value)} is written as ${quote(safe)}, because its braces do not match.`)
+    this.set(name, safe)
+  }
+
+  /** Tells what is left in UTF-8 where ASCII was asked for. */
+  tellForeign({ value, path }: Held): void {
+    if (this.encoding !== 'ascii') return
+    const left = beyondAscii(value)
+    if (left.length > 0)
+      this.account.changed(
+        path,
+        `TeX has no ASCII command for ${left.slice(0, 10).join(' ')}, so it is written in UTF-8.`,
+      )
+  }
+}
+
+const kept = /<\/?(?:i|em|b|strong|sub|sup)>/gi

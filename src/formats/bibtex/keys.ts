@@ -1,0 +1,62 @@
+import type { CitationKeys } from '../format.ts'
+import type { Work } from '../work/index.ts'
+import { asciiWords, foldedDoi } from './key-parts.ts'
+
+/**
+ * The citation key of a work, in letters, digits, `:`, `_` and `-`: by `author-year` the first creator, the year and the first word of
+ * the title that says something (`okafor2021soil`); by `doi` the DOI (`10-5880_example-2021`); or what a function gives, with
+ * everything else in it made `-`. Depends on nothing but the record.
+ */
+export function citationKey(work: Work, keys: CitationKeys = 'author-year'): string {
+  const key = typeof keys === 'function' ? safe(keys(work.record)) : keys === 'doi' ? byDoi(work) : byAuthor(work)
+  return key || byDoi(work) || byTitle(work) || 'record'
+}
+
+/** Keys that are all different; BibTeX takes keys that differ only by case for the same. */
+export class UniqueKeys {
+  /** How often a key was asked for. */
+  readonly #counts = new Map<string, number>()
+  readonly #taken = new Set<string>()
+
+  /** The key itself, or, where it is taken, with `-2`, `-3`, … */
+  take(key: string): string {
+    let count = this.#counts.get(key.toLowerCase()) ?? 1
+    let unique = count === 1 ? key : `${key}-${count}`
+    while (this.#taken.has(unique.toLowerCase())) unique = `${key}-${++count}`
+    this.#counts.set(key.toLowerCase(), count + 1)
+    this.#taken.add(unique.toLowerCase())
+    return unique
+  }
+}
+
+const safe = (text: string): string =>
+  text
+    .replace(/[^\w:-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)
+
+const byDoi = ({ doi }: Work): string => (doi === undefined ? '' : safe(foldedDoi(doi.value)))
+
+function byAuthor({ creators: [first], issued, title }: Work): string {
+  const name = first === undefined ? '' : first.name.kind === 'person' ? first.name.family : first.name.name
+  const [word = ''] = asciiWords(name)
+  const author = first?.name.kind === 'person' ? asciiWords(name).join('') : word
+  if (author === '') return ''
+  const year = issued === undefined ? '' : String(Math.abs(issued.value.year))
+  return author + year + (firstWordOf(title?.value ?? '') ?? '')
+}
+
+const byTitle = ({ title }: Work): string =>
+  asciiWords(title?.value ?? '')
+    .slice(0, 3)
+    .join('-')
+    .slice(0, 60)
+
+const firstWordOf = (title: string): string | undefined =>
+  asciiWords(title).find(word => word.length > 2 && /\D/.test(word) && !stopWords.has(word))
+
+const stopWords = new Set(
+  'the and for from with without into onto over under upon about eine einer eines der die das den dem des und von vom zur zum mit für fur aus bei les une des aux par sur dans pour del los las una por para con della delle degli dei uma dos das het een van voor'.split(
+    ' ',
+  ),
+)

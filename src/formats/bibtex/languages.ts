@@ -1,0 +1,31 @@
+const table =
+  'en:english en-US:american en-GB:british de:german de-AT:naustrian de-CH:nswissgerman fr:french fr-CA:canadien es:spanish it:italian pt:portuguese pt-BR:brazilian nl:dutch ru:russian uk:ukrainian pl:polish cs:czech sk:slovak sl:slovene hr:croatian sr:serbian bg:bulgarian ro:romanian hu:magyar sv:swedish da:danish nb:norsk no:norwegian nn:nynorsk fi:finnish is:icelandic et:estonian lv:latvian lt:lithuanian el:greek tr:turkish ca:catalan gl:galician eu:basque ga:irish cy:welsh la:latin he:hebrew ar:arabic fa:farsi hi:hindi ja:japanese zh:chinese ko:korean vi:vietnamese th:thai id:indonesian ms:malay sq:albanian af:afrikaans hy:armenian ka:georgian mn:mongolian'
+    .split(' ')
+    .map(pair => pair.split(':') as [tag: string, name: string])
+
+const byTag = new Map(table.map(([tag, name]) => [tag.toLowerCase(), name]))
+const byName = new Map(table.map(([tag, name]) => [name, tag]))
+for (const [alias, tag] of [
+  ['ngerman', 'de'],
+  ['usenglish', 'en-US'],
+  ['ukenglish', 'en-GB'],
+  ['austrian', 'de-AT'],
+  ['francais', 'fr'],
+  ['hungarian', 'hu'],
+  ['slovenian', 'sl'],
+  ['brazil', 'pt-BR'],
+  ['portuges', 'pt'],
+  ['persian', 'fa'],
+  ['bokmal', 'nb'],
+  ['galego', 'gl'],
+] as const)
+  byName.set(alias, tag)
+
+/** The name that babel has for a language tag, or for the language without its region; the tag itself where there is none. */
+export function babelName(tag: string): string {
+  const low = tag.toLowerCase()
+  return byTag.get(low) ?? byTag.get(low.split('-')[0] ?? '') ?? tag
+}
+
+/** The language tag for a name of babel; what is none is taken for a tag. */
+export const tagOfBabel = (name: string): string => byName.get(name.toLowerCase()) ?? name

@@ -1,0 +1,79 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { ruleUrl } from '../../diagnostic.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { ReadResult } from '../format.ts'
+import { Positions } from '../positions.ts'
+import { inputFinding } from '../read-document.ts'
+import type { BibDialect } from './dialects.ts'
+import { Expander } from './reading/expand.ts'
+import type { ReadEntry } from './reading/inherit.ts'
+import { inherit } from './reading/inherit.ts'
+import type { Problem, RawEntry } from './reading/raw.ts'
+import { recordOf } from './reading/record.ts'
+import { scanBibtex } from './reading/scan.ts'
+import { SourceFields } from './reading/source-fields.ts'
+
+/**
+ * Reads every entry of a file of BibTeX or BibLaTeX; both are read alike. What is wrong is a diagnostic with its place, and does not
+ * keep other entries from being read. Entries with the same key are all read.
+ */
+export function readEntries(text: string, dialect: BibDialect): ReadResult {
+  const file = scanBibtex(text)
+  const { problems } = file
+  const expander = new Expander(file)
+  const preamble = file.preambles.map(pieces => `{${expander.expand(pieces)}}`).join(' # ')
+  const entries = file.entries.map(entry => expanded(entry, expander, problems))
+  inherit(entries, problems)
+  const records = entries
+    .filter(({ type }) => type !== 'xdata' && type !== 'set')
+    .map(({ type, key, fields, start, end }) => {
+      const tell = (_field: string, message: string): void => {
+        problems.push({ severity: 'warning', message: key === '' ? message : `${key}: ${message}`, start, end })
+      }
+      return recordOf(type, key, new SourceFields(fields, tell), dialect)
+    })
+  const [first] = records
+  if (first !== undefined && preamble !== '') keepPreamble(first, preamble, dialect)
+  const positions = new Positions(text)
+  const diagnostics = problems.sort((a, b) => a.start - b.start).map(problem => diagnosticOf(problem, positions))
+  if (records.length > 0) return { ok: true, records, diagnostics }
+  const empty = inputFinding('schema/not-bibtex', 'There is no entry in this text: one begins like @article{key, …', '')
+  return {
+    ok: false,
+    diagnostics: diagnostics.some(({ severity }) => severity === 'error') ? diagnostics : [...diagnostics, empty],
+  }
+}
+
+function expanded(
+  { type, key, fields: raw, start, end }: RawEntry,
+  expander: Expander,
+  problems: Problem[],
+): ReadEntry {
+  const fields = new Map<string, string>()
+  for (const field of raw) {
+    if (fields.has(field.name)) {
+      const message = `The entry "${key}" has two fields "${field.name}"; the first one counts.`
+      problems.push({ severity: 'warning', message, start: field.start, end: field.end })
+    } else fields.set(field.name, expander.expand(field.pieces))
+  }
+  return { type, key, fields, start, end }
+}
+
+function keepPreamble(record: Datacite, preamble: string, { id }: BibDialect): void {
+  const members: Record<string, unknown> = record.extras?.members ?? Object.create(null)
+  members['/preamble'] = preamble
+  record.extras = { format: id, members }
+}
+
+function diagnosticOf({ severity, message, start, end }: Problem, positions: Positions): Diagnostic {
+  const rule = severity === 'error' ? 'schema/not-bibtex' : 'unreadable-value'
+  return {
+    rule,
+    severity,
+    registry: 'accepts',
+    message,
+    pointer: '',
+    position: positions.range(start, end),
+    url: ruleUrl(rule),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Datacite } from '../../../model/datacite.ts'
+import { parseDate } from '../../../model/date.ts'
+import { isoDate } from '../../work/index.ts'
+import { monthOf } from '../months.ts'
+import { decodeTex } from '../tex/decode.ts'
+import type { SourceFields } from './source-fields.ts'
+
+/** The publication year (5), and the date of issue (8) where more than the year is known. */
+export function readDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> {
+  return ofDate(fields) ?? ofYear(fields)
+}
+
+function ofDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> | undefined {
+  const text = fields.text('date')
+  if (text === undefined) return undefined
+  const span = parseDate(text)
+  const first = span?.from ?? span?.to
+  if (first === undefined) {
+    fields.leave('date', `The date "${text}" cannot be read; write it as 2021-05-03, or a span as 2021-05/2021-07.`)
+    return undefined
+  }
+  const isYear = /^\d{4}$/.test(text)
+  return {
+    ...(first.year >= 0 && { publicationYear: first.year }),
+    ...(!isYear && { dates: [{ date: text, dateType: 'Issued' }] }),
+  }
+}
+
+function ofYear(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> {
+  const text = fields.text('year')
+  if (text === undefined) return {}
+  const [, year, last] = /^\D{0,20}?(\d{4})(?:\s?[-–—/]+\s?(\d{4}))?\D{0,20}$/.exec(text) ?? []
+  if (year === undefined) {
+    fields.leave('year', `The year "${text}" is none of four digits.`)
+    return {}
+  }
+  if (last !== undefined)
+    return { publicationYear: Number(year), dates: [{ date: `${year}/${last}`, dateType: 'Issued' }] }
+  if (text !== year) fields.leave('year')
+  const { month, day } = monthAndDay(fields)
+  if (month === undefined) return { publicationYear: Number(year) }
+  const date = isoDate({ year: Number(year), month, ...(day !== undefined && { day }) })
+  return { publicationYear: Number(year), dates: [{ date, dateType: 'Issued' }] }
+}
+
+/** A month as a macro, a number or a name, with the day beside it or in a field of its own. */
+function monthAndDay(fields: SourceFields): { month?: number; day?: number } {
+  const tex = fields.peek('month')
+  if (tex === undefined) return {}
+  const { text } = decodeTex(tex)
+  const [word = ''] = /[a-z]{3,}/i.exec(text) ?? []
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : monthOf(word)
+  if (number === undefined || number < 1 || number > 12 || /[a-z]{3,}\D+[a-z]{3,}/i.test(text)) return {}
+  fields.take('month')
+  const stated = word === '' ? undefined : /\d{1,2}/.exec(text)?.[0]
+  const day = Number(stated ?? (/^\s*\d{1,2}\s*$/.test(fields.peek('day') ?? '') ? fields.take('day') : 0))
+  const isDay = day >= 1 && day <= 31
+  return { month: number, ...(isDay && { day }) }
+}

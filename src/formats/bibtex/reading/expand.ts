@@ -1,0 +1,65 @@
+import { months } from '../months.ts'
+import type { Piece, Problem, RawFile } from './raw.ts'
+
+/** Puts the parts of values together, with every macro in its place. */
+export class Expander {
+  readonly #macros: RawFile['macros']
+  readonly #problems: Problem[]
+  readonly #known = new Map<string, string>()
+  /** Macros that are being looked up: one that needs itself is a loop. */
+  readonly #open = new Set<string>()
+  readonly #told = new Set<string>()
+
+  constructor({ macros, problems }: RawFile) {
+    this.#macros = macros
+    this.#problems = problems
+  }
+
+  /** The TeX of a value. */
+  expand(pieces: readonly Piece[]): string {
+    const [only] = pieces
+    if (pieces.length === 1 && only?.kind === 'text') return only.tex
+    let tex = ''
+    for (const piece of pieces) {
+      tex += piece.kind === 'text' ? piece.tex : this.#macro(piece)
+      // Macros of macros double quickly.
+      if (tex.length > longest)
+        return this.#tell(
+          piece,
+          'Macros grow to more than 100,000 characters here; the rest is left out.',
+          tex.slice(0, longest),
+        )
+    }
+    return tex
+  }
+
+  #macro(piece: Piece & { kind: 'macro' }): string {
+    const name = piece.name.toLowerCase()
+    const known = this.#known.get(name)
+    if (known !== undefined) return known
+    const pieces = this.#macros.get(name)
+    if (pieces === undefined) {
+      if (months.includes(name)) return name
+      return this.#tell(piece, `There is no @string "${piece.name}"; its name is taken for its text.`, piece.name)
+    }
+    if (this.#open.has(name) || this.#open.size >= deepest)
+      return this.#tell(piece, `The @string "${piece.name}" is defined by itself; it stands for nothing here.`, '')
+    this.#open.add(name)
+    const tex = this.expand(pieces)
+    this.#open.delete(name)
+    if (this.#open.size === 0 || !this.#told.has(name)) this.#known.set(name, tex)
+    return tex
+  }
+
+  #tell(piece: Piece, message: string, tex: string): string {
+    const name = piece.kind === 'macro' ? piece.name.toLowerCase() : ''
+    if (!this.#told.has(name) && piece.kind === 'macro') {
+      this.#told.add(name)
+      this.#problems.push({ severity: 'warning', message, start: piece.start, end: piece.end })
+    }
+    return tex
+  }
+}
+
+const longest = 100_000
+const deepest = 200

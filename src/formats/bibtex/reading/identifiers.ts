@@ -1,0 +1,57 @@
+import { doiKey, parseArxiv, parseDoi } from '../../../identifiers/index.ts'
+import type { AlternateIdentifier } from '../../../model/datacite.ts'
+import { verbatim } from '../tex/verbatim.ts'
+import type { SourceFields } from './source-fields.ts'
+
+/** The DOI (1) and every other identifier (11); those of what the entry is part of were taken before. */
+export function readIdentifiers(fields: SourceFields): { doi?: string; alternateIdentifiers: AlternateIdentifier[] } {
+  const found: AlternateIdentifier[] = []
+  const add = (type: string, value: string): void => {
+    found.push({ alternateIdentifier: value, alternateIdentifierType: type })
+  }
+  const stated = fields.take('doi')
+  const given = stated === undefined ? undefined : parseDoi(verbatim(stated))
+  if (stated !== undefined && given === undefined)
+    fields.leave('doi', `"${verbatim(stated).slice(0, 100)}" is no DOI; one begins with "10." and has a slash.`)
+  const address = addressOf(fields)
+  const addressed = address === undefined ? undefined : parseDoi(address)
+  const doi = given ?? addressed
+  if (address !== undefined && (addressed === undefined || doi === undefined || doiKey(addressed) !== doiKey(doi)))
+    add('URL', address)
+  for (const [field, type] of [
+    ['isbn', 'ISBN'],
+    ['issn', 'ISSN'],
+  ] as const) {
+    const value = fields.text(field)
+    if (value !== undefined) add(type, value)
+  }
+  const eprint = eprintOf(fields)
+  if (eprint !== undefined && doi?.toLowerCase() !== `10.48550/${eprint[1].replace(':', '.').toLowerCase()}`)
+    add(...eprint)
+  return { ...(doi !== undefined && { doi }), alternateIdentifiers: found }
+}
+
+/** The address, which older entries have in `howpublished`. */
+function addressOf(fields: SourceFields): string | undefined {
+  const how = fields.peek('howpublished')
+  const tex =
+    fields.take('url') ??
+    (how !== undefined && /^\s*(?:\\url\s*\{|https?:)/.test(how) ? fields.take('howpublished') : undefined)
+  return tex === undefined ? undefined : verbatim(tex)
+}
+
+const archives: Readonly<Record<string, string>> = { hdl: 'Handle', pubmed: 'PMID' }
+
+function eprintOf(fields: SourceFields): [type: string, value: string] | undefined {
+  const tex = fields.peek('eprint')
+  if (tex === undefined) return undefined
+  const field = fields.peek('eprinttype') === undefined ? 'archiveprefix' : 'eprinttype'
+  const archive = (fields.peek(field) ?? '').trim().toLowerCase()
+  const value = verbatim(tex)
+  const arxiv = archive === '' || archive === 'arxiv' ? parseArxiv(value) : undefined
+  const type = arxiv === undefined ? archives[archive] : 'arXiv'
+  if (type === undefined) return undefined
+  fields.take('eprint')
+  fields.take(field)
+  return [type, arxiv ?? value]
+}

@@ -1,0 +1,80 @@
+import type { Problem } from './raw.ts'
+
+/** An entry with the TeX of its fields. */
+export interface ReadEntry {
+  type: string
+  key: string
+  fields: Map<string, string>
+  start: number
+  end: number
+}
+
+/** Fields that an entry never has from another one: those that say which entry it is, or speak of its own text. */
+const own = new Set([
+  'crossref',
+  'xdata',
+  'xref',
+  'ids',
+  'key',
+  'label',
+  'options',
+  'related',
+  'doi',
+  'url',
+  'abstract',
+  'keywords',
+  'note',
+  'eprint',
+])
+
+/** Gives every entry what it lacks and the entry named by its `crossref` or `xdata` has; rings and long chains end. */
+export function inherit(entries: readonly ReadEntry[], problems: Problem[]): void {
+  const byKey = new Map<string, ReadEntry>()
+  for (const entry of entries) if (!byKey.has(entry.key.toLowerCase())) byKey.set(entry.key.toLowerCase(), entry)
+  const done = new Set<ReadEntry>()
+  const fill = (entry: ReadEntry, depth: number): void => {
+    if (done.has(entry)) return
+    done.add(entry)
+    for (const link of ['xdata', 'crossref']) {
+      for (const key of (entry.fields.get(link) ?? '').split(',')) {
+        const parent = byKey.get(key.trim().toLowerCase())
+        if (key.trim() === '') continue
+        if (parent === undefined) {
+          const { start, end } = entry
+          problems.push({
+            severity: 'warning',
+            message: `There is no entry "${key.trim()}", which "${entry.key}" names in its ${link}.`,
+            start,
+            end,
+          })
+          continue
+        }
+        entry.fields.delete(link)
+        if (depth < deepest) fill(parent, depth + 1)
+        hand(parent, entry, link)
+      }
+    }
+  }
+  for (const entry of entries) fill(entry, 0)
+}
+
+const deepest = 20
+
+const hasBook = /^(?:in|supp|bookin)|^conference$/
+
+function hand(parent: ReadEntry, entry: ReadEntry, link: string): void {
+  const isPart = link === 'crossref'
+  for (const [name, tex] of parent.fields) {
+    const given = isPart ? nameFor(entry.type, name, parent) : name
+    if (given !== undefined && !(isPart && own.has(given)) && !entry.fields.has(given)) entry.fields.set(given, tex)
+  }
+}
+
+/** What a field of the whole is called in its part (BibLaTeX, appendix B). */
+function nameFor(type: string, name: string, parent: ReadEntry): string | undefined {
+  const isTitle = name === 'title' || name === 'subtitle' || name === 'titleaddon'
+  if (!isTitle && name !== 'shorttitle' && name !== 'sorttitle') return name
+  if (!isTitle || parent.fields.has(`book${name}`)) return undefined
+  if (hasBook.test(type)) return `book${name}`
+  return type === 'article' || type === 'review' ? `journal${name}` : undefined
+}

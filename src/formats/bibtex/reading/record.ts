@@ -1,0 +1,145 @@
+import type {
+  AlternateIdentifier,
+  Creator,
+  Datacite,
+  Description,
+  RelatedItemContributor,
+  Rights,
+  Subject,
+  Title,
+} from '../../../model/datacite.ts'
+import { resourceTypeNames } from '../../resource-types.ts'
+import type { BibDialect } from '../dialects.ts'
+import { fieldPointer } from '../extras.ts'
+import { decodeTex } from '../tex/decode.ts'
+import { noteOf, readType } from '../types.ts'
+import { containerOf } from './container.ts'
+import { readDate } from './date.ts'
+import { readIdentifiers } from './identifiers.ts'
+import { readLanguage } from './language.ts'
+import { readNames, splitAtDepth } from './names.ts'
+import type { SourceFields } from './source-fields.ts'
+
+/** The record that an entry describes; fields without a place in the model are in its extras, in TeX. */
+export function recordOf(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
+  const version = fields.text('version')
+  const types = readTypes(type, version, fields)
+  const editors = namesOf('editor', fields).map(
+    (name): RelatedItemContributor => ({ ...name, contributorType: 'Editor' }),
+  )
+  const container = containerOf(type, editors, fields)
+  const { doi, alternateIdentifiers } = readIdentifiers(fields)
+  const record: Datacite = {
+    ...(doi !== undefined && { doi }),
+    ...list('creators', namesOf('author', fields) as Creator[]),
+    ...list('titles', titlesOf(fields)),
+    ...publisherOf(fields),
+    ...readDate(fields),
+    ...list('subjects', subjectsOf(fields)),
+    ...list('contributors', [
+      ...(container?.contributors === undefined ? editors : []),
+      ...namesOf('translator', fields).map(name => ({ ...name, contributorType: 'Translator' as const })),
+    ]),
+    ...readLanguage(fields),
+    types,
+    ...list('alternateIdentifiers', alternateIdentifiers as AlternateIdentifier[]),
+    ...versionOf(version, type, fields),
+    ...list('rightsList', rightsOf(fields)),
+    ...list('descriptions', descriptionsOf(fields)),
+    ...(container !== undefined && { relatedItems: [container] }),
+  }
+  const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral)
+  const members: Record<string, unknown> = Object.create(null)
+  if (key !== '') members['/key'] = key
+  if (type !== (dialect.id === 'bibtex' ? bibtex : biblatex)) members['/type'] = type
+  for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
+  return Object.keys(members).length === 0 ? record : { ...record, extras: { format: dialect.id, members } }
+}
+
+/** A list as a member, left out where it is empty. */
+const list = <N extends keyof Datacite, T>(name: N, entries: T[]): { [K in N]?: T[] } =>
+  (entries.length === 0 ? {} : { [name]: entries }) as { [K in N]?: T[] }
+
+function readTypes(type: string, version: string | undefined, fields: SourceFields): NonNullable<Datacite['types']> {
+  const [stated, entrysubtype] = [fields.text('type'), fields.text('entrysubtype')]
+  const { general, genre } = readType(type, {
+    ...(stated !== undefined && { type: stated }),
+    ...(entrysubtype !== undefined && { entrysubtype }),
+  })
+  const what = readNote(type, stated, version, fields)
+  const resourceType = type === 'misc' && stated !== undefined ? (what ?? genre) : (genre ?? what)
+  return { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }
+}
+
+/** What the note of a @misc says of the type, where the note is one as this library writes it; any other note stays where it is. */
+function readNote(
+  type: string,
+  stated: string | undefined,
+  version: string | undefined,
+  fields: SourceFields,
+): string | undefined {
+  const tex = fields.peek('note')
+  if (tex === undefined) return undefined
+  const note = decodeTex(tex).text
+  if (note === noteOf(undefined, version) || (type === 'misc' && note === noteOf(stated, version))) {
+    fields.take('note')
+    return undefined
+  }
+  const end = version === undefined ? '' : (noteOf('', version) ?? '')
+  if (type !== 'misc' || !note.endsWith(end) || (version === undefined && stated === undefined)) return undefined
+  fields.take('note')
+  return note.slice(0, note.length - end.length)
+}
+
+function namesOf(field: string, fields: SourceFields): ReturnType<typeof readNames> {
+  const tex = fields.take(field)
+  return tex === undefined ? [] : readNames(tex, message => fields.tell(field, message))
+}
+
+function titlesOf(fields: SourceFields): Title[] {
+  const title = fields.text('title') ?? fields.text('booktitle', 'maintitle')
+  const subtitle = fields.text('subtitle')
+  return [
+    ...(title === undefined ? [] : [{ title }]),
+    ...(subtitle === undefined ? [] : [{ title: subtitle, titleType: 'Subtitle' as const }]),
+  ]
+}
+
+function publisherOf(fields: SourceFields): Pick<Datacite, 'publisher'> {
+  const how = fields.peek('howpublished')
+  const isAddress = how !== undefined && /^\s*(?:\\url|\\href|https?:)/.test(how)
+  const name = fields.text('publisher', 'institution', 'school', 'organization', ...(isAddress ? [] : ['howpublished']))
+  return name === undefined ? {} : { publisher: { name } }
+}
+
+const hasEdition = new Set(['software', 'dataset', 'misc', 'online', 'manual'])
+
+/** Data and software have no editions, so there an edition is a version. */
+function versionOf(version: string | undefined, type: string, fields: SourceFields): Pick<Datacite, 'version'> {
+  const found = version ?? (hasEdition.has(type) ? fields.text('edition') : undefined)
+  return found === undefined ? {} : { version: found }
+}
+
+function subjectsOf(fields: SourceFields): Subject[] {
+  const tex = fields.take('keywords', 'keyword')
+  if (tex === undefined) return []
+  const words = splitAtDepth(tex, tex.includes(';') && !tex.includes(',') ? /;/y : /,/y)
+  return words.flatMap(word => {
+    const { text } = decodeTex(word)
+    return text === '' ? [] : [{ subject: text }]
+  })
+}
+
+function rightsOf(fields: SourceFields): Rights[] {
+  const [rights, rightsIdentifier] = [fields.text('copyright'), fields.text('license')]
+  if (rights === undefined && rightsIdentifier === undefined) return []
+  return [{ ...(rights !== undefined && { rights }), ...(rightsIdentifier !== undefined && { rightsIdentifier }) }]
+}
+
+function descriptionsOf(fields: SourceFields): Description[] {
+  const [abstract, series] = [fields.text('abstract'), fields.text('series')]
+  return [
+    ...(abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' as const }]),
+    ...(series === undefined ? [] : [{ description: series, descriptionType: 'SeriesInformation' as const }]),
+  ]
+}

@@ -1,0 +1,183 @@
+import { accents } from './accents.ts'
+import { symbolOf } from './symbols.ts'
+
+/** What a text in TeX says. */
+export interface Decoded {
+  /** In Unicode (NFC), on one line; italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`, `<sup>`, mathematics as it was. */
+  text: string
+  /** Commands that are not known here; their arguments are in the text. */
+  unknown: string[]
+}
+
+/** Reads TeX as it stands in bibliographies: accents, letters, quotes, dashes and markup become what they stand for. Time is linear. */
+export function decodeTex(raw: string): Decoded {
+  if (!/[\\{}$~`'"\-\s]/.test(raw)) return { text: raw.normalize('NFC'), unknown: [] }
+  const decoder = new Decoder(raw)
+  return { text: decoder.run().replace(/\s+/g, ' ').trim().normalize('NFC'), unknown: [...decoder.unknown] }
+}
+
+/** The text of {@link decodeTex} without markup. */
+export const decodeName = (raw: string): string => decodeTex(raw).text.replace(/<\/?(?:i|b|sub|sup)>/g, '')
+
+const plain = /[^\\{}$~\-`'\s]+/y
+const control = /\\(?:([a-zA-Z]+)\*?\s*|([\s\S]))?/y
+const group = /\{((?:[^{}\\]|\\[\s\S])*)\}/y
+
+const markup: Readonly<Record<string, string>> = {
+  emph: 'i',
+  textit: 'i',
+  textsl: 'i',
+  textbf: 'b',
+  textsubscript: 'sub',
+  textsuperscript: 'sup',
+}
+const switches: Readonly<Record<string, string>> = { it: 'i', itshape: 'i', em: 'i', sl: 'i', bf: 'b', bfseries: 'b' }
+/** Commands that change only how their argument looks, or nothing at all. */
+const silent = new Set(
+  'textrm textsf texttt textsc textnormal textup textmd mbox hbox text rm sf tt sc normalfont upshape mdseries protect relax bgroup egroup selectlanguage xspace nolinkurl ignorespaces scshape ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
+    ' ',
+  ),
+)
+
+class Decoder {
+  readonly unknown = new Set<string>()
+  readonly #raw: string
+  #at = 0
+  #text = ''
+  /** What to write when a group ends, for every one that is open. */
+  readonly #open: string[] = []
+  /** Ends of mathematics that do not come any more. */
+  readonly #unclosed = new Set<string>()
+  /** Accents that wait for their letter, the outermost first. */
+  #accents: { command: string; mark: string }[] = []
+
+  constructor(raw: string) {
+    this.#raw = raw
+  }
+
+  run(): string {
+    while (this.#at < this.#raw.length) this.#step()
+    this.#bareAccents()
+    while (this.#open.length > 0) this.#text += this.#open.pop()
+    return this.#text
+  }
+
+  #step(): void {
+    const character = this.#raw.charAt(this.#at)
+    if (character === '\\') this.#command()
+    else if (character === '{') this.#enter('')
+    else if (character === '}') {
+      this.#bareAccents()
+      this.#text += this.#open.pop() ?? ''
+      this.#at++
+    } else if (character === '$') this.#math('$')
+    else if (character === '~' || /\s/.test(character)) {
+      this.#at++
+      if (this.#accents.length === 0) this.#text += ' '
+    } else if (character === '-' || character === '`' || character === "'") this.#run(character)
+    else this.#plain(character)
+  }
+
+  #plain(character: string): void {
+    plain.lastIndex = this.#at
+    const found = plain.exec(this.#raw)?.[0] ?? character
+    this.#at += found.length
+    this.#emit(found)
+  }
+
+  #enter(closing: string): void {
+    this.#at++
+    this.#open.push(closing)
+  }
+
+  /** Two or three of a kind are one sign: dashes and quotes. */
+  #run(character: string): void {
+    let length = 1
+    while (length < 3 && this.#raw.charAt(this.#at + length) === character) length++
+    const [two, three] = character === '-' ? ['–', '—'] : [character === '`' ? '“' : '”', undefined]
+    const isThree = length === 3 && three !== undefined
+    this.#emit(isThree ? three : length > 1 ? two : character)
+    this.#at += isThree ? 3 : Math.min(length, 2)
+  }
+
+  #command(): void {
+    control.lastIndex = this.#at
+    const [whole = '\\', word, sign] = control.exec(this.#raw) ?? []
+    const name = word ?? sign ?? ''
+    this.#at += whole.length
+    const mark = accents.get(name)
+    if (mark !== undefined) this.#accents.push({ command: name, mark })
+    else if (word === undefined) this.#sign(name)
+    else this.#word(word)
+  }
+
+  #sign(sign: string): void {
+    if (sign === '(' || sign === '[') {
+      this.#at--
+      this.#math(sign === '(' ? '\\)' : '\\]')
+    } else if (/[\s,;:\\!]/.test(sign)) this.#text += sign === '!' ? '' : ' '
+    else if (!/[-/@]/.test(sign)) this.#emit(sign)
+  }
+
+  #word(name: string): void {
+    const isGroup = this.#raw.charAt(this.#at) === '{'
+    const symbol = symbolOf.get(name)
+    const element = markup[name]
+    const opened = switches[name]
+    if (symbol !== undefined) this.#emit(symbol)
+    else if (element !== undefined && isGroup) {
+      this.#text += `<${element}>`
+      this.#enter(`</${element}>`)
+    } else if (opened !== undefined && this.#open.length > 0) {
+      this.#text += `<${opened}>`
+      this.#open.push(`</${opened}>${this.#open.pop() ?? ''}`)
+    } else if (name === 'url' || name === 'path') this.#emit(this.#argument())
+    else if (name === 'href' || name === 'foreignlanguage' || name === 'noopsort') this.#argument()
+    else if (name === 'ensuremath') this.#emit(`$${this.#argument()}$`)
+    else if (name === 'par' || name === 'newline' || name === 'linebreak' || name === 'quad') this.#text += ' '
+    else if (!silent.has(name) && opened === undefined) this.unknown.add(`\\${name}`)
+  }
+
+  /** The argument at hand as it is written, passed over; one with groups in it is not taken. */
+  #argument(): string {
+    group.lastIndex = this.#at
+    const [whole = '', inner = ''] = group.exec(this.#raw) ?? []
+    this.#at += whole.length
+    return inner
+  }
+
+  /** Mathematics as it stands, in dollars; a lone subscript or superscript is markup. */
+  #math(closing: string): void {
+    const end = this.#unclosed.has(closing) ? -1 : this.#raw.indexOf(closing, this.#at + 1)
+    if (end < 0) {
+      this.#unclosed.add(closing)
+      this.#at++
+      this.#emit(closing === '$' ? '$' : '')
+      return
+    }
+    const inner = this.#raw.slice(this.#at + 1, end)
+    this.#at = end + closing.length
+    const [, sign, long, short] = /^([_^])(?:\{([^{}\\]{1,40})\}|([^\s{}\\]))$/.exec(inner) ?? []
+    const element = sign === '_' ? 'sub' : 'sup'
+    if (sign === undefined) this.#emit(`$${inner}$`)
+    else this.#text += `<${element}>${long ?? short}</${element}>`
+  }
+
+  /** Writes text; accents that wait go onto its first letter, the innermost first. */
+  #emit(text: string): void {
+    if (this.#accents.length === 0 || text === '') {
+      this.#text += text
+      return
+    }
+    const [first = ''] = text
+    const marks = this.#accents.map(({ mark }) => mark).reverse()
+    this.#accents = []
+    this.#text += (first === 'ı' ? 'i' : first === 'ȷ' ? 'j' : first) + marks.join('') + text.slice(first.length)
+  }
+
+  /** An accent over nothing is the sign itself: \~{} is a tilde. */
+  #bareAccents(): void {
+    for (const { command } of this.#accents) this.#text += command.length === 1 && /\W/.test(command) ? command : ''
+    this.#accents = []
+  }
+}

@@ -1,0 +1,50 @@
+import { accentCommands } from './accents.ts'
+import { mathEnd } from './math.ts'
+import { commandOf } from './symbols.ts'
+
+/** How to write text: as it is but for what TeX would take for a command, or in ASCII alone. */
+export type Encoding = 'utf-8' | 'ascii'
+
+/** A text for TeX: its special characters escaped, mathematics that is safe left as it is, NFC. */
+export function escapeTex(text: string, encoding: Encoding = 'utf-8'): string {
+  const pattern = encoding === 'ascii' ? specialOrForeign : special
+  const composed = encoding === 'ascii' || beyondLatin.test(text) ? text.normalize('NFC') : text
+  if (composed.search(pattern) < 0) return composed
+  let escaped = ''
+  let at = 0
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(composed); match !== null; match = pattern.exec(composed)) {
+    escaped += composed.slice(at, match.index)
+    const end = match[0] === '$' ? mathEnd(composed, match.index) : undefined
+    escaped += end === undefined ? escapeOne(match[0]) : composed.slice(match.index, end)
+    at = end ?? pattern.lastIndex
+    pattern.lastIndex = at
+  }
+  return escaped + composed.slice(at)
+}
+
+/** The characters of a text that {@link escapeTex} leaves as they are even in ASCII, because TeX has no command for them. */
+export const beyondAscii = (text: string): string[] => [
+  ...new Set([...escapeTex(text, 'ascii')].filter(character => (character.codePointAt(0) ?? 0) > 0x7e)),
+]
+
+const special = /[\\{}#$%&^_~<>|\u00a0]/g
+const specialOrForeign = /[\\{}#$%&^_~<>|]|[^\x20-\x7e]/gu
+const beyondLatin = /[\u0300-\uffff]/
+
+function escapeOne(character: string): string {
+  if (/[#$%&_]/.test(character)) return `\\${character}`
+  if (character === '\u00a0') return '~'
+  const command = commandOf.get(character)
+  return command === undefined ? accented(character) : `\\${command}{}`
+}
+
+/** A letter with accents as TeX puts them on it: ǟ is \={\"{a}}; a character that is none stays as it is. */
+function accented(character: string): string {
+  const [base = '', ...marks] = character.normalize('NFD')
+  if (marks.length === 0 || marks.some(mark => !accentCommands.has(mark))) return character
+  const bare = /[\x20-\x7e]/.test(base) ? base : escapeOne(base)
+  // On a bare "i" the accent stands over the dot.
+  const letter = base === 'i' || base === 'j' ? `\\${base}` : bare
+  return marks.reduce((inner, mark) => `\\${accentCommands.get(mark)}{${inner}}`, letter)
+}

@@ -1,0 +1,54 @@
+import { plainText } from '../../../model/plain-text.ts'
+import type { Encoding } from './escape.ts'
+import { escapeTex } from './escape.ts'
+
+/** The commands for the markup that titles and abstracts may hold. */
+const commands: Readonly<Record<string, string>> = {
+  i: 'emph',
+  em: 'emph',
+  b: 'textbf',
+  strong: 'textbf',
+  sub: 'textsubscript',
+  sup: 'textsuperscript',
+}
+
+const tags = Object.keys(commands)
+const tag = /<(\/?)(i|em|b|strong|sub|sup)>/gi
+
+// Markup outlives the making of plain text as one character of private use for each tag: even ones open, odd ones close.
+const mark = /([\ue000-\ue00b])/
+const markOf = (_tag: string, slash: string, name: string): string =>
+  String.fromCharCode(0xe000 + tags.indexOf(name.toLowerCase()) * 2 + slash.length)
+const indexOf = (character: string): number => character.charCodeAt(0) - 0xe000
+
+/**
+ * A text with markup as TeX has it: italics, bold, subscripts and superscripts as commands, everything else as {@link plainText}
+ * and written by `write`. Markup that is not closed in order is left out.
+ */
+export function markupToTex(
+  text: string,
+  encoding: Encoding,
+  write: (text: string, encoding: Encoding) => string = escapeTex,
+): string {
+  if (!text.includes('<')) return write(plainText(text), encoding)
+  if (mark.test(text)) return write(plainText(text), encoding)
+  const parts = plainText(text.replace(tag, markOf)).split(mark)
+  const inOrder = isNested(parts.filter((_, at) => at % 2 === 1).map(indexOf))
+  return parts
+    .map((part, at) => {
+      if (at % 2 === 0) return write(part, encoding)
+      return inOrder ? commandOf(indexOf(part)) : ''
+    })
+    .join('')
+}
+
+const commandOf = (index: number): string => (index % 2 === 1 ? '}' : `\\${commands[tags[index / 2] ?? 'i']}{`)
+
+function isNested(marks: readonly number[]): boolean {
+  const open: number[] = []
+  for (const index of marks) {
+    if (index % 2 === 0) open.push(index)
+    else if (open.pop() !== index - 1) return false
+  }
+  return open.length === 0
+}

@@ -1,0 +1,124 @@
+import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import { vocabularies } from '../../kernel/index.ts'
+import type { BibDialect } from './dialects.ts'
+
+/** What an entry type says about a work (10.a), in either dialect; `Text` and `Other` where the kernel has nothing nearer. */
+const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
+  article: 'JournalArticle',
+  artwork: 'Image',
+  audio: 'Sound',
+  book: 'Book',
+  bookinbook: 'BookChapter',
+  booklet: 'Text',
+  collection: 'Book',
+  conference: 'ConferencePaper',
+  dataset: 'Dataset',
+  electronic: 'InteractiveResource',
+  image: 'Image',
+  inbook: 'BookChapter',
+  incollection: 'BookChapter',
+  inproceedings: 'ConferencePaper',
+  inreference: 'BookChapter',
+  manual: 'Text',
+  mastersthesis: 'Dissertation',
+  movie: 'Audiovisual',
+  music: 'Sound',
+  mvbook: 'Book',
+  mvcollection: 'Book',
+  mvproceedings: 'ConferenceProceeding',
+  mvreference: 'Book',
+  online: 'InteractiveResource',
+  patent: 'Text',
+  performance: 'Event',
+  periodical: 'Journal',
+  phdthesis: 'Dissertation',
+  proceedings: 'ConferenceProceeding',
+  reference: 'Book',
+  report: 'Report',
+  review: 'PeerReview',
+  software: 'Software',
+  standard: 'Standard',
+  suppbook: 'BookChapter',
+  suppcollection: 'BookChapter',
+  suppperiodical: 'JournalArticle',
+  techreport: 'Report',
+  thesis: 'Dissertation',
+  unpublished: 'Text',
+  video: 'Audiovisual',
+  www: 'InteractiveResource',
+}
+
+/** The general type that an entry type stands for. */
+export const generalOf = (entryType: string): ResourceTypeGeneral => generalByType[entryType] ?? 'Other'
+
+const labels: ReadonlyMap<string, ResourceTypeGeneral> = new Map(
+  Object.keys(vocabularies.resourceTypeGeneral).map(term => [labelOf(term), term as ResourceTypeGeneral]),
+)
+
+/** A general type in words: `Computational notebook`. */
+export function labelOf(general: string): string {
+  const words = general.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The general type that a {@link labelOf} speaks of. */
+export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => labels.get(label)
+
+/** What is said of the type of a work beside its entry type: fields, and the start of the note. */
+export interface TypeFields {
+  type?: string
+  entrysubtype?: string
+  /** For BibTeX, which prints the note of a @misc and no type. */
+  note?: string
+}
+
+/** Says in fields what the entry type does not: the general type where another one is meant, and the free text (10). */
+export function typeFields(
+  dialect: BibDialect,
+  entryType: string,
+  general: string | undefined,
+  genre: string | undefined,
+): TypeFields {
+  const said = general ?? 'Other'
+  const label = said === generalOf(entryType) ? undefined : labelOf(said)
+  if (dialect.id === 'bibtex' && entryType === 'misc') {
+    // That a work is a text says nothing to a reader.
+    const note = genre ?? (said === 'Text' ? undefined : label)
+    return { ...(label !== undefined && { type: label }), ...(note !== undefined && { note }) }
+  }
+  if (genre === undefined) return label === undefined ? {} : { type: label }
+  return { type: genre, ...(label !== undefined && { entrysubtype: label }) }
+}
+
+/** {@link typeFields} read back, with the general type and free text that they tell. */
+export function readType(
+  entryType: string,
+  { type, entrysubtype }: TypeFields,
+): { general: ResourceTypeGeneral; genre?: string } {
+  const own = generalOf(entryType)
+  const sub = generalOfLabel(entrysubtype ?? '')
+  const genre = thesisTypes[type ?? ''] ?? type ?? (entryType === 'mastersthesis' ? "Master's thesis" : undefined)
+  if (sub !== undefined) return { general: sub, ...(genre !== undefined && { genre }) }
+  const labelled = generalOfLabel(type ?? '')
+  if (labelled !== undefined && labelled !== own) return { general: labelled }
+  return { general: own, ...(genre !== undefined && { genre }) }
+}
+
+/** Keys of biblatex's localisation. */
+const thesisTypes: Readonly<Record<string, string>> = {
+  phdthesis: 'PhD thesis',
+  mathesis: "Master's thesis",
+  bathesis: "Bachelor's thesis",
+  techreport: 'Technical report',
+  resreport: 'Research report',
+  software: 'Software',
+  datacd: 'Data CD',
+  audiocd: 'Audio CD',
+}
+
+/** The note that BibTeX's styles print: what the work is, and its version. */
+export function noteOf(what: string | undefined, version: string | undefined): string | undefined {
+  const stated = version?.replace(/^v(?:ersion)?[\s.]*(?=\d)/i, '')
+  if (stated === undefined) return what
+  return what === undefined ? `Version ${stated}` : `${what}, version ${stated}`
+}

@@ -1,0 +1,73 @@
+import { unknownValueOf } from '../../kernel/index.ts'
+import { readsLikeOrganisation } from '../../model/names/organisation.ts'
+import { joined, type PersonName } from '../../model/names/parsed-name.ts'
+import { isObject } from '../dialects/dialect.ts'
+import type { Account, WorkAgent } from '../work/index.ts'
+import { carryName, entriesOf } from '../work/index.ts'
+import { quote } from '../writing/quote.ts'
+import type { Fields } from './fields.ts'
+import type { Encoding } from './tex/escape.ts'
+import { escapeTex } from './tex/escape.ts'
+
+/**
+ * A list of names as BibTeX has it: `von Last, Jr, First and {Organisation}`; a name that is not certainly a person's stays whole in
+ * braces. `and others` where `:etal` says that there are more.
+ */
+export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: Fields): string {
+  const { account, encoding } = fields
+  const names = agents.map(agent => {
+    const written = writeName(agent, encoding)
+    carryName(account, agent)
+    tellChanges(agent, written, account)
+    fields.tellForeign({ value: agent.text, path: [...agent.path, 'name'] })
+    return written
+  })
+  const others = entriesOf(all, ['creators']).find(({ value }) => isObject(value) && isOthers(value.name))
+  if (others !== undefined && names.length > 0) {
+    account.carryPath(others.path)
+    names.push('others')
+  }
+  return names.join(' and ')
+}
+
+const isOthers = (name: unknown): boolean => typeof name === 'string' && unknownValueOf(name) === ':etal'
+
+function writeName({ name }: WorkAgent, encoding: Encoding): string {
+  if (name.kind !== 'person') return `{${escapeTex(name.name, encoding)}}`
+  const family = protectedPart(name.family, encoding)
+  if (name.given === undefined && name.suffix === undefined) return wholeOf(name, family, encoding)
+  const last = joined(name.droppingParticle, joined(name.nonDroppingParticle, family))
+  const parts = [last, name.suffix, name.given].flatMap(part => (part === undefined ? [] : [part]))
+  return parts.map((part, at) => (at === 0 ? part : protectedPart(part, encoding))).join(', ')
+}
+
+/** A single name; with spaces in it, it would be taken for a given and a family name. */
+function wholeOf(name: PersonName, family: string, encoding: Encoding): string {
+  if (name.nonDroppingParticle === undefined && !/[\s,{}]/.test(family)) return family
+  return `{${escapeTex(joined(name.nonDroppingParticle, name.family), encoding)}}`
+}
+
+/** A part of a name, in braces where a comma or an "and" in it would be read as one between names. */
+function protectedPart(part: string, encoding: Encoding): string {
+  const escaped = escapeTex(part, encoding)
+  return /,|(?:^|\s)and(?:\s|$)/i.test(part) ? `{${escaped}}` : escaped
+}
+
+/** Tells what reading the name again would not give back. */
+function tellChanges(agent: WorkAgent, written: string, account: Account): void {
+  const { name, path, source } = agent
+  const { nameType } = source
+  if (name.kind === 'person' && name.aside !== undefined)
+    account.changed(
+      [...path, 'name'],
+      `${quote(agent.text)} is written as ${quote(written)}: the rest is no part of the name.`,
+    )
+  else if (name.kind === 'person' && name.droppingParticle !== undefined)
+    account.changed(
+      [...path, 'name'],
+      `${quote(agent.text)} is written as ${quote(written)}, as BibTeX has names with particles.`,
+    )
+  const isWhole = !written.includes(', ')
+  if (nameType !== undefined && isWhole && (nameType === 'Organizational') !== readsLikeOrganisation(agent.text))
+    account.changed([...path, 'nameType'], `That ${quote(agent.text)} is ${quote(nameType)} cannot be told in BibTeX.`)
+}

@@ -1,0 +1,14 @@
+import type { Datacite } from '../model/datacite.ts'
+import { isObject } from './dialects/dialect.ts'
+import { dialects } from './dialects/index.ts'
+import { unwrap } from './unwrap.ts'
+
+/** The canonical record of a value in any JSON dialect, with or without its envelope; of anything else one without members. */
+export function canonicalRecord(value: unknown): Datacite {
+  const [candidate] = unwrap(value)
+  const held = candidate?.value
+  if (!isObject(held)) return {}
+  // What has extras was read by us already.
+  if (isObject(held.extras) && typeof held.extras.format === 'string') return held as Datacite
+  return dialects.find(({ detect }) => detect(held, true))?.read(held, false).record ?? {}
+}

@@ -1,0 +1,45 @@
+import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
+import type { Agent } from '../../model/datacite.ts'
+import type { Members } from '../foreign/members.ts'
+import { schemeAddress } from '../schemes.ts'
+
+/** The people and entities of a list; one without any name is left out. */
+export const readAgents = (members: Members, name: string): Agent[] => members.members(name).flatMap(readAgent)
+
+/** A person, with particle and suffix in the family name, or an entity; someone of whom only an alias is known is called by it. */
+function readAgent(members: Members): Agent[] {
+  const entity = members.text('name')
+  const family = [members.text('name-particle'), members.text('family-names'), members.text('name-suffix')]
+    .filter(part => part !== undefined)
+    .join(' ')
+  const given = members.text('given-names')
+  const isNamed = entity !== undefined || family !== '' || given !== undefined
+  const name = entity ?? ([family, given].filter(Boolean).join(', ') || members.text('alias'))
+  if (!isNamed && name === undefined) {
+    members.note('', 'This author has no name.')
+    return []
+  }
+  const orcid = members.peek('orcid')
+  const parsed = orcid === undefined ? undefined : parseOrcid(orcid)
+  if (parsed !== undefined) members.text('orcid')
+  else if (orcid !== undefined) members.note('orcid', `"${orcid}" is no ORCID iD; it is kept aside.`)
+  const affiliations = members.texts('affiliation')
+  return [
+    {
+      name: name ?? '',
+      nameType: entity === undefined ? 'Personal' : 'Organizational',
+      ...(entity === undefined && given !== undefined && { givenName: given }),
+      ...(entity === undefined && family !== '' && { familyName: family }),
+      ...(parsed !== undefined && {
+        nameIdentifiers: [
+          {
+            nameIdentifier: formatOrcid(parsed),
+            nameIdentifierScheme: 'ORCID',
+            schemeUri: schemeAddress('ORCID') ?? '',
+          },
+        ],
+      }),
+      ...(affiliations.length > 0 && { affiliation: affiliations.map(affiliation => ({ name: affiliation })) }),
+    },
+  ]
+}

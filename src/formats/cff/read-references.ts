@@ -1,0 +1,100 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import type { Agent, RelatedItem, RelatedItemCreator, RelatedItemIdentifier } from '../../model/datacite.ts'
+import type { Members } from '../foreign/members.ts'
+import { readAgents } from './read-agents.ts'
+import { generalTypeOf } from './types.ts'
+
+/** What the work refers to, and the work that its authors want cited instead. */
+export function readReferences(members: Members): RelatedItem[] {
+  const references = members.members('references').map(
+    (reference): RelatedItem => ({
+      ...readReference(reference),
+      relationType: 'References',
+    }),
+  )
+  if (!members.has('preferred-citation')) return references
+  const preferred = readReference(members.member('preferred-citation'))
+  const isText = preferred.relatedItemType !== 'Software' && preferred.relatedItemType !== 'Dataset'
+  return [
+    {
+      ...preferred,
+      relationType: isText ? 'IsDescribedBy' : 'Other',
+      relationTypeInformation: 'preferred-citation',
+    },
+    ...references,
+  ]
+}
+
+function readReference(reference: Members): RelatedItem {
+  const creators = readAgents(reference, 'authors').map(plainAgent)
+  const editors = readAgents(reference, 'editors').map(plainAgent)
+  const identifier = identifierOf(reference)
+  const title = reference.text('title')
+  const year = yearOf(reference)
+  const publisher = reference.member('publisher').text('name')
+  return {
+    relatedItemType: generalTypeOf(reference.text('type') ?? 'generic'),
+    ...(identifier !== undefined && { relatedItemIdentifier: identifier }),
+    ...(creators.length > 0 && { creators }),
+    ...(title !== undefined && { titles: [{ title }] }),
+    ...(year !== undefined && { publicationYear: year }),
+    ...(publisher !== undefined && { publisher }),
+    ...textsOf(reference),
+    ...(editors.length > 0 && { contributors: editors.map(editor => ({ contributorType: 'Editor', ...editor })) }),
+  }
+}
+
+/** Agents of related items have no identifiers and affiliations in the model. */
+const plainAgent = ({ nameIdentifiers, affiliation, ...agent }: Agent): RelatedItemCreator => agent
+
+/** Members with the same meaning in both. */
+export const referenceTexts: readonly (readonly [
+  cff: string,
+  member: 'volume' | 'issue' | 'number' | 'firstPage' | 'lastPage' | 'edition',
+])[] = [
+  ['volume', 'volume'],
+  ['issue', 'issue'],
+  ['number', 'number'],
+  ['start', 'firstPage'],
+  ['end', 'lastPage'],
+  ['edition', 'edition'],
+]
+
+function textsOf(reference: Members): Partial<RelatedItem> {
+  const texts: Partial<RelatedItem> = {}
+  for (const [name, member] of referenceTexts) {
+    const text = reference.text(name)
+    if (text !== undefined) texts[member] = text
+  }
+  return texts
+}
+
+/** A year that stands alone; a full date tells it too, but is kept. */
+function yearOf(reference: Members): number | undefined {
+  const year = /^\d{4}$/.exec(reference.peek('year') ?? '')?.[0]
+  if (year !== undefined) {
+    reference.text('year')
+    return Number(year)
+  }
+  const date = reference.peek('date-published') ?? reference.peek('date-released') ?? ''
+  const part = /^\d{4}(?=-)/.exec(date)?.[0]
+  return part === undefined ? undefined : Number(part)
+}
+
+/** The first of DOI, ISBN, ISSN and address; the others are kept aside. */
+function identifierOf(reference: Members): RelatedItemIdentifier | undefined {
+  for (const [name, type] of referenceIdentifiers) {
+    if (!reference.has(name)) continue
+    const text = reference.text(name)
+    if (text !== undefined) return { relatedItemIdentifier: parseDoi(text) ?? text, relatedItemIdentifierType: type }
+  }
+  return undefined
+}
+
+/** Members that hold an identifier, and its type. */
+export const referenceIdentifiers = [
+  ['doi', 'DOI'],
+  ['isbn', 'ISBN'],
+  ['issn', 'ISSN'],
+  ['url', 'URL'],
+] as const

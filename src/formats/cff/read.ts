@@ -1,0 +1,73 @@
+import type { Datacite, DateEntry } from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
+import { isObject } from '../dialects/dialect.ts'
+import { Members } from '../foreign/members.ts'
+import type { ReadResult } from '../format.ts'
+import type { Note } from '../json-records.ts'
+import { readJsonRecords } from '../json-records.ts'
+import { rightsOf } from '../schema-org/read/rights.ts'
+import { readAgents } from './read-agents.ts'
+import { readIdentifiers } from './read-identifiers.ts'
+import { readReferences } from './read-references.ts'
+
+/** Reads a CITATION.cff of version 1.0 to 1.3. */
+export function readCff(text: string): ReadResult {
+  return readJsonRecords(text, {
+    unwrap: value => [{ value, base: [] }],
+    read: (value, note) =>
+      isObject(value) && (Object.hasOwn(value, 'cff-version') || Object.hasOwn(value, 'title'))
+        ? readWork(value, note)
+        : 'This is no CITATION.cff: it has no "cff-version".',
+  })
+}
+
+function readWork(value: object, note: Note): Datacite {
+  const members = new Members(value, note)
+  const version = members.text('cff-version')
+  if (version !== undefined && !/^1\.[0-3](?:\.\d{1,3})?$/.test(version))
+    members.note('cff-version', `CFF ${version} is not known; it is read as 1.2.`)
+  const title = members.text('title')
+  const record: Datacite = {
+    types: { resourceTypeGeneral: members.text('type') === 'dataset' ? 'Dataset' : 'Software' },
+    ...readIdentifiers(members),
+    creators: readAgents(members, 'authors'),
+    ...(title !== undefined && { titles: [{ title }] }),
+    ...readReleased(members),
+    subjects: members.texts('keywords').map(subject => ({ subject })),
+    ...contributors(members),
+    ...textMember('version', members.text('version')),
+    rightsList: [...members.texts('license'), ...members.texts('license-url')].map(rightsOf),
+    descriptions: members
+      .texts('abstract')
+      .map(description => ({ description: description.trim(), descriptionType: 'Abstract' as const })),
+    relatedItems: readReferences(members),
+  }
+  const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
+  const extras = members.rest()
+  return {
+    ...Object.fromEntries(kept),
+    ...(Object.keys(extras).length > 0 && { extras: { format: 'cff', members: extras } }),
+  }
+}
+
+function contributors(members: Members): Pick<Datacite, 'contributors'> {
+  const others = readAgents(members, 'contributors').map(agent => ({ contributorType: 'Other' as const, ...agent }))
+  const contacts = readAgents(members, 'contact').map(agent => ({
+    contributorType: 'ContactPerson' as const,
+    ...agent,
+  }))
+  return { contributors: [...others, ...contacts] }
+}
+
+const textMember = (name: 'version', text: string | undefined): { version?: string } =>
+  text === undefined ? {} : { [name]: text }
+
+function readReleased(members: Members): Pick<Datacite, 'publicationYear' | 'dates'> {
+  const date = members.text('date-released')
+  if (date === undefined) return {}
+  const year = parseDate(date)?.from?.year
+  if (year === undefined)
+    members.note('date-released', `The date "${date}" is not a date of ISO 8601; it is kept as it is.`)
+  const dates: DateEntry[] = /^\d{4}$/.test(date) ? [] : [{ date, dateType: 'Issued' }]
+  return { ...(year !== undefined && { publicationYear: year }), dates }
+}

@@ -1,0 +1,79 @@
+import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
+import { agentType, partsOf } from '../schema-org/agent.ts'
+import type { Account, Held, WorkAgent } from '../work/index.ts'
+import { heldText } from '../work/index.ts'
+
+/** A person or an entity of CFF. */
+export type CffAgent = Record<string, string>
+
+/**
+ * An agent as a person with given and family names, or as an entity that is never split; `isPlain` for agents that have no other members.
+ * Who is of neither type is an entity, because only entities have a name that is not in parts.
+ */
+export function writeAgent(account: Account, agent: WorkAgent): CffAgent {
+  const type = agentType(account, agent)
+  const written = type === 'Person' ? person(account, agent) : entity(account, agent, type)
+  if (agent.orcid !== undefined) {
+    written.orcid = account.carry({ value: agent.orcid.value, path: [...agent.orcid.path, 'nameIdentifier'] })
+    for (const member of ['nameIdentifierScheme', 'schemeUri']) account.carryPath([...agent.orcid.path, member])
+  }
+  if (type === 'Person') putAffiliation(account, agent, written)
+  return written
+}
+
+function entity(account: Account, { text, path }: WorkAgent, type: string | undefined): CffAgent {
+  if (type === undefined)
+    account.invented(
+      [...path, 'nameType'],
+      `"${text}" is written as an entity, which the record does not say.`,
+      'Organizational',
+    )
+  return { name: account.carry({ value: text, path: [...path, 'name'] }) }
+}
+
+function person(account: Account, agent: WorkAgent): CffAgent {
+  const { path, name, text } = agent
+  const parts = partsOf(agent)
+  const [family, given] =
+    parts === undefined
+      ? name.kind === 'person'
+        ? [fullFamilyOf(name), name.given]
+        : [text, undefined]
+      : [parts.family, parts.given]
+  account.carry({ value: [family, given].filter(Boolean).join(', '), path: [...path, 'name'] })
+  if (family !== undefined) account.carry({ value: family, path: [...path, 'familyName'] })
+  if (given !== undefined) account.carry({ value: given, path: [...path, 'givenName'] })
+  if (parts === undefined && name.kind !== 'person')
+    account.changed(
+      [...path, 'name'],
+      `"${text}" is written as a family name, because CFF has no name of a person as a whole.`,
+    )
+  return {
+    ...(family !== undefined && familyMembers(agent, family)),
+    ...(given !== undefined && { 'given-names': given }),
+  }
+}
+
+/** The family name with its particle and suffix apart, where the name is known to be made of them. */
+function familyMembers({ name }: WorkAgent, family: string): CffAgent {
+  if (name.kind !== 'person' || !name.isCertain) return { 'family-names': family }
+  const { nonDroppingParticle: particle, suffix } = name
+  const whole = [fullFamilyOf(name), suffix].filter(Boolean).join(' ')
+  if (whole !== family) return { 'family-names': family }
+  return {
+    'family-names': name.family,
+    ...(particle !== undefined && { 'name-particle': particle }),
+    ...(suffix !== undefined && { 'name-suffix': suffix }),
+  }
+}
+
+/** The one text that CFF has for affiliations: several are written with semicolons between them. */
+function putAffiliation(account: Account, { affiliations, path }: WorkAgent, written: CffAgent): void {
+  const names = affiliations
+    .map(({ value, path: place }) => heldText(value.name, [...place, 'name']))
+    .filter((name): name is Held => name !== undefined)
+  if (names.length === 0) return
+  written.affiliation = names.map(name => account.carry(name)).join('; ')
+  if (names.length > 1)
+    account.changed([...path, 'affiliation'], `The ${names.length} affiliations are written as one text.`)
+}

@@ -1,0 +1,96 @@
+import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
+import type { Account, Held, Work } from '../work/index.ts'
+import { entriesOf, heldText } from '../work/index.ts'
+import { identifierTypes, isConceptDoi, isSchemeName } from './read-identifiers.ts'
+
+/** An entry of `identifiers`. */
+export interface CffIdentifier {
+  type: string
+  value: string
+  description?: string
+}
+
+/** The DOI, the addresses and the other identifiers of a work, by the members of CFF that hold them. */
+export function writeIdentifiers(
+  account: Account,
+  work: Work,
+): { doi?: string; addresses: Record<string, string>; identifiers: CffIdentifier[] } {
+  const { record, doi, url, landingPage } = work
+  const identifiers: CffIdentifier[] = []
+  const isPlain = doi !== undefined && plainDoi.test(doi.value)
+  if (doi !== undefined) account.carry(doi)
+  if (doi !== undefined && !isPlain) identifiers.push({ type: 'other', value: doi.value, description: 'DOI' })
+  const address = account.carryAny(url ?? landingPage)
+  if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
+  for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
+    if (text === undefined || text.path[1] === url?.path[1]) continue
+    const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
+    const written = identifier(account.carry(text), account.carryAny(type))
+    if (written.description !== undefined && !isSchemeName(written.description) && type !== undefined)
+      account.changed(type.path, `The type "${type.value}" is written as the description of an identifier.`)
+    identifiers.push(written)
+  }
+  const addresses: Record<string, string> = {}
+  for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers'])) {
+    const name = addressOf(held.value)
+    if (name !== undefined && !Object.hasOwn(addresses, name)) putAddress(account, held, name, addresses)
+    else identifiers.push(...relatedIdentifier(account, held))
+  }
+  return {
+    ...(isPlain && { doi: doi.value }),
+    addresses: { ...addresses, ...(address !== undefined && { url: address }) },
+    identifiers,
+  }
+}
+
+function putAddress(
+  account: Account,
+  { value, path }: Held<RelatedIdentifier>,
+  name: string,
+  addresses: Record<string, string>,
+): void {
+  const text = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
+  if (text === undefined) return
+  addresses[name] = account.carry(text)
+  for (const member of ['relatedIdentifierType', 'relationType']) account.carryPath([...path, member])
+  account.carryPath([...path, name === 'repository-code' ? 'resourceTypeGeneral' : 'relationTypeInformation'])
+}
+
+/** The DOI of all versions, and the same work in the Software Heritage archive. */
+function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdentifier>): CffIdentifier[] {
+  const text = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
+  const { relationType, relatedIdentifierType } = value
+  if (text === undefined) return []
+  const isConcept = relationType === 'IsVersionOf' && relatedIdentifierType === 'DOI'
+  const isArchived = relationType === 'IsIdenticalTo' && relatedIdentifierType === 'SWHID'
+  if (!isConcept && !isArchived) return []
+  account.carryPath([...path, 'relatedIdentifierType'])
+  if (isArchived) {
+    account.changed([...path, 'relationType'], `"${text.value}" is written as an identifier of the work itself.`)
+    return [{ type: 'swh', value: account.carry(text) }]
+  }
+  account.carryPath([...path, 'relationType'])
+  const said = heldText(value.relationTypeInformation, [...path, 'relationTypeInformation'])
+  const description =
+    said !== undefined && isConceptDoi.test(said.value) ? account.carry(said) : 'The concept DOI of the work.'
+  return [{ type: 'doi', value: account.carry(text), description }]
+}
+
+/** The form of a DOI that the schema of CFF 1.2 lets pass. */
+const plainDoi = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/
+
+function identifier(value: string, type: string | undefined): CffIdentifier {
+  const known = identifierTypes.find(([, datacite]) => datacite === type)?.[0]
+  if (known !== undefined && (known !== 'doi' || plainDoi.test(value))) return { type: known, value }
+  return { type: 'other', value, ...(type !== undefined && type !== 'Other' && { description: type }) }
+}
+
+/** The member that holds the address of a repository. */
+function addressOf(related: RelatedIdentifier): string | undefined {
+  const { relationType, relatedIdentifierType, resourceTypeGeneral, relationTypeInformation } = related
+  if (relatedIdentifierType !== 'URL') return undefined
+  if (relationType === 'IsSupplementTo' && resourceTypeGeneral === 'Software') return 'repository-code'
+  const isNamed = relationTypeInformation === 'repository' || relationTypeInformation === 'repository-artifact'
+  return relationType === 'Other' && isNamed ? relationTypeInformation : undefined
+}

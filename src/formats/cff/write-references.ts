@@ -1,0 +1,102 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import type { RelatedItem, Title } from '../../model/datacite.ts'
+import type { Account, Held, Work } from '../work/index.ts'
+import { agentsOf, entriesOf, heldText } from '../work/index.ts'
+import { referenceIdentifiers, referenceTexts } from './read-references.ts'
+import { generalTypeOf, referenceTypeOf } from './types.ts'
+import type { CffAgent } from './write-agents.ts'
+import { writeAgent } from './write-agents.ts'
+
+/** A reference of CFF. */
+export type CffReference = Record<string, unknown>
+
+/**
+ * The related items that are references, with the one to be cited instead. A reference needs a title and authors: what has no
+ * title is left out, and of whom no authors are known is by `anonymous`, which counts as invented.
+ */
+export function writeReferences(
+  account: Account,
+  { record }: Work,
+): { preferred?: CffReference; references: CffReference[] } {
+  const references: CffReference[] = []
+  let preferred: CffReference | undefined
+  for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) {
+    const { value } = held
+    const isPreferred = value.relationTypeInformation === 'preferred-citation' && preferred === undefined
+    if (!isPreferred && !(value.relationType !== undefined && referring.has(value.relationType))) continue
+    const reference = writeReference(account, held)
+    if (reference === undefined) continue
+    carryRelation(account, held, isPreferred)
+    if (isPreferred) preferred = reference
+    else references.push(reference)
+  }
+  return { ...(preferred !== undefined && { preferred }), references }
+}
+
+/** Relations that lead from a work to what it is based on, refers to or is told about in. */
+const referring: ReadonlySet<string> = new Set([
+  'Cites',
+  'IsDerivedFrom',
+  'IsDescribedBy',
+  'IsDocumentedBy',
+  'IsSupplementTo',
+  'References',
+  'Requires',
+])
+
+function carryRelation(account: Account, { value, path }: Held<RelatedItem>, isPreferred: boolean): void {
+  if (isPreferred || value.relationType === 'References') account.carryPath([...path, 'relationType'])
+  else account.changed([...path, 'relationType'], `The relation "${value.relationType}" is written as a reference.`)
+  if (isPreferred) account.carryPath([...path, 'relationTypeInformation'])
+}
+
+function writeReference(account: Account, { value, path }: Held<RelatedItem>): CffReference | undefined {
+  const [title] = entriesOf<Title>(value.titles, [...path, 'titles'])
+  const text = title && heldText(title.value.title, [...title.path, 'title'])
+  if (text === undefined) return undefined
+  const type = referenceTypeOf(value.relatedItemType)
+  const reference: CffReference = { type, title: account.carry(text), authors: authors(account, value, path) }
+  const place = [...path, 'relatedItemType']
+  if (generalTypeOf(type) === value.relatedItemType) account.carryPath(place)
+  else account.changed(place, `The type "${value.relatedItemType}" is written as "${type}".`)
+  const editors = agentsOf(value.contributors, [...path, 'contributors']).filter(({ role }) => role?.value === 'Editor')
+  if (editors.length > 0)
+    reference.editors = editors.map(agent => {
+      account.carryPath([...agent.path, 'contributorType'])
+      return writeAgent(account, agent)
+    })
+  const year = heldText(value.publicationYear, [...path, 'publicationYear'])
+  if (year !== undefined && /^\d{4}$/.test(year.value)) reference.year = Number(account.carry(year))
+  for (const [name, member] of referenceTexts) {
+    const held = heldText(value[member], [...path, member])
+    if (held !== undefined) reference[name] = account.carry(held)
+  }
+  const publisher = heldText(value.publisher, [...path, 'publisher'])
+  if (publisher !== undefined) reference.publisher = { name: account.carry(publisher) }
+  putIdentifier(account, value, path, reference)
+  return reference
+}
+
+function authors(account: Account, { creators }: RelatedItem, path: Held['path']): CffAgent[] {
+  const list = agentsOf(creators, [...path, 'creators'])
+  if (list.length > 0) return list.map(agent => writeAgent(account, agent))
+  account.invented(
+    [...path, 'creators'],
+    'A reference needs authors; none is known, so "anonymous" is written.',
+    'anonymous',
+  )
+  return [{ name: 'anonymous' }]
+}
+
+function putIdentifier(account: Account, value: RelatedItem, path: Held['path'], reference: CffReference): void {
+  const given = value.relatedItemIdentifier ?? {}
+  const place = [...path, 'relatedItemIdentifier']
+  const identifier = heldText(given.relatedItemIdentifier, [...place, 'relatedItemIdentifier'])
+  const row = referenceIdentifiers.find(([, type]) => type === given.relatedItemIdentifierType)
+  if (identifier === undefined || row === undefined) return
+  const [name, type] = row
+  reference[name] = account.carry(
+    type === 'DOI' ? { ...identifier, value: parseDoi(identifier.value) ?? identifier.value } : identifier,
+  )
+  account.carryPath([...place, 'relatedItemIdentifierType'])
+}

@@ -1,0 +1,120 @@
+import { dump } from 'js-yaml'
+import type { Datacite, Rights } from '../../model/datacite.ts'
+import type { Loss, WriteResult } from '../format.ts'
+import { licenceAt, licenceNamed } from '../licences.ts'
+import { isIri } from '../schema-org/identifier.ts'
+import { putExtras } from '../schema-org/write.ts'
+import type { Account as Accounts, Held, Work } from '../work/index.ts'
+import { Account, carryDate, entriesOf, heldLines, heldText, isoDate, workOf } from '../work/index.ts'
+import { extrasFor } from '../writing/extras.ts'
+import { generalTypeOf, workTypeOf } from './types.ts'
+import { writeAgent } from './write-agents.ts'
+import { writeIdentifiers } from './write-identifiers.ts'
+import { writeReferences } from './write-references.ts'
+
+const format = { id: 'cff', name: 'CFF' } as const
+
+/** Writes a CITATION.cff of version 1.2.0; what the schema demands and the record lacks is invented, and said so. */
+export function writeCff(record: Datacite): WriteResult {
+  const account = new Account(record, format)
+  const work = workOf(record)
+  const file: Record<string, unknown> = {
+    'cff-version': '1.2.0',
+    message: message(account, record),
+    type: type(account, work),
+    title: title(account, work),
+    authors: authors(account, work),
+  }
+  const contacts = work.contributors.filter(({ role }) => role?.value === 'ContactPerson')
+  if (contacts.length > 0)
+    file.contact = contacts.map(agent => {
+      account.carryAny(agent.role)
+      return writeAgent(account, agent)
+    })
+  const { doi, addresses, identifiers } = writeIdentifiers(account, work)
+  if (doi !== undefined) file.doi = doi
+  if (identifiers.length > 0) file.identifiers = identifiers
+  Object.assign(file, addresses)
+  putTexts(account, work, file)
+  putLicences(account, work, file)
+  const { preferred, references } = writeReferences(account, work)
+  if (preferred !== undefined) file['preferred-citation'] = preferred
+  if (references.length > 0) file.references = references
+  const lost: Loss[] = putExtras(record, format, file as never)
+  return { text: dump(file, { lineWidth: -1 }), losses: [...account.losses(), ...lost] }
+}
+
+/** Said to the reader of the file; that of a file that was read is kept. */
+function message(account: Accounts, record: Datacite): string {
+  const kept = extrasFor(record, 'cff')?.['/message']
+  if (typeof kept === 'string') return kept
+  const text = 'If you use this work, please cite it using the metadata from this file.'
+  account.invented(['extras', 'members', '/message'], `CFF demands a message; "${text}" is written.`, text)
+  return text
+}
+
+function type(account: Accounts, { general }: Work): string {
+  const written = workTypeOf(general?.value)
+  if (general === undefined) return written
+  const back = written === 'dataset' ? 'Dataset' : generalTypeOf(written)
+  if (back === general.value) account.carry(general)
+  else account.changed(general.path, `The type "${general.value}" is written as ${written}: CFF has no other.`)
+  return written
+}
+
+function title(account: Accounts, { title: held }: Work): string {
+  if (held !== undefined) return account.carry(held)
+  account.invented(['titles'], 'CFF demands a title; none is known, so "Untitled" is written.', 'Untitled')
+  return 'Untitled'
+}
+
+function authors(account: Accounts, { creators }: Work): unknown[] {
+  if (creators.length > 0) return creators.map(agent => writeAgent(account, agent))
+  account.invented(['creators'], 'CFF demands authors; none is known, so "anonymous" is written.', 'anonymous')
+  return [{ name: 'anonymous' }]
+}
+
+function putTexts(account: Accounts, { record, keywords, version, issued }: Work, file: Record<string, unknown>): void {
+  const abstract = entriesOf<{ description?: unknown; descriptionType?: unknown }>(record.descriptions, [
+    'descriptions',
+  ]).find(({ value }) => value.descriptionType === 'Abstract')
+  const lines = abstract && heldLines(abstract.value.description, [...abstract.path, 'description'])
+  if (lines !== undefined && abstract !== undefined) {
+    file.abstract = account.carry(lines)
+    account.carryPath([...abstract.path, 'descriptionType'])
+  }
+  const words = keywords.map(keyword => account.carry(keyword))
+  if (words.length > 0) file.keywords = [...new Set(words)]
+  if (version !== undefined) file.version = account.carry(version)
+  // The schema lets only whole days pass; a year or month alone is lost.
+  if (issued?.value.day !== undefined && issued.value.year >= 0 && issued.value.year <= 9999) {
+    file['date-released'] = isoDate(issued.value)
+    carryDate(account, issued, 'date')
+  }
+}
+
+/** Licences by their SPDX identifier, one that has none by its address. */
+function putLicences(account: Accounts, { rights }: Work, file: Record<string, unknown>): void {
+  const ids: string[] = []
+  for (const held of rights) {
+    const id = spdxOf(account, held)
+    if (id !== undefined && !ids.includes(id)) ids.push(id)
+    const uri = heldText(held.value.rightsUri, [...held.path, 'rightsUri'])
+    if (id === undefined && uri !== undefined && /^https?:/.test(uri.value) && isIri(uri.value) && !file['license-url'])
+      file['license-url'] = account.carry(uri)
+  }
+  if (ids.length > 0) file.license = ids.length === 1 ? ids[0] : ids
+}
+
+function spdxOf(account: Accounts, { value, path }: Held<Rights>): string | undefined {
+  const id = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
+  const uri = heldText(value.rightsUri, [...path, 'rightsUri'])
+  const licence = (id && licenceNamed(id.value)) ?? (uri && licenceAt(uri.value))
+  if (licence === undefined) return undefined
+  if (id !== undefined)
+    account.carry({ ...id, value: id.value.toLowerCase() === licence.id.toLowerCase() ? id.value : licence.id })
+  for (const member of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])
+  if (value.rights === licence.name) account.carryPath([...path, 'rights'])
+  if (uri !== undefined) account.carry({ ...uri, value: licence.url })
+  return licence.id
+}

@@ -1,0 +1,18 @@
+import { isObject } from '../dialects/dialect.ts'
+import type { Format } from '../format.ts'
+import { readJsonRecords } from '../json-records.ts'
+import { isWork, readWork, worksIn } from './read.ts'
+
+/** The JSON of Crossref's REST API, a work or a list, with or without its envelope: only read. */
+export const crossref: Format = {
+  id: 'crossref',
+  name: 'Crossref JSON',
+  mediaTypes: ['application/vnd.crossref-api-message+json', 'application/json'],
+  extensions: ['.json'],
+  detect(_, sample) {
+    const value = sample?.value()
+    if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true
+    return isWork(worksIn(value)[0]?.value)
+  },
+  read: text => readJsonRecords(text, { unwrap: worksIn, read: readWork }),
+}

@@ -1,0 +1,114 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import type { AlternateIdentifier, Datacite, Rights, Title } from '../../model/datacite.ts'
+import { extrasOf, isObject } from '../dialects/dialect.ts'
+import { Members } from '../foreign/members.ts'
+import type { Note } from '../json-records.ts'
+import type { Candidate } from '../unwrap.ts'
+import { unwrap } from '../unwrap.ts'
+import { readAgent, readContributors } from './agents.ts'
+import { readContainer } from './container.ts'
+import { readDates } from './dates.ts'
+import { markedText } from './marked-text.ts'
+import { readFunders, readRelated } from './related.ts'
+import { crossrefType, isCrossrefType } from './types.ts'
+
+/** What Crossref keeps about the record of a work, and counts of it, which say nothing about the work. */
+const bookkeeping = [
+  ['indexed', 'deposited', 'created', 'prefix', 'member', 'source', 'score', 'URL', 'resource', 'link', 'aliases'],
+  ['content-domain', 'references-count', 'reference-count', 'is-referenced-by-count', 'update-policy', 'subtype'],
+].flat()
+
+/** The works of an answer of Crossref's REST API: those of a list (`message.items`), or the only one. */
+export function worksIn(value: unknown): Candidate[] {
+  const message = isObject(value) ? value.message : undefined
+  if (!isObject(message)) return isObject(value) && Array.isArray(value.items) ? itemsIn(value, []) : unwrap(value)
+  return Array.isArray(message.items) ? itemsIn(message, ['message']) : [{ value: message, base: ['message'] }]
+}
+
+const itemsIn = ({ items }: Readonly<Record<string, unknown>>, base: readonly string[]): Candidate[] =>
+  (items as unknown[]).map((value, index) => ({ value, base: [...base, 'items', index] }))
+
+/** Whether a value is a work of Crossref, and not the CSL-JSON that Crossref gives as well, where titles are plain text. */
+export const isWork = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.type === 'string' &&
+  isCrossrefType(value.type) &&
+  typeof value.DOI === 'string' &&
+  typeof value.title !== 'string'
+
+/** Reads a work of Crossref: https://api.crossref.org/swagger-ui/index.html. What the kernel has no place for is kept as extras. */
+export function readWork(value: unknown, note: Note): Datacite | string {
+  if (!isObject(value) || typeof value.DOI !== 'string') return 'This is no work of Crossref: it has no text "DOI".'
+  const work = new Members(value, note)
+  const doi = work.text('DOI') ?? ''
+  const type = work.text('type') ?? 'other'
+  const found = crossrefType(type, work.text('subtype'))
+  if (found === undefined)
+    note(['type'], `Crossref has no type ${JSON.stringify(type.slice(0, 60))}, so it is read as Other.`)
+  const { general, container, isWider } = found ?? { general: 'Other', isWider: true }
+  const { item, others } = container === undefined ? { others: [] } : readContainer(work, container)
+  const { related, unidentified } = readRelated(work)
+  const [publisher, abstract] = [work.text('publisher'), work.text('abstract')]
+  const record: Datacite = {
+    doi: parseDoi(doi) ?? doi,
+    ...listAs('creators', work.members('author').map(readAgent)),
+    ...listAs('titles', readTitles(work)),
+    ...(publisher !== undefined && { publisher: { name: publisher } }),
+    ...listAs(
+      'subjects',
+      work.texts('subject').map(subject => ({ subject })),
+    ),
+    ...listAs('contributors', readContributors(work)),
+    ...readDates(work),
+    ...textAs('language', work.text('language')),
+    types: { resourceTypeGeneral: general, ...(isWider && { resourceType: type.replaceAll('-', ' ') }) },
+    ...listAs('alternateIdentifiers', readAlternates(work)),
+    ...listAs('relatedIdentifiers', [...others, ...related]),
+    ...textAs('version', work.text('version')),
+    ...listAs('rightsList', readLicenses(work)),
+    ...(abstract !== undefined && {
+      descriptions: [{ description: markedText(abstract), descriptionType: 'Abstract' }],
+    }),
+    ...listAs('fundingReferences', readFunders(work)),
+    ...listAs('relatedItems', item === undefined ? [] : [item]),
+  }
+  work.leave(bookkeeping)
+  const members = work.rest()
+  if (unidentified.length > 0) members['/reference'] = unidentified
+  return { ...record, ...extrasOf('crossref', members) }
+}
+
+const listAs = <K extends string, T>(name: K, list: T[]): { [P in K]?: T[] } =>
+  (list.length === 0 ? {} : { [name]: list }) as { [P in K]?: T[] }
+
+const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
+  (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
+
+function readTitles(work: Members): Title[] {
+  const titles = work.texts('title').map((title): Title => ({ title: markedText(title) }))
+  const ofProject = work
+    .members('project')
+    .flatMap(project => project.members('project-title').flatMap(title => title.text('title') ?? []))
+  const subtitles = work.texts('subtitle').map((title): Title => ({ title: markedText(title), titleType: 'Subtitle' }))
+  const main = titles.length > 0 ? titles : ofProject.map((title): Title => ({ title: markedText(title) }))
+  const known = new Set(main.map(({ title }) => title))
+  const others = [...work.texts('short-title'), ...work.texts('original-title')]
+    .map((title): Title => ({ title: markedText(title), titleType: 'AlternativeTitle' }))
+    .filter(({ title }) => !known.has(title))
+  return [...main, ...subtitles, ...others]
+}
+
+/** The numbers that a publisher gave, and, where the work is the book or journal itself, its ISBN or ISSN. */
+function readAlternates(work: Members): AlternateIdentifier[] {
+  const given = (name: string, alternateIdentifierType: string): AlternateIdentifier[] =>
+    work.texts(name).map(alternateIdentifier => ({ alternateIdentifier, alternateIdentifierType }))
+  const numbers = ['ISBN', 'ISSN'].flatMap(name => (work.isTaken(name) ? [] : given(name, name)))
+  if (numbers.length > 0) work.leave(['isbn-type', 'issn-type'])
+  return [...numbers, ...given('alternative-id', 'Publisher ID'), ...given('award', 'Award number')]
+}
+
+/** Each licence once, whichever version of the text it is for. */
+function readLicenses(work: Members): Rights[] {
+  const addresses = work.members('license').flatMap(license => license.text('URL') ?? [])
+  return [...new Set(addresses)].map(rightsUri => ({ rightsUri }))
+}

@@ -1,0 +1,85 @@
+import type { RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
+
+/**
+ * The relation types of Crossref that the kernel has (12.b): https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/relationships/.
+ * A preprint is the original form of its article, and no version of it, because the article does not replace it.
+ */
+const relations: Readonly<Record<string, RelationType>> = {
+  'based-on-data': 'IsDerivedFrom',
+  'basis-for': 'IsSourceOf',
+  cites: 'Cites',
+  compiles: 'Compiles',
+  continues: 'Continues',
+  documents: 'Documents',
+  'has-derivation': 'IsSourceOf',
+  'has-format': 'IsOriginalFormOf',
+  'has-manuscript': 'IsVariantFormOf',
+  'has-part': 'HasPart',
+  'has-preprint': 'IsVariantFormOf',
+  'has-review': 'IsReviewedBy',
+  'has-translation': 'HasTranslation',
+  'has-version': 'HasVersion',
+  'is-based-on': 'IsDerivedFrom',
+  'is-basis-for': 'IsSourceOf',
+  'is-cited-by': 'IsCitedBy',
+  'is-compiled-by': 'IsCompiledBy',
+  'is-continued-by': 'IsContinuedBy',
+  'is-data-basis-for': 'IsSourceOf',
+  'is-derived-from': 'IsDerivedFrom',
+  'is-documented-by': 'IsDocumentedBy',
+  'is-format-of': 'IsVariantFormOf',
+  'is-identical-to': 'IsIdenticalTo',
+  'is-manuscript-of': 'IsOriginalFormOf',
+  'is-original-form-of': 'IsOriginalFormOf',
+  'is-part-of': 'IsPartOf',
+  'is-preprint-of': 'IsOriginalFormOf',
+  'is-referenced-by': 'IsReferencedBy',
+  'is-replaced-by': 'IsObsoletedBy',
+  'is-required-by': 'IsRequiredBy',
+  'is-review-of': 'Reviews',
+  'is-same-as': 'IsIdenticalTo',
+  'is-supplement-to': 'IsSupplementTo',
+  'is-supplemented-by': 'IsSupplementedBy',
+  'is-translation-of': 'IsTranslationOf',
+  'is-variant-form-of': 'IsVariantFormOf',
+  'is-version-of': 'IsVersionOf',
+  references: 'References',
+  replaces: 'Obsoletes',
+  requires: 'Requires',
+}
+
+/** A relation in the kernel's words; one that it does not have is `Other`, with Crossref's word beside it (4.7). */
+export interface CrossrefRelation {
+  relationType: RelationType
+  relationTypeInformation?: string
+}
+
+/** What a relation of Crossref is. */
+export function relationOf(name: string): CrossrefRelation {
+  const relationType = Object.hasOwn(relations, name) ? relations[name] : undefined
+  return relationType === undefined ? { relationType: 'Other', relationTypeInformation: name } : { relationType }
+}
+
+/** What a notice does to the work that it is about (`update-to`): https://www.crossref.org/documentation/crossmark/. */
+export function updateOf(type: string): CrossrefRelation {
+  if (type === 'new_version' || type === 'new_edition') return { relationType: 'IsNewVersionOf' }
+  return { relationType: 'Other', relationTypeInformation: type.replaceAll('_', ' ') }
+}
+
+/** Crossref's names of identifier schemes (`id-type`) that the kernel has (12.a). */
+const schemes: Readonly<Record<string, RelatedIdentifierType>> = {
+  ark: 'ARK',
+  arxiv: 'arXiv',
+  doi: 'DOI',
+  handle: 'Handle',
+  isbn: 'ISBN',
+  issn: 'ISSN',
+  pmid: 'PMID',
+  purl: 'PURL',
+  uri: 'URL',
+  url: 'URL',
+}
+
+/** The kernel's name of an identifier scheme. */
+export const schemeOf = (idType: string): RelatedIdentifierType | undefined =>
+  Object.hasOwn(schemes, idType.toLowerCase()) ? schemes[idType.toLowerCase()] : undefined

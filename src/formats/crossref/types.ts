@@ -1,0 +1,72 @@
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+
+/** A type of Crossref in the kernel's words: the general type, and of what a work of it is a part. */
+export interface CrossrefType {
+  general: ResourceTypeGeneral
+  /** The general type does not tell all that the type of Crossref does, which is kept as free text. */
+  isWider?: true
+  /** What `container-title` names. */
+  container?: ResourceTypeGeneral
+}
+
+const wider = (general: ResourceTypeGeneral, container?: ResourceTypeGeneral): CrossrefType => ({
+  general,
+  isWider: true,
+  ...(container && { container }),
+})
+
+/** The record types of Crossref: https://api.crossref.org/types. */
+const types: Readonly<Record<string, CrossrefType>> = {
+  book: { general: 'Book', container: 'Collection' },
+  'book-chapter': { general: 'BookChapter', container: 'Book' },
+  'book-part': wider('BookChapter', 'Book'),
+  'book-section': wider('BookChapter', 'Book'),
+  'book-series': wider('Collection'),
+  'book-set': wider('Collection'),
+  'book-track': wider('BookChapter', 'Book'),
+  component: wider('Other'),
+  database: wider('Dataset'),
+  dataset: { general: 'Dataset', container: 'Collection' },
+  dissertation: { general: 'Dissertation' },
+  'edited-book': wider('Book', 'Collection'),
+  grant: { general: 'Award' },
+  journal: { general: 'Journal' },
+  'journal-article': { general: 'JournalArticle', container: 'Journal' },
+  'journal-issue': wider('Collection', 'Journal'),
+  'journal-volume': wider('Collection', 'Journal'),
+  monograph: wider('Book', 'Collection'),
+  other: { general: 'Other' },
+  'peer-review': { general: 'PeerReview' },
+  'posted-content': { general: 'Preprint', container: 'Collection' },
+  proceedings: { general: 'ConferenceProceeding', container: 'Collection' },
+  'proceedings-article': { general: 'ConferencePaper', container: 'ConferenceProceeding' },
+  'proceedings-series': wider('Collection'),
+  'reference-book': wider('Book', 'Collection'),
+  'reference-entry': wider('BookChapter', 'Book'),
+  report: { general: 'Report', container: 'Collection' },
+  'report-component': wider('Report', 'Report'),
+  'report-series': wider('Collection'),
+  standard: { general: 'Standard', container: 'Collection' },
+  'standard-series': wider('Collection'),
+}
+
+/** The subtypes of posted content, which need not be a preprint. */
+const posted: Readonly<Record<string, CrossrefType>> = {
+  preprint: { general: 'Preprint', container: 'Collection' },
+  dissertation: { general: 'Dissertation' },
+  letter: wider('Text'),
+  report: { general: 'Report' },
+  'working-paper': wider('Report'),
+  working_paper: wider('Report'),
+  other: { general: 'Text' },
+}
+
+/** Whether a text is a record type of Crossref. */
+export const isCrossrefType = (type: string): boolean => Object.hasOwn(types, type)
+
+/** What a record type and its subtype are; undefined for one that is not known. */
+export function crossrefType(type: string, subtype: string | undefined): CrossrefType | undefined {
+  const narrower = type === 'posted-content' && subtype !== undefined && Object.hasOwn(posted, subtype)
+  if (narrower) return posted[subtype]
+  return isCrossrefType(type) ? types[type] : undefined
+}

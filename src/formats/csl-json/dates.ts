@@ -1,0 +1,57 @@
+import type { CalendarDate, DateSpan } from '../../model/date.ts'
+import { daysInMonth, parseDate } from '../../model/date.ts'
+import { isObject } from '../dialects/dialect.ts'
+import { isoDate } from '../work/index.ts'
+import type { CslDate } from './item.ts'
+
+/** A span as CSL has it: one date, or two for a range with two ends; undefined where neither end is known. */
+export function cslDate({ from, to, isRange }: DateSpan): CslDate | undefined {
+  const ends = (isRange ? [from, to] : [from ?? to]).filter(end => end !== undefined)
+  return ends.length === 0 ? undefined : { 'date-parts': ends.map(partsOf) }
+}
+
+/** A span as it is read back from CSL: `2021-05`, `2021-05-01/2021-05-03`. */
+export function spanText({ from, to, isRange }: DateSpan): string {
+  const ends = (isRange ? [from, to] : [from ?? to]).filter(end => end !== undefined)
+  return ends.map(isoDate).join('/')
+}
+
+/**
+ * Reads a date of CSL, also as CSL-YAML has it (`{ year, month }`, or a list of such) or as text; undefined where it says no
+ * year.
+ */
+export function readCslDate(value: unknown): DateSpan | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return parseDate(String(value))
+  const [first, second] = (Array.isArray(value) ? value : datesIn(value)).map(calendarDate)
+  if (first === undefined) return isObject(value) ? textual(value.raw ?? value.literal) : undefined
+  return { from: first, to: second ?? first, isRange: second !== undefined }
+}
+
+const textual = (text: unknown): DateSpan | undefined => (typeof text === 'string' ? parseDate(text) : undefined)
+
+// CSL counts years as historians do: before the year 1 comes -1.
+const partsOf = ({ year, month, day }: CalendarDate): number[] =>
+  [year > 0 ? year : year - 1, month, day].filter(part => part !== undefined)
+
+const datesIn = (value: unknown): unknown[] => {
+  if (!isObject(value)) return []
+  const parts = value['date-parts']
+  return Array.isArray(parts) ? parts : [value]
+}
+
+function calendarDate(value: unknown): CalendarDate | undefined {
+  const given = Array.isArray(value) ? value : isObject(value) ? [value.year, value.month, value.day] : [value]
+  const [year, month, day] = given.map(wholeNumber)
+  if (year === undefined || year === 0) return undefined
+  const date: CalendarDate = { year: year > 0 ? year : year + 1 }
+  if (month === undefined || month < 1 || month > 12) return date
+  date.month = month
+  if (day !== undefined && day >= 1 && day <= daysInMonth(date.year, month)) date.day = day
+  return date
+}
+
+const wholeNumber = (part: unknown): number | undefined =>
+  (typeof part === 'number' || (typeof part === 'string' && /^-?\d{1,9}$/.test(part))) &&
+  Number.isSafeInteger(Number(part))
+    ? Number(part)
+    : undefined

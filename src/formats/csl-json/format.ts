@@ -1,0 +1,30 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { Format, Loss, WriteOptions, WriteResult } from '../format.ts'
+import { sampleOf } from '../sample.ts'
+import { stringify } from '../writing/stringify.ts'
+import { uniqueIds } from './id.ts'
+import { isItem, readCslJson, unwrapItems } from './read.ts'
+import { writeItem } from './write-item.ts'
+
+/** CSL-JSON 1.0.2, the language of citation processors; CSL-YAML, as Pandoc has it, is read as well. */
+export const cslJson: Format = {
+  id: 'csl-json',
+  name: 'CSL-JSON',
+  mediaTypes: ['application/vnd.citationstyles.csl+json'],
+  extensions: ['.json'],
+  detect: (text, sample = sampleOf(text)) => isItem(unwrapItems(sample.value())[0]?.value),
+  read: readCslJson,
+  write: (record, options) => writeAll([record], options),
+  writeAll,
+}
+
+function writeAll(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
+  const losses: Loss[] = []
+  const unique = uniqueIds()
+  const items = records.map((record, index) => {
+    const { item, losses: own } = writeItem(record)
+    for (const loss of own) losses.push(records.length === 1 ? loss : { ...loss, index })
+    return { ...item, id: unique(item.id) }
+  })
+  return { text: `${stringify(items, pretty)}\n`, losses }
+}

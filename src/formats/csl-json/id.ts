@@ -1,0 +1,43 @@
+import { doiKey } from '../../identifiers/index.ts'
+import type { Work } from '../work/index.ts'
+
+/**
+ * What an item is called in citations: its DOI in lower case, else the first creator, year and first words of its title
+ * (`lange-2021-secondary-forcing`). The same record always gives the same id.
+ */
+export function itemId({ doi, creators, issued, title }: Work): string {
+  if (doi !== undefined) return doiKey(doi.value)
+  const [first] = creators
+  const name = first === undefined ? '' : first.name.kind === 'person' ? first.name.family : first.text
+  const words = [name, String(issued?.value.year ?? ''), title?.value ?? ''].map((text, index) =>
+    slugOf(text, index === 2 ? 3 : 2),
+  )
+  return words.filter(Boolean).join('-') || 'item'
+}
+
+const slugOf = (text: string, count: number): string =>
+  (
+    text
+      .slice(0, 300)
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+    .slice(0, count)
+    .join('-')
+    .slice(0, 60)
+
+/** Ids of which none is there twice: what would be gets `-2`, `-3`, … Each call starts a new list. */
+export function uniqueIds(): (id: string) => string {
+  const used = new Set<string>()
+  const next = new Map<string, number>()
+  return id => {
+    let unique = id
+    for (let count = next.get(id) ?? 2; used.has(unique); count++) {
+      unique = `${id}-${count}`
+      next.set(id, count + 1)
+    }
+    used.add(unique)
+    return unique
+  }
+}

@@ -1,0 +1,54 @@
+import { plainText } from '../../model/plain-text.ts'
+
+/** What CSL lets stand in a text, by what records write for it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
+const tags: readonly { tag: RegExp; open: string; close: string }[] = [
+  { tag: /^(?:i|em)$/i, open: '<i>', close: '</i>' },
+  { tag: /^(?:b|strong)$/i, open: '<b>', close: '</b>' },
+  { tag: /^sub$/i, open: '<sub>', close: '</sub>' },
+  { tag: /^sup$/i, open: '<sup>', close: '</sup>' },
+  { tag: /^(?:sc|scp)$/i, open: '<span style="font-variant:small-caps;">', close: '</span>' },
+]
+
+/**
+ * A text as CSL has it: italics, bold, subscript, superscript and small caps where the record has them, well nested; every other
+ * tag removed, and the rest plain.
+ */
+export function richText(text: string): string {
+  if (!text.includes('<')) return plainText(text)
+  const marked = text
+    .replace(mark, '')
+    .replace(smallCaps, (_, inner: string) => `<sc>${inner}</sc>`)
+    .replace(simpleTag, (whole, slash: string, name: string) => markOf(name, slash !== '') ?? whole)
+  return withTags(plainText(marked))
+}
+
+// Noncharacters, which no text holds, stand for tags while the others are removed.
+const base = 0xfdd0
+const mark = /[\ufdd0-\ufddf]/g
+const simpleTag = /<(\/?)(i|em|b|strong|sub|sup|scp?)\s{0,9}>/gi
+const smallCaps = /<span style="font-variant: ?small-caps;?">([^<>]{0,500})<\/span>/gi
+
+function markOf(name: string, isEnd: boolean): string | undefined {
+  const index = tags.findIndex(({ tag }) => tag.test(name))
+  return index < 0 ? undefined : String.fromCharCode(base + 2 * index + (isEnd ? 1 : 0))
+}
+
+/** Marks become tags again, but for those that have no partner. */
+function withTags(marked: string): string {
+  const pieces = marked.split(/([\ufdd0-\ufddf])/)
+  const open: { place: number; index: number }[] = []
+  for (const [place, piece] of pieces.entries()) {
+    if (place % 2 === 0) continue
+    const code = piece.charCodeAt(0) - base
+    const index = code >> 1
+    pieces[place] = ''
+    if (code % 2 === 0) open.push({ place, index })
+    else if (open.some(one => one.index === index)) {
+      let last = open.pop()
+      while (last !== undefined && last.index !== index) last = open.pop()
+      if (last !== undefined) pieces[last.place] = tags[index]?.open ?? ''
+      pieces[place] = tags[index]?.close ?? ''
+    }
+  }
+  return pieces.join('').replace(/ {2,}/g, ' ').trim()
+}

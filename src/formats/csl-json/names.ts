@@ -1,0 +1,58 @@
+import type { Agent } from '../../model/datacite.ts'
+import { isObject } from '../dialects/dialect.ts'
+import type { Account, WorkAgent } from '../work/index.ts'
+import type { CslName } from './item.ts'
+
+/** A name in parts where it is certain to be a person's, else as one text; what of it arrives is told to the account. */
+export function writeName(agent: WorkAgent, account: Account): CslName {
+  const { path, name, text } = agent
+  if (name.kind !== 'person' || !name.isCertain) {
+    account.carry({ value: text, path: [...path, 'name'] })
+    return { literal: text }
+  }
+  const { family, given, nonDroppingParticle, droppingParticle, suffix } = name
+  const written: CslName = {
+    family,
+    ...(given && { given }),
+    ...(nonDroppingParticle && { 'non-dropping-particle': nonDroppingParticle }),
+    ...(droppingParticle && { 'dropping-particle': droppingParticle }),
+    ...(suffix && { suffix }),
+  }
+  carryParts(agent, written, account)
+  return written
+}
+
+/** What of a name is read back as it was has arrived; what is read otherwise has changed. */
+function carryParts({ path }: WorkAgent, written: CslName, account: Account): void {
+  const back = readName(written)
+  for (const member of ['name', 'familyName', 'givenName', 'nameType'] as const) {
+    const text = back?.[member]
+    if (text !== undefined) account.carry({ value: text, path: [...path, member] })
+  }
+}
+
+/** The creator or contributor that a name of CSL is; undefined where it says nothing. */
+export function readName(value: unknown): Agent | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : { name: value }
+  if (!isObject(value)) return undefined
+  const literal = partOf(value.literal)
+  if (literal !== '') return { name: literal }
+  const family = joined(value['non-dropping-particle'], value.family)
+  const givenOnly = joined(value.given, value['dropping-particle'])
+  const given = [givenOnly, partOf(value.suffix)].filter(Boolean).join(', ')
+  if (family === '' || given === '') {
+    const name = family || given
+    return name === '' ? undefined : { name, ...(family && { familyName: family }) }
+  }
+  return { name: `${family}, ${given}`, nameType: 'Personal', givenName: given, familyName: family }
+}
+
+/** A particle that ends in an apostrophe, as `d'`, stands close to its name. */
+function joined(first: unknown, second: unknown): string {
+  const [before, after] = [partOf(first), partOf(second)]
+  const gap = before === '' || after === '' || /['’]$/.test(before) ? '' : ' '
+  return before + gap + after
+}
+
+const partOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

@@ -1,0 +1,80 @@
+import { doiUrl, parseDoi } from '../../identifiers/index.ts'
+import type { Creator, Datacite } from '../../model/datacite.ts'
+import { listOf } from '../../model/view.ts'
+import { isObject } from '../dialects/dialect.ts'
+import type { Note } from '../json-records.ts'
+import { quote } from '../writing/quote.ts'
+import { readName } from './names.ts'
+import { readContainer } from './read-container.ts'
+import { readContributors } from './read-contributors.ts'
+import { readDates } from './read-dates.ts'
+import { readTitles } from './read-titles.ts'
+import { keepFlags, Reading } from './reading.ts'
+import { generalTypeOf } from './types.ts'
+import { identifierVariables } from './write-identifiers.ts'
+import { splitKeywords } from './write-keywords.ts'
+
+/** The record of an item, or why it is none. What the model has no place for is kept in `extras`. */
+export function readItem(value: unknown, note: Note): Datacite | string {
+  if (!isObject(value)) return 'This is not an item of CSL-JSON: it is not an object.'
+  const reading = new Reading(value, note)
+  const record: Datacite = {}
+  readIdentifiers(reading, record)
+  readCreators(reading, record)
+  readTitles(reading, record)
+  const publisher = reading.text('publisher')
+  if (publisher !== undefined) record.publisher = { name: publisher }
+  readDates(reading, record)
+  readType(reading, record)
+  readContainer(reading, record)
+  readContributors(reading, record)
+  readTexts(reading, record)
+  return reading.finish(record)
+}
+
+function readIdentifiers(reading: Reading, record: Datacite): void {
+  const given = reading.text('DOI')
+  const url = reading.text('URL')
+  const stated = given === undefined ? undefined : parseDoi(given)
+  if (given !== undefined && stated === undefined) reading.leave('DOI', `${quote(given)} is not a DOI.`)
+  const isDoiUrl = url !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
+  const doi = stated ?? (isDoiUrl ? parseDoi(url) : undefined)
+  if (doi !== undefined) record.doi = doi
+  const others: [string, string | undefined][] = identifierVariables.map(name => {
+    if (name === 'URL') return [name, doi !== undefined && (isDoiUrl || url === doiUrl(doi)) ? undefined : url]
+    return [name, reading.isInContainer && name.startsWith('IS') ? undefined : reading.text(name)]
+  })
+  const alternateIdentifiers = others.flatMap(([alternateIdentifierType, alternateIdentifier]) =>
+    alternateIdentifier === undefined ? [] : [{ alternateIdentifier, alternateIdentifierType }],
+  )
+  if (alternateIdentifiers.length > 0) record.alternateIdentifiers = alternateIdentifiers
+}
+
+function readCreators(reading: Reading, record: Datacite): void {
+  const names = reading.names('author')
+  const creators: Creator[] = names.map(readName).filter(name => name !== undefined)
+  if (creators.length > 0) record.creators = creators
+  keepFlags(reading, 'author', names)
+}
+
+function readType(reading: Reading, record: Datacite): void {
+  const { type } = reading
+  const general = generalTypeOf(type)
+  if (general === undefined && type !== '')
+    reading.note(['type'], `${quote(type)} is not an item type of CSL 1.0.2; it is read as Other.`)
+  const genre = reading.text('genre')
+  if (type !== '') record.types = { resourceTypeGeneral: general ?? 'Other' }
+  if (genre !== undefined) record.types = { ...record.types, resourceType: genre }
+}
+
+function readTexts(reading: Reading, record: Datacite): void {
+  const [version, language, abstract, keyword] = ['version', 'language', 'abstract', 'keyword'].map(name =>
+    reading.text(name),
+  )
+  if (version !== undefined) record.version = version
+  if (language !== undefined) record.language = language
+  if (abstract !== undefined) record.descriptions = [{ description: abstract, descriptionType: 'Abstract' }]
+  const categories = listOf(reading.take('categories')).filter(one => typeof one === 'string')
+  const keywords = keyword === undefined ? categories : splitKeywords(keyword)
+  if (keywords.length > 0) record.subjects = keywords.map(subject => ({ subject }))
+}

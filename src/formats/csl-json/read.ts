@@ -1,0 +1,32 @@
+import { isObject } from '../dialects/dialect.ts'
+import type { ReadResult } from '../format.ts'
+import { readJsonRecords } from '../json-records.ts'
+import type { Candidate } from '../unwrap.ts'
+import { readItem } from './read-item.ts'
+import { generalTypeOf } from './types.ts'
+
+/** Reads CSL-JSON and CSL-YAML: a list of items, one item, or an object that holds them as `references` or `items`. */
+export const readCslJson = (text: string): ReadResult => readJsonRecords(text, { unwrap: unwrapItems, read: readItem })
+
+/** The items of a document, each with its place. */
+export function unwrapItems(value: unknown): Candidate[] {
+  if (Array.isArray(value)) return value.map((one: unknown, index) => ({ value: one, base: [index] }))
+  if (!isObject(value)) return [{ value, base: [] }]
+  for (const name of ['references', 'items'] as const) {
+    const list = value[name]
+    if (Array.isArray(list) && value.type === undefined)
+      return list.map((one: unknown, index) => ({ value: one, base: [name, index] }))
+  }
+  return [{ value, base: [] }]
+}
+
+/** Whether an object looks like an item: it has a type of CSL, a variable that only CSL writes so, and nothing of another format. */
+export const isItem = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.type === 'string' &&
+  generalTypeOf(value.type) !== undefined &&
+  !foreign.some(name => Object.hasOwn(value, name)) &&
+  telling.some(name => Object.hasOwn(value, name))
+
+const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
+const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-version']

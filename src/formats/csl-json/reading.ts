@@ -1,0 +1,95 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { toPointer } from '../../pointer.ts'
+import { isObject } from '../dialects/dialect.ts'
+import type { Note } from '../json-records.ts'
+import { setOwn } from '../writing/put-back.ts'
+import { writeItem } from './write-item.ts'
+
+/** An item while it is read: what nobody took of it is kept as extras. */
+export class Reading {
+  readonly type: string
+  readonly note: Note
+  readonly #item: Readonly<Record<string, unknown>>
+  readonly #left: Set<string>
+  readonly #parts = new Map<string, unknown>()
+
+  constructor(item: Readonly<Record<string, unknown>>, note: Note) {
+    this.#item = item
+    this.note = note
+    this.#left = new Set(Object.keys(item))
+    this.type = typeof item.type === 'string' ? item.type : ''
+  }
+
+  /** Whether the item is part of something with a title of its own. */
+  get isInContainer(): boolean {
+    return this.has('container-title')
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.#item, name) && this.#item[name] !== ''
+  }
+
+  /** A variable as it is. */
+  take(name: string): unknown {
+    this.#left.delete(name)
+    return Object.hasOwn(this.#item, name) ? this.#item[name] : undefined
+  }
+
+  /** A variable that should be text; anything else but a number is noted and kept. */
+  text(name: string): string | undefined {
+    const value = this.take(name)
+    if (value === undefined || value === null || value === '') return undefined
+    if (typeof value === 'string') return value
+    if (typeof value === 'number') return String(value)
+    this.leave(name, `"${name}" should be text.`)
+    return undefined
+  }
+
+  /** A name variable: a list of names, or one name. */
+  names(name: string): readonly unknown[] {
+    const value = this.take(name)
+    if (value === undefined || value === null) return []
+    if (Array.isArray(value)) return value
+    return [value]
+  }
+
+  /** Keeps a variable that could not be read, and says why. */
+  leave(name: string, why: string): void {
+    this.#left.add(name)
+    this.note([name], why)
+  }
+
+  /** Keeps a variable that was read, because the model holds less of it. */
+  keep(name: string): void {
+    this.#left.add(name)
+  }
+
+  /** Keeps a part of a variable that was read. */
+  keepPart(path: readonly (string | number)[], value: unknown): void {
+    this.#parts.set(toPointer(path), value)
+  }
+
+  /** The record, with what is left of the item: whatever writing the record would not give back. */
+  finish(record: Datacite): Datacite {
+    const { item } = writeItem(record)
+    for (const name of ['id', 'type'] as const) {
+      if (this.#item[name] === item[name] || this.#item[name] === undefined) this.#left.delete(name)
+      else this.#left.add(name)
+    }
+    const members: Record<string, unknown> = {}
+    for (const name of this.#left) setOwn(members, toPointer([name]), this.#item[name])
+    for (const [pointer, value] of this.#parts) members[pointer] = value
+    return Object.keys(members).length === 0 ? record : { ...record, extras: { format: 'csl-json', members } }
+  }
+}
+
+/** The members of a name that the model does not hold: how to sort and punctuate it. */
+export const nameFlags = ['comma-suffix', 'static-ordering', 'parse-names'] as const
+
+/** Keeps what the names of a variable say beyond their parts. */
+export function keepFlags(reading: Reading, variable: string, names: readonly unknown[]): void {
+  for (const [index, name] of names.entries()) {
+    if (!isObject(name)) continue
+    for (const flag of nameFlags) if (Object.hasOwn(name, flag)) reading.keepPart([variable, index, flag], name[flag])
+  }
+}

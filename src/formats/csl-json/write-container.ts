@@ -1,0 +1,69 @@
+import { valueAt } from '../../pointer.ts'
+import type { Account, Held, Work, WorkContainer } from '../work/index.ts'
+import { agentsOf } from '../work/index.ts'
+import type { CslItem } from './item.ts'
+import { writeName } from './names.ts'
+import { splitPages } from './pages.ts'
+import { containerTypeOf } from './types.ts'
+
+/** Writes what the work was published in: a journal with volume, issue and pages, a book, proceedings. */
+export function writeContainer({ container, record }: Work, item: CslItem, account: Account): void {
+  if (container === undefined) return
+  const { path, title, volume, issue, edition, number } = container
+  const given = (name: string): unknown => valueAt(record, [...path, name])
+  for (const [name, held] of Object.entries({ 'container-title': title, volume, issue, edition }))
+    if (held !== undefined) item[name] = account.carry(held)
+  const authors = agentsOf(given('creators'), [...path, 'creators'])
+  if (authors.length > 0) item['container-author'] = authors.map(author => writeName(author, account))
+  if (number !== undefined) writeNumber(number, given('numberType'), item, account)
+  writePages(container, item, account)
+  writeIdentifier(container, item, account)
+  // Without anything written there is nothing that it would be published in.
+  if (!containerVariables.some(name => Object.hasOwn(item, name))) return
+  account.carryPath([...path, 'relationType'])
+  if (given('relatedItemType') === containerTypeOf(item.type)) account.carryPath([...path, 'relatedItemType'])
+}
+
+/** The variables that say what an item was published in. */
+export const containerVariables = [
+  'container-title',
+  'container-author',
+  'volume',
+  'issue',
+  'page',
+  'number',
+  'chapter-number',
+  'edition',
+]
+
+/** The number types (20.7.a) that follow from the item's type. */
+const impliedNumberType: Readonly<Record<string, string>> = { report: 'Report', 'article-journal': 'Article' }
+
+/** What kind of number an item's `number` is (20.7.a). */
+export const numberTypeOf = (type: string): string =>
+  (Object.hasOwn(impliedNumberType, type) ? impliedNumberType[type] : undefined) ?? 'Other'
+
+function writeNumber(number: Held, type: unknown, item: CslItem, account: Account): void {
+  const isChapter = type === 'Chapter'
+  item[isChapter ? 'chapter-number' : 'number'] = account.carry(number)
+  if (isChapter || type === numberTypeOf(item.type)) account.carryPath([...number.path.slice(0, -1), 'numberType'])
+}
+
+function writePages({ firstPage, lastPage }: WorkContainer, item: CslItem, account: Account): void {
+  if (firstPage === undefined) return
+  const page = [firstPage, lastPage].flatMap(held => (held === undefined ? [] : [account.carry(held)])).join('-')
+  item.page = page
+  const back = splitPages(page)
+  if (back.firstPage === firstPage.value && back.lastPage === lastPage?.value) return
+  for (const held of [firstPage, lastPage])
+    if (held !== undefined)
+      account.changed(held.path, `The pages are written as ${page}, in which the first and the last cannot be told.`)
+}
+
+function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: Account): void {
+  // An identifier without a title would be taken for one of the work itself.
+  if (identifier === undefined || item['container-title'] === undefined) return
+  if (!['ISSN', 'ISBN'].includes(identifier.type)) return
+  item[identifier.type] = account.carry(identifier)
+  account.carryPath([...identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
+}

@@ -1,0 +1,105 @@
+import { doiUrl } from '../../identifiers/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { DateSpan } from '../../model/date.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Loss } from '../format.ts'
+import type { Held, Work, WorkDate } from '../work/index.ts'
+import { Account, datesOf, workOf } from '../work/index.ts'
+import { cslDate, spanText } from './dates.ts'
+import { restoreExtras } from './extras.ts'
+import { itemId } from './id.ts'
+import type { CslItem } from './item.ts'
+import { richText } from './markup.ts'
+import { writeName } from './names.ts'
+import { generalTypeOf } from './types.ts'
+import { writeContainer } from './write-container.ts'
+import { writeContributors } from './write-contributors.ts'
+import { writeIdentifiers } from './write-identifiers.ts'
+import { writeKeywords } from './write-keywords.ts'
+
+/** A record as an item of CSL-JSON, and what of the record is not in it. */
+export function writeItem(record: Datacite): { item: CslItem; losses: Loss[] } {
+  const work = workOf(record)
+  const account = new Account(record, { id: 'csl-json', name: 'CSL-JSON' })
+  const type = typeOf(work, account)
+  const item: CslItem = Object.assign(Object.create(null), { id: itemId(work), type })
+  const set = (name: string, value: unknown): void => {
+    if (value !== undefined) item[name] = value
+  }
+  set('title', titleOf(work, account))
+  if (subtitleOf(work) !== undefined && work.title !== undefined)
+    set('title-short', richText(rawText(work, work.title)))
+  if (work.creators.length > 0)
+    set(
+      'author',
+      work.creators.map(creator => writeName(creator, account)),
+    )
+  writeContributors(work, item, account)
+  set('issued', work.issued && issuedOf(work.issued, account))
+  for (const [variable, dateType] of otherDates) set(variable, dateOf(work, dateType, account))
+  writeContainer(work, item, account)
+  for (const name of ['publisher', 'version', 'language', 'abstract', 'genre'] as const)
+    set(name, account.carryAny(work[name]))
+  if (item.abstract !== undefined && work.abstract !== undefined)
+    account.carryPath([...work.abstract.path.slice(0, -1), 'descriptionType'])
+  writeKeywords(work, item, account)
+  set('DOI', work.doi && account.carry({ ...work.doi, value: work.doi.value as string }))
+  writeIdentifiers(work, item, account)
+  if (item.URL === undefined && work.doi !== undefined) item.URL = doiUrl(work.doi.value)
+  restoreExtras(record, item, account)
+  return { item, losses: account.losses() }
+}
+
+const otherDates = [
+  ['submitted', 'Submitted'],
+  ['available-date', 'Available'],
+] as const
+
+function typeOf({ types, general }: Work, account: Account): string {
+  if (general === undefined) return types.csl
+  if (generalTypeOf(types.csl) === general.value) account.carry(general)
+  else account.changed(general.path, `The type ${general.value} is written as "${types.csl}", which is more general.`)
+  return types.csl
+}
+
+/** The title with the markup that CSL knows, and the subtitle after a colon. */
+function titleOf(work: Work, account: Account): string | undefined {
+  const { title } = work
+  const subtitle = subtitleOf(work)
+  if (title === undefined) return undefined
+  const main = account.carry({ ...title, value: richText(rawText(work, title)) })
+  if (subtitle === undefined) return main
+  account.carryPath([...subtitle.path.slice(0, -1), 'titleType'])
+  return `${main}: ${account.carry({ ...subtitle, value: richText(rawText(work, subtitle)) })}`
+}
+
+/** The subtitle, where it is not the only title. */
+const subtitleOf = ({ title, subtitle }: Work): Held | undefined =>
+  subtitle?.path.join() === title?.path.join() ? undefined : subtitle
+
+/** A text as the record has it, markup and all. */
+const rawText = ({ record }: Work, { path, value }: Held): string => {
+  const raw = valueAt(record, path)
+  return typeof raw === 'string' ? raw : value
+}
+
+function issuedOf({ span, paths, text }: WorkDate, account: Account): unknown {
+  for (const path of paths) {
+    if (path[0] !== 'dates') account.carryPath(path)
+    else carrySpan({ value: span, path, text }, account)
+  }
+  return cslDate(span)
+}
+
+function dateOf({ record }: Work, type: (typeof otherDates)[number][1], account: Account): unknown {
+  const [first] = datesOf(record, type)
+  if (first !== undefined) carrySpan(first, account)
+  return first && cslDate(first.value)
+}
+
+function carrySpan({ value, path, text }: Held<DateSpan> & { text: string }, account: Account): void {
+  const written = spanText(value)
+  account.carryPath([...path, 'dateType'])
+  if (written === text) account.carryPath([...path, 'date'])
+  else account.changed([...path, 'date'], `The date ${JSON.stringify(text)} is written as ${written}.`)
+}

@@ -1,0 +1,66 @@
+import type { Degrees, GeoLocation, GeoLocationBox, GeoLocationPoint } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+
+/** A point in the encoding of DCMI Point (https://www.dublincore.org/specifications/dublin-core/dcmi-point/); undefined without both degrees. */
+export function encodePoint({ pointLongitude, pointLatitude }: GeoLocationPoint, name?: string): string | undefined {
+  return encode({ east: pointLongitude, north: pointLatitude }, name)
+}
+
+/** A box in the encoding of DCMI Box (https://www.dublincore.org/specifications/dublin-core/dcmi-box/); undefined without all four sides. */
+export function encodeBox(box: GeoLocationBox, name?: string): string | undefined {
+  const { westBoundLongitude, eastBoundLongitude, southBoundLatitude, northBoundLatitude } = box
+  return encode(
+    {
+      northlimit: northBoundLatitude,
+      eastlimit: eastBoundLongitude,
+      southlimit: southBoundLatitude,
+      westlimit: westBoundLongitude,
+    },
+    name,
+  )
+}
+
+/** Reads a point or a box in these encodings, with its name. */
+export function decodeCoverage(text: string): GeoLocation | undefined {
+  const parts = new Map<string, string>()
+  for (const part of text.split(separator)) {
+    const [, key = '', value = ''] = /^\s*([A-Za-z]{1,20})\s*=(.*)$/s.exec(part) ?? []
+    if (key !== '') parts.set(key.toLowerCase(), value.trim().replace(/\\([;=\\])/g, '$1'))
+  }
+  const degrees = (key: string): Degrees | undefined => degreesOf(parts.get(key))
+  const [east, north] = [degrees('east'), degrees('north')]
+  const sides = ['westlimit', 'eastlimit', 'southlimit', 'northlimit'].map(degrees)
+  const [westBoundLongitude, eastBoundLongitude, southBoundLatitude, northBoundLatitude] = sides
+  const name = parts.get('name')
+  const place = name === undefined || name === '' ? {} : { geoLocationPlace: name }
+  if (east !== undefined && north !== undefined)
+    return { geoLocationPoint: { pointLongitude: east, pointLatitude: north }, ...place }
+  if (
+    westBoundLongitude === undefined ||
+    eastBoundLongitude === undefined ||
+    southBoundLatitude === undefined ||
+    northBoundLatitude === undefined
+  )
+    return undefined
+  return {
+    geoLocationBox: { westBoundLongitude, eastBoundLongitude, southBoundLatitude, northBoundLatitude },
+    ...place,
+  }
+}
+
+// A backslash keeps what follows from being a separator (DCSV, section 3).
+const separator = /(?<!\\);/
+
+function encode(parts: Readonly<Record<string, unknown>>, name: string | undefined): string | undefined {
+  const written = Object.entries(parts).map(([key, value]) => [key, textOf(value)] as const)
+  if (written.some(([, value]) => !decimal.test(value))) return undefined
+  const pairs = written.map(([key, value]) => `${key}=${value}`)
+  return [...(name === undefined ? [] : [`name=${name.replace(/[;=\\]/g, '\\$&')}`]), ...pairs].join('; ')
+}
+
+const decimal = /^[+-]?(?:\d{1,3}(?:\.\d{0,20})?|\.\d{1,20})$/
+
+function degreesOf(text: string | undefined): Degrees | undefined {
+  if (text === undefined || !decimal.test(text)) return undefined
+  return String(Number(text)) === text ? Number(text) : text
+}

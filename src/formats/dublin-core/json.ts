@@ -1,0 +1,85 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { parsePointer } from '../../pointer.ts'
+import { isObject } from '../dialects/dialect.ts'
+import { Members } from '../foreign/members.ts'
+import { together } from '../foreign/together.ts'
+import type { Format, Loss, WriteOptions, WriteResult } from '../format.ts'
+import type { Note } from '../json-records.ts'
+import { readJsonRecords } from '../json-records.ts'
+import { stringify } from '../writing/stringify.ts'
+import { recordOf } from './read-terms.ts'
+import type { Statement, Term } from './terms.ts'
+import { isTerm, terms } from './terms.ts'
+import { describe } from './write.ts'
+
+/** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */
+export const dublinCoreJson: Format = {
+  id: 'dublin-core-json',
+  name: 'Dublin Core JSON',
+  mediaTypes: ['application/json'],
+  extensions: ['.json'],
+  detect(_, sample) {
+    const object = sample?.object()
+    if (object === undefined) return false
+    const names = Object.keys(object).filter(name => !name.startsWith('@'))
+    return names.length > 1 && names.every(name => termOf(name) !== undefined && isTexts(object[name]))
+  },
+  read: text => readJsonRecords(text, { read: readDescription }),
+  write(record, options) {
+    const { description, losses } = descriptionOf(record)
+    return writeValue(description, losses, options)
+  },
+  writeAll(records, options) {
+    const written = records.map(descriptionOf)
+    return writeValue(
+      written.map(({ description }) => description),
+      together(written),
+      options,
+    )
+  },
+}
+
+/** The term of a member: `title`, `dc:title`, `dc.title`, `dcterms:title` or the whole address of the term. */
+function termOf(name: string): Term | undefined {
+  const local = name.replace(/^(?:dc[.:]|dcterms[.:]|https?:\/\/purl\.org\/dc\/(?:elements\/1\.1|terms)\/)/, '')
+  return isTerm(local) ? local : undefined
+}
+
+const isTexts = (value: unknown): boolean =>
+  (Array.isArray(value) ? value : [value]).every(text => typeof text === 'string' || typeof text === 'number')
+
+function readDescription(value: unknown, note: Note): Datacite | string {
+  if (!isObject(value)) return 'This is no description in Dublin Core: it is not an object.'
+  const members = new Members(value, note)
+  const statements: Statement[] = []
+  for (const name of Object.keys(value)) {
+    const term = termOf(name)
+    if (term !== undefined) statements.push(...members.texts(name).map(text => ({ term, text })))
+  }
+  if (statements.length === 0)
+    return `This is no description in Dublin Core: it has none of the members ${terms.slice(0, 3).join(', ')}, ….`
+  members.leave(['@context', '@id', '@type'])
+  const others = Object.entries(members.rest()).map(
+    ([pointer, left]) => [parsePointer(pointer)[0] ?? '', left] as const,
+  )
+  return recordOf(inOrder(statements), new Map(others))
+}
+
+const inOrder = (statements: readonly Statement[]): Statement[] =>
+  terms.flatMap(term => statements.filter(statement => statement.term === term))
+
+function descriptionOf(record: Datacite): { description: Record<string, unknown>; losses: Loss[] } {
+  const { statements, others, losses } = describe(record, { lang: false, others: true })
+  const texts = new Map<string, string[]>()
+  for (const { term, text } of statements) {
+    const said = texts.get(term)
+    if (said === undefined) texts.set(term, [text])
+    else said.push(text)
+  }
+  return { description: Object.fromEntries([...texts, ...others]), losses }
+}
+
+const writeValue = (value: unknown, losses: Loss[], { pretty = true }: WriteOptions = {}): WriteResult => ({
+  text: `${stringify(value, pretty)}\n`,
+  losses,
+})

@@ -1,0 +1,139 @@
+import type { Datacite, DateEntry } from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
+import { toPointer } from '../../pointer.ts'
+import { extrasOf } from '../dialects/dialect.ts'
+import { identify } from '../foreign/identify.ts'
+import { decodeCoverage } from './coverage.ts'
+import type { Statement, Term } from './terms.ts'
+import { dublinCore } from './terms.ts'
+import { generalTypeOf } from './types.ts'
+import { unspecific } from './write-terms.ts'
+
+/** The members of a record that a term gives, and what it says beyond them. */
+interface Reading {
+  record: Datacite
+  /** Texts for which the model has no place, by term. */
+  left: Map<string, string[]>
+}
+
+/**
+ * The record that statements describe. Names are not taken apart, roles and relations that Dublin Core does not tell are `Other`, and
+ * what the model has no place for, `others` included, is kept as extras.
+ */
+export function recordOf(statements: readonly Statement[], others: ReadonlyMap<string, unknown> = new Map()): Datacite {
+  const reading: Reading = { record: {}, left: new Map() }
+  for (const statement of statements) readers[statement.term](statement, reading)
+  settleDates(reading.record, statements)
+  const members: Record<string, unknown> = Object.create(null)
+  for (const [term, texts] of [...reading.left, ...others]) members[toPointer([term])] = texts
+  return { ...reading.record, ...extrasOf(dublinCore.id, members) }
+}
+
+const readers: Readonly<Record<Term, (statement: Statement, reading: Reading) => void>> = {
+  title: ({ text, lang }, { record }) => add(record, 'titles', { title: text, ...tagged(lang) }),
+  creator: ({ text }, { record }) => add(record, 'creators', { name: text }),
+  contributor: ({ text }, { record }) => add(record, 'contributors', { name: text, contributorType: 'Other' }),
+  publisher: (statement, reading) => {
+    if (reading.record.publisher !== undefined) leave(statement, reading)
+    else reading.record.publisher = { name: statement.text, ...tagged(statement.lang) }
+  },
+  date: () => undefined,
+  type: (statement, reading) => readType(statement, reading),
+  identifier: ({ text }, { record }) => {
+    const identified = identify(text)
+    if (identified?.type === 'DOI' && record.doi === undefined) record.doi = identified.identifier
+    else
+      add(record, 'alternateIdentifiers', {
+        alternateIdentifier: identified?.identifier ?? text,
+        ...(identified && { alternateIdentifierType: identified.type }),
+      })
+  },
+  subject: ({ text, lang }, { record }) => add(record, 'subjects', { subject: text, ...tagged(lang) }),
+  description: ({ text, lang }, { record }) =>
+    add(record, 'descriptions', { description: text, descriptionType: 'Abstract', ...tagged(lang) }),
+  language: (statement, reading) => {
+    if (reading.record.language !== undefined) leave(statement, reading)
+    else reading.record.language = statement.text
+  },
+  format: ({ text }, { record }) => add(record, 'formats', text),
+  source: (statement, reading) => {
+    const identified = identify(statement.text)
+    if (identified === undefined) leave(statement, reading)
+    else
+      add(reading.record, 'relatedIdentifiers', {
+        relatedIdentifier: identified.identifier,
+        relatedIdentifierType: identified.type,
+        relationType: 'IsDerivedFrom',
+      })
+  },
+  relation: (statement, reading) => {
+    const identified = identify(statement.text)
+    if (identified === undefined) leave(statement, reading)
+    else
+      add(reading.record, 'relatedIdentifiers', {
+        relatedIdentifier: identified.identifier,
+        relatedIdentifierType: identified.type,
+        relationType: 'Other',
+        relationTypeInformation: unspecific,
+      })
+  },
+  coverage: ({ text }, { record }) => {
+    const location = decodeCoverage(text)
+    if (location === undefined && parseDate(text) !== undefined)
+      add(record, 'dates', { date: text, dateType: 'Coverage' })
+    else add(record, 'geoLocations', location ?? { geoLocationPlace: text })
+  },
+  rights: ({ text, lang }, { record }) => {
+    const isAddress = identify(text) !== undefined
+    add(record, 'rightsList', isAddress ? { rightsUri: text } : { rights: text, ...tagged(lang) })
+  },
+}
+
+/** The names of the members that are lists. */
+type Lists = {
+  [K in keyof Datacite]-?: NonNullable<Datacite[K]> extends readonly unknown[] ? K : never
+}[keyof Datacite]
+
+function add<K extends Lists>(record: Datacite, name: K, entry: NonNullable<Datacite[K]>[number]): void {
+  const list: unknown[] = (record[name] as unknown[] | undefined) ?? []
+  list.push(entry)
+  Object.assign(record, { [name]: list })
+}
+
+function leave({ term, text }: Statement, { left }: Reading): void {
+  const texts = left.get(term)
+  if (texts === undefined) left.set(term, [text])
+  else texts.push(text)
+}
+
+const tagged = (lang: string | undefined): { lang?: string } => (lang === undefined ? {} : { lang })
+
+/** The most exact general type wins; of the rest, what is no type of any list is the free text (10). */
+function readType(statement: Statement, reading: Reading): void {
+  const { record } = reading
+  const found = generalTypeOf(statement.text)
+  const types = record.types ?? {}
+  if (found === undefined) {
+    if (types.resourceType !== undefined) leave(statement, reading)
+    else record.types = { ...types, resourceType: statement.text }
+    return
+  }
+  const before = types.resourceTypeGeneral
+  const isBetter = before === undefined || found.exactness > (generalTypeOf(before)?.exactness ?? 0)
+  if (isBetter) record.types = { ...types, resourceTypeGeneral: found.general }
+}
+
+/** The first date that is no moment of a system's clock is the date of publication; nothing tells what the others are. */
+function settleDates(record: Datacite, statements: readonly Statement[]): void {
+  const texts = statements.flatMap(({ term, text }) => (term === 'date' ? [text] : []))
+  const readable = texts.filter(text => parseDate(text) !== undefined)
+  const issued = readable.find(text => !text.includes('T')) ?? readable[0]
+  const entries: DateEntry[] = texts
+    .filter(text => text !== issued)
+    .map(date => ({ date, dateType: 'Other', dateInformation: 'dc:date' }))
+  const span = issued === undefined ? undefined : parseDate(issued)
+  const year = (span?.from ?? span?.to)?.year
+  if (year !== undefined && year >= 0 && year <= 9999) record.publicationYear = year
+  if (issued !== undefined && !/^\d{4}$/.test(issued)) entries.unshift({ date: issued, dateType: 'Issued' })
+  if (entries.length > 0) record.dates = [...entries, ...(record.dates ?? [])]
+}

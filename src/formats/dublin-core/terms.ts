@@ -1,0 +1,44 @@
+/** The fifteen elements of Dublin Core 1.1 (ISO 15836-1), in the order in which they are written. */
+export const terms = [
+  'title',
+  'creator',
+  'contributor',
+  'publisher',
+  'date',
+  'type',
+  'identifier',
+  'subject',
+  'description',
+  'language',
+  'format',
+  'source',
+  'relation',
+  'coverage',
+  'rights',
+] as const
+
+/** An element of Dublin Core 1.1. */
+export type Term = (typeof terms)[number]
+
+/** Something that a description says with an element. */
+export interface Statement {
+  term: Term
+  text: string
+  /** Language of the text, a BCP 47 tag. */
+  lang?: string
+}
+
+/** Whether a name is an element of Dublin Core 1.1. */
+export const isTerm = (name: string): name is Term => terms.some(term => term === name)
+
+/** Namespace of the fifteen elements. */
+export const elementsNamespace = 'http://purl.org/dc/elements/1.1/'
+
+/** Namespace of all the terms of DCMI, among them the fifteen again. */
+export const termsNamespace = 'http://purl.org/dc/terms/'
+
+/** Namespace of the container that OAI-PMH has for Dublin Core. */
+export const containerNamespace = 'http://www.openarchives.org/OAI/2.0/oai_dc/'
+
+/** What the extras of a record belong to that was read from Dublin Core, in XML or in JSON. */
+export const dublinCore = { id: 'dublin-core', name: 'Dublin Core' } as const

@@ -1,0 +1,52 @@
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
+
+/** The DCMI Type Vocabulary, and what of the kernel's general types (10.a) says the same. */
+const dcmiTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
+  Collection: 'Collection',
+  Dataset: 'Dataset',
+  Event: 'Event',
+  Image: 'Image',
+  InteractiveResource: 'InteractiveResource',
+  MovingImage: 'Audiovisual',
+  PhysicalObject: 'PhysicalObject',
+  Service: 'Service',
+  Software: 'Software',
+  Sound: 'Sound',
+  StillImage: 'Image',
+  Text: 'Text',
+}
+
+/** Publication types of info:eu-repo/semantics, which repositories put into dc:type: https://wiki.surfnet.nl/display/standards/info-eu-repo. */
+const publicationTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
+  article: 'JournalArticle',
+  bachelorThesis: 'Dissertation',
+  book: 'Book',
+  bookPart: 'BookChapter',
+  conferenceObject: 'ConferencePaper',
+  conferencePaper: 'ConferencePaper',
+  conferencePoster: 'Poster',
+  conferenceProceedings: 'ConferenceProceeding',
+  dataset: 'Dataset',
+  doctoralThesis: 'Dissertation',
+  lecture: 'Presentation',
+  masterThesis: 'Dissertation',
+  preprint: 'Preprint',
+  report: 'Report',
+  review: 'PeerReview',
+  software: 'Software',
+  workingPaper: 'Report',
+}
+
+/** What a dc:type says as a general type, and how exactly: 2 for a term of the kernel's own, 1 for one of another list. */
+export function generalTypeOf(text: string): { general: ResourceTypeGeneral; exactness: 1 | 2 } | undefined {
+  const name = text.replace(/^(?:https?:\/\/purl\.org\/dc\/dcmitype\/|dcmitype:)/, '')
+  const dcmi = find(dcmiTypes, name)
+  if (Object.hasOwn(resourceTypeGeneral, name) && dcmi !== name)
+    return { general: name as ResourceTypeGeneral, exactness: 2 }
+  const general = dcmi ?? find(publicationTypes, text.replace(/^info:eu-repo\/semantics\//, ''))
+  return general === undefined ? undefined : { general, exactness: 1 }
+}
+
+const find = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined

@@ -1,0 +1,154 @@
+import { parseIdentifier } from '../../identifiers/index.ts'
+import type {
+  AlternateIdentifier,
+  Datacite,
+  Description,
+  RelatedIdentifier,
+  Rights,
+  Title,
+} from '../../model/datacite.ts'
+import { shownIdentifier } from '../foreign/identify.ts'
+import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
+import { carryDate, carryName, entriesOf, heldText, isoDate, workOf } from '../work/index.ts'
+import type { Statement, Term } from './terms.ts'
+import { terms } from './terms.ts'
+import { generalTypeOf } from './types.ts'
+import { coverageOf } from './write-coverage.ts'
+import { sourceOf } from './write-source.ts'
+
+/** What a statement says, without its term; its language is still to be accounted for. */
+interface Said {
+  text: string
+  lang?: Held
+}
+
+/** What a record says in Dublin Core, in the order of the terms; with the languages of its texts where the syntax holds them. */
+export function statementsOf(record: Datacite, account: Account, holdsLang: boolean): Statement[] {
+  const work = workOf(record)
+  return terms.flatMap(term =>
+    writers[term](work, account).map(({ text, lang }) => ({
+      term,
+      text,
+      ...(lang !== undefined && holdsLang && { lang: account.carry(lang) }),
+    })),
+  )
+}
+
+const writers: Readonly<Record<Term, (work: Work, account: Account) => Said[]>> = {
+  title: ({ record, title }, account) => {
+    const titles = entriesOf<Title>(record.titles, ['titles'])
+    const said = titles.flatMap(entry => textWithLang(entry, 'title', account).map(one => ({ ...one, entry })))
+    const isMain = ({ entry }: { entry: Held<Title> }) => title?.path.join('/') === [...entry.path, 'title'].join('/')
+    return [...said.filter(isMain), ...said.filter(one => !isMain(one))].map(({ entry: _, ...one }) => one)
+  },
+  creator: ({ creators }, account) => creators.map(agent => nameOf(agent, account)),
+  contributor: ({ contributors }, account) => contributors.map(agent => nameOf(agent, account)),
+  publisher: ({ publisher }, account) => plain(account.carryAny(publisher)),
+  date: ({ issued }, account) => {
+    if (issued === undefined) return []
+    carryDate(account, issued, 'range')
+    return [{ text: issued.span.isRange ? issued.text : isoDate(issued.value) }]
+  },
+  type: ({ types, general, genre }, account) => {
+    const texts = [types.dcmi, account.carryAny(general), genre?.value]
+    // What reads as a term of a list does not tell that it is free text.
+    if (genre !== undefined && generalTypeOf(genre.value) !== undefined)
+      account.changed(genre.path, `The type "${genre.value}" is written among the general types, whose name it is.`)
+    else account.carryAny(genre)
+    return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
+  },
+  identifier: ({ record, doi }, account) => [
+    ...(doi === undefined ? [] : [{ text: shownIdentifier('DOI', account.carry(doi)) }]),
+    ...entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(entry => {
+      const { alternateIdentifierType: type } = entry.value
+      return identifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)
+    }),
+  ],
+  subject: ({ keywords }, account) =>
+    keywords.map(({ subject, ...held }) => ({
+      text: account.carry(held),
+      ...langOf({ value: subject, path: held.path.slice(0, -1) }),
+    })),
+  description: ({ record }, account) =>
+    entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
+      if (entry.value.descriptionType === 'Abstract') account.carryPath([...entry.path, 'descriptionType'])
+      return textWithLang(entry, 'description', account)
+    }),
+  language: ({ language }, account) => plain(account.carryAny(language)),
+  format: ({ record }, account) => [
+    ...texts(record.formats, 'formats').map(held => ({ text: account.carry(held) })),
+    ...texts(record.sizes, 'sizes').map(({ value, path }) => {
+      account.changed(path, `The size ${JSON.stringify(value)} is written as a format, which holds dimensions as well.`)
+      return { text: value }
+    }),
+  ],
+  source: (work, account) => [
+    ...related(work, account, type => type === 'IsDerivedFrom'),
+    ...plain(sourceOf(work, account)),
+  ],
+  relation: (work, account) => related(work, account, type => type !== 'IsDerivedFrom'),
+  coverage: ({ record }, account) => coverageOf(record, account),
+  rights: ({ rights }, account) => rights.flatMap(entry => rightsOf(entry, account)),
+}
+
+const plain = (text: string | undefined): Said[] => (text === undefined ? [] : [{ text }])
+
+const texts = (list: unknown, name: string): Held[] =>
+  entriesOf<unknown>(Array.isArray(list) ? list : [], [name]).flatMap(({ value, path }) => heldText(value, path) ?? [])
+
+function nameOf(agent: WorkAgent, account: Account): Said {
+  carryName(account, agent)
+  return { text: agent.text }
+}
+
+function langOf({ value, path }: Held<{ lang?: string }>): { lang?: Held } {
+  const lang = heldText(value.lang, [...path, 'lang'])
+  return lang === undefined ? {} : { lang }
+}
+
+function textWithLang<T extends { lang?: string }>(entry: Held<T>, member: keyof T & string, account: Account): Said[] {
+  const held = heldText(entry.value[member], [...entry.path, member])
+  return held === undefined ? [] : [{ text: account.carry(held), ...langOf(entry) }]
+}
+
+/** An identifier in a form that tells its scheme; where none does, its type is lost. */
+function identifierOf<T>(
+  { value, path }: Held<T>,
+  member: keyof T & string,
+  typeMember: string,
+  type: string | undefined,
+  account: Account,
+): Said[] {
+  const held = heldText(value[member], [...path, member])
+  if (held === undefined) return []
+  account.carryPath(held.path)
+  const isTold = type !== undefined && parseIdentifier(type, held.value) !== undefined
+  if (isTold) account.carryPath([...path, typeMember])
+  return [{ text: shownIdentifier(type, held.value) }]
+}
+
+function related({ record }: Work, account: Account, isOne: (type: string | undefined) => boolean): Said[] {
+  return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(entry => {
+    const { relationType, relationTypeInformation, relatedIdentifierType: type } = entry.value
+    if (!isOne(relationType)) return []
+    if (relationType === 'IsDerivedFrom' || relationTypeInformation === unspecific)
+      for (const name of ['relationType', 'relationTypeInformation']) account.carryPath([...entry.path, name])
+    return identifierOf(entry, 'relatedIdentifier', 'relatedIdentifierType', type, account)
+  })
+}
+
+/** What a relation of type Other that came from Dublin Core says of itself. */
+export const unspecific = 'dc:relation'
+
+function rightsOf(entry: Held<Rights>, account: Account): Said[] {
+  const said = textWithLang(entry, 'rights', account)
+  const uri = heldText(entry.value.rightsUri, [...entry.path, 'rightsUri'])
+  if (uri === undefined) return said
+  if (said.length === 0) account.carry(uri)
+  else
+    account.changed(
+      uri.path,
+      `The address ${JSON.stringify(uri.value)} is written as a statement of its own, beside the text.`,
+    )
+  return [...said, { text: uri.value }]
+}

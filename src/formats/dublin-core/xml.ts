@@ -1,0 +1,97 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { xmlNamespace, xsiNamespace } from '../datacite-xml/tree.ts'
+import { together } from '../foreign/together.ts'
+import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import type { XmlElement, XmlText } from '../xml/read.ts'
+import { collapse, elementsOf, readXml, textOf } from '../xml/read.ts'
+import type { Block } from '../xml/write.ts'
+import { element, xmlDocument } from '../xml/write.ts'
+import { recordOf } from './read-terms.ts'
+import type { Statement } from './terms.ts'
+import { containerNamespace, elementsNamespace, isTerm, termsNamespace } from './terms.ts'
+import { describe } from './write.ts'
+
+/**
+ * Dublin Core in XML, as OAI-PMH has it (oai_dc). Reads every description of a document, whatever is around it: answers of OAI-PMH,
+ * lists. Several records are written within one element `records` in no namespace, because an answer of OAI-PMH holds
+ * what no record tells: when it was given, and to which request.
+ */
+export const dublinCoreXml: Format = {
+  id: 'dublin-core',
+  name: 'Dublin Core XML (oai_dc)',
+  mediaTypes: ['application/oai_dc+xml', 'application/xml', 'text/xml'],
+  extensions: ['.xml'],
+  detect(text, sample) {
+    const root = sample?.root()
+    if (root?.namespace === containerNamespace || root?.namespace === elementsNamespace) return true
+    const isAround =
+      root !== undefined && /^(?:records|metadata|OAI-PMH|ListRecords|GetRecord|dc|qualifieddc)$/.test(root.name)
+    return isAround && text.includes(elementsNamespace)
+  },
+  read,
+  write: (record, options) => writeRecords([record], options),
+  writeAll: writeRecords,
+}
+
+function read(text: string): ReadResult {
+  const xml = readXml(text)
+  if (!xml.ok) return xml
+  const diagnostics: Diagnostic[] = []
+  const records = descriptionsIn(xml.root).map(description => readDescription(description, xml, diagnostics))
+  if (records.length > 0) return { ok: true, records, diagnostics }
+  const message = `There is no description in Dublin Core within <${xml.root.name}>: no element in the namespace "${elementsNamespace}".`
+  return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
+}
+
+/** The elements that hold a description: those with an element of Dublin Core directly in them, or the container itself. */
+function descriptionsIn(root: XmlElement): XmlElement[] {
+  const inner = elementsOf(root)
+  if (root.uri === containerNamespace || inner.some(({ uri, local }) => uri === elementsNamespace && isTerm(local)))
+    return [root]
+  return inner.flatMap(descriptionsIn)
+}
+
+function readDescription(description: XmlElement, xml: XmlText, diagnostics: Diagnostic[]): Datacite {
+  const statements: Statement[] = []
+  const others = new Map<string, string[]>()
+  for (const part of elementsOf(description)) {
+    const text = collapse(textOf(part))
+    if (text === '') continue
+    const { local, uri, name } = part
+    if (isTerm(local) && (uri === elementsNamespace || uri === termsNamespace))
+      statements.push({ term: local, text, ...langOf(part) })
+    else {
+      others.set(name, [...(others.get(name) ?? []), text])
+      diagnostics.push(
+        xml.warning(part, `<${name}> is no element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
+      )
+    }
+  }
+  return recordOf(statements, others)
+}
+
+function langOf({ attributes }: XmlElement): { lang?: string } {
+  const lang = attributes.find(({ uri, local }) => uri === xmlNamespace && local === 'lang')?.value
+  return lang === undefined || lang === '' ? {} : { lang }
+}
+
+function writeRecords(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
+  const described = records.map(record => describe(record, { lang: true, others: false }))
+  const blocks = described.map(({ statements }) => blockOf(statements))
+  const [only] = blocks
+  const root = only !== undefined && blocks.length === 1 ? only : element('records', {}, blocks)
+  return { text: xmlDocument(root, pretty), losses: together(described) }
+}
+
+const blockOf = (statements: readonly Statement[]): Block =>
+  element(
+    'oai_dc:dc',
+    {
+      'xmlns:oai_dc': containerNamespace,
+      'xmlns:dc': elementsNamespace,
+      'xmlns:xsi': xsiNamespace,
+      'xsi:schemaLocation': `${containerNamespace} http://www.openarchives.org/OAI/2.0/oai_dc.xsd`,
+    },
+    statements.map(({ term, text, lang }) => element(`dc:${term}`, { 'xml:lang': lang }, text)),
+  )

@@ -1,0 +1,49 @@
+import type { IdentifierSchemeName } from '../../identifiers/index.ts'
+import { parseIdentifier } from '../../identifiers/index.ts'
+import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
+
+/** An identifier with the scheme that its own form tells. */
+export interface Identified {
+  type: RelatedIdentifierType
+  /** Bare, as the kernel wants it; of a web address, the address. */
+  identifier: string
+}
+
+/** The schemes whose identifiers can be told by a label or a resolver; each is only tried where its pattern fits. */
+const forms: readonly (readonly [type: RelatedIdentifierType & IdentifierSchemeName, form: RegExp])[] = [
+  ['DOI', /^(?:doi:\s*|info:doi\/|(?:https?:\/\/)?(?:www\.|dx\.)?doi\.org\/)?10\.\d/i],
+  ['arXiv', /^(?:arxiv:|https?:\/\/(?:www\.)?arxiv\.org\/)/i],
+  ['IGSN', /^(?:igsn:|https?:\/\/(?:igsn\.org|hdl\.handle\.net\/10273)\/)/i],
+  ['Handle', /^(?:hdl:|info:hdl\/|https?:\/\/hdl\.handle\.net\/)/i],
+  ['ARK', /^(?:ark:|https?:\/\/[^/\s]{1,200}\/ark:)/i],
+  ['bibcode', /^(?:bibcode:|https?:\/\/ui\.adsabs\.harvard\.edu\/abs\/)/i],
+  ['CSTR', /^(?:cstr:|https?:\/\/cstr\.cn\/)/i],
+  ['ISBN', /^(?:urn:)?isbn[: ]/i],
+  ['ISSN', /^(?:(?:urn:)?issn[: ]|https?:\/\/portal\.issn\.org\/)/i],
+  ['EISSN', /^eissn[: ]/i],
+  ['LSID', /^urn:lsid:/i],
+  ['PMID', /^(?:pmid:|info:pmid\/|https?:\/\/(?:pubmed\.ncbi|www\.ncbi)\.nlm\.nih\.gov\/)/i],
+  ['RAiD', /^https?:\/\/raid\.org\//i],
+  ['RRID', /^(?:rrid:|https?:\/\/scicrunch\.org\/resolver\/rrid:)/i],
+  ['SWHID', /^(?:swh:|https?:\/\/archive\.softwareheritage\.org\/swh:)/i],
+  ['w3id', /^https?:\/\/w3id\.org\//i],
+  ['PURL', /^https?:\/\/purl\.(?:org|oclc\.org)\//i],
+  ['URN', /^(?:urn:|https?:\/\/nbn-resolving\.(?:org|de)\/)/i],
+  ['URL', /^[a-z][a-z\d+.-]{1,8}:\/\//i],
+]
+
+/** Tells what scheme an identifier without one is of; undefined where its form does not tell. */
+export function identify(text: string): Identified | undefined {
+  const given = text.trim()
+  for (const [type, form] of forms) {
+    const found = form.test(given) ? parseIdentifier(type, given.replace(label, '')) : undefined
+    if (found !== undefined) return { type, identifier: found.value }
+  }
+  return undefined
+}
+
+const label = /^(?:urn:)?(?=e?issn|isbn)(?:e?issn|isbn)[: ]\s*|^(?:bibcode|igsn|cstr):\s*/i
+
+/** An identifier as a text that tells its scheme: a URL or URN where the scheme has one. */
+export const shownIdentifier = (type: string | undefined, text: string): string =>
+  (type === undefined ? undefined : parseIdentifier(type, text)?.formatted) ?? text

@@ -1,0 +1,33 @@
+import { isObject } from '../dialects/dialect.ts'
+import type { Format } from '../format.ts'
+import { readJsonRecords } from '../json-records.ts'
+import type { Candidate } from '../unwrap.ts'
+import { unwrap } from '../unwrap.ts'
+import { readInvenio } from './read.ts'
+import { writeAllInvenio, writeInvenio } from './write.ts'
+
+/** The JSON of InvenioRDM's REST API (also Zenodo's `application/vnd.inveniordm.v1+json`): records, drafts, results of a search. */
+export const inveniordm: Format = {
+  id: 'inveniordm',
+  name: 'InvenioRDM JSON',
+  mediaTypes: ['application/vnd.inveniordm.v1+json', 'application/json'],
+  extensions: ['.json'],
+  detect(_, sample) {
+    const [first] = recordsIn(sample?.value())
+    const metadata = isObject(first?.value) ? first.value.metadata : undefined
+    return isObject(metadata) && (isObject(metadata.resource_type) || hasPeople(metadata.creators))
+  },
+  read: text => readJsonRecords(text, { unwrap: recordsIn, read: readInvenio }),
+  write: writeInvenio,
+  writeAll: writeAllInvenio,
+}
+
+const hasPeople = (creators: unknown): boolean =>
+  Array.isArray(creators) && isObject(creators[0]) && isObject(creators[0].person_or_org)
+
+/** The records of a search's answer (`hits.hits`), of a list, or the only one. */
+function recordsIn(value: unknown): Candidate[] {
+  const hits = isObject(value) && isObject(value.hits) ? value.hits.hits : undefined
+  if (!Array.isArray(hits)) return unwrap(value)
+  return (hits as unknown[]).map((hit, index) => ({ value: hit, base: ['hits', 'hits', index] }))
+}

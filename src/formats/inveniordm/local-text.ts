@@ -1,0 +1,10 @@
+import type { Members } from '../foreign/members.ts'
+
+/** A text in one of the languages that it is given in, `{ "en": … }`: the English one where there is one, else the first. */
+export function localText(holder: Members, name: string): { text: string; lang: string } | undefined {
+  const texts = holder.member(name)
+  const langs = texts.names()
+  const lang = langs.includes('en') ? 'en' : langs[0]
+  const text = lang === undefined ? undefined : texts.text(lang)
+  return lang === undefined || text === undefined ? undefined : { text, lang }
+}

@@ -1,0 +1,78 @@
+import { formatIsni, formatOrcid, formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
+import type { ContributorType } from '../../kernel/vocabularies/index.ts'
+import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
+import type { Members } from '../foreign/members.ts'
+import { roles } from './vocabularies.ts'
+
+/** Reads a contributor with the role; one of a repository's own stays aside, and the kernel calls it Other. */
+export function readContributor(entry: Members): Contributor {
+  const agent = readAgent(entry)
+  const role = entry.member('role')
+  const contributorType = roles.termOf(role.peek('id')) as ContributorType | undefined
+  if (contributorType === undefined) return role.names().length === 0 ? agent : { ...agent, contributorType: 'Other' }
+  role.leave(['id', 'title'])
+  return { ...agent, contributorType }
+}
+
+/** Reads a creator: the person or organisation, and the affiliations. */
+export function readAgent(entry: Members): Agent {
+  const agent = entry.member('person_or_org')
+  const [type, name] = [agent.text('type'), agent.text('name')]
+  const [family, given] = [agent.text('family_name'), agent.text('given_name')]
+  const whole = name ?? ([family, given].filter(part => part !== undefined).join(', ') || undefined)
+  const identifiers = agent.members('identifiers').flatMap(readIdentifier)
+  const affiliation = entry.members('affiliations').map(readAffiliation)
+  return {
+    ...(whole !== undefined && { name: whole }),
+    ...(type === 'personal' && { nameType: 'Personal' as const }),
+    ...(type === 'organizational' && { nameType: 'Organizational' as const }),
+    ...(given !== undefined && { givenName: given }),
+    ...(family !== undefined && { familyName: family }),
+    ...(identifiers.length > 0 && { nameIdentifiers: identifiers }),
+    ...(affiliation.length > 0 && { affiliation }),
+  }
+}
+
+/** The schemes of people and organisations: how an identifier is shown, and whose it is. */
+export const nameSchemes: Readonly<
+  Record<string, { name: string; uri: string; shown: (bare: string) => string | undefined }>
+> = {
+  orcid: { name: 'ORCID', uri: 'https://orcid.org', shown: bare => mapped(parseOrcid(bare), formatOrcid) },
+  ror: { name: 'ROR', uri: 'https://ror.org', shown: bare => mapped(parseRor(bare), formatRor) },
+  isni: { name: 'ISNI', uri: 'https://isni.org', shown: bare => mapped(parseIsni(bare), formatIsni) },
+  gnd: { name: 'GND', uri: 'https://d-nb.info/gnd/', shown: () => undefined },
+}
+
+const mapped = <T>(value: T | undefined, map: (value: T) => string): string | undefined =>
+  value === undefined ? undefined : map(value)
+
+function readIdentifier(entry: Members): NameIdentifier[] {
+  const [identifier, scheme] = [entry.text('identifier'), entry.text('scheme')]
+  if (identifier === undefined) return []
+  const known = scheme !== undefined && Object.hasOwn(nameSchemes, scheme) ? nameSchemes[scheme] : undefined
+  return [
+    {
+      nameIdentifier: known?.shown(identifier) ?? identifier,
+      ...(scheme !== undefined && { nameIdentifierScheme: known?.name ?? scheme }),
+      ...(known && { schemeUri: known.uri }),
+    },
+  ]
+}
+
+function readAffiliation(entry: Members): Affiliation {
+  const [id, name] = [entry.text('id'), entry.text('name')]
+  const [first] = entry.members('identifiers').flatMap(readIdentifier)
+  const ror = id === undefined ? undefined : parseRor(id)
+  const identifier =
+    ror === undefined
+      ? first
+      : { nameIdentifier: formatRor(ror), nameIdentifierScheme: 'ROR', schemeUri: 'https://ror.org' }
+  return {
+    ...(name !== undefined && { name }),
+    ...(identifier?.nameIdentifier !== undefined && { affiliationIdentifier: identifier.nameIdentifier }),
+    ...(identifier?.nameIdentifierScheme !== undefined && {
+      affiliationIdentifierScheme: identifier.nameIdentifierScheme,
+    }),
+    ...(identifier?.schemeUri !== undefined && { schemeUri: identifier.schemeUri }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { GeoLocation, GeoLocationPoint, PolygonPart } from '../../model/datacite.ts'
+import type { Members } from '../foreign/members.ts'
+
+/** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel does not have stay aside. */
+export function readLocations(metadata: Members): GeoLocation[] {
+  return metadata
+    .member('locations')
+    .members('features')
+    .map(feature => {
+      const place = feature.text('place')
+      return { ...readGeometry(feature), ...(place !== undefined && { geoLocationPlace: place }) }
+    })
+}
+
+function readGeometry(feature: Members): GeoLocation {
+  const geometry = feature.member('geometry')
+  const type = geometry.peek('type')
+  const coordinates = geometry.peekAny('coordinates')
+  const shape = type === 'Point' ? pointShape(coordinates) : type === 'Polygon' ? polygonShape(coordinates) : undefined
+  if (shape === undefined) return {}
+  geometry.leave(['type', 'coordinates'])
+  return shape
+}
+
+function pointShape(coordinates: unknown): GeoLocation | undefined {
+  const point = pointOf(coordinates)
+  return point === undefined ? undefined : { geoLocationPoint: point }
+}
+
+/** A polygon of one ring; holes are not the kernel's. */
+function polygonShape(coordinates: unknown): GeoLocation | undefined {
+  const rings: unknown[] = Array.isArray(coordinates) ? coordinates : []
+  const [ring] = rings
+  if (rings.length !== 1 || !Array.isArray(ring)) return undefined
+  const parts = (ring as unknown[]).flatMap((position): PolygonPart[] => {
+    const point = pointOf(position)
+    return point === undefined ? [] : [{ polygonPoint: point }]
+  })
+  return parts.length === ring.length && parts.length > 0 ? { geoLocationPolygon: parts } : undefined
+}
+
+/** A position, longitude first; a height is not the kernel's. */
+function pointOf(position: unknown): GeoLocationPoint | undefined {
+  if (!Array.isArray(position) || position.length !== 2) return undefined
+  const [pointLongitude, pointLatitude] = position as unknown[]
+  return typeof pointLongitude === 'number' && typeof pointLatitude === 'number'
+    ? { pointLongitude, pointLatitude }
+    : undefined
+}

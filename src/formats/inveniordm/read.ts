@@ -1,0 +1,181 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import type { DateType, RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
+import type {
+  AlternateIdentifier,
+  Datacite,
+  DateEntry,
+  Description,
+  RelatedIdentifier,
+  Rights,
+  Subject,
+  Title,
+} from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
+import { extrasOf, isObject } from '../dialects/dialect.ts'
+import { Members } from '../foreign/members.ts'
+import type { Note } from '../json-records.ts'
+import { languageTag } from './languages.ts'
+import { localText } from './local-text.ts'
+import { readAgent, readContributor } from './read-agents.ts'
+import { readContainers } from './read-containers.ts'
+import { readFunding } from './read-funding.ts'
+import { readLocations } from './read-locations.ts'
+import { typesOf } from './resource-types.ts'
+import { dateTypes, descriptionTypes, identifierSchemes, relationTypes, titleTypes } from './vocabularies.ts'
+
+/** What a repository keeps about a record and works out by itself. */
+const managed = [
+  ['$schema', 'created', 'updated', 'revision_id', 'links', 'stats', 'ui', 'expanded', 'swh', 'errors', 'status'],
+  ['versions', 'is_draft', 'is_published', 'deletion_status', 'tombstone', 'expires_at', 'receipt'],
+].flat()
+
+/**
+ * Reads a record or draft of InvenioRDM: https://inveniordm.docs.cern.ch/reference/metadata/. What the kernel has no place for (access,
+ * files, custom fields, roles of creators, …) is kept as extras, by pointer, to be written back.
+ */
+export function readInvenio(value: unknown, note: Note): Datacite | string {
+  if (!isObject(value) || !isObject(value.metadata))
+    return 'This is no record of InvenioRDM: it has no object "metadata".'
+  const whole = new Members(value, note)
+  const metadata = whole.member('metadata')
+  const doi = whole.member('pids').member('doi').text('identifier')
+  const languages = metadata.members('languages').flatMap(language => {
+    language.leave(['title'])
+    return language.text('id') ?? []
+  })
+  const [language, ...otherLanguages] = languages
+  const type = metadata.member('resource_type')
+  const typeId = type.text('id')
+  type.leave(['title', 'props'])
+  const publisher = metadata.text('publisher')
+  const [version, title] = [metadata.text('version'), metadata.text('title')]
+  const lists = {
+    creators: metadata.members('creators').map(readAgent),
+    titles: [...(title === undefined ? [] : [{ title }]), ...metadata.members('additional_titles').map(readTitle)],
+    subjects: metadata.members('subjects').map(readSubject),
+    contributors: metadata.members('contributors').map(readContributor),
+    alternateIdentifiers: metadata.members('identifiers').map(readIdentifier),
+    relatedIdentifiers: metadata.members('related_identifiers').map(readRelated),
+    sizes: metadata.texts('sizes'),
+    formats: metadata.texts('formats'),
+    rightsList: metadata.members('rights').map(readRights),
+    descriptions: readDescriptions(metadata),
+    geoLocations: readLocations(metadata),
+    fundingReferences: metadata.members('funding').map(readFunding),
+    relatedItems: readContainers(whole),
+  }
+  const record: Datacite = {
+    ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),
+    ...(publisher !== undefined && { publisher: { name: publisher } }),
+    ...readDates(metadata),
+    ...(language !== undefined && { language: languageTag(language) }),
+    ...(typeId !== undefined && { types: typesOf(typeId) }),
+    ...(version !== undefined && { version }),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+  }
+  whole.leave(managed)
+  const members = whole.rest()
+  if (otherLanguages.length > 0) members['/metadata/languages'] = otherLanguages.map(id => ({ id }))
+  return { ...record, ...extrasOf('inveniordm', members) }
+}
+
+/** The id of an entry of a vocabulary; its names in several languages say no more. */
+function idOf(holder: Members, name: string): string | undefined {
+  const entry = holder.member(name)
+  entry.leave(['title', 'props'])
+  return entry.text('id')
+}
+
+function langOf(holder: Members): { lang?: string } {
+  const id = idOf(holder, 'lang')
+  return id === undefined ? {} : { lang: languageTag(id) }
+}
+
+function readTitle(entry: Members): Title {
+  const [title, titleType] = [entry.text('title'), titleTypes.termOf(idOf(entry, 'type'))]
+  return { ...(title !== undefined && { title }), ...(titleType && { titleType }), ...langOf(entry) }
+}
+
+function readDescriptions(metadata: Members): Description[] {
+  const main = metadata.text('description')
+  const others = metadata.members('additional_descriptions').map((entry): Description => {
+    const [description, descriptionType] = [entry.text('description'), descriptionTypes.termOf(idOf(entry, 'type'))]
+    return {
+      ...(description !== undefined && { description }),
+      ...(descriptionType && { descriptionType }),
+      ...langOf(entry),
+    }
+  })
+  return main === undefined ? others : [{ description: main, descriptionType: 'Abstract' }, ...others]
+}
+
+/** The date of publication, which may be a year alone or a span, and the other dates. */
+function readDates(metadata: Members): { publicationYear?: number; dates?: DateEntry[] } {
+  const published = metadata.text('publication_date')
+  const span = published === undefined ? undefined : parseDate(published)
+  const year = (span?.from ?? span?.to)?.year
+  const others = metadata.members('dates').map((entry): DateEntry => {
+    const [date, dateInformation] = [entry.text('date'), entry.text('description')]
+    const dateType = dateTypes.termOf(idOf(entry, 'type')) as DateType | undefined
+    return {
+      ...(date !== undefined && { date }),
+      ...(dateType && { dateType }),
+      ...(dateInformation && { dateInformation }),
+    }
+  })
+  const isYear = published !== undefined && /^\d{4}$/.test(published)
+  const dates =
+    published === undefined || isYear ? others : [{ date: published, dateType: 'Issued' as const }, ...others]
+  return {
+    ...(year !== undefined && year >= 0 && { publicationYear: year }),
+    ...(dates.length > 0 && { dates }),
+  }
+}
+
+function readSubject(entry: Members): Subject {
+  const [subject, scheme, id] = [entry.text('subject'), entry.text('scheme'), entry.text('id')]
+  entry.leave(['title', 'props'])
+  return {
+    ...(subject !== undefined && { subject }),
+    ...(scheme !== undefined && { subjectScheme: scheme }),
+    ...(id !== undefined && { valueUri: id }),
+  }
+}
+
+function readIdentifier(entry: Members): AlternateIdentifier {
+  const [identifier, scheme] = [entry.text('identifier'), entry.text('scheme')]
+  const type = identifierSchemes.termOf(scheme) ?? (scheme === 'other' ? undefined : scheme)
+  return {
+    ...(identifier !== undefined && { alternateIdentifier: identifier }),
+    ...(type !== undefined && { alternateIdentifierType: type }),
+  }
+}
+
+function readRelated(entry: Members): RelatedIdentifier {
+  const [identifier, type] = [entry.text('identifier'), identifierSchemes.termOf(entry.peek('scheme'))]
+  if (type !== undefined) entry.leave(['scheme'])
+  const relationType = relationTypes.termOf(idOf(entry, 'relation_type')) as RelationType | undefined
+  const general = idOf(entry, 'resource_type')
+  const { resourceTypeGeneral } = general === undefined ? {} : typesOf(general)
+  return {
+    ...(identifier !== undefined && { relatedIdentifier: identifier }),
+    ...(type !== undefined && { relatedIdentifierType: type as RelatedIdentifierType }),
+    ...(relationType && { relationType }),
+    ...(resourceTypeGeneral && { resourceTypeGeneral }),
+  }
+}
+
+function readRights(entry: Members): Rights {
+  const [id, link] = [entry.text('id'), entry.text('link')]
+  const props = entry.member('props')
+  const [url, scheme] = [props.text('url'), props.text('scheme')]
+  const title = localText(entry, 'title')
+  const isSpdx = id !== undefined && (scheme === undefined || /^spdx$/i.test(scheme))
+  const rightsUri = url ?? link
+  return {
+    ...(title !== undefined && { rights: title.text, ...(title.lang !== 'en' && { lang: title.lang }) }),
+    ...(rightsUri !== undefined && { rightsUri }),
+    ...(id !== undefined && { rightsIdentifier: id }),
+    ...(isSpdx && { rightsIdentifierScheme: 'SPDX', schemeUri: 'https://spdx.org/licenses/' }),
+  }
+}

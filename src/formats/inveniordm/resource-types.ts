@@ -1,0 +1,79 @@
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import type { Types } from '../../model/datacite.ts'
+
+/** InvenioRDM's resource types as they come with it, and what they are for DataCite: general type (10.a) and text (10). */
+const types: Readonly<Record<string, readonly [general: ResourceTypeGeneral, text?: string]>> = {
+  publication: ['Text'],
+  'publication-annotationcollection': ['Collection', 'Annotation collection'],
+  'publication-article': ['JournalArticle'],
+  'publication-book': ['Book'],
+  'publication-conferencepaper': ['ConferencePaper'],
+  'publication-conferenceproceeding': ['ConferenceProceeding'],
+  'publication-datamanagementplan': ['OutputManagementPlan'],
+  'publication-datapaper': ['DataPaper'],
+  'publication-deliverable': ['Text', 'Project deliverable'],
+  'publication-dissertation': ['Dissertation'],
+  'publication-journal': ['Journal'],
+  'publication-milestone': ['Text', 'Project milestone'],
+  'publication-other': ['Text', 'Other'],
+  'publication-patent': ['Text', 'Patent'],
+  'publication-peerreview': ['PeerReview'],
+  'publication-preprint': ['Preprint'],
+  'publication-proposal': ['Text', 'Proposal'],
+  'publication-report': ['Report'],
+  'publication-section': ['BookChapter'],
+  'publication-softwaredocumentation': ['Text', 'Software documentation'],
+  'publication-standard': ['Standard'],
+  'publication-studyregistration': ['StudyRegistration'],
+  'publication-taxonomictreatment': ['Text', 'Taxonomic treatment'],
+  'publication-technicalnote': ['Text', 'Technical note'],
+  'publication-thesis': ['Dissertation', 'Thesis'],
+  'publication-workingpaper': ['Text', 'Working paper'],
+  audio: ['Sound'],
+  dataset: ['Dataset'],
+  event: ['Event'],
+  image: ['Image'],
+  'image-diagram': ['Image', 'Diagram'],
+  'image-drawing': ['Image', 'Drawing'],
+  'image-figure': ['Image', 'Figure'],
+  'image-other': ['Image', 'Other'],
+  'image-photo': ['Image', 'Photo'],
+  'image-plot': ['Image', 'Plot'],
+  instrument: ['Instrument'],
+  lesson: ['InteractiveResource', 'Lesson'],
+  model: ['Model'],
+  other: ['Other'],
+  physicalobject: ['PhysicalObject'],
+  poster: ['Poster'],
+  presentation: ['Presentation'],
+  project: ['Project'],
+  software: ['Software'],
+  'software-computationalnotebook': ['ComputationalNotebook'],
+  video: ['Audiovisual'],
+  workflow: ['Workflow'],
+}
+
+/** What a resource type is for DataCite; one of a repository's own is what it is a kind of, with its id as text. */
+export function typesOf(id: string): Types {
+  const [main = ''] = id.split('-')
+  const [general, text] = entry(id) ?? [entry(main)?.[0] ?? 'Other', id]
+  return { resourceTypeGeneral: general, ...(text !== undefined && { resourceType: text }) }
+}
+
+/** The resource type of a record, and whether it says all that the general type and the text do. */
+export function resourceTypeOf(
+  general: string | undefined,
+  text?: string,
+): { id: string; isWhole: boolean; hasText: boolean } {
+  const alike = Object.entries(types).filter(([, [candidate]]) => candidate === general)
+  const exact = alike.find(([, [, own]]) => own?.toLowerCase() === text?.toLowerCase())
+  if (exact !== undefined) return { id: exact[0], isWhole: true, hasText: true }
+  const [main = ''] = text?.split('-') ?? []
+  // The id of a repository's own type, as it was read.
+  if (text !== undefined && /^[a-z]+-[a-z\d]+$/.test(text) && entry(main) !== undefined)
+    return { id: text, isWhole: true, hasText: true }
+  const plain = alike.find(([, [, own]]) => own === undefined)
+  return { id: plain?.[0] ?? 'other', isWhole: plain !== undefined, hasText: false }
+}
+
+const entry = (id: string) => (Object.hasOwn(types, id) ? types[id] : undefined)

@@ -1,0 +1,60 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { parsePointer } from '../../pointer.ts'
+import { isObject } from '../dialects/dialect.ts'
+import type { Loss } from '../format.ts'
+import { extrasFor, lossOfExtra } from '../writing/extras.ts'
+import { putBack, setOwn } from '../writing/put-back.ts'
+
+type Members = Record<string, unknown>
+
+/** Objects that are made where something of theirs is to be put back. */
+const makeable = ['pids', 'custom_fields']
+
+/** A record with everything that it had beyond the model when it was read from InvenioRDM; what has no place any more is a loss. */
+export function restore(record: Datacite, value: Members, losses: Loss[]): Members {
+  const extras = extrasFor(record, 'inveniordm')
+  if (extras === undefined) return value
+  const { id, ...rest } = value
+  // In the order that a repository gives them in.
+  const output: Members = Object.hasOwn(extras, '/id') ? { id: extras['/id'], ...rest } : { ...value }
+  for (const [key, extra] of Object.entries(extras)) {
+    const path = key.startsWith('/') ? parsePointer(key) : []
+    if (!place(output, path, extra, record)) losses.push(lossOfExtra(record, { path, key, value: extra }, 'InvenioRDM'))
+  }
+  return output
+}
+
+function place(output: Members, path: readonly string[], extra: unknown, record: Datacite): boolean {
+  const [first, second, index] = path
+  if (first === undefined) return false
+  if (path.join('/') === 'metadata/languages') return addLanguages(output, extra)
+  if (path.join('/') === 'pids/doi/provider' || path.join('/') === 'pids/doi/client')
+    return setProvider(output, path, extra)
+  // What is said of one of several people is only put back while they are as many.
+  if (index !== undefined && (second === 'creators' || second === 'contributors') && !isAsMany(output, second, record))
+    return false
+  if (makeable.includes(first) && !Object.hasOwn(output, first)) output[first] = {}
+  return putBack(output, path, extra)
+}
+
+function isAsMany({ metadata }: Members, name: 'creators' | 'contributors', record: Datacite): boolean {
+  const written = isObject(metadata) ? metadata[name] : undefined
+  return Array.isArray(written) && written.length === record[name]?.length
+}
+
+function addLanguages({ metadata }: Members, extra: unknown): boolean {
+  if (!isObject(metadata) || !Array.isArray(extra)) return false
+  const given: unknown = metadata.languages
+  setOwn(metadata as Members, 'languages', [
+    ...(Array.isArray(given) ? (given as unknown[]) : []),
+    ...(extra as unknown[]),
+  ])
+  return true
+}
+
+function setProvider({ pids }: Members, [, , name = '']: readonly string[], extra: unknown): boolean {
+  const doi = isObject(pids) ? pids.doi : undefined
+  if (!isObject(doi)) return false
+  setOwn(doi as Members, name, extra)
+  return true
+}

@@ -1,0 +1,66 @@
+import { latestKernel } from '../../kernel/index.ts'
+import type { DescriptionType, TitleType } from '../../kernel/vocabularies/index.ts'
+import { termsOf } from '../../kernel/vocabularies/index.ts'
+
+/** A vocabulary of InvenioRDM: its ids and the kernel's terms for them, both ways. */
+export interface Vocabulary<Term extends string> {
+  /** The id of a term; undefined for a text that is none. */
+  idOf(term: string | undefined): string | undefined
+  /** The term of an id; undefined for an id of somebody's own. */
+  termOf(id: string | undefined): Term | undefined
+}
+
+/** Types of additional titles (3.a). */
+export const titleTypes = hyphenated<TitleType>('titleType')
+
+/** Types of additional descriptions (17.a). */
+export const descriptionTypes = hyphenated<DescriptionType>('descriptionType')
+
+/** Roles of contributors (7.a): the kernel's terms in lower case. */
+export const roles = lowered('contributorType')
+
+/** Types of dates (8.a): the kernel's terms in lower case. */
+export const dateTypes = lowered('dateType')
+
+/** Types of relations (12.b): the kernel's terms in lower case. */
+export const relationTypes = lowered('relationType')
+
+/** Schemes of identifiers of the resource and of related ones (11.a, 12.a): the kernel's terms in lower case, but for what is told by another name. */
+export const identifierSchemes: Vocabulary<string> = {
+  idOf(term) {
+    const id = term?.toLowerCase()
+    return id === 'bibcode' ? 'ads' : id !== undefined && schemes.has(id) ? id : undefined
+  },
+  termOf: id => schemes.get(id ?? ''),
+}
+
+/** The schemes that InvenioRDM takes by default: https://inveniordm.docs.cern.ch/reference/metadata/#alternate-identifiers-0-n. */
+const schemes: ReadonlyMap<string, string> = new Map([
+  ['ads', 'bibcode'],
+  ...[
+    'ARK arXiv DOI EAN13 EISSN Handle IGSN ISBN ISSN ISTC LISSN LSID PMID PURL UPC URL URN w3id'
+      .split(' ')
+      .map(term => [term.toLowerCase(), term] as const),
+  ].flat(),
+])
+
+type VocabularyName = Parameters<typeof termsOf>[0]
+
+/** A vocabulary whose ids are the kernel's terms in lower case, their words parted by hyphens: `AlternativeTitle` is `alternative-title`. */
+function hyphenated<Term extends string>(name: VocabularyName): Vocabulary<Term> {
+  return vocabularyOf(name, term => term.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase())
+}
+
+function lowered<Term extends string>(name: VocabularyName): Vocabulary<Term> {
+  return vocabularyOf(name, term => term.toLowerCase())
+}
+
+function vocabularyOf<Term extends string>(name: VocabularyName, idFor: (term: string) => string): Vocabulary<Term> {
+  let byId: Map<string, Term> | undefined
+  const ids = (): Map<string, Term> =>
+    (byId ??= new Map(termsOf(name, latestKernel).map(term => [idFor(term), term as Term])))
+  return {
+    idOf: term => (term !== undefined && ids().has(idFor(term)) ? idFor(term) : undefined),
+    termOf: id => ids().get(id ?? ''),
+  }
+}

@@ -1,0 +1,83 @@
+import { formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
+import type { Affiliation, NameIdentifier } from '../../model/datacite.ts'
+import type { PersonName } from '../../model/names/parsed-name.ts'
+import { familyOf } from '../../model/names/parsed-name.ts'
+import { textOf } from '../../model/view.ts'
+import type { Account, Held, WorkAgent } from '../work/index.ts'
+import { carryName, heldText } from '../work/index.ts'
+import { nameSchemes } from './read-agents.ts'
+import { roles } from './vocabularies.ts'
+
+/** Creators as InvenioRDM has them. */
+export const writeAgents = (agents: readonly WorkAgent[], account: Account): unknown[] =>
+  agents.map(agent => writeAgent(agent, account))
+
+/** Contributors, each with the role, which InvenioRDM asks for. */
+export const writeContributors = (agents: readonly WorkAgent[], account: Account): unknown[] =>
+  agents.map(agent => {
+    const id = roles.idOf(agent.role?.value)
+    if (id === undefined)
+      account.invented([...agent.path, 'contributorType'], 'InvenioRDM asks for a role; other is written.', 'Other')
+    else account.carryAny(agent.role)
+    return { ...writeAgent(agent, account), role: { id: id ?? 'other' } }
+  })
+
+function writeAgent(agent: WorkAgent, account: Account) {
+  carryName(account, agent)
+  const affiliations = agent.affiliations.flatMap(affiliation => writeAffiliation(affiliation, account))
+  const identifiers = agent.identifiers.flatMap(identifier => writeIdentifier(identifier, account))
+  return {
+    person_or_org: { ...nameOf(agent, account), ...(identifiers.length > 0 && { identifiers }) },
+    ...(affiliations.length > 0 && { affiliations }),
+  }
+}
+
+/** Only what is said, or written, to be a person is one; InvenioRDM asks for a type, and needs no parts of an organisation's name. */
+function nameOf({ name, text, path }: WorkAgent, account: Account) {
+  if (name.kind === 'person') {
+    if (!name.isCertain) account.invented([...path, 'nameType'], `"${text}" is taken for a person.`, 'Personal')
+    const { family, given } = partsOf(name)
+    return { type: 'personal', name: text, family_name: family, ...(given !== '' && { given_name: given }) }
+  }
+  if (!name.isCertain)
+    account.invented([...path, 'nameType'], `"${text}" is written as the name of an organisation.`, 'Organizational')
+  return { type: 'organizational', name: text }
+}
+
+const partsOf = (name: PersonName) => ({
+  family: familyOf(name),
+  given: [name.given, name.droppingParticle, name.suffix].filter(Boolean).join(' '),
+})
+
+/** The bare identifiers of the schemes that InvenioRDM takes for people and organisations. */
+const bare: Readonly<Record<string, (text: string) => string | undefined>> = {
+  orcid: parseOrcid,
+  ror: parseRor,
+  isni: parseIsni,
+  gnd: text => /^(?:https?:\/\/d-nb\.info\/gnd\/)?(\d[\dX-]{3,12})$/.exec(text)?.[1],
+}
+
+function writeIdentifier({ value, path }: Held<NameIdentifier>, account: Account): unknown[] {
+  const held = heldText(value.nameIdentifier, [...path, 'nameIdentifier'])
+  const scheme = textOf(value.nameIdentifierScheme).toLowerCase()
+  const parse = Object.hasOwn(bare, scheme) ? bare[scheme] : undefined
+  const identifier = held === undefined ? undefined : parse?.(held.value)
+  if (held === undefined || identifier === undefined) return []
+  account.carryPath(path)
+  const back = nameSchemes[scheme]?.shown(identifier) ?? identifier
+  if (back !== held.value) account.changed(held.path, `"${held.value}" is written as "${identifier}".`)
+  return [{ scheme, identifier }]
+}
+
+function writeAffiliation({ value, path }: Held<Affiliation>, account: Account): unknown[] {
+  const name = heldText(value.name, [...path, 'name'])
+  const ror = parseRor(textOf(value.affiliationIdentifier))
+  if (ror !== undefined) {
+    for (const member of ['affiliationIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])
+    const place = [...path, 'affiliationIdentifier']
+    if (formatRor(ror) === value.affiliationIdentifier) account.carryPath(place)
+    else account.changed(place, `"${value.affiliationIdentifier}" is written as "${ror}".`)
+  }
+  if (name === undefined && ror === undefined) return []
+  return [{ ...(ror !== undefined && { id: ror }), ...(name !== undefined && { name: account.carry(name) }) }]
+}

@@ -1,0 +1,39 @@
+import type { Datacite, RelatedItem } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+import type { Account, Held } from '../work/index.ts'
+import { containerFrom, entriesOf } from '../work/index.ts'
+
+/** The custom fields of what a work was published in: one journal at most, and one book. */
+export function writeContainers(record: Datacite, account: Account): Map<string, unknown> {
+  const fields = new Map<string, unknown>()
+  for (const item of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) {
+    const name = item.value.relatedItemType === 'Journal' ? 'journal:journal' : 'imprint:imprint'
+    const isKnown = item.value.relatedItemType === 'Journal' || item.value.relatedItemType === 'Book'
+    if (item.value.relationType !== 'IsPublishedIn' || !isKnown || fields.has(name)) continue
+    const field = fieldOf(item, account)
+    if (field !== undefined) fields.set(name, field)
+  }
+  return fields
+}
+
+function fieldOf(item: Held<RelatedItem>, account: Account): object | undefined {
+  const { path, value } = item
+  const { title, volume, issue, firstPage, lastPage, edition, identifier } = containerFrom(item)
+  if (title === undefined) return undefined
+  for (const name of ['relatedItemType', 'relationType']) account.carryPath([...path, name])
+  const isJournal = value.relatedItemType === 'Journal'
+  const pages = [account.carryAny(firstPage), account.carryAny(lastPage)].filter(page => page !== undefined).join('-')
+  const numberType = isJournal ? /^E?ISSN$/ : /^ISBN$/
+  const isNumber = identifier !== undefined && numberType.test(identifier.type)
+  if (isNumber && textOf(identifier.type) !== 'EISSN')
+    account.carryPath([...path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
+  const number = isNumber ? { [isJournal ? 'issn' : 'isbn']: account.carry(identifier) } : {}
+  const own = isJournal ? [['volume', volume] as const, ['issue', issue] as const] : [['edition', edition] as const]
+  const texts = own.flatMap(([name, held]) => (held === undefined ? [] : [[name, account.carry(held)]]))
+  return {
+    title: account.carry(title),
+    ...Object.fromEntries(texts),
+    ...(pages !== '' && { pages }),
+    ...number,
+  }
+}

@@ -1,0 +1,138 @@
+import { parseIdentifier } from '../../identifiers/index.ts'
+import type {
+  AlternateIdentifier,
+  Datacite,
+  DateEntry,
+  Description,
+  RelatedIdentifier,
+  Subject,
+  Title,
+} from '../../model/datacite.ts'
+import type { Account, Held, Work } from '../work/index.ts'
+import { entriesOf, heldText } from '../work/index.ts'
+import { extrasFor } from '../writing/extras.ts'
+import { languageCode } from './languages.ts'
+import { resourceTypeOf } from './resource-types.ts'
+import { safeMarkup } from './safe-markup.ts'
+import { dateTypes, descriptionTypes, identifierSchemes, relationTypes, titleTypes } from './vocabularies.ts'
+
+/** A language as its entry of the vocabulary; what the tag says beyond the language is lost. */
+export function writeLanguage(held: Held | undefined, account: Account): { id: string } | undefined {
+  const id = held === undefined ? undefined : languageCode(held.value)
+  if (held === undefined || id === undefined) return undefined
+  if (held.value.includes('-')) account.changed(held.path, `The language "${held.value}" is written as ${id}.`)
+  else account.carryPath(held.path)
+  return { id }
+}
+
+function langOf({ value, path }: Held<{ lang?: string }>, account: Account): { lang?: { id: string } } {
+  const lang = writeLanguage(heldText(value.lang, [...path, 'lang']), account)
+  return lang === undefined ? {} : { lang }
+}
+
+/** The titles but the main one. */
+export function writeTitles({ record, title }: Work, account: Account): unknown[] {
+  return entriesOf<Title>(record.titles, ['titles']).flatMap(entry => {
+    const { value, path } = entry
+    const held = heldText(value.title, [...path, 'title'])
+    if (held === undefined || held.path.join('/') === title?.path.join('/')) return []
+    const type = typeOf(titleTypes.idOf(value.titleType), [...path, 'titleType'], account)
+    return [{ title: account.carry(held), type, ...langOf(entry, account) }]
+  })
+}
+
+/** The id of a type that InvenioRDM asks for. */
+function typeOf(id: string | undefined, path: Held['path'], account: Account): { id: string } {
+  if (id === undefined) account.invented(path, 'InvenioRDM asks for a type; other is written.', 'Other')
+  else account.carryPath(path)
+  return { id: id ?? 'other' }
+}
+
+/** The first abstract that has no language is the description itself; the others are additional. */
+export function writeDescriptions(record: Datacite, account: Account): { description?: string; additional: unknown[] } {
+  let description: string | undefined
+  const additional = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
+    const { value, path } = entry
+    if (heldText(value.description, path) === undefined) return []
+    const place = [...path, 'description']
+    const text = safeMarkup(String(value.description))
+    if (text === String(value.description).trim()) account.carryPath(place)
+    else
+      account.changed(place, 'The description is written without its markup, which InvenioRDM would not let through.')
+    if (description === undefined && value.descriptionType === 'Abstract') {
+      account.carryPath([...path, 'descriptionType'])
+      description = text
+      return []
+    }
+    const type = typeOf(descriptionTypes.idOf(value.descriptionType), [...path, 'descriptionType'], account)
+    return [{ description: text, type, ...langOf(entry, account) }]
+  })
+  return { ...(description !== undefined && { description }), additional }
+}
+
+/** The dates but that of publication. */
+export function writeDates({ record, issued }: Work, account: Account): unknown[] {
+  const taken = new Set(issued?.paths.map(path => path.join('/')))
+  return entriesOf<DateEntry>(record.dates, ['dates']).flatMap(({ value, path }) => {
+    const date = heldText(value.date, [...path, 'date'])
+    if (date === undefined || taken.has(path.join('/'))) return []
+    const information = account.carryAny(heldText(value.dateInformation, [...path, 'dateInformation']))
+    const type = typeOf(dateTypes.idOf(value.dateType), [...path, 'dateType'], account)
+    return [{ date: account.carry(date), type, ...(information !== undefined && { description: information }) }]
+  })
+}
+
+/** Vocabularies of subjects that come with InvenioRDM, whose entries it knows by their address. */
+const subjectVocabularies =
+  /^(?:https?:\/\/id\.nlm\.nih\.gov\/mesh\/|http:\/\/data\.europa\.eu\/8mn\/euroscivoc\/|http:\/\/www\.oecd\.org\/science\/inno\/)/
+
+/** Subjects; one of a vocabulary by its id, where a repository has it or had it when the record was read. */
+export function writeSubjects(record: Datacite, account: Account): unknown[] {
+  const isOwn = extrasFor(record, 'inveniordm') !== undefined
+  return entriesOf<Subject>(record.subjects, ['subjects']).flatMap(({ value, path }) => {
+    const subject = account.carryAny(heldText(value.subject, [...path, 'subject']))
+    const uri = heldText(value.valueUri, [...path, 'valueUri'])
+    const id = uri !== undefined && (isOwn || subjectVocabularies.test(uri.value)) ? account.carry(uri) : undefined
+    if (subject === undefined && id === undefined) return []
+    const scheme =
+      id === undefined ? undefined : account.carryAny(heldText(value.subjectScheme, [...path, 'subjectScheme']))
+    return [{ ...(id && { id }), ...(subject && { subject }), ...(scheme && { scheme }) }]
+  })
+}
+
+/** Other identifiers of the resource; of a scheme that InvenioRDM does not have, `other`. */
+export function writeIdentifiers(record: Datacite, account: Account): unknown[] {
+  return entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
+    ({ value, path }) => {
+      const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
+      if (held === undefined) return []
+      const scheme = identifierSchemes.idOf(value.alternateIdentifierType)
+      if (scheme !== undefined && identifierSchemes.termOf(scheme) === value.alternateIdentifierType)
+        account.carryPath([...path, 'alternateIdentifierType'])
+      return [{ identifier: account.carry(held), scheme: scheme ?? 'other' }]
+    },
+  )
+}
+
+/** Related identifiers; those of a scheme that InvenioRDM does not have, or without a relation, have no place. */
+export function writeRelated(record: Datacite, account: Account): unknown[] {
+  return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(({ value, path }) => {
+    const held = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
+    const scheme = identifierSchemes.idOf(value.relatedIdentifierType)
+    const relation = relationTypes.idOf(value.relationType)
+    if (held === undefined || scheme === undefined || relation === undefined) return []
+    const bare = scheme === 'doi' ? (parseIdentifier('DOI', held.value)?.value ?? held.value) : held.value
+    for (const name of ['relatedIdentifierType', 'relationType']) account.carryPath([...path, name])
+    const type = heldText(value.resourceTypeGeneral, [...path, 'resourceTypeGeneral'])
+    const general = type === undefined ? undefined : resourceTypeOf(type.value)
+    if (type !== undefined && general?.isWhole) account.carryPath(type.path)
+    return [
+      {
+        identifier: account.carry({ ...held, value: bare }),
+        scheme,
+        relation_type: { id: relation },
+        ...(general?.isWhole && { resource_type: { id: general.id } }),
+      },
+    ]
+  })
+}

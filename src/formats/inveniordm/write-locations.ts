@@ -1,0 +1,91 @@
+import type {
+  Datacite,
+  Degrees,
+  GeoLocation,
+  GeoLocationBox,
+  GeoLocationPoint,
+  PolygonPart,
+} from '../../model/datacite.ts'
+import { isObject } from '../dialects/dialect.ts'
+import type { Account, Held } from '../work/index.ts'
+import { entriesOf, heldText } from '../work/index.ts'
+
+interface Geometry {
+  type: 'Point' | 'Polygon'
+  coordinates: unknown
+}
+
+/** Places as GeoJSON features, one for each shape; a box becomes the polygon of its corners, counter-clockwise as RFC 7946 wants it. */
+export const writeLocations = (record: Datacite, account: Account): unknown[] =>
+  entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
+    isObject(location.value) ? featuresOf(location, account) : [],
+  )
+
+function featuresOf({ value, path }: Held<GeoLocation>, account: Account): unknown[] {
+  const list: unknown = value.geoLocationPlace
+  const names = (Array.isArray(list) ? (list as unknown[]) : [list]).flatMap(
+    (name, index) => heldText(name, [...path, 'geoLocationPlace', ...(Array.isArray(list) ? [index] : [])]) ?? [],
+  )
+  const geometries = [
+    ...points(value, path, account),
+    ...boxes(value, path, account),
+    ...polygons(value, path, account),
+  ]
+  const count = Math.max(geometries.length, names.length)
+  return Array.from({ length: count }, (_, index) => {
+    const [geometry, name] = [geometries[index], names[index]]
+    return { ...(geometry && { geometry }), ...(name && { place: account.carry(name) }) }
+  })
+}
+
+type Writer = (value: GeoLocation, path: Held['path'], account: Account) => Geometry[]
+
+const points: Writer = ({ geoLocationPoint }, path, account) =>
+  entriesOf<GeoLocationPoint>(geoLocationPoint, [...path, 'geoLocationPoint']).flatMap(point => {
+    const coordinates = positionOf(point.value)
+    if (coordinates === undefined) return []
+    account.carryPath(point.path)
+    return [{ type: 'Point', coordinates }]
+  })
+
+const boxes: Writer = ({ geoLocationBox }, path, account) =>
+  entriesOf<GeoLocationBox>(geoLocationBox, [...path, 'geoLocationBox']).flatMap(box => {
+    const { westBoundLongitude, eastBoundLongitude, southBoundLatitude, northBoundLatitude } = box.value
+    const [west, east] = [degrees(westBoundLongitude), degrees(eastBoundLongitude)]
+    const [south, north] = [degrees(southBoundLatitude), degrees(northBoundLatitude)]
+    if (west === undefined || east === undefined || south === undefined || north === undefined) return []
+    account.changed(box.path, 'The box is written as the polygon of its corners.')
+    const ring = [west, east, east, west, west].map((longitude, corner) => [
+      longitude,
+      corner === 2 || corner === 3 ? north : south,
+    ])
+    return [{ type: 'Polygon', coordinates: [ring] }]
+  })
+
+const polygons: Writer = ({ geoLocationPolygon }, path, account) => {
+  const place = [...path, 'geoLocationPolygon']
+  const given: unknown = geoLocationPolygon
+  const isMany = Array.isArray(given) && given.some(Array.isArray)
+  const list = isMany ? entriesOf<unknown>(given, place) : [{ value: given, path: place }]
+  return list.flatMap((held): Geometry[] => {
+    const parts = entriesOf<PolygonPart>(Array.isArray(held.value) ? held.value : [], held.path)
+    const corners = parts.filter(({ value }) => isObject(value.polygonPoint))
+    const ring = corners.flatMap(({ value }) => (value.polygonPoint && positionOf(value.polygonPoint)) ?? [])
+    if (ring.length !== corners.length * 2 || ring.length === 0) return []
+    for (const corner of corners) account.carryPath([...corner.path, 'polygonPoint'])
+    return [{ type: 'Polygon', coordinates: [pairs(ring)] }]
+  })
+}
+
+const pairs = (flat: readonly number[]): number[][] =>
+  Array.from({ length: flat.length / 2 }, (_, index) => flat.slice(index * 2, index * 2 + 2))
+
+function positionOf({ pointLongitude, pointLatitude }: GeoLocationPoint): number[] | undefined {
+  const [longitude, latitude] = [degrees(pointLongitude), degrees(pointLatitude)]
+  return longitude === undefined || latitude === undefined ? undefined : [longitude, latitude]
+}
+
+function degrees(value: Degrees | undefined): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}

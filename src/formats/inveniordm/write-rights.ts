@@ -1,0 +1,25 @@
+import type { Datacite, Rights } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+import type { Account, Held } from '../work/index.ts'
+import { entriesOf, heldText } from '../work/index.ts'
+
+/** Licences: one of SPDX by its id, which InvenioRDM has in its vocabulary, any other by its title and address. */
+export const writeRights = (record: Datacite, account: Account): unknown[] =>
+  entriesOf<Rights>(record.rightsList, ['rightsList']).flatMap(entry => writeOne(entry, account))
+
+function writeOne({ value, path }: Held<Rights>, account: Account): unknown[] {
+  const text = heldText(value.rights, [...path, 'rights'])
+  const uri = account.carryAny(heldText(value.rightsUri, [...path, 'rightsUri']))
+  const identifier = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
+  const isSpdx = /^spdx$/i.test(textOf(value.rightsIdentifierScheme)) || /spdx\.org/.test(textOf(value.schemeUri))
+  const lang = heldText(value.lang, [...path, 'lang'])
+  const key = lang?.value.split('-')[0] ?? 'en'
+  if (lang !== undefined && lang.value === key) account.carry(lang)
+  const title = text === undefined ? {} : { title: { [key]: account.carry(text) } }
+  if (identifier !== undefined && isSpdx) {
+    for (const name of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath([...path, name])
+    const id = account.carry({ ...identifier, value: identifier.value.toLowerCase() })
+    return [{ id, ...title, props: { ...(uri !== undefined && { url: uri }), scheme: 'spdx' } }]
+  }
+  return text === undefined && uri === undefined ? [] : [{ ...title, ...(uri !== undefined && { link: uri }) }]
+}

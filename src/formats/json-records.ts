@@ -1,0 +1,64 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { ruleUrl } from '../diagnostic.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { toPointer } from '../pointer.ts'
+import type { ReadResult } from './format.ts'
+import { misreadings } from './misreadings.ts'
+import { parseText } from './parse.ts'
+import { Positions } from './positions.ts'
+import { inputFinding } from './read-document.ts'
+import type { Candidate } from './unwrap.ts'
+import { unwrap } from './unwrap.ts'
+
+/** How the records of a JSON format are read. */
+export interface JsonReading {
+  /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
+  unwrap?: (value: unknown) => Candidate[]
+  /** The record that a value is, or the reason, as a sentence, why it is none. */
+  read: (value: unknown, note: Note) => Datacite | string
+}
+
+/** Adds a finding about something within a record, which does not keep the record from being read. */
+export type Note = (path: readonly (string | number)[], message: string, rule?: string) => void
+
+/** Reads the records of a JSON format out of JSON, NDJSON or YAML; what is no record is a diagnostic with its place. */
+export function readJsonRecords(text: string, reading: JsonReading): ReadResult {
+  const positions = new Positions(text)
+  const records: Datacite[] = []
+  const diagnostics: Diagnostic[] = []
+  const { syntax, parts } = parseText(text, 'auto', false)
+  for (const part of parts) {
+    if ('fault' in part) {
+      const { rule = syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json', message, offset, end } = part.fault
+      diagnostics.push(inputFinding(rule, message, '', positions.range(offset, end)))
+      continue
+    }
+    const { document } = part
+    const placed = (finding: Diagnostic): Diagnostic => {
+      const at = document.locate([finding.pointer]).get(finding.pointer)?.value
+      return at === undefined
+        ? finding
+        : { ...finding, position: positions.range(at.start, at.container ? at.start + 1 : at.end) }
+    }
+    diagnostics.push(...misreadings(document, positions))
+    for (const { value, base } of (reading.unwrap ?? unwrap)(document.value)) {
+      const note: Note = (path, message, rule = 'unreadable-value') =>
+        diagnostics.push(placed(warning(rule, message, toPointer([...base, ...path]))))
+      const read = reading.read(value, note)
+      if (typeof read !== 'string') records.push(read)
+      else diagnostics.push(placed(inputFinding('schema/unrecognised', read, toPointer(base))))
+    }
+  }
+  if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
+    return { ok: false, diagnostics }
+  return { ok: true, records, diagnostics }
+}
+
+const warning = (rule: string, message: string, pointer: string): Diagnostic => ({
+  rule,
+  severity: 'warning',
+  registry: 'accepts',
+  message,
+  pointer,
+  url: ruleUrl(rule),
+})

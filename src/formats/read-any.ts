@@ -1,0 +1,104 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { completeRecord } from './complete.ts'
+import { decode } from './decode.ts'
+import type { Keeping } from './dialects/walk.ts'
+import type { Document } from './document.ts'
+import type { Format, FormatId } from './format.ts'
+import { formats } from './formats.ts'
+import { unknownName } from './known.ts'
+import { otherFormats } from './other-formats.ts'
+import { Positions } from './positions.ts'
+import type { Source, SourceDocument, SourceRecord } from './read.ts'
+import { readSource } from './read.ts'
+import { sampleOf } from './sample.ts'
+
+/** The records of an input, and what could not be read of it or was changed by reading it. */
+export interface RecordsRead {
+  records: { index: number; format: FormatId; record: Datacite }[]
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * The records of an input in any format, in order; those of DataCite's own formats each with all that their format needs to give
+ * the same document again. What cannot be read is a diagnostic. Never throws on input; an unknown `from`, and one that is only
+ * written, is a `TypeError`.
+ */
+export function readRecords(input: string | Uint8Array, options: { from?: FormatId | 'auto' } = {}): RecordsRead {
+  const { documents, diagnostics } = openSource(input, options.from)
+  const records = [...documents].flatMap(({ syntax, records: held }) =>
+    held.map(source => ({ index: source.index, format: source.format, record: completeRecord(source, syntax) })),
+  )
+  return { records, diagnostics }
+}
+
+/**
+ * Reads an input of any format; of the formats of others, all records are in one document. JSON is taken for DataCite's, and for
+ * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare.
+ */
+export function openSource(
+  input: string | Uint8Array,
+  from: FormatId | 'auto' = 'auto',
+  extras: Keeping = true,
+): Source {
+  if (from !== 'auto' && !formats.some(({ id }) => id === from))
+    throw unknownName('format', from, ['auto', ...formats.map(({ id }) => id)])
+  const decoded = decode(input)
+  if (!decoded.ok) return readSource(input, 'auto', extras)
+  const { text } = decoded
+  const named = otherFormats.find(({ id }) => id === from)
+  if (named !== undefined && named.read === undefined)
+    throw new TypeError(`${named.name} can be written, but not read.`)
+  const start = /\S/.exec(text)?.[0]
+  const other = named ?? (from === 'auto' && start !== '{' && start !== '[' ? otherFormatOf(text) : undefined)
+  if (other !== undefined) return readOther(other, text)
+  const source = readSource(text, from, extras)
+  return from === 'auto' ? { ...source, documents: orOther(source, text) } : source
+}
+
+/** The documents of a source; where no record is in them, those of another format that the text is in. */
+function* orOther(source: Source, text: string): Generator<SourceDocument> {
+  let isEmpty = true
+  for (const document of source.documents) {
+    if (document.records.length > 0) isEmpty = false
+    yield document
+  }
+  const other = isEmpty && source.diagnostics.length > 0 ? otherFormatOf(text) : undefined
+  if (other === undefined) return
+  const read = readOther(other, text)
+  source.diagnostics.splice(0, source.diagnostics.length, ...read.diagnostics)
+  yield* read.documents
+}
+
+function otherFormatOf(text: string): Format | undefined {
+  const sample = sampleOf(text)
+  return otherFormats.find(({ read, detect }) => read !== undefined && detect?.(text, sample) === true)
+}
+
+function readOther({ id, read }: Format, text: string): Source {
+  const positions = new Positions(text)
+  const result = read?.(text) ?? { ok: false, diagnostics: [] }
+  if (!result.ok) return { documents: [], diagnostics: result.diagnostics, positions }
+  const document = inert(result.records.length, result.diagnostics)
+  const records = result.records.map(
+    (record, index): SourceRecord => ({
+      record,
+      index,
+      format: id,
+      document,
+      base: [],
+      unknown: [],
+      origin: path => path,
+    }),
+  )
+  return { documents: [{ syntax: 'json', document, records }], diagnostics: [], positions }
+}
+
+/** A document that knows no places; its value only says whether it holds one record or several. */
+const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
+  value: count === 1 ? {} : [],
+  warnings,
+  locate: () => new Map(),
+  duplicates: () => [],
+  imprecise: () => [],
+})

@@ -1,0 +1,228 @@
+import type { ResourceTypeGeneral } from '../kernel/vocabularies/index.ts'
+
+/** What a general type of resource is called in the other vocabularies of the field. */
+export interface ResourceTypeNames {
+  /** Item type of CSL 1.0.2: https://docs.citationstyles.org/en/stable/specification.html#appendix-iii-types. */
+  csl: string
+  /** Entry type of BibTeX's standard styles. */
+  bibtex: string
+  /** Entry type of the biblatex manual, section 2.1. */
+  biblatex: string
+  /** RIS `TY`. */
+  ris: string
+  /** Class of https://schema.org, also for RO-Crate and CodeMeta where they ask for nothing else. */
+  schemaOrg: string
+  /** `@type` of CodeMeta 3, which describes software: what is none keeps its class of schema.org. */
+  codemeta: string
+  /** Class of https://www.w3.org/TR/vocab-dcat-3/, without its prefix. */
+  dcat: 'Dataset' | 'DataService' | 'Resource'
+  /** Type of a contextual entity in RO-Crate 1.1 and 1.2. */
+  roCrate: string
+  /** Reference type of EndNote, by its name; its XML has the number as well. */
+  endnote: EndnoteType
+  /** Term of the DCMI Type Vocabulary; none where no term fits. */
+  dcmi?: string
+}
+
+/** The numbers of those of EndNote's reference types that are used here, by their names. */
+export const endnoteTypes = {
+  'Audiovisual Material': 3,
+  Book: 6,
+  'Book Section': 5,
+  'Conference Paper': 47,
+  'Conference Proceedings': 10,
+  'Computer Program': 9,
+  Dataset: 59,
+  Figure: 37,
+  Generic: 13,
+  Grant: 54,
+  'Journal Article': 17,
+  'Online Multimedia': 48,
+  Report: 27,
+  Serial: 57,
+  Standard: 58,
+  Thesis: 32,
+  'Unpublished Work': 34,
+  'Web Page': 12,
+} as const
+
+/** The name of a reference type of EndNote. */
+export type EndnoteType = keyof typeof endnoteTypes
+
+/** A row of the table: what the type is called where it is cited, and where it is linked. */
+interface Row {
+  cited: readonly [csl: string, bibtex: string, biblatex: string, ris: string, endnote: EndnoteType]
+  linked: readonly [
+    schemaOrg: string,
+    codemeta: string,
+    roCrate: string,
+    dcat: ResourceTypeNames['dcat'],
+    dcmi?: string,
+  ]
+}
+
+// A biblatex @collection is an edited book and @unpublished has no publisher, so neither is what DataCite calls Collection or Presentation.
+const table: Readonly<Record<ResourceTypeGeneral, Row>> = {
+  Audiovisual: {
+    cited: ['motion_picture', 'misc', 'video', 'VIDEO', 'Audiovisual Material'],
+    linked: ['VideoObject', 'VideoObject', 'VideoObject', 'Resource', 'MovingImage'],
+  },
+  Award: {
+    cited: ['document', 'misc', 'misc', 'GRANT', 'Grant'],
+    linked: ['Grant', 'Grant', 'Grant', 'Resource'],
+  },
+  Book: {
+    cited: ['book', 'book', 'book', 'BOOK', 'Book'],
+    linked: ['Book', 'Book', 'Book', 'Resource', 'Text'],
+  },
+  BookChapter: {
+    cited: ['chapter', 'incollection', 'incollection', 'CHAP', 'Book Section'],
+    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+  },
+  Collection: {
+    cited: ['collection', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['Collection', 'Collection', 'RepositoryCollection', 'Dataset', 'Collection'],
+  },
+  ComputationalNotebook: {
+    cited: ['software', 'misc', 'software', 'COMP', 'Computer Program'],
+    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'SoftwareSourceCode', 'Resource', 'Software'],
+  },
+  ConferencePaper: {
+    cited: ['paper-conference', 'inproceedings', 'inproceedings', 'CPAPER', 'Conference Paper'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+  },
+  ConferenceProceeding: {
+    cited: ['book', 'proceedings', 'proceedings', 'CONF', 'Conference Proceedings'],
+    linked: ['Book', 'Book', 'Book', 'Resource', 'Text'],
+  },
+  DataPaper: {
+    cited: ['article-journal', 'article', 'article', 'JOUR', 'Journal Article'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+  },
+  Dataset: {
+    cited: ['dataset', 'misc', 'dataset', 'DATA', 'Dataset'],
+    linked: ['Dataset', 'Dataset', 'Dataset', 'Dataset', 'Dataset'],
+  },
+  Dissertation: {
+    cited: ['thesis', 'phdthesis', 'thesis', 'THES', 'Thesis'],
+    linked: ['Thesis', 'Thesis', 'Thesis', 'Resource', 'Text'],
+  },
+  Event: {
+    cited: ['event', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['Event', 'Event', 'Event', 'Resource', 'Event'],
+  },
+  Image: {
+    cited: ['graphic', 'misc', 'image', 'FIGURE', 'Figure'],
+    linked: ['ImageObject', 'ImageObject', 'ImageObject', 'Resource', 'Image'],
+  },
+  Instrument: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['IndividualProduct', 'IndividualProduct', 'IndividualProduct', 'Resource', 'PhysicalObject'],
+  },
+  InteractiveResource: {
+    cited: ['webpage', 'misc', 'online', 'MULTI', 'Online Multimedia'],
+    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'InteractiveResource'],
+  },
+  Journal: {
+    cited: ['periodical', 'misc', 'periodical', 'JFULL', 'Serial'],
+    linked: ['Periodical', 'Periodical', 'Periodical', 'Resource', 'Text'],
+  },
+  JournalArticle: {
+    cited: ['article-journal', 'article', 'article', 'JOUR', 'Journal Article'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+  },
+  Model: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource'],
+  },
+  OutputManagementPlan: {
+    cited: ['report', 'techreport', 'report', 'RPRT', 'Report'],
+    linked: ['DigitalDocument', 'DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
+  },
+  PeerReview: {
+    cited: ['review', 'misc', 'review', 'GEN', 'Generic'],
+    linked: ['Review', 'Review', 'Review', 'Resource', 'Text'],
+  },
+  PhysicalObject: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['IndividualProduct', 'IndividualProduct', 'IndividualProduct', 'Resource', 'PhysicalObject'],
+  },
+  Poster: {
+    cited: ['speech', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['Poster', 'Poster', 'Poster', 'Resource', 'Text'],
+  },
+  Preprint: {
+    cited: ['article', 'misc', 'online', 'UNPB', 'Unpublished Work'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+  },
+  Presentation: {
+    cited: ['speech', 'misc', 'misc', 'SLIDE', 'Audiovisual Material'],
+    linked: [
+      'PresentationDigitalDocument',
+      'PresentationDigitalDocument',
+      'PresentationDigitalDocument',
+      'Resource',
+      'Text',
+    ],
+  },
+  Project: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['ResearchProject', 'ResearchProject', 'ResearchProject', 'Resource'],
+  },
+  Report: {
+    cited: ['report', 'techreport', 'report', 'RPRT', 'Report'],
+    linked: ['Report', 'Report', 'Report', 'Resource', 'Text'],
+  },
+  Service: {
+    cited: ['webpage', 'misc', 'online', 'WEB', 'Web Page'],
+    linked: ['Service', 'Service', 'Service', 'DataService', 'Service'],
+  },
+  Software: {
+    cited: ['software', 'misc', 'software', 'COMP', 'Computer Program'],
+    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'SoftwareSourceCode', 'Resource', 'Software'],
+  },
+  Sound: {
+    cited: ['song', 'misc', 'audio', 'SOUND', 'Audiovisual Material'],
+    linked: ['AudioObject', 'AudioObject', 'AudioObject', 'Resource', 'Sound'],
+  },
+  Standard: {
+    cited: ['standard', 'misc', 'standard', 'STAND', 'Standard'],
+    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text'],
+  },
+  StudyRegistration: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['DigitalDocument', 'DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
+  },
+  Text: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['DigitalDocument', 'DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
+  },
+  Workflow: {
+    cited: ['software', 'misc', 'software', 'COMP', 'Computer Program'],
+    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'ComputationalWorkflow', 'Resource', 'Software'],
+  },
+  Other: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource'],
+  },
+}
+
+/** The names of a general type (10.a); those of `Other` for a type that is not known or not given. */
+export function resourceTypeNames(general: string | undefined): ResourceTypeNames {
+  const isKnown = general !== undefined && Object.hasOwn(table, general)
+  const { cited, linked } = table[isKnown ? (general as ResourceTypeGeneral) : 'Other']
+  const [csl, bibtex, biblatex, ris, endnote] = cited
+  const [schemaOrg, codemeta, roCrate, dcat, dcmi] = linked
+  return {
+    csl,
+    bibtex,
+    biblatex,
+    ris,
+    endnote,
+    schemaOrg,
+    codemeta,
+    roCrate,
+    dcat,
+    ...(dcmi !== undefined && { dcmi }),
+  }
+}

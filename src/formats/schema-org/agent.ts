@@ -1,0 +1,110 @@
+import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
+import type { NameIdentifier } from '../../model/datacite.ts'
+import { familyOf } from '../../model/names/parsed-name.ts'
+import { schemeAddress } from '../schemes.ts'
+import type { Account, WorkAgent } from '../work/index.ts'
+import { heldText } from '../work/index.ts'
+import { propertyValue } from './identifier.ts'
+import type { Node } from './node.ts'
+import { putList } from './node.ts'
+import { organisationNode } from './organisation.ts'
+
+/**
+ * A creator or contributor as Person or Organization: with `givenName` and `familyName` where they are certain, the ORCID iD or ROR ID as
+ * `@id`, affiliations as organisations. Where the record does not say which it is, it is what its identifiers or the form of the
+ * name tell, which counts as invented; else it is given no type.
+ */
+export function agentNode(account: Account, agent: WorkAgent): Node {
+  const node: Node = {}
+  const type = agentType(account, agent)
+  if (type !== undefined) node['@type'] = type
+  putIdentifiers(account, agent, node)
+  putName(account, agent, type, node)
+  const affiliations = agent.affiliations.flatMap(held => organisationNode(account, held, affiliationMembers) ?? [])
+  putList(node, type === 'Organization' ? 'parentOrganization' : 'affiliation', affiliations)
+  return node
+}
+
+const affiliationMembers = {
+  name: 'name',
+  identifier: 'affiliationIdentifier',
+  scheme: 'affiliationIdentifierScheme',
+}
+
+/** Whether an agent is a person or an organisation; what the record does not say is reported as invented. */
+export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organization' | undefined {
+  const { nameType } = agent.source
+  if (nameType === 'Personal' || nameType === 'Organizational') {
+    account.carryPath([...agent.path, 'nameType'])
+    return nameType === 'Personal' ? 'Person' : 'Organization'
+  }
+  const guess = guessOf(agent)
+  if (guess !== undefined)
+    account.invented(
+      [...agent.path, 'nameType'],
+      `"${agent.text}" is written as ${guess}, which the record does not say.`,
+      guess === 'Person' ? 'Personal' : 'Organizational',
+    )
+  return guess
+}
+
+function guessOf({ source, orcid, identifiers, name }: WorkAgent): 'Person' | 'Organization' | undefined {
+  if (source.familyName || source.givenName || orcid !== undefined) return 'Person'
+  if (identifiers.some(({ value }) => rorOf(value) !== undefined) || name.kind === 'organisation') return 'Organization'
+  return name.kind === 'person' ? 'Person' : undefined
+}
+
+/** Names of people in the order in which they are spoken, as schema.org has them. */
+function putName(account: Account, agent: WorkAgent, type: string | undefined, node: Node): void {
+  const { path, text } = agent
+  const parts = type === 'Person' ? partsOf(agent) : undefined
+  if (parts === undefined) {
+    node.name = account.carry({ value: text, path: [...path, 'name'] })
+    return
+  }
+  const { given, family } = parts
+  node.name = [given, family].filter(Boolean).join(' ')
+  if (given !== undefined) node.givenName = account.carry({ value: given, path: [...path, 'givenName'] })
+  if (family !== undefined) node.familyName = account.carry({ value: family, path: [...path, 'familyName'] })
+  account.carry({ value: [family, given].filter(Boolean).join(', '), path: [...path, 'name'] })
+}
+
+/** The parts of a person's name: as the record gives them, else as the name leaves no doubt about them. */
+export function partsOf({ source, name }: WorkAgent): { given?: string; family?: string } | undefined {
+  const given = heldText(source.givenName, [])?.value
+  const family = heldText(source.familyName, [])?.value
+  if (given !== undefined || family !== undefined) return { ...(given && { given }), ...(family && { family }) }
+  if (name.kind !== 'person' || !name.isCertain) return undefined
+  const first = [name.given, name.droppingParticle].filter(Boolean).join(' ')
+  return { ...(first !== '' && { given: first }), family: [familyOf(name), name.suffix].filter(Boolean).join(' ') }
+}
+
+function putIdentifiers(account: Account, { identifiers }: WorkAgent, node: Node): void {
+  const further: Node[] = []
+  for (const { value, path } of identifiers) {
+    const identifier = heldText(value.nameIdentifier, [...path, 'nameIdentifier'])
+    if (identifier === undefined) continue
+    const scheme = heldText(value.nameIdentifierScheme, [...path, 'nameIdentifierScheme'])
+    const iri = Object.hasOwn(node, '@id') ? undefined : (orcidOf(value) ?? rorOf(value))
+    if (iri !== undefined) {
+      node['@id'] = iri
+      account.carry({ value: iri, path: identifier.path })
+    } else further.push(propertyValue({ type: scheme?.value ?? '', identifier: account.carry(identifier) }))
+    account.carryAny(scheme)
+    if (schemeAddress(scheme?.value ?? '') !== undefined) account.carryPath([...path, 'schemeUri'])
+  }
+  putList(node, 'identifier', further)
+}
+
+const isOf = ({ nameIdentifierScheme: scheme }: NameIdentifier, name: string): boolean =>
+  typeof scheme !== 'string' || scheme === '' || scheme.toUpperCase() === name
+
+function orcidOf(identifier: NameIdentifier): string | undefined {
+  const orcid = isOf(identifier, 'ORCID') ? parseOrcid(String(identifier.nameIdentifier)) : undefined
+  return orcid === undefined ? undefined : formatOrcid(orcid)
+}
+
+function rorOf(identifier: NameIdentifier): string | undefined {
+  const ror = isOf(identifier, 'ROR') ? parseRor(String(identifier.nameIdentifier)) : undefined
+  return ror === undefined ? undefined : formatRor(ror)
+}

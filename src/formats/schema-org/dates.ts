@@ -1,0 +1,63 @@
+import type { DateType } from '../../kernel/vocabularies/index.ts'
+import type { DateEntry } from '../../model/datacite.ts'
+import type { CalendarDate, DateSpan } from '../../model/date.ts'
+import type { Account, Work } from '../work/index.ts'
+import { carryDate, datesOf, entriesOf, isoDate } from '../work/index.ts'
+import type { Node } from './node.ts'
+import { put } from './node.ts'
+
+/**
+ * The dates (5, 8) of a work: publication, creation and change as days, months or years; what it covers, and when it was collected,
+ * as ISO 8601 intervals with both their ends.
+ */
+export function putDates(account: Account, work: Work, node: Node): void {
+  const { record, issued } = work
+  if (issued !== undefined) {
+    node.datePublished = isoDate(issued.value)
+    carryDate(account, issued, 'date')
+  }
+  for (const [type, property] of single) {
+    const [date] = datesOf(record, type)
+    const value = date?.value.from ?? date?.value.to
+    if (date === undefined || value === undefined) continue
+    node[property] = isoDate(value)
+    carryDate(account, { value, span: date.value, text: date.text, paths: [date.path] }, 'date')
+  }
+  putCopyright(account, work, node)
+  const covered = (['Coverage', 'Collected'] as const).flatMap(type =>
+    datesOf(record, type).map(({ value: span, path, text }) => {
+      const interval = intervalOf(span)
+      const message = `The date ${JSON.stringify(text)} of type ${type} is written as temporalCoverage ${interval}.`
+      account.carryPath([...path, 'dateType'])
+      if (type === 'Coverage' && interval === text) account.carryPath([...path, 'date'])
+      else account.changed([...path, type === 'Coverage' ? 'date' : 'dateType'], message)
+      if (type === 'Collected') account.carryPath([...path, 'date'])
+      return interval
+    }),
+  )
+  put(node, 'temporalCoverage', covered)
+}
+
+/** Types of date that are single days in schema.org, and the properties that hold them. */
+export const single: readonly (readonly [DateType, string])[] = [
+  ['Created', 'dateCreated'],
+  ['Updated', 'dateModified'],
+]
+
+/** A span as ISO 8601 has it, `..` for an end that is open. */
+export function intervalOf({ from, to, isRange }: DateSpan): string {
+  const end = (date: CalendarDate | undefined): string => (date === undefined ? '..' : isoDate(date))
+  return isRange || (from !== undefined && to !== undefined && isoDate(from) !== isoDate(to))
+    ? `${end(from)}/${end(to)}`
+    : end(from ?? to)
+}
+
+/** A year alone is schema.org's copyrightYear. */
+function putCopyright(account: Account, { record }: Work, node: Node): void {
+  const copyright = entriesOf<DateEntry>(record.dates, ['dates']).find(
+    ({ value }) => value.dateType === 'Copyrighted' && /^\d{4}$/.test(value.date ?? ''),
+  )
+  if (copyright === undefined) return
+  node.copyrightYear = Number(copyright.value.date)
+  for (const member of ['date', 'dateType']) account.carryPath([...copyright.path, member])
+}

@@ -1,0 +1,123 @@
+import { doiUrl } from '../../identifiers/index.ts'
+import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
+import type { Account, Held, Work } from '../work/index.ts'
+import { entriesOf, heldText } from '../work/index.ts'
+import { agentNode } from './agent.ts'
+import { putContributors } from './contributors.ts'
+import { spatialCoverage } from './coverage.ts'
+import { putDates } from './dates.ts'
+import { putFunding } from './funding.ts'
+import { propertyValue } from './identifier.ts'
+import { putLicences } from './licence.ts'
+import type { Node } from './node.ts'
+import { put, putList } from './node.ts'
+import { organisationNode } from './organisation.ts'
+import { putRelated } from './related.ts'
+import { putDescriptions, putKeywords, putTitles } from './texts.ts'
+import { generalTypeOf } from './types.ts'
+
+/** A work as a node of schema.org, without a context; all that is in it has been carried in the account. */
+export function describe(account: Account, work: Work): Node {
+  const node: Node = {}
+  if (work.doi !== undefined) {
+    node['@id'] = doiUrl(work.doi.value)
+    account.carry(work.doi)
+  }
+  putType(account, work, node)
+  putTitles(account, work, node)
+  putDescriptions(account, work, node)
+  putAddresses(account, work, node)
+  putIdentifiers(account, work, node)
+  putList(
+    node,
+    'creator',
+    work.creators.map(agent => agentNode(account, agent)),
+  )
+  putContributors(account, work, node)
+  putPublisher(account, work.record, node)
+  putDates(account, work, node)
+  put(node, 'version', account.carryAny(work.version))
+  put(node, 'inLanguage', account.carryAny(work.language))
+  putKeywords(account, work, node)
+  putLicences(account, work, node)
+  putFunding(account, work, node)
+  put(node, 'spatialCoverage', spatialCoverage(account, work))
+  put(
+    node,
+    'encodingFormat',
+    texts(work.record.formats, 'formats').map(held => account.carry(held)),
+  )
+  put(
+    node,
+    'contentSize',
+    texts(work.record.sizes, 'sizes').map(held => account.carry(held)),
+  )
+  putRelated(account, work, node)
+  return node
+}
+
+/** The class, with the free type as additionalType; before it the general type where the class alone does not tell it. */
+function putType(account: Account, { types, general, genre }: Work, node: Node): void {
+  node['@type'] = types.schemaOrg
+  const type = account.carryAny(general)
+  const free = account.carryAny(genre)
+  const isTold = type === undefined || (generalTypeOf(types.schemaOrg) === type && !isGeneral(free))
+  put(node, 'additionalType', [...(isTold ? [] : [type]), ...(free === undefined ? [] : [free])])
+}
+
+const isGeneral = (text: string | undefined): boolean => text !== undefined && /^[A-Z][A-Za-z]+$/.test(text)
+
+/** `url` is the work's own address, else where its DOI leads; the page about it is told apart from it. */
+function putAddresses(account: Account, { url, doi, landingPage }: Work, node: Node): void {
+  put(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
+  if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
+  put(node, 'mainEntityOfPage', account.carryAny(landingPage))
+}
+
+/** The DOI in the form that identifiers.org gives it, then every other identifier (1, 11) with its type. */
+function putIdentifiers(account: Account, { record, doi, url }: Work, node: Node): void {
+  const list: Node[] = []
+  if (doi !== undefined)
+    list.push({
+      '@type': 'PropertyValue',
+      propertyID: 'https://registry.identifiers.org/registry/doi',
+      value: `doi:${doi.value}`,
+      url: doiUrl(doi.value),
+    })
+  const own = record.identifier
+  const ownText = heldText(own?.identifier, ['identifier', 'identifier'])
+  if (doi === undefined && ownText !== undefined) {
+    list.push(propertyValue({ type: own?.identifierType ?? '', identifier: account.carry(ownText) }))
+    account.changed(
+      ['identifier'],
+      `The identifier "${ownText.value}" of type "${own?.identifierType}" is written as one of several.`,
+    )
+  }
+  for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
+    if (text === undefined || text.path[1] === url?.path[1]) continue
+    const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
+    if (type === undefined)
+      account.invented(
+        [...path, 'alternateIdentifierType'],
+        `The identifier "${text.value}" is of no type; it is read as "Other".`,
+        'Other',
+      )
+    list.push(propertyValue({ type: account.carryAny(type) ?? '', identifier: account.carry(text) }))
+  }
+  putList(node, 'identifier', list)
+}
+
+function putPublisher(account: Account, { publisher }: Datacite, node: Node): void {
+  const given: unknown = publisher
+  const value = typeof given === 'string' ? { name: given } : publisher
+  if (value === undefined || value === null) return
+  const organisation = organisationNode(account, { value, path: ['publisher'] }, publisherMembers)
+  if (organisation !== undefined) node.publisher = organisation
+  if (typeof given === 'string') account.carryPath(['publisher'])
+}
+
+const publisherMembers = { name: 'name', identifier: 'publisherIdentifier', scheme: 'publisherIdentifierScheme' }
+
+const texts = (list: unknown, name: string): Held[] =>
+  Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []

@@ -1,0 +1,24 @@
+import type { Format } from '../format.ts'
+import { sampleOf } from '../sample.ts'
+import { readWorks } from './read/works.ts'
+import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
+
+/** JSON-LD of schema.org: what search engines read in landing pages. */
+export const schemaOrg: Format = {
+  id: 'schema-org',
+  name: 'schema.org',
+  mediaTypes: ['application/ld+json', 'application/vnd.schemaorg.ld+json'],
+  extensions: ['.jsonld', '.json'],
+  detect: (text, sample = sampleOf(text)) => isSchemaOrg(sample.object()) || isSchemaOrg(sample.value()),
+  read: text => readWorks(text, 'schema-org'),
+  write: writeSchemaOrg,
+  writeAll: writeSchemaOrgGraph,
+}
+
+/** Whether an object names schema.org in its context, or has a class of it in full. */
+function isSchemaOrg(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const context = JSON.stringify(Reflect.get(value, '@context')) ?? ''
+  const type = JSON.stringify(Reflect.get(value, '@type')) ?? ''
+  return /\/\/(?:www\.)?schema\.org/.test(context.slice(0, 5000) + type.slice(0, 1000))
+}

@@ -1,0 +1,55 @@
+import { networkProtocols, parseIdentifier } from '../../identifiers/index.ts'
+import { identify } from '../foreign/identify.ts'
+import type { Node } from './node.ts'
+
+/** An identifier with the name of its scheme. */
+export interface TypedIdentifier {
+  type: string
+  identifier: string
+}
+
+/** The address that stands for an identifier in linked data: that of its scheme's resolver, or a URN; undefined where there is none. */
+export function iriOf(type: string, identifier: string): string | undefined {
+  const formatted = parseIdentifier(type, identifier)?.formatted ?? ''
+  return isIri(formatted) ? formatted : undefined
+}
+
+/** Whether a text may stand as an absolute IRI: of a network protocol, or a URN, an SWHID or a tag. */
+export function isIri(text: string): boolean {
+  const scheme = /^([a-z][a-z\d+.-]{0,20}):/i.exec(text)?.[1]?.toLowerCase()
+  if (scheme === undefined || forbidden.test(text)) return false
+  return networkProtocols.includes(scheme) ? /^[a-z\d+.-]+:\/\/[^/]/i.test(text) : nameSchemes.has(scheme)
+}
+
+const nameSchemes: ReadonlySet<string> = new Set(['urn', 'swh', 'info', 'tag', 'mailto'])
+// What RFC 3987 leaves out of IRIs, so that neither Turtle nor XML is broken by one.
+const forbidden = /[\s<>"{}|\\^`\p{Cc}\p{Cs}]/u
+
+/** The scheme and the bare identifier that an address stands for; one that is of no scheme is a URL. */
+export function identifierAt(iri: string): TypedIdentifier {
+  return identify(iri) ?? { type: 'URL', identifier: iri }
+}
+
+/** An identifier as schema.org's PropertyValue; `url` where it can be followed. */
+export function propertyValue({ type, identifier }: TypedIdentifier): Node {
+  const iri = iriOf(type, identifier)
+  return {
+    '@type': 'PropertyValue',
+    ...(type !== '' && { propertyID: type }),
+    value: identifier,
+    ...(iri !== undefined && iri !== identifier && /^https?:/i.test(iri) && { url: iri }),
+  }
+}
+
+/**
+ * The members that identify a node: `@id` where the identifier has an address, and a PropertyValue where the address alone would
+ * not be read as the same identifier again.
+ */
+export function identity(given: TypedIdentifier): Node {
+  const { type, identifier } = given
+  const iri = iriOf(type, identifier) ?? (isIri(identifier) ? identifier : undefined)
+  if (iri === undefined) return { identifier: propertyValue(given) }
+  const back = identifierAt(iri)
+  const isSame = back.type === type && back.identifier === identifier
+  return { '@id': iri, ...(!isSame && { identifier: propertyValue(given) }) }
+}

@@ -1,0 +1,67 @@
+import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
+import { isObject } from '../dialects/dialect.ts'
+import { schemeAddress } from '../schemes.ts'
+import type { Account, Held } from '../work/index.ts'
+import { heldText } from '../work/index.ts'
+import { isIri, propertyValue } from './identifier.ts'
+import type { Node } from './node.ts'
+
+/** What an organisation's members are called in the part of the record that it is in. */
+export interface OrganisationMembers {
+  name: string
+  identifier: string
+  scheme: string
+}
+
+/**
+ * An organisation out of a record as a node: a ROR ID, or any identifier with a web address, is its `@id`; another one a
+ * PropertyValue. Undefined where it has neither name nor identifier.
+ */
+export function organisationNode(
+  account: Account,
+  { value, path }: Held<object>,
+  members: OrganisationMembers,
+): Node | undefined {
+  const member = (name: string): Held | undefined =>
+    heldText(isObject(value) ? value[name] : undefined, [...path, name])
+  const [name, identifier, scheme] = [member(members.name), member(members.identifier), member(members.scheme)]
+  if (name === undefined && identifier === undefined) return undefined
+  const node: Node = { '@type': 'Organization' }
+  if (identifier !== undefined) {
+    const type = scheme?.value ?? ''
+    const iri = organisationIri(identifier.value, type)
+    if (iri !== undefined) {
+      node['@id'] = iri
+      account.carry({ value: iri, path: identifier.path })
+    } else account.carry(identifier)
+    if (iri === undefined || schemeOfIri(iri) !== type)
+      node.identifier = propertyValue({ type, identifier: identifier.value })
+    account.carryAny(scheme)
+    if (schemeAddress(type) !== undefined) account.carryPath([...path, 'schemeUri'])
+  }
+  if (name !== undefined) node.name = account.carry(name)
+  return node
+}
+
+/** The address of an organisation's identifier; undefined where it has none. */
+function organisationIri(identifier: string, scheme: string): string | undefined {
+  const ror = scheme === '' || scheme.toUpperCase() === 'ROR' ? parseRor(identifier) : undefined
+  if (ror !== undefined) return formatRor(ror)
+  if (isIri(identifier)) return identifier
+  const formatted = parseIdentifier(scheme, identifier)?.formatted ?? ''
+  return /^https?:/.test(formatted) ? formatted : undefined
+}
+
+/** The scheme that an address of an organisation is read as. */
+export function schemeOfIri(iri: string): string {
+  return organisationHosts.find(([, form]) => form.test(iri))?.[0] ?? ''
+}
+
+const organisationHosts: readonly (readonly [string, RegExp])[] = [
+  ['ROR', /^https?:\/\/(?:www\.)?ror\.org\//i],
+  ['Crossref Funder ID', /^https?:\/\/(?:dx\.)?doi\.org\/10\.13039\//i],
+  ['GRID', /^https?:\/\/(?:www\.)?grid\.ac\//i],
+  ['ISNI', /^https?:\/\/(?:www\.)?isni\.org\//i],
+  ['re3data', /^https?:\/\/(?:www\.)?re3data\.org\//i],
+  ['Wikidata', /^https?:\/\/(?:www\.)?wikidata\.org\//i],
+]

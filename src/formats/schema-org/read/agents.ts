@@ -1,0 +1,163 @@
+import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
+import type { ContributorType } from '../../../kernel/index.ts'
+import { vocabularies } from '../../../kernel/index.ts'
+import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
+import { schemeAddress } from '../../schemes.ts'
+import { isIri } from '../identifier.ts'
+import { schemeOfIri } from '../organisation.ts'
+import { roleProperties } from '../roles.ts'
+import type { Members } from './members.ts'
+import { textIn } from './members.ts'
+import type { Reading } from './reading.ts'
+
+type Path = readonly (string | number)[]
+
+/** The creators and contributors of a work. */
+export function agentsIn(reading: Reading, members: Members): { creators: Agent[]; contributors: Contributor[] } {
+  const creators = members
+    .take(...(members.has('creator') ? ['creator'] : ['author']))
+    .flatMap((value, index) => agentIn(reading, value, ['creator', index]) ?? [])
+  const named = Object.entries(roleProperties).flatMap(([type, property]) =>
+    members.take(property).flatMap((value, index, list) => {
+      const agent = agentIn(reading, value, list.length === 1 ? [property] : [property, index])
+      return agent === undefined ? [] : [{ contributorType: type as ContributorType, ...agent }]
+    }),
+  )
+  const others = members.take('contributor').flatMap((value, index) => contributorIn(reading, value, index) ?? [])
+  return { creators, contributors: [...named, ...others] }
+}
+
+function contributorIn(reading: Reading, value: unknown, index: number): Contributor | undefined {
+  const path = ['contributor', index]
+  const role = reading.node(value)
+  if (role === undefined || !role.types().includes('Role')) {
+    const agent = agentIn(reading, value, path)
+    return agent && { contributorType: 'Other', ...agent }
+  }
+  const name = role.text('roleName') ?? ''
+  const agent = role
+    .take('contributor', 'creator', 'author')
+    .flatMap(held => agentIn(reading, held, [...path, 'contributor']) ?? [])[0]
+  if (agent === undefined) return undefined
+  if (Object.hasOwn(vocabularies.contributorType, name)) return { contributorType: name as ContributorType, ...agent }
+  reading.note(path, `The role "${name}" is no contributorType; it is read as "Other".`)
+  return { contributorType: 'Other', ...agent }
+}
+
+/** A person or organisation: a node, or its name as text. Undefined where there is neither name nor identifier. */
+export function agentIn(reading: Reading, value: unknown, path?: Path): Agent | undefined {
+  const members = reading.node(value, path)
+  if (members === undefined) {
+    const name = textIn(value)
+    return name === undefined ? undefined : { name }
+  }
+  const types = members.types()
+  if (types.includes('Role')) return roleOf(reading, members, path)
+  const nameType = types.includes('Person')
+    ? ('Personal' as const)
+    : types.some(type => organisations.test(type))
+      ? ('Organizational' as const)
+      : undefined
+  const family = members.text('familyName')
+  const given = members.text('givenName')
+  const nameIdentifiers = nameIdentifiersIn(reading, members)
+  const own =
+    members.text('name') ?? (family === undefined && given === undefined ? members.text('alternateName') : undefined)
+  const name = family === undefined ? (own ?? given) : given === undefined ? family : `${family}, ${given}`
+  if (name === undefined && nameIdentifiers.length === 0) return undefined
+  const affiliation = members
+    .take(nameType === 'Organizational' ? 'parentOrganization' : 'affiliation')
+    .flatMap(held => affiliationIn(reading, held) ?? [])
+  return {
+    name: name ?? String(nameIdentifiers[0]?.nameIdentifier),
+    ...(nameType !== undefined && { nameType }),
+    ...(given !== undefined && { givenName: given }),
+    ...(family !== undefined && { familyName: family }),
+    ...(nameIdentifiers.length > 0 && { nameIdentifiers }),
+    ...(affiliation.length > 0 && { affiliation }),
+  }
+}
+
+/** The agent that a Role of a creator stands around. */
+function roleOf(reading: Reading, role: Members, path?: Path): Agent | undefined {
+  const [held] = role.take('creator', 'author', 'contributor')
+  return held === undefined ? undefined : agentIn(reading, held, path && [...path, 'creator'])
+}
+
+const organisations = /(?:Organization|Corporation|Project|Consortium|Institution|Company)$/
+
+function nameIdentifiersIn(reading: Reading, members: Members): NameIdentifier[] {
+  const found: NameIdentifier[] = []
+  const add = (identifier: string, scheme: string): void => {
+    if (found.some(({ nameIdentifier }) => nameIdentifier === identifier)) return
+    const address = schemeAddress(scheme)
+    found.push({
+      nameIdentifier: identifier,
+      ...(scheme !== '' && { nameIdentifierScheme: scheme }),
+      ...(address !== undefined && { schemeUri: address }),
+    })
+  }
+  for (const text of [...members.texts('@id'), ...members.peek('sameAs').flatMap(value => textIn(value) ?? [])]) {
+    const scheme = personScheme(text)
+    if (scheme !== '') add(text, scheme)
+  }
+  for (const value of members.take('identifier')) {
+    const property = reading.node(value)
+    const text = property?.text('value') ?? textIn(value)
+    if (text === undefined) continue
+    const stated = property?.text('propertyID', 'name') ?? ''
+    const orcid = personScheme(text) === 'ORCID' || /orcid/i.test(stated) ? parseOrcid(text) : undefined
+    if (orcid !== undefined) add(formatOrcid(orcid), 'ORCID')
+    else add(text, personScheme(text) || stated)
+  }
+  return found
+}
+
+const personScheme = (iri: string): string =>
+  /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)/i.test(iri) ? 'ORCID' : isIri(iri) ? schemeOfIri(iri) : ''
+
+/** An organisation that someone belongs to: a node, or its name as text. */
+export function affiliationIn(reading: Reading, value: unknown): Affiliation | undefined {
+  const organisation = organisationIn(reading, value)
+  if (organisation === undefined) return undefined
+  const { name, identifier, scheme } = organisation
+  return {
+    ...(name !== undefined && { name }),
+    ...(identifier !== undefined && { affiliationIdentifier: identifier }),
+    ...(scheme !== undefined && { affiliationIdentifierScheme: scheme }),
+    ...(scheme !== undefined && schemeAddress(scheme) && { schemeUri: schemeAddress(scheme) as string }),
+  }
+}
+
+/** Name and identifier of an organisation. */
+export function organisationIn(
+  reading: Reading,
+  value: unknown,
+  path?: Path,
+): { name?: string; identifier?: string; scheme?: string } | undefined {
+  const members = reading.node(value, path)
+  if (members === undefined) {
+    const name = textIn(value)
+    return name === undefined ? undefined : { name }
+  }
+  members.types()
+  const name = members.text('name', 'legalName')
+  const [held] = members.take('identifier')
+  const property = reading.node(held)
+  const stated = property?.text('value') ?? (typeof held === 'string' ? held : undefined)
+  const id = members.text('@id')
+  const address =
+    id ??
+    members
+      .peek('sameAs')
+      .flatMap(same => textIn(same) ?? [])
+      .find(same => schemeOfIri(same) !== '')
+  const identifier = stated ?? (address !== undefined && isIri(address) ? address : undefined)
+  const scheme = property?.text('propertyID') ?? (identifier === undefined ? '' : schemeOfIri(identifier))
+  if (name === undefined && identifier === undefined) return undefined
+  return {
+    ...(name !== undefined && { name }),
+    ...(identifier !== undefined && { identifier }),
+    ...(identifier !== undefined && scheme !== '' && { scheme }),
+  }
+}

@@ -1,0 +1,87 @@
+import type { GeoLocation, GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../../model/datacite.ts'
+import type { Members } from './members.ts'
+import { textIn } from './members.ts'
+import type { Reading } from './reading.ts'
+
+/** The Places that a work covers; a shape that is none of ours, or not of numbers, is told and left out. */
+export function locationsIn(reading: Reading, members: Members): GeoLocation[] {
+  return members.take('spatialCoverage').flatMap(value => {
+    const place = reading.node(value)
+    if (place === undefined) {
+      const name = textIn(value)
+      return name === undefined ? [] : [{ geoLocationPlace: name }]
+    }
+    place.types()
+    const location: GeoLocation = {}
+    const names = place.texts('name')
+    if (names.length > 0) location.geoLocationPlace = oneOrMany(names)
+    const shapes = place.take('geo')
+    // Some write the coordinates of a point into the place itself.
+    if (shapes.length === 0 && place.has('latitude')) putShape(reading, place, location)
+    for (const shape of shapes) {
+      const geo = reading.node(shape)
+      if (geo !== undefined) putShape(reading, geo, location)
+    }
+    const plain = fewest(location)
+    return Object.keys(plain).length === 0 ? [] : [plain]
+  })
+}
+
+const oneOrMany = <T>(list: T[]): T | T[] => (list.length === 1 ? (list[0] as T) : list)
+
+/** A location of which points, boxes and polygons are lists while it is read: lists of one become that one. */
+function fewest(location: GeoLocation): GeoLocation {
+  const { geoLocationPoint, geoLocationBox, geoLocationPolygon, ...rest } = location
+  const polygons = geoLocationPolygon as PolygonPart[][] | undefined
+  return {
+    ...rest,
+    ...(geoLocationPoint && { geoLocationPoint: oneOrMany(geoLocationPoint as GeoLocationPoint[]) }),
+    ...(geoLocationBox && { geoLocationBox: oneOrMany(geoLocationBox as GeoLocationBox[]) }),
+    ...(polygons && { geoLocationPolygon: polygons.length === 1 ? (polygons[0] ?? []) : polygons }),
+  }
+}
+
+function putShape(reading: Reading, geo: Members, location: GeoLocation): void {
+  const [latitude, longitude] = [numberIn(geo.text('latitude')), numberIn(geo.text('longitude'))]
+  if (latitude !== undefined && longitude !== undefined) {
+    location.geoLocationPoint = [
+      ...((location.geoLocationPoint as GeoLocationPoint[] | undefined) ?? []),
+      { pointLongitude: longitude, pointLatitude: latitude },
+    ]
+    return
+  }
+  const box = geo.text('box')
+  const [south, west, north, east] = numbersIn(box) ?? []
+  if (south !== undefined && west !== undefined && north !== undefined && east !== undefined) {
+    location.geoLocationBox = [
+      ...((location.geoLocationBox as GeoLocationBox[] | undefined) ?? []),
+      { westBoundLongitude: west, eastBoundLongitude: east, southBoundLatitude: south, northBoundLatitude: north },
+    ]
+    return
+  }
+  const numbers = polygonNumbers(geo.take('polygon')) ?? []
+  if (numbers.length >= 2 && numbers.length % 2 === 0) {
+    const parts = numbers.flatMap((value, index) =>
+      index % 2 === 0 ? [{ polygonPoint: { pointLongitude: numbers[index + 1] ?? 0, pointLatitude: value } }] : [],
+    )
+    location.geoLocationPolygon = [...((location.geoLocationPolygon as PolygonPart[][] | undefined) ?? []), parts]
+    return
+  }
+  reading.note(['spatialCoverage'], 'A shape that is no point, box or polygon of numbers is left out.')
+}
+
+/** A polygon is a text of numbers; as a list of such texts or of pairs, which is wrong but common, it is read all the same. */
+function polygonNumbers(values: readonly unknown[]): number[] | undefined {
+  return numbersIn(values.map(value => (typeof value === 'string' || typeof value === 'number' ? value : '')).join(' '))
+}
+
+function numbersIn(text: string | undefined): number[] | undefined {
+  const parts = (text ?? '').split(/[\s,]+/).filter(part => part !== '')
+  const numbers = parts.map(numberIn)
+  return numbers.every(value => value !== undefined) ? numbers : undefined
+}
+
+const numberIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[+-]?(?:\d{1,20}(?:\.\d{0,30})?|\.\d{1,30})(?:[eE][+-]?\d{1,3})?$/.test(text)
+    ? Number(text)
+    : undefined

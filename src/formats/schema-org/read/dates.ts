@@ -1,0 +1,30 @@
+import type { Datacite, DateEntry } from '../../../model/datacite.ts'
+import { parseDate } from '../../../model/date.ts'
+import { single } from '../dates.ts'
+import type { Members } from './members.ts'
+import { textIn } from './members.ts'
+import type { Reading } from './reading.ts'
+
+/** The dates of a work; a year of publication alone is no Issued date, and what is no date is kept as it is and told. */
+export function datesIn(reading: Reading, members: Members): Pick<Datacite, 'publicationYear' | 'dates'> {
+  const dates: DateEntry[] = []
+  const add = (property: string, dateType: NonNullable<DateEntry['dateType']>): void => {
+    for (const date of members.texts(property)) {
+      if (parseDate(date) === undefined)
+        reading.note([property], `The date "${date}" is not a date of ISO 8601; it is kept as it is.`)
+      dates.push({ date, dateType })
+    }
+  }
+  const issued = members.peek('datePublished').flatMap(value => textIn(value) ?? [])[0]
+  const year = parseDate(issued ?? '')?.from?.year
+  if (year !== undefined && issued !== undefined && /^\d{4}$/.test(issued)) members.take('datePublished')
+  else add('datePublished', 'Issued')
+  for (const [type, property] of single) add(property, type)
+  add('copyrightYear', 'Copyrighted')
+  add('temporalCoverage', 'Coverage')
+  return { ...(year !== undefined && { publicationYear: yearOf(year) }), dates }
+}
+
+/** A year as the model has it: a number, or text where that keeps its four digits. */
+export const yearOf = (year: number): number | string =>
+  year >= 1000 && year <= 9999 ? year : String(year).padStart(4, '0')

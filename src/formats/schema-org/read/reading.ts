@@ -1,0 +1,43 @@
+import { toPointer } from '../../../pointer.ts'
+import { isObject } from '../../dialects/dialect.ts'
+import type { FormatId } from '../../format.ts'
+import type { Note } from '../../json-records.ts'
+import type { Context } from './members.ts'
+import { Members } from './members.ts'
+
+/** A record that is being read, with the nodes that make it up; what is in them beyond the model is known in the end. */
+export class Reading {
+  readonly format: FormatId
+  readonly note: Note
+  readonly #context: Context
+  readonly #nodes: { members: Members; path: readonly (string | number)[] }[] = []
+
+  constructor(format: FormatId, context: Context, note: Note) {
+    this.format = format
+    this.#context = context
+    this.note = note
+  }
+
+  /**
+   * The members of a node; those that nobody takes are kept for where the node is written again. Undefined where the value is none.
+   * A node without a place keeps nothing.
+   */
+  node(value: unknown, path?: readonly (string | number)[]): Members | undefined {
+    if (!isObject(value)) return undefined
+    const members = new Members(value, this.#context)
+    if (path !== undefined) this.#nodes.push({ members, path })
+    return members
+  }
+
+  /** What nobody took, by pointer into the node as it is written. */
+  extras(): Record<string, unknown> {
+    const extras: Record<string, unknown> = Object.create(null)
+    for (const { members, path } of this.#nodes)
+      for (const [name, value] of members.rest()) if (name !== '@context') extras[toPointer([...path, name])] = value
+    return extras
+  }
+}
+
+/** The place of an entry of a list that is written as its only value where it has one. */
+export const placeIn = (name: string, list: readonly unknown[], index: number): (string | number)[] =>
+  list.length === 1 ? [name] : [name, index]

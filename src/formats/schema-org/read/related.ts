@@ -1,0 +1,173 @@
+import type { RelatedIdentifierType, RelationType } from '../../../kernel/index.ts'
+import { vocabularies } from '../../../kernel/index.ts'
+import type { Datacite, RelatedIdentifier, RelatedItem } from '../../../model/datacite.ts'
+import type { TypedIdentifier } from '../identifier.ts'
+import { identifierAt, isIri } from '../identifier.ts'
+import type { Node } from '../node.ts'
+import { isContainer } from '../related.ts'
+import { relationOf } from '../relations.ts'
+import { generalTypeOf, isGeneralType } from '../types.ts'
+import { agentIn } from './agents.ts'
+import { yearOf } from './dates.ts'
+import type { Members } from './members.ts'
+import { textIn } from './members.ts'
+import type { Reading } from './reading.ts'
+
+/** What a work is related to: by identifier alone (12), or described (20). */
+export function relatedIn(reading: Reading, members: Members): Pick<Datacite, 'relatedIdentifiers' | 'relatedItems'> {
+  const relatedIdentifiers: RelatedIdentifier[] = []
+  const relatedItems: RelatedItem[] = []
+  const pages = { firstPage: members.peek('pageStart')[0], lastPage: members.peek('pageEnd')[0] }
+  const take = (from: Members, isReverse: boolean): void => {
+    for (const property of from.names()) {
+      const relationType = relationOf(property, isReverse)
+      if (relationType === undefined) continue
+      for (const value of from.take(property)) {
+        const related = readRelated(reading, value, relationType, property)
+        if (related === undefined)
+          reading.note([property], `What "${property}" holds has neither name nor identifier; it is left out.`)
+        else if ('titles' in related) relatedItems.push(related)
+        else relatedIdentifiers.push(related)
+      }
+    }
+  }
+  take(members, false)
+  for (const value of members.take('@reverse')) {
+    const reverse = reading.node(value)
+    if (reverse !== undefined) take(reverse, true)
+  }
+  const repository = members.text('codeRepository')
+  if (repository !== undefined)
+    relatedIdentifiers.unshift({
+      relatedIdentifier: repository,
+      relatedIdentifierType: 'URL',
+      relationType: 'IsSupplementTo',
+      resourceTypeGeneral: 'Software',
+    })
+  putPages(members, pages, relatedItems)
+  return {
+    ...(relatedIdentifiers.length > 0 && { relatedIdentifiers }),
+    ...(relatedItems.length > 0 && { relatedItems }),
+  }
+}
+
+/** The pages of an article are in what it was published in; where that is not described they are no one's. */
+function putPages(
+  members: Members,
+  pages: { firstPage: unknown; lastPage: unknown },
+  items: readonly RelatedItem[],
+): void {
+  const container = items.find(({ relationType }) => relationType === 'IsPublishedIn')
+  if (container === undefined) return
+  for (const [name, property] of [['firstPage', 'pageStart'] as const, ['lastPage', 'pageEnd'] as const]) {
+    const text = textIn(pages[name])
+    if (text === undefined) continue
+    container[name] = text
+    members.take(property)
+  }
+}
+
+function readRelated(
+  reading: Reading,
+  value: unknown,
+  relationType: RelationType,
+  property: string,
+): RelatedIdentifier | (RelatedItem & { titles: object }) | undefined {
+  const members = reading.node(value)
+  if (members === undefined) {
+    const text = textIn(value)
+    if (text === undefined) return undefined
+    const identifier = identifierIn(text)
+    if (identifier !== undefined) return { ...identifier, relationType }
+    return { relatedItemType: 'Other', relationType, titles: [{ title: text }] }
+  }
+  const types = members.types()
+  const general =
+    members.texts('additionalType').find(isGeneralType) ?? types.flatMap(type => generalTypeOf(type) ?? [])[0]
+  const identifier = identifierOf(reading, members)
+  const name = members.text('name', 'headline')
+  if (name === undefined) {
+    if (identifier === undefined) return undefined
+    return { ...identifier, relationType, ...(general && { resourceTypeGeneral: general }) }
+  }
+  const node: Node = { '@type': types, name }
+  const isPublication = isContainer(node, property)
+  return {
+    relatedItemType: general ?? 'Other',
+    relationType: isPublication ? 'IsPublishedIn' : relationType,
+    ...(identifier && {
+      relatedItemIdentifier: {
+        relatedItemIdentifier: identifier.relatedIdentifier,
+        relatedItemIdentifierType: identifier.relatedIdentifierType,
+      },
+    }),
+    titles: [
+      { title: name },
+      ...members.texts('alternateName').map(title => ({ title, titleType: 'AlternativeTitle' as const })),
+    ],
+    ...publicationIn(reading, members),
+  }
+}
+
+/** The other members of a related item; those of a volume that an issue is part of, and of a journal that both are, count as its own. */
+function publicationIn(reading: Reading, members: Members): Partial<RelatedItem> {
+  const item: Partial<RelatedItem> = {}
+  const creators = agentsOf(reading, members, members.has('creator') ? 'creator' : 'author')
+  if (creators.length > 0) item.creators = creators
+  const editors = agentsOf(reading, members, 'editor')
+  if (editors.length > 0) item.contributors = editors.map(editor => ({ contributorType: 'Editor', ...editor }))
+  const year = /^\d{4}/.exec(members.text('datePublished') ?? '')?.[0]
+  if (year !== undefined) item.publicationYear = yearOf(Number(year))
+  for (const [name, ...properties] of texts) {
+    const text = members.text(...properties)
+    if (text !== undefined) item[name] = text
+  }
+  return item
+}
+
+const agentsOf = (reading: Reading, members: Members, property: string): NonNullable<RelatedItem['creators']> =>
+  members.take(property).flatMap(value => {
+    const { nameIdentifiers, affiliation, ...agent } = agentIn(reading, value) ?? {}
+    return agent.name === undefined ? [] : [agent]
+  })
+
+const texts: readonly (readonly [
+  'volume' | 'issue' | 'edition' | 'publisher' | 'firstPage' | 'lastPage',
+  ...string[],
+])[] = [
+  ['volume', 'volumeNumber'],
+  ['issue', 'issueNumber'],
+  ['edition', 'bookEdition'],
+  ['publisher', 'publisher'],
+  ['firstPage', 'pageStart'],
+  ['lastPage', 'pageEnd'],
+]
+
+type Related = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
+
+function identifierOf(reading: Reading, members: Members): Related | undefined {
+  for (const type of ['ISSN', 'ISBN'] as const) {
+    const text = members.text(type.toLowerCase())
+    if (text !== undefined) return { relatedIdentifier: text, relatedIdentifierType: type }
+  }
+  const [held] = members.take('identifier')
+  const property = reading.node(held)
+  const stated = property?.text('propertyID')
+  const value = property?.text('value')
+  if (value !== undefined && stated !== undefined && Object.hasOwn(vocabularies.relatedIdentifierType, stated))
+    return { relatedIdentifier: value, relatedIdentifierType: stated as RelatedIdentifierType }
+  for (const text of [members.text('@id'), value, textIn(held), members.text('url'), members.text('sameAs')]) {
+    const identifier = text === undefined ? undefined : identifierIn(text)
+    if (identifier !== undefined) return identifier
+  }
+  return undefined
+}
+
+/** An identifier that stands as text; undefined where the text is none. */
+export function identifierIn(text: string): Related | undefined {
+  const { type, identifier }: TypedIdentifier = identifierAt(
+    /^10\.\d{4,9}\//.test(text) ? `https://doi.org/${text}` : text,
+  )
+  if (type === 'URL' && !isIri(text)) return undefined
+  return { relatedIdentifier: identifier, relatedIdentifierType: type as RelatedIdentifierType }
+}

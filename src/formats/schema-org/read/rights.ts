@@ -1,0 +1,39 @@
+import type { Rights } from '../../../model/datacite.ts'
+import { licenceAt, licenceNamed } from '../../licences.ts'
+import { schemeAddress } from '../../schemes.ts'
+import { isIri } from '../identifier.ts'
+import { accessNames } from '../licence.ts'
+import type { Members } from './members.ts'
+import { textIn } from './members.ts'
+import type { Reading } from './reading.ts'
+
+/** The licences of a work, those that are known by their address with name and SPDX identifier, and its terms of access. */
+export function rightsIn(reading: Reading, members: Members): Rights[] {
+  const licences = members.take('license').flatMap(value => {
+    const licence = reading.node(value)
+    const text = licence === undefined ? textIn(value) : licence.text('url', '@id', 'identifier')
+    const name = licence?.text('name')
+    if (text !== undefined) return [{ ...rightsOf(text), ...(name !== undefined && { rights: name }) }]
+    return name === undefined ? [] : [{ rights: name }]
+  })
+  const access = members.texts('conditionsOfAccess').map((text): Rights => {
+    const address = accessNames.get(text)
+    if (address?.endsWith('/openAccess')) members.take('isAccessibleForFree')
+    return { rights: text, ...(address !== undefined && { rightsUri: address }) }
+  })
+  return [...licences, ...access]
+}
+
+/** The rights that an address, an SPDX identifier or any other text stands for. */
+export function rightsOf(text: string): Rights {
+  const licence = isIri(text) ? licenceAt(text) : licenceNamed(text)
+  if (licence === undefined) return isIri(text) ? { rightsUri: text } : { rights: text }
+  const isSpdx = /^https?:\/\/spdx\.org\//.test(text)
+  return {
+    rights: licence.name,
+    rightsUri: isIri(text) && !isSpdx ? text : licence.url,
+    rightsIdentifier: licence.id.toLowerCase(),
+    rightsIdentifierScheme: 'SPDX',
+    schemeUri: schemeAddress('SPDX') ?? '',
+  }
+}

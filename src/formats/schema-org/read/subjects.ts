@@ -1,0 +1,40 @@
+import type { Subject } from '../../../model/datacite.ts'
+import { isIri } from '../identifier.ts'
+import type { Members } from './members.ts'
+import { textIn } from './members.ts'
+import type { Reading } from './reading.ts'
+import { languageOf, textMember } from './text-member.ts'
+
+/** Keywords as texts, as terms, or as one text with commas between them. */
+export function subjectsIn(reading: Reading, members: Members): Subject[] {
+  const values = members.take('keywords')
+  const [only] = values
+  if (values.length === 1 && typeof only === 'string' && only.includes(','))
+    return only.split(',').flatMap(part => (part.trim() === '' ? [] : [{ subject: part.trim() }]))
+  return values.flatMap(value => {
+    const term = reading.node(value)
+    if (term === undefined || !term.has('name')) {
+      const subject = textIn(value)
+      return subject === undefined ? [] : [{ subject, ...languageOf(value) }]
+    }
+    const [name] = term.take('name')
+    const [set] = term.take('inDefinedTermSet')
+    const scheme = reading.node(set)
+    const [schemeName, address] =
+      scheme === undefined
+        ? typeof set === 'string' && !isIri(set)
+          ? [set, undefined]
+          : [undefined, textIn(set)]
+        : [scheme.text('name'), scheme.text('url', '@id')]
+    return [
+      {
+        ...textMember('subject', textIn(name)),
+        ...textMember('subjectScheme', schemeName),
+        ...textMember('schemeUri', address),
+        ...textMember('valueUri', term.text('@id', 'url')),
+        ...textMember('classificationCode', term.text('termCode')),
+        ...languageOf(name),
+      },
+    ]
+  })
+}

@@ -1,0 +1,56 @@
+import { isObject } from '../../dialects/dialect.ts'
+import type { FormatId, ReadResult } from '../../format.ts'
+import { readJsonRecords } from '../../json-records.ts'
+import type { Candidate } from '../../unwrap.ts'
+import { generalTypeOf } from '../types.ts'
+import { Context, Members } from './members.ts'
+import { Reading } from './reading.ts'
+import { recordIn } from './record.ts'
+
+/**
+ * Reads the works of a JSON-LD text: an object, a list of such, or a `@graph`. Contexts that are addresses are never fetched: what is
+ * in them is known for schema.org, and nothing else is read.
+ */
+export function readWorks(text: string, format: FormatId): ReadResult {
+  const contexts = new WeakMap<object, Context>()
+  return readJsonRecords(text, {
+    unwrap: value => worksIn(value, contexts),
+    read: (value, note) => {
+      if (!isObject(value)) return 'This is no node of schema.org: an object with "@type" is expected.'
+      const context = contexts.get(value) ?? new Context(value['@context'])
+      if (typeNames(value, context).length === 0 && !Object.hasOwn(value, 'name'))
+        return 'This is no work of schema.org: it has neither "@type" nor "name".'
+      return recordIn(new Reading(format, context, note), value)
+    },
+  })
+}
+
+function worksIn(value: unknown, contexts: WeakMap<object, Context>): Candidate[] {
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, index) =>
+      worksIn(entry, contexts).map(({ value: held, base }) => ({ value: held, base: [index, ...base] })),
+    )
+  if (!isObject(value) || !Array.isArray(value['@graph'])) return [{ value, base: [] }]
+  const graph: unknown[] = value['@graph']
+  const context = new Context(value['@context'], graph)
+  const nodes = graph.flatMap((node, index): Candidate[] =>
+    isObject(node) && isWork(node, context) ? [{ value: node, base: ['@graph', index] }] : [],
+  )
+  const described = nodes.filter(({ value: node }) => isDescribed(node, context))
+  const works = described.length > 0 ? described : nodes
+  for (const { value: node } of works) if (isObject(node)) contexts.set(node, context)
+  return works.length === 0 ? [{ value, base: [] }] : works
+}
+
+const typeNames = (node: Readonly<Record<string, unknown>>, context: Context): string[] =>
+  new Members(node, context).types()
+
+const isWork = (node: Readonly<Record<string, unknown>>, context: Context): boolean =>
+  typeNames(node, context).some(type => generalTypeOf(type) !== undefined)
+
+/** A graph holds what works refer to as well; a work that is described says who made or published it. */
+const isDescribed = (node: unknown, context: Context): boolean => {
+  if (!isObject(node)) return false
+  const members = new Members(node, context)
+  return ['creator', 'author', 'publisher', 'datePublished', 'description'].some(name => members.has(name))
+}

@@ -1,0 +1,165 @@
+import type { RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
+import type { Path } from '../../pointer.ts'
+import { resourceTypeNames } from '../resource-types.ts'
+import type { Account, Held, Work } from '../work/index.ts'
+import { agentsOf, entriesOf, heldText } from '../work/index.ts'
+import { agentNode } from './agent.ts'
+import { identifierAt, identity, iriOf } from './identifier.ts'
+import type { Node, Value } from './node.ts'
+import { add, put, putList } from './node.ts'
+import { relationOf, relations } from './relations.ts'
+import { generalTypeOf } from './types.ts'
+
+/** Adds what a work is related to (12, 20), each by the property of its relation; where the related work is the subject, in `@reverse`. */
+export function putRelated(account: Account, { record }: Work, node: Node): void {
+  for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']))
+    putIdentifier(account, held, node)
+  for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) putItem(account, held, node)
+}
+
+function putIdentifier(account: Account, { value, path }: Held<RelatedIdentifier>, node: Node): void {
+  const identifier = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
+  if (identifier === undefined) return
+  const type = String(value.relatedIdentifierType ?? '')
+  account.carry(identifier)
+  account.carryPath([...path, 'relatedIdentifierType'])
+  const iri = iriOf(type, identifier.value)
+  if (value.relationType === 'IsIdenticalTo' && iri !== undefined) {
+    const back = identifierAt(iri)
+    if (back.identifier !== identifier.value || back.type !== type)
+      account.changed([...path, 'relatedIdentifier'], `The ${type} "${identifier.value}" is written as ${iri}.`)
+    account.carryPath([...path, 'relationType'])
+    add(node, 'sameAs', iri)
+    return
+  }
+  if (isRepository(value, node)) {
+    for (const member of ['relationType', 'resourceTypeGeneral']) account.carryPath([...path, member])
+    node.codeRepository = identifier.value
+    return
+  }
+  const related: Node = {}
+  putType(account, value.resourceTypeGeneral, [...path, 'resourceTypeGeneral'], related)
+  Object.assign(related, identity({ type, identifier: identifier.value }))
+  place(account, value.relationType, path, related, node)
+}
+
+/** The place of the code of a software, as records of software tell it: the release is a supplement to the repository. */
+const isRepository = (related: RelatedIdentifier, node: Node): boolean =>
+  node['@type'] === 'SoftwareSourceCode' &&
+  !Object.hasOwn(node, 'codeRepository') &&
+  related.relationType === 'IsSupplementTo' &&
+  related.relatedIdentifierType === 'URL' &&
+  related.resourceTypeGeneral === 'Software'
+
+/** Sets `@type` by a general type; the type itself is an additionalType where several are written as one class. */
+function putType(account: Account, general: unknown, path: Path, node: Node): void {
+  const type = heldText(general, path)
+  if (type === undefined) return
+  const { schemaOrg } = resourceTypeNames(type.value)
+  node['@type'] = schemaOrg
+  if (generalTypeOf(schemaOrg) !== type.value) node.additionalType = type.value
+  account.carry(type)
+}
+
+function place(account: Account, relationType: unknown, path: Path, related: Node, node: Node): void {
+  const type = String(relationType ?? '')
+  const { property, isReverse } = Object.hasOwn(relations, type)
+    ? relations[type as keyof typeof relations]
+    : relations.Other
+  const back = isContainer(related, property) ? 'IsPublishedIn' : relationOf(property, isReverse === true)
+  const place = [...path, 'relationType']
+  if (back === type) account.carryPath(place)
+  else
+    account.changed(
+      place,
+      `The relation "${type}" is written as ${isReverse ? 'the reverse of ' : ''}${property}, which is read as "${back}".`,
+    )
+  if (!isReverse) add(node, property, related)
+  else {
+    node['@reverse'] ??= {}
+    add(node['@reverse'] as Node, property, related)
+  }
+}
+
+/** Whether a related work is one that others are published in, and described: a journal, a volume, a book. */
+export function isContainer(related: Node, property: string): boolean {
+  const types = [related['@type']].flat()
+  return property === 'isPartOf' && Object.hasOwn(related, 'name') && types.some(type => containers.has(String(type)))
+}
+
+const containers: ReadonlySet<string> = new Set(['Book', 'Periodical', 'PublicationIssue', 'PublicationVolume'])
+
+function putItem(account: Account, { value, path }: Held<RelatedItem>, node: Node): void {
+  const item: Node = {}
+  putType(account, value.relatedItemType, [...path, 'relatedItemType'], item)
+  putPublication(account, value, path, item, node)
+  const given: RelatedItemIdentifier = value.relatedItemIdentifier ?? {}
+  const within = [...path, 'relatedItemIdentifier']
+  const identifier = heldText(given.relatedItemIdentifier, [...within, 'relatedItemIdentifier'])
+  if (identifier !== undefined) {
+    const type = String(given.relatedItemIdentifierType ?? '')
+    account.carryPath([...within, 'relatedItemIdentifierType'])
+    const text = account.carry(identifier)
+    if (type === 'ISSN' || type === 'ISBN') item[type.toLowerCase()] = text
+    else Object.assign(item, identity({ type, identifier: text }))
+  }
+  if (Object.keys(item).length === 0) return
+  if (!Object.hasOwn(item, 'name'))
+    account.changed([...path, 'titles'], 'A related item without a title is written as a related identifier.')
+  place(account, value.relationType, path, item, node)
+}
+
+/** What is known of the related item as a publication. The pages are those of the work itself where it is published in the item. */
+function putPublication(account: Account, value: RelatedItem, path: Path, item: Node, node: Node): void {
+  putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item)
+  const creators = agentsOf(value.creators, [...path, 'creators'])
+  putList(
+    item,
+    'creator',
+    creators.map(agent => agentNode(account, agent)),
+  )
+  const editors = agentsOf(value.contributors, [...path, 'contributors']).filter(({ role }) => role?.value === 'Editor')
+  putList(
+    item,
+    'editor',
+    editors.map(agent => {
+      account.carryPath([...agent.path, 'contributorType'])
+      return agentNode(account, agent)
+    }),
+  )
+  const member = (name: keyof RelatedItem): Held | undefined => heldText(value[name], [...path, name])
+  put(item, 'datePublished', account.carryAny(member('publicationYear')))
+  const publisher = account.carryAny(member('publisher'))
+  if (publisher !== undefined) item.publisher = { '@type': 'Organization', name: publisher }
+  const types: Value[] = typeof item['@type'] === 'string' ? [item['@type']] : []
+  for (const [name, property, type] of numbered) {
+    const text = account.carryAny(member(name))
+    if (text === undefined) continue
+    item[property] = text
+    if (type !== undefined) types.push(type)
+  }
+  if (types.length > 0) put(item, '@type', types)
+  const pages = value.relationType === 'IsPublishedIn' ? node : item
+  for (const [name, property] of [['firstPage', 'pageStart'] as const, ['lastPage', 'pageEnd'] as const])
+    if (!Object.hasOwn(pages, property)) put(pages, property, account.carryAny(member(name)))
+}
+
+/** The first title without a type, else the first, is the name; the others are alternate names. */
+function putTitles(account: Account, titles: Held<Title>[], item: Node): void {
+  const main = titles.find(({ value }) => !value.titleType) ?? titles[0]
+  for (const title of titles) {
+    const { value, path } = title
+    const text = heldText(value.title, [...path, 'title'])
+    if (text === undefined) continue
+    if (title === main) item.name = account.carry(text)
+    else add(item, 'alternateName', account.carry(text))
+    if (title !== main && value.titleType === 'AlternativeTitle') account.carryPath([...path, 'titleType'])
+  }
+}
+
+/** Numbers of a publication, their properties, and the class that has such a property. */
+const numbered: readonly (readonly [keyof RelatedItem, string, string?])[] = [
+  ['volume', 'volumeNumber', 'PublicationVolume'],
+  ['issue', 'issueNumber', 'PublicationIssue'],
+  ['edition', 'bookEdition'],
+]

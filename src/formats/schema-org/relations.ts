@@ -1,0 +1,69 @@
+import type { RelationType } from '../../kernel/vocabularies/index.ts'
+
+/** A property that stands for a relation, of schema.org where it has one. */
+export interface Relation {
+  property: string
+  /** Whether the related work is the subject: the property stands in `@reverse`. */
+  isReverse?: true
+}
+
+/** Namespaces of the properties that are not of schema.org, by prefix. */
+export const namespaces: Readonly<Record<string, string>> = {
+  dct: 'http://purl.org/dc/terms/',
+  prov: 'http://www.w3.org/ns/prov#',
+}
+
+/**
+ * The property of each relationType (12.b, 20.b). schema.org has none for the next version of a work (`predecessorOf` and
+ * `successorOf` are for models of products), so versions are told as science-on-schema.org advises, by prov:wasRevisionOf
+ * (https://github.com/ESIPFed/science-on-schema.org, Dataset guide, "Provenance Relationships"), and what is a version of a
+ * concept by exampleOfWork and workExample. A property is read back as the first relation that has it.
+ */
+export const relations: Readonly<Record<RelationType, Relation>> = {
+  IsPartOf: { property: 'isPartOf' },
+  HasPart: { property: 'hasPart' },
+  IsNewVersionOf: { property: 'prov:wasRevisionOf' },
+  IsPreviousVersionOf: { property: 'prov:wasRevisionOf', isReverse: true },
+  IsVersionOf: { property: 'exampleOfWork' },
+  HasVersion: { property: 'workExample' },
+  Obsoletes: { property: 'dct:replaces' },
+  IsObsoletedBy: { property: 'dct:isReplacedBy' },
+  IsDerivedFrom: { property: 'isBasedOn' },
+  IsSourceOf: { property: 'isBasedOn', isReverse: true },
+  References: { property: 'citation' },
+  IsReferencedBy: { property: 'citation', isReverse: true },
+  Cites: { property: 'citation' },
+  IsCitedBy: { property: 'citation', isReverse: true },
+  IsSupplementTo: { property: 'citation' },
+  IsSupplementedBy: { property: 'citation', isReverse: true },
+  IsIdenticalTo: { property: 'sameAs' },
+  HasTranslation: { property: 'workTranslation' },
+  IsTranslationOf: { property: 'translationOfWork' },
+  Documents: { property: 'about' },
+  IsDocumentedBy: { property: 'subjectOf' },
+  Describes: { property: 'about' },
+  IsDescribedBy: { property: 'subjectOf' },
+  IsMetadataFor: { property: 'about' },
+  HasMetadata: { property: 'subjectOf' },
+  IsReviewedBy: { property: 'review' },
+  Reviews: { property: 'itemReviewed' },
+  IsPublishedIn: { property: 'isPartOf' },
+  IsCollectedBy: { property: 'isPartOf' },
+  Collects: { property: 'hasPart' },
+  IsVariantFormOf: { property: 'dct:isFormatOf' },
+  IsOriginalFormOf: { property: 'dct:hasFormat' },
+  Requires: { property: 'dct:requires' },
+  IsRequiredBy: { property: 'dct:isRequiredBy' },
+  Other: { property: 'dct:relation' },
+  Continues: { property: 'dct:relation' },
+  IsContinuedBy: { property: 'dct:relation' },
+  Compiles: { property: 'dct:relation' },
+  IsCompiledBy: { property: 'dct:relation' },
+}
+
+/** The relation that a property is read back as; undefined for one that stands for none. */
+export function relationOf(property: string, isReverse: boolean): RelationType | undefined {
+  for (const [type, relation] of Object.entries(relations))
+    if (relation.property === property && (relation.isReverse === true) === isReverse) return type as RelationType
+  return undefined
+}

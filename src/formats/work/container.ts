@@ -1,0 +1,47 @@
+import type { Datacite, RelatedItem } from '../../model/datacite.ts'
+import type { Path } from '../../pointer.ts'
+import type { WorkAgent } from './agent.ts'
+import { agentsOf } from './agent.ts'
+import type { Held } from './held.ts'
+import { entriesOf, heldText } from './text.ts'
+
+/** What a work was published in (20 relatedItem with relation IsPublishedIn), or what it says of a series. */
+export interface WorkContainer {
+  path: Path
+  title?: Held
+  volume?: Held
+  issue?: Held
+  number?: Held
+  firstPage?: Held
+  lastPage?: Held
+  edition?: Held
+  publisher?: Held
+  /** As given, with their types (20.1.a): ISSN, ISBN, DOI, … */
+  identifier?: Held & { type: string }
+  editors: WorkAgent[]
+}
+
+/** The first item that the work is said to be published in. */
+export function containerOf(record: Datacite): WorkContainer | undefined {
+  const item = entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).find(
+    ({ value }) => value.relationType === 'IsPublishedIn',
+  )
+  return item === undefined ? undefined : containerFrom(item)
+}
+
+/** A related item (20) as what something was published in. */
+export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer {
+  const container: WorkContainer = { path, editors: agentsOf(value.contributors, [...path, 'contributors']) }
+  const [title] = entriesOf<{ title?: unknown }>(value.titles, [...path, 'titles'])
+  const held = title && heldText(title.value.title, [...title.path, 'title'])
+  if (held !== undefined) container.title = held
+  for (const name of ['volume', 'issue', 'number', 'firstPage', 'lastPage', 'edition', 'publisher'] as const) {
+    const text = heldText(value[name], [...path, name])
+    if (text !== undefined) container[name] = text
+  }
+  const { relatedItemIdentifier, relatedItemIdentifierType } = value.relatedItemIdentifier ?? {}
+  const place = [...path, 'relatedItemIdentifier']
+  const identifier = heldText(relatedItemIdentifier, [...place, 'relatedItemIdentifier'])
+  if (identifier !== undefined) container.identifier = { ...identifier, type: String(relatedItemIdentifierType ?? '') }
+  return container
+}

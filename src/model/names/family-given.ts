@@ -1,0 +1,48 @@
+import type { PersonName } from './parsed-name.ts'
+import { detach, isParticle } from './particles.ts'
+import { isDegree, isLooseSuffix } from './suffix.ts'
+
+/**
+ * A name of which family and given name are known, with the particles and suffixes that stand in them: in `van Gogh` and
+ * `Vincent` before the family name, in `Tocqueville` and `Alexis de` behind the given one, in `Davis Jr.` and `Sammy III` at the end.
+ */
+export function personFromParts(family: string, given?: string): PersonName {
+  const last = family.split(' ')
+  const first = given === undefined || given === '' ? [] : given.split(' ')
+  const suffix = takeLast(last, isLooseSuffix) ?? takeLast(first, isLooseSuffix)
+  const degree = takeLast(first, isDegree)
+  const before = last.splice(0, countParticles(last))
+  const behind = first.splice(trailingParticles(first))
+  const detached = last.length === 1 ? detach(last[0] ?? '') : undefined
+  if (detached !== undefined) before.push(detached.particle)
+  const nonDropping = before.join(' ')
+  return {
+    kind: 'person',
+    family: detached?.name ?? last.join(' '),
+    ...(first.length > 0 && { given: first.join(' ') }),
+    ...(nonDropping !== '' && { nonDroppingParticle: nonDropping }),
+    ...(behind.length > 0 && { droppingParticle: behind.join(' ') }),
+    ...(suffix !== undefined && { suffix }),
+    ...(degree !== undefined && { aside: [degree] }),
+    isCertain: true,
+  }
+}
+
+/** Takes the last of several words away, where it is what is asked for. */
+export function takeLast(words: string[], isIt: (word: string) => boolean): string | undefined {
+  return words.length > 1 && isIt(words.at(-1) ?? '') ? words.pop() : undefined
+}
+
+/** How many particles a family name begins with; its last word is never one. */
+function countParticles(words: readonly string[]): number {
+  let count = 0
+  while (count < words.length - 1 && isParticle(words[count] ?? '')) count++
+  return count
+}
+
+/** Where the particles at the end of a given name begin; its first word is never one. */
+function trailingParticles(words: readonly string[]): number {
+  let start = words.length
+  while (start > 1 && isParticle(words[start - 1] ?? '')) start--
+  return start
+}

@@ -1,0 +1,82 @@
+import { takeLast } from './family-given.ts'
+import type { PersonName } from './parsed-name.ts'
+import { joined } from './parsed-name.ts'
+import { bindsToNext, detach, isParticle, sortParticles } from './particles.ts'
+import { isDegree, isLooseSuffix } from './suffix.ts'
+
+/**
+ * Takes apart a name that is known to be a person's and has no comma: `Given Family` with particles between and suffixes behind,
+ * `Family AB` as Medline writes it, `DUPONT Jean`, or a single name. Only a single name and one after initials are certain.
+ */
+export function splitGivenFamily(name: string): PersonName | undefined {
+  const words = name.split(/[\s・]/).filter(word => word !== '')
+  const aside: string[] = []
+  while (words.length > 1 && isDegree(words[0] ?? '')) aside.push(words.shift() ?? '')
+  let degree = takeLast(words, isDegree)
+  while (degree !== undefined) {
+    aside.push(degree)
+    degree = takeLast(words, isDegree)
+  }
+  const nickname = words.length > 2 && /^[("“«].*[)"”»]$/.test(words.at(-1) ?? '') ? words.pop() : undefined
+  if (nickname !== undefined) aside.push(nickname)
+  const suffix = takeLast(words, isLooseSuffix)
+  const parts = medline(words) ?? capitals(words) ?? ordinary(words)
+  if (parts === undefined) return undefined
+  return {
+    kind: 'person',
+    ...parts,
+    ...(suffix !== undefined && { suffix }),
+    ...(aside.length > 0 && { aside }),
+  }
+}
+
+type Parts = Omit<PersonName, 'kind'>
+
+/** `Smith JR`: one to three capitals without points after a name in small letters. */
+function medline(words: readonly string[]): Parts | undefined {
+  const last = words.at(-1) ?? ''
+  const isIt = words.length > 1 && /^\p{Lu}{1,3}$/u.test(last) && words.slice(0, -1).every(word => /\p{Ll}/u.test(word))
+  return isIt ? { family: words.slice(0, -1).join(' '), given: last, isCertain: false } : undefined
+}
+
+/** `DUPONT Jean` and `Jean DUPONT`: the family name in capitals beside a given name that is not. */
+function capitals(words: readonly string[]): Parts | undefined {
+  const isFamily = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]{2,}$/u.test(word)
+  const isGiven = (word: string): boolean => /^\p{Lu}[\p{Ll}-]/u.test(word) || /^\p{Lu}\.$/u.test(word)
+  const [family, given] = [words.filter(isFamily), words.filter(isGiven)]
+  if (family.length === 0 || given.length === 0 || family.length + given.length !== words.length) return undefined
+  const isSorted = words.slice(0, family.length).every(isFamily) || words.slice(given.length).every(isFamily)
+  return isSorted ? { family: family.join(' '), given: given.join(' '), isCertain: false } : undefined
+}
+
+function ordinary(words: readonly string[]): Parts | undefined {
+  const start = startOfFamily(words)
+  const family = words.slice(start)
+  if (family.length === 0) return undefined
+  const [only = ''] = family
+  const detached = family.length === 1 ? detach(only) : undefined
+  let end = start
+  while (end > 1 && isParticle(words[end - 1] ?? '')) end--
+  const before = sortParticles(words.slice(end, start))
+  const given = words.slice(0, end)
+  const isInitials = given.every(word => /^(?:\p{Lu}\.-?)+$/u.test(word))
+  return {
+    family: detached?.name ?? family.join(' '),
+    ...(given.length > 0 && { given: given.join(' ') }),
+    ...before,
+    ...(detached !== undefined && {
+      nonDroppingParticle: joined(before.nonDroppingParticle, detached.particle),
+    }),
+    isCertain: isInitials && family.length === 1,
+  }
+}
+
+/** The last word, with those before it that belong to it: `Ó Briain`, `Ortega y Gasset`. */
+function startOfFamily(words: readonly string[]): number {
+  let start = words.length - 1
+  for (;;) {
+    if (start >= 1 && bindsToNext(words[start - 1] ?? '')) start--
+    else if (start >= 3 && /^[yie]$/.test(words[start - 1] ?? '')) start -= 2
+    else return start
+  }
+}

@@ -1,0 +1,62 @@
+import { asideOf } from './aside.ts'
+import { splitEastAsian } from './east-asian.ts'
+import { personFromParts } from './family-given.ts'
+import { splitGivenFamily } from './given-family.ts'
+import { readsLikeOrganisation } from './organisation.ts'
+import type { ParsedName, PersonName, WholeName } from './parsed-name.ts'
+import { isDegree, isSuffix } from './suffix.ts'
+
+export type { ParsedName, PersonName, WholeName } from './parsed-name.ts'
+
+/**
+ * Reads a name as DataCite writes it: `Family, Given` for people, as it is for organisations; `nameType` (2.1.a) settles which.
+ * A name without a comma is taken apart only where it is said to be `Personal`, or where its script tells how. Everything that
+ * could be read otherwise has `isCertain: false`.
+ */
+export function parseName(text: string, nameType?: string): ParsedName {
+  const whole = text.trim().replace(/\s+/g, ' ')
+  if (nameType === 'Organizational') return { kind: 'organisation', name: whole, isCertain: true }
+  const isPersonal = nameType === 'Personal'
+  // Names of people are short, and so is what is worth looking at.
+  if (whole.length > longest) return unknown(whole)
+  const { name, aside } = asideOf(whole)
+  if (name === '' || /[;\n]|\d{3}/.test(name)) return unknown(whole)
+  const isOrganisation = readsLikeOrganisation(name)
+  if (isOrganisation && !isPersonal) return { kind: 'organisation', name: whole, isCertain: false }
+  const person = name.includes(',') ? splitAtCommas(name) : splitWithout(name, isPersonal)
+  if (person === undefined) return unknown(whole)
+  const beside = [...aside, ...(person.aside ?? [])]
+  return {
+    ...person,
+    ...(beside.length > 0 && { aside: beside }),
+    isCertain: person.isCertain && isPersonal && !isOrganisation,
+  }
+}
+
+const longest = 200
+
+const unknown = (name: string): WholeName => ({ kind: 'unknown', name, isCertain: false })
+
+/** `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.`, `Given Family, Jr.`; nothing where there are more commas than that. */
+function splitAtCommas(name: string): PersonName | undefined {
+  const all = name.split(',').map(part => part.trim())
+  const aside = all.slice(1).filter(isDegree)
+  const parts = all.filter((part, at) => part !== '' && (at === 0 || !isDegree(part)))
+  const [first = '', second, third] = parts
+  const beside = aside.length > 0 ? { aside } : {}
+  if (all[0] === '' || parts.length > 3) return undefined
+  if (second === undefined) {
+    const person = splitGivenFamily(first)
+    return person && { ...person, ...beside }
+  }
+  if (third !== undefined) {
+    if (isSuffix(second)) return { ...personFromParts(first, third), suffix: second, ...beside }
+    return isSuffix(third) ? { ...personFromParts(first, second), suffix: third, ...beside } : undefined
+  }
+  if (!isSuffix(second)) return { ...personFromParts(first, second), ...beside }
+  const person = splitGivenFamily(first)
+  return person && { ...person, suffix: second, ...beside }
+}
+
+const splitWithout = (name: string, isPersonal: boolean): PersonName | undefined =>
+  splitEastAsian(name, isPersonal) ?? (isPersonal ? splitGivenFamily(name) : undefined)

@@ -1,0 +1,36 @@
+/** A name taken apart; what is only likely is marked, so that nobody splits it in silence. */
+export type ParsedName = PersonName | WholeName
+
+/** The name of a person, in parts. */
+export interface PersonName {
+  kind: 'person'
+  /** Without the particle in front of it: {@link familyOf} gives both. */
+  family: string
+  given?: string
+  /** Particle that belongs to the family name but is not sorted by: `van` in `van Gogh`. */
+  nonDroppingParticle?: string
+  /** Particle that goes with the given name when only the family name is written: `de` in `de Tocqueville`. */
+  droppingParticle?: string
+  /** `Jr.`, `III`. */
+  suffix?: string
+  /** What stood beside the name and is none of its parts: an ORCID iD, an e-mail address, a degree, `et al.` */
+  aside?: string[]
+  /** Whether the text, or what is known beside it, leaves no other reading. */
+  isCertain: boolean
+}
+
+/** A name that is not taken apart: of an organisation, or of someone of whom no parts are known. */
+export interface WholeName {
+  kind: 'organisation' | 'unknown'
+  name: string
+  isCertain: boolean
+}
+
+/** The family name as it is written in a list: with the particle that belongs to it, `van Gogh`, `al-Khwarizmi`. */
+export const familyOf = ({ nonDroppingParticle, family }: PersonName): string => joined(nonDroppingParticle, family)
+
+/** A particle and what it belongs to; after a hyphen or an apostrophe there is no space. */
+export function joined(particle: string | undefined, name: string): string {
+  if (particle === undefined) return name
+  return /[-'’]$/.test(particle) ? particle + name : `${particle} ${name}`
+}

@@ -1,0 +1,59 @@
+/// <reference path="./plugin-doi.d.ts" />
+import { endpointOf } from './endpoint.ts'
+import type { Fail, ResolveError } from './error.ts'
+import { withDeadline } from './http/deadline.ts'
+import { networkReason } from './http/network.ts'
+import { meaningOf } from './http/status.ts'
+import type { Source } from './source.ts'
+
+/**
+ * Content negotiation by citation-js's plug-in for DOIs, which knows the peculiarities of Crossref's CSL-JSON. Needs the packages
+ * `@citation-js/core` and `@citation-js/plugin-doi`, loaded on the first call; without them the error has the code `not-installed`.
+ * The requests are its own: the timeout and the signal hold, but no retries, cache, bounds and contact, and redirects lead anywhere.
+ */
+export function citationJs({ endpoint = 'https://doi.org' }: { endpoint?: string } = {}): Source {
+  const base = endpointOf(endpoint)
+  return {
+    name: 'citation-js',
+    async get(doi, { fail, signal, timeout }) {
+      const url = `${base}/${encodeURIComponent(doi)}`
+      const [{ parsers }, { readCsl }] = await Promise.all([plugin(fail), import('./read-csl.ts')])
+      const items = await withDeadline({ timeout, signal, fail, what: url }, async () => {
+        try {
+          return await parsers.api.parseAsync([url])
+        } catch (error) {
+          throw asResolveError(error, url, fail)
+        }
+      })
+      const reading = readCsl(JSON.stringify(items))
+      if (reading.ok) return { record: reading.value, url }
+      const { reason, diagnostics } = reading
+      const details = { url, ...(diagnostics && { diagnostics }) }
+      throw fail('unreadable', `The answer of ${url} cannot be read. ${reason}`, details)
+    },
+  }
+}
+
+async function plugin(fail: Fail): Promise<typeof import('@citation-js/plugin-doi')> {
+  try {
+    return await import('@citation-js/plugin-doi')
+  } catch (cause) {
+    const packages = '@citation-js/core @citation-js/plugin-doi'
+    throw fail('not-installed', `This source needs other packages; install them with: npm install ${packages}.`, {
+      cause,
+    })
+  }
+}
+
+function asResolveError(cause: unknown, url: string, fail: Fail): ResolveError {
+  if (cause instanceof SyntaxError)
+    return fail('unreadable', `The answer of ${url} cannot be read. It is not JSON.`, { url, cause })
+  const { status, message } = cause as { status?: unknown; message?: unknown }
+  if (typeof status === 'number' && status >= 300) {
+    const { code, reason } = meaningOf(status, url, undefined)
+    return fail(code, reason, { url, status, cause })
+  }
+  if (typeof status === 'number')
+    return fail('wrong-type', `${url} did not give CSL-JSON. ${message}.`, { url, status, cause })
+  return fail('network', `${url} gave no answer: ${networkReason(cause)}.`, { url, cause })
+}

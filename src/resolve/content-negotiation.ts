@@ -1,0 +1,63 @@
+import type { Datacite } from '../model/datacite.ts'
+import { endpointOf } from './endpoint.ts'
+import { ResolveError } from './error.ts'
+import type { Question } from './http/question.ts'
+import type { Found, Source } from './source.ts'
+
+/** Where a source that asks the resolver of DOIs looks. */
+export interface ContentNegotiationOptions {
+  /** The resolver; https://doi.org by default. */
+  endpoint?: string
+  /**
+   * The hosts that it may redirect to, each with the hosts below it: those of the agencies that answer content negotiation by
+   * default. A DOI's owner decides where the resolver sends others, so nothing else is followed.
+   */
+  hosts?: readonly string[]
+}
+
+/**
+ * Content negotiation with the resolver of DOIs (https://citation.crosscite.org/docs.html), which has the records of several
+ * registration agencies. Throws `TypeError` where the endpoint is no address.
+ */
+export function contentNegotiation({
+  endpoint = 'https://doi.org',
+  hosts = agencies,
+}: ContentNegotiationOptions = {}): Source {
+  const base = endpointOf(endpoint)
+  return {
+    name: 'content-negotiation',
+    async get(doi, { ask }) {
+      const url = `${base}/${encodeURIComponent(doi)}`
+      const errors: ResolveError[] = []
+      for (const kind of kinds) {
+        try {
+          const { value, url: from } = await ask({ ...kind, url, hosts })
+          return { record: value, url: from } satisfies Found
+        } catch (error) {
+          if (!isOtherKind(error)) throw error
+          errors.push(error)
+        }
+      }
+      // What is there, but damaged, tells more than what is not there.
+      throw errors.find(({ code }) => code === 'unreadable') ?? errors[0]
+    },
+  }
+}
+
+const agencies = ['doi.org', 'datacite.org', 'crosscite.org', 'crossref.org', 'medra.org']
+
+/** What is asked for, the most complete first; each reader is loaded when it is needed. */
+const kinds: readonly Pick<Question<Datacite>, 'types' | 'read'>[] = [
+  {
+    types: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
+    read: async text => (await import('./read-xml.ts')).readXml(text),
+  },
+  {
+    types: ['application/vnd.citationstyles.csl+json', 'application/json'],
+    read: async text => (await import('./read-csl.ts')).readCsl(text),
+  },
+]
+
+/** Whether an error leaves open that there is a record in another format. */
+const isOtherKind = (error: unknown): error is ResolveError =>
+  error instanceof ResolveError && (error.code === 'wrong-type' || error.code === 'unreadable')

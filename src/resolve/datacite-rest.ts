@@ -1,0 +1,29 @@
+import { endpointOf } from './endpoint.ts'
+import type { Question } from './http/question.ts'
+import { readRest } from './read-rest.ts'
+import type { Source } from './source.ts'
+
+/** Where DataCite's REST API is; its test system is https://api.test.datacite.org. */
+export const dataciteApi = 'https://api.datacite.org'
+
+/**
+ * DataCite's REST API, which has the records of DOIs registered with DataCite, complete with the identifiers of affiliations and
+ * publishers. `endpoint` is what stands in front of `/dois/`. Throws `TypeError` where that is no address.
+ */
+export function dataciteRest({ endpoint = dataciteApi }: { endpoint?: string } = {}): Source {
+  const base = endpointOf(endpoint)
+  return {
+    name: 'datacite-rest',
+    async get(doi, { ask }) {
+      const { value, url } = await ask({ ...restQuestion(base, doi), read: readRest })
+      return { record: value, url }
+    },
+  }
+}
+
+/** The request for a record; the DOI is one segment of the path, whatever is in it. */
+export const restQuestion = (base: string, doi: string): Omit<Question<never>, 'read'> => ({
+  url: `${base}/dois/${encodeURIComponent(doi)}?affiliation=true&publisher=true`,
+  types: ['application/vnd.api+json', 'application/json', 'application/vnd.datacite.datacite+json'],
+  hosts: ['datacite.org'],
+})

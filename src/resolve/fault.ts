@@ -1,0 +1,23 @@
+import { ruleUrl } from '../diagnostic.ts'
+import type { ParsedText, Part } from '../formats/document.ts'
+import { Positions } from '../formats/positions.ts'
+import type { Reading } from './http/question.ts'
+
+/** The one document of a text, or why it has none. */
+export function onlyPart({ parts }: ParsedText): Part {
+  const [part, next] = parts
+  if (part !== undefined && next === undefined) return part
+  return { fault: { message: 'It should be one document, not several.', offset: 0, end: 0 } }
+}
+
+/** Says why a text could not be read, with the place. */
+export function faultOf(
+  { rule, message, offset, end }: Extract<Part, { fault: unknown }>['fault'],
+  usual: string,
+  text: string,
+): Extract<Reading<never>, { ok: false }> {
+  const id = rule ?? usual
+  const position = new Positions(text).range(offset, end)
+  const diagnostic = { rule: id, message, pointer: '', position, url: ruleUrl(id) }
+  return { ok: false, reason: message, diagnostics: [{ ...diagnostic, severity: 'error', registry: 'rejects' }] }
+}

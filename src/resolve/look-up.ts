@@ -1,0 +1,87 @@
+import { type Doi, parseDoi } from '../identifiers/doi.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { type Fail, isAbsence, ResolveError } from './error.ts'
+import { ask } from './http/ask.ts'
+import { withDeadline } from './http/deadline.ts'
+import type { Plan } from './options.ts'
+import type { Settings } from './settings.ts'
+import type { Found, Source } from './source.ts'
+
+/** A record with where it was found. */
+export interface Resolved {
+  /** The DOI that was asked for, without resolver and label. */
+  doi: Doi
+  record: Datacite
+  /** The name of the source that had it. */
+  source: string
+  /** The address that gave it, behind all redirects; absent for sources without one. */
+  url?: string
+}
+
+/** Looks a DOI up in one source after the other; rejects with one `ResolveError` that tells what each of them came to. */
+export async function lookUp(doi: string, { sources, settings }: Plan, signal?: AbortSignal): Promise<Resolved> {
+  const name = typeof doi === 'string' ? parseDoi(doi) : undefined
+  if (name === undefined) {
+    const shown = String(doi).slice(0, 200)
+    throw new ResolveError(shown, 'not-a-doi', 'This is not a DOI; it should be like 10.5281/zenodo.1234.')
+  }
+  const errors: ResolveError[] = []
+  for (const source of sources) {
+    try {
+      return { doi: name, ...(await visit(name, source, settings, signal)), source: source.name }
+    } catch (error) {
+      const failure = error instanceof ResolveError ? error : failed(name, source.name, error)
+      if (failure.code === 'aborted') throw failure
+      errors.push(failure)
+    }
+  }
+  throw together(name, errors)
+}
+
+/** Makes the errors of one source about one DOI. */
+export const failing =
+  (doi: string, source: string): Fail =>
+  (code, reason, details) =>
+    new ResolveError(doi, code, reason, { source, ...details })
+
+function visit(doi: Doi, source: Source, settings: Settings, signal: AbortSignal | undefined): Promise<Found> {
+  const fail = failing(doi, source.name)
+  // Every request has its own timeout; what a source does beside them is ended by the caller only.
+  const deadline = { timeout: Number.POSITIVE_INFINITY, signal, fail, what: source.name }
+  return withDeadline(deadline, async own => {
+    const { record, url } = await source.get(doi, {
+      ask: question => ask(question, settings, fail, own),
+      fail,
+      signal: own,
+      timeout: settings.timeout,
+    })
+    return { record, ...(url !== undefined && { url }) }
+  })
+}
+
+function failed(doi: Doi, source: string, cause: unknown): ResolveError {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return failing(doi, source)('failed', `${source} failed: ${message.replace(/[.\s]+$/, '')}.`, { cause })
+}
+
+function together(doi: Doi, errors: readonly ResolveError[]): ResolveError {
+  const [first, ...others] = errors
+  if (first !== undefined && others.length === 0) return first
+  // A source that could not be asked may have the record, whatever the others say.
+  const main = errors.find(error => !isAbsence(error)) ?? first
+  const { status, url, retryAfter, diagnostics } = main ?? {}
+  const reasons = errors.map(({ source, reason }) => `${source}: ${reason}`)
+  return new ResolveError(
+    doi,
+    main?.code ?? 'not-found',
+    `None of ${errors.length} sources gave it. ${reasons.join(' ')}`,
+    {
+      source: errors.map(({ source }) => source).join(', '),
+      ...(status !== undefined && { status }),
+      ...(url !== undefined && { url }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(diagnostics !== undefined && { diagnostics }),
+      errors,
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import { ResolveError } from './error.ts'
+import { limiter } from './http/limit.ts'
+import { lookUp, type Resolved } from './look-up.ts'
+import { planOf, type ResolveOptions } from './options.ts'
+import { numberFrom } from './settings.ts'
+
+export interface ResolveAllOptions extends ResolveOptions {
+  /** How many DOIs are looked up at the same time; 4 by default. */
+  concurrency?: number
+}
+
+/** What became of one of many DOIs, `doi` being as it was given. */
+export type Outcome =
+  | ({ ok: true } & Omit<Resolved, 'doi'> & { doi: string })
+  | { ok: false; doi: string; error: ResolveError }
+
+/**
+ * Looks up many DOIs, a few at the same time, and gives what became of each in the order of the DOIs; one failure never touches
+ * the others. Only some DOIs are read ahead of what is taken, and leaving the loop early ends what is under way.
+ * Throws `TypeError` for a wrong option.
+ */
+export function resolveAll(
+  dois: Iterable<string> | AsyncIterable<string>,
+  options: ResolveAllOptions = {},
+): AsyncIterableIterator<Outcome> {
+  const plan = planOf(options)
+  const concurrency = numberFrom(options, 'concurrency', 4, 1)
+  return outcomes(dois, concurrency, options.signal, async (doi, signal): Promise<Outcome> => {
+    try {
+      return { ok: true, ...(await lookUp(doi, plan, signal)), doi }
+    } catch (error) {
+      if (error instanceof ResolveError) return { ok: false, doi, error }
+      throw error
+    }
+  })
+}
+
+async function* outcomes(
+  dois: Iterable<string> | AsyncIterable<string>,
+  concurrency: number,
+  signal: AbortSignal | undefined,
+  resolve: (doi: string, signal: AbortSignal) => Promise<Outcome>,
+): AsyncGenerator<Outcome, void> {
+  const own = new AbortController()
+  const abort = (): void => own.abort(signal?.reason)
+  signal?.addEventListener('abort', abort, { once: true })
+  if (signal?.aborted) abort()
+  const limit = limiter(concurrency)
+  const underWay: Promise<Outcome>[] = []
+  try {
+    for await (const doi of dois) {
+      underWay.push(limit(() => resolve(doi, own.signal)))
+      // A slow one in front holds nobody up until so many are done behind it.
+      if (underWay.length >= concurrency * ahead) yield* first(underWay)
+    }
+    while (underWay.length > 0) yield* first(underWay)
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    own.abort()
+  }
+}
+
+async function* first(queue: Promise<Outcome>[]): AsyncGenerator<Outcome, void> {
+  const next = queue.shift()
+  if (next !== undefined) yield await next
+}
+
+const ahead = 8

@@ -1,0 +1,31 @@
+import type { Doi } from '../identifiers/doi.ts'
+import type { Datacite } from '../model/datacite.ts'
+import type { Fail } from './error.ts'
+import type { Answer, Question } from './http/question.ts'
+
+/** A place where records are looked up by DOI; an array of them is a chain, tried in its order. */
+export interface Source {
+  /** What results and errors call it. */
+  name: string
+  /** Gives the record of a DOI. Rejects with what `visit.fail` makes; anything else becomes a `ResolveError` with code `failed`. */
+  get(doi: Doi, visit: Visit): Promise<Found> | Found
+}
+
+/** A record that a source has. */
+export interface Found {
+  record: Datacite
+  /** The address that it came from, behind all redirects. */
+  url?: string
+}
+
+/** What a source is given to look up one DOI. */
+export interface Visit {
+  /** Asks a server, with the timeouts, retries, bounds and cache of the caller; rejects with `ResolveError`. */
+  ask<T>(question: Question<T>): Promise<Answer<T>>
+  /** Makes the error that says what went wrong. */
+  fail: Fail
+  /** Ends when the caller does no longer want the record. */
+  signal: AbortSignal | undefined
+  /** Milliseconds that one try may take, for sources with requests of their own. */
+  timeout: number
+}

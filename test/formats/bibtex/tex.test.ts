@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeTex } from '../../../src/formats/bibtex/tex/decode.ts'
+import { beyondAscii, escapeTex } from '../../../src/formats/bibtex/tex/escape.ts'
+import { markupToTex } from '../../../src/formats/bibtex/tex/markup.ts'
+import { verbatim } from '../../../src/formats/bibtex/tex/verbatim.ts'
+
+describe('escapeTex', () => {
+  it.each([
+    ['50 % of R&D_x #1 {a}', '50 \\% of R\\&D\\_x \\#1 \\textbraceleft{}a\\textbraceright{}'],
+    [
+      'C:\\new ^ ~ <b> |',
+      'C:\\textbackslash{}new \\textasciicircum{} \\textasciitilde{} \\textless{}b\\textgreater{} \\textbar{}',
+    ],
+    ['costs $5 and $10', 'costs \\$5 and \\$10'],
+    ['Decay of $Z^0 \\to \\mu\\mu$ bosons', 'Decay of $Z^0 \\to \\mu\\mu$ bosons'],
+    ['$\\input{secrets}$', '\\$\\textbackslash{}input\\textbraceleft{}secrets\\textbraceright{}\\$'],
+    ['Köppen, Байкал, 東京', 'Köppen, Байкал, 東京'],
+    ['e\u0301', 'é'],
+  ])('%j → %j', (text, expected) => {
+    expect(escapeTex(text)).toBe(expected)
+  })
+
+  it.each([
+    ['Köppen naïve Ångström', 'K\\"{o}ppen na\\"{\\i}ve \\AA{}ngstr\\"{o}m'],
+    ['Łódź – ‘ß’', "\\L{}\\'{o}d\\'{z} \\textendash{} \\textquoteleft{}\\ss{}\\textquoteright{}"],
+    ['Жук', '\\CYRZH{}\\cyru{}\\cyrk{}'],
+    ['Озёр', '\\CYRO{}\\cyrz{}\\cyryo{}\\cyrr{}'],
+    ['α-Ω', '\\textalpha{}-\\textOmega{}'],
+    ['ǟ', '\\={\\"{a}}'],
+    ['海', '海'],
+  ])('in ASCII: %j → %j', (text, expected) => {
+    expect(escapeTex(text, 'ascii')).toBe(expected)
+  })
+
+  it('is undone by decodeTex, in either encoding', () => {
+    const text = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'aé ñßЖщ≤_%$#&{}\\~^<>|αΩ–“ı.5x') }),
+      fc.string({ unit: 'grapheme' }),
+    )
+    fc.assert(
+      fc.property(text, fc.constantFrom('utf-8' as const, 'ascii' as const), (given, encoding) => {
+        const normal = given.normalize('NFC').replace(/\s+/g, ' ').trim()
+        // What is TeX already is read as TeX: quotes and dashes of several characters.
+        fc.pre(!/--|``|''|\p{Cc}|[\u2126\u212a\u212b]/u.test(normal))
+        expect(decodeTex(escapeTex(normal, encoding)).text).toBe(normal)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('names what has no command', () => {
+    expect(beyondAscii('東京 Köln Омск 東')).toEqual(['東', '京'])
+  })
+})
+
+describe('decodeTex', () => {
+  it.each([
+    ['G{\\"o}del', 'Gödel'],
+    ['G\\"odel and \\"{O}sterreich', 'Gödel and Österreich'],
+    ["Erd\\H{o}s, \\'{\\i}, \\v{S}\\c cal\\=a", 'Erdős, í, Šçalā'],
+    ['{\\AA}ngstr{\\o}m \\ss', 'Ångstrøm ß'],
+    ["``quoted'' --- 1--2", '“quoted” — 1–2'],
+    ['The {DNA} of {{NASA}}', 'The DNA of NASA'],
+    ['\\emph{In situ} \\textbf{bold} CO\\textsubscript{2}', '<i>In situ</i> <b>bold</b> CO<sub>2</sub>'],
+    ['{\\it Escherichia coli} H$_2$O m$^{-2}$', '<i>Escherichia coli</i> H<sub>2</sub>O m<sup>-2</sup>'],
+    ['decay $Z \\to \\mu\\mu$ here', 'decay $Z \\to \\mu\\mu$ here'],
+    ['\\url{https://example.org/~a_b} \\href{https://x.org}{there}', 'https://example.org/~a_b there'],
+    ['a~b\\,c\\ d\\\\e', 'a b c d e'],
+    ['\\cyrchar\\CYRZH{\\cyru}', 'Жу', ['\\cyrchar']],
+    ['{\\noopsort{1973b}}1973', '1973'],
+    ['\\fancy{kept}', 'kept', ['\\fancy']],
+    ['unclosed { brace', 'unclosed brace'],
+    ['5$ only', '5$ only'],
+    ['\\~{}x \\^{}y', '~x ^y'],
+  ])('%j → %j', (raw, text, unknown: string[] = []) => {
+    expect(decodeTex(raw)).toEqual({ text, unknown })
+  })
+
+  it('is linear in its input', () => {
+    const start = performance.now()
+    for (const part of ['{', '\\(', '\\url{', "\\'", '$', '\\emph{', '``', '}']) decodeTex(part.repeat(200_000))
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+})
+
+describe('markupToTex', () => {
+  it.each([
+    ['<i>Fagus</i> & CO<sub>2</sub>', '\\emph{Fagus} \\& CO\\textsubscript{2}'],
+    ['<i>a<b>c</i></b>', 'ac'],
+    ['x < y & <script>alert(1)</script>', 'x \\textless{} y \\& alert(1)'],
+    ['<I>open', 'open'],
+  ])('%j → %j', (text, expected) => {
+    expect(markupToTex(text, 'utf-8')).toBe(expected)
+  })
+})
+
+describe('verbatim', () => {
+  it.each([
+    ['\\url{https://example.org/a_b}', 'https://example.org/a_b'],
+    ['https://example.org/\\~{}me/a\\_b\\%20', 'https://example.org/~me/a_b%20'],
+    ['10.1000/{x}', '10.1000/x'],
+  ])('%j → %j', (raw, expected) => {
+    expect(verbatim(raw)).toBe(expected)
+  })
+})

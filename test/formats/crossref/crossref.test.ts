@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { relationOf, updateOf } from '../../../src/formats/crossref/relations.ts'
+import { crossrefType } from '../../../src/formats/crossref/types.ts'
+import { convert, crossref, readRecords } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+function read(value: unknown): Datacite[] {
+  const result = crossref.read?.(JSON.stringify(value))
+  if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+  return result.records
+}
+
+const article = {
+  DOI: '10.5555/Tide.77',
+  type: 'journal-article',
+  URL: 'https://doi.org/10.5555/Tide.77',
+  member: '1',
+  title: ['Tides of the <i>inner</i> fjord &amp; shelf'],
+  subtitle: ['A model'],
+  author: [
+    {
+      given: 'Ada',
+      family: 'Okafor',
+      sequence: 'first',
+      ORCID: 'http://orcid.org/0000-0002-1825-0097',
+      'authenticated-orcid': true,
+      affiliation: [
+        {
+          name: 'Rain Institute',
+          id: [{ id: 'https://ror.org/04z8jg394', 'id-type': 'ROR', 'asserted-by': 'publisher' }],
+        },
+      ],
+    },
+    { name: 'Fjord Survey, Section West', sequence: 'additional', affiliation: [] },
+    { family: 'King', given: 'M. L.', suffix: 'Jr.', sequence: 'additional' },
+  ],
+  editor: [{ given: 'Eva', family: 'Berg' }],
+  publisher: 'Example Society',
+  issued: { 'date-parts': [[2021, 5, 14]] },
+  'published-online': { 'date-parts': [[2021, 5, 14]] },
+  'published-print': { 'date-parts': [[2021, 6]] },
+  accepted: { 'date-parts': [[2021, 13, 1]] },
+  created: { 'date-parts': [[2021, 5, 15]], 'date-time': '2021-05-15T00:00:00Z', timestamp: 1 },
+  'container-title': ['Journal of Tides'],
+  'short-container-title': ['J. Tides'],
+  volume: '7',
+  'journal-issue': { issue: '2' },
+  page: '801-822',
+  ISSN: ['1562-6865', '2049-3630'],
+  'issn-type': [
+    { value: '1562-6865', type: 'print' },
+    { value: '2049-3630', type: 'electronic' },
+  ],
+  relation: {
+    'has-preprint': [{ 'id-type': 'doi', id: '10.5555/pre.1', 'asserted-by': 'object' }],
+    'is-comment-on': [{ 'id-type': 'uri', id: 'https://example.org/x', 'asserted-by': 'subject' }],
+    cites: [],
+  },
+  funder: [{ name: 'Example Fund', DOI: '10.13039/501100000780', award: ['A-1', 'A-2'] }],
+  license: [
+    {
+      URL: 'https://creativecommons.org/licenses/by/4.0/',
+      start: { 'date-parts': [[2021]] },
+      'content-version': 'vor',
+    },
+    { URL: 'https://creativecommons.org/licenses/by/4.0/', 'content-version': 'tdm' },
+  ],
+  abstract:
+    '<jats:title>Abstract</jats:title><jats:p>Tides &lt; 2 m, <jats:tex-math>\\eta</jats:tex-math>.</jats:p><jats:p>Two.</jats:p>',
+  'update-to': [{ DOI: '10.5555/old', type: 'correction', label: 'Correction', updated: { 'date-parts': [[2021]] } }],
+  subject: ['Oceanography'],
+  language: 'en',
+  reference: [
+    { key: 'a', DOI: '10.5555/R1' },
+    { key: 'b', unstructured: 'A paper.' },
+    { key: 'c', DOI: '10.5555/R1' },
+  ],
+}
+
+describe('crossref', () => {
+  it('reads an article with all that the kernel has a place for', () => {
+    const [{ extras, ...record } = {}] = read({ status: 'ok', 'message-type': 'work', message: article })
+    expect(record).toEqual({
+      doi: '10.5555/Tide.77',
+      creators: [
+        {
+          name: 'Okafor, Ada',
+          nameType: 'Personal',
+          givenName: 'Ada',
+          familyName: 'Okafor',
+          nameIdentifiers: [
+            {
+              nameIdentifier: 'https://orcid.org/0000-0002-1825-0097',
+              nameIdentifierScheme: 'ORCID',
+              schemeUri: 'https://orcid.org',
+            },
+          ],
+          affiliation: [
+            {
+              name: 'Rain Institute',
+              affiliationIdentifier: 'https://ror.org/04z8jg394',
+              affiliationIdentifierScheme: 'ROR',
+              schemeUri: 'https://ror.org',
+            },
+          ],
+        },
+        { name: 'Fjord Survey, Section West', nameType: 'Organizational' },
+        { name: 'King Jr., M. L.', nameType: 'Personal', givenName: 'M. L.', familyName: 'King Jr.' },
+      ],
+      titles: [{ title: 'Tides of the inner fjord & shelf' }, { title: 'A model', titleType: 'Subtitle' }],
+      publisher: { name: 'Example Society' },
+      subjects: [{ subject: 'Oceanography' }],
+      contributors: [
+        {
+          name: 'Berg, Eva',
+          nameType: 'Personal',
+          givenName: 'Eva',
+          familyName: 'Berg',
+          contributorType: 'Editor',
+        },
+      ],
+      publicationYear: 2021,
+      dates: [
+        { date: '2021-05-14', dateType: 'Issued' },
+        { date: '2021-06', dateType: 'Other', dateInformation: 'published in print' },
+        { date: '2021', dateType: 'Accepted' },
+      ],
+      language: 'en',
+      types: { resourceTypeGeneral: 'JournalArticle' },
+      relatedIdentifiers: [
+        { relatedIdentifier: '1562-6865', relatedIdentifierType: 'ISSN', relationType: 'IsPublishedIn' },
+        { relatedIdentifier: '10.5555/pre.1', relatedIdentifierType: 'DOI', relationType: 'IsVariantFormOf' },
+        {
+          relatedIdentifier: 'https://example.org/x',
+          relatedIdentifierType: 'URL',
+          relationType: 'Other',
+          relationTypeInformation: 'is-comment-on',
+        },
+        {
+          relatedIdentifier: '10.5555/old',
+          relatedIdentifierType: 'DOI',
+          relationType: 'Other',
+          relationTypeInformation: 'correction',
+        },
+        { relatedIdentifier: '10.5555/R1', relatedIdentifierType: 'DOI', relationType: 'References' },
+      ],
+      rightsList: [{ rightsUri: 'https://creativecommons.org/licenses/by/4.0/' }],
+      descriptions: [{ description: 'Abstract<br>Tides < 2 m, .<br>Two.', descriptionType: 'Abstract' }],
+      fundingReferences: ['A-1', 'A-2'].map(awardNumber => ({
+        funderName: 'Example Fund',
+        funderIdentifier: 'https://doi.org/10.13039/501100000780',
+        funderIdentifierType: 'Crossref Funder ID',
+        awardNumber,
+      })),
+      relatedItems: [
+        {
+          relatedItemType: 'Journal',
+          relationType: 'IsPublishedIn',
+          relatedItemIdentifier: { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'EISSN' },
+          titles: [{ title: 'Journal of Tides' }, { title: 'J. Tides', titleType: 'AlternativeTitle' }],
+          volume: '7',
+          issue: '2',
+          firstPage: '801',
+          lastPage: '822',
+        },
+      ],
+    })
+    expect(extras?.format).toBe('crossref')
+    expect(Object.keys(extras?.members ?? {}).sort()).toEqual([
+      '/license/0/content-version',
+      '/license/0/start',
+      '/license/1/content-version',
+      '/reference',
+      '/update-to/0/updated',
+    ])
+  })
+
+  it('is found by itself: a work, a list of works, an answer with either', () => {
+    const works = [article, { ...article, DOI: '10.5555/two', type: 'posted-content', subtype: 'preprint' }]
+    for (const value of [
+      works,
+      { items: works },
+      { status: 'ok', 'message-type': 'work-list', message: { items: works } },
+    ])
+      expect(readRecords(JSON.stringify(value)).records.map(({ format, record }) => [format, record.doi])).toEqual([
+        ['crossref', '10.5555/Tide.77'],
+        ['crossref', '10.5555/two'],
+      ])
+    expect(crossref.detect?.('{"DOI":"10.5/x","type":"journal-article","title":"CSL"}')).toBe(false)
+  })
+
+  it.each([
+    ['journal-article', undefined, 'JournalArticle', undefined],
+    ['monograph', undefined, 'Book', 'monograph'],
+    ['posted-content', 'preprint', 'Preprint', undefined],
+    ['posted-content', 'other', 'Text', undefined],
+    ['posted-content', undefined, 'Preprint', undefined],
+    ['reference-entry', undefined, 'BookChapter', 'reference entry'],
+    ['grant', undefined, 'Award', undefined],
+    ['hologram', undefined, 'Other', 'hologram'],
+  ] as const)('reads the type %s (%s) as %s', (type, subtype, general, text) => {
+    const [record] = read({ DOI: '10.5555/x', type, subtype })
+    expect(record?.types).toEqual({ resourceTypeGeneral: general, ...(text && { resourceType: text }) })
+  })
+
+  it('knows every type and relation by its own name only', () => {
+    expect(crossrefType('constructor', undefined)).toBeUndefined()
+    expect(relationOf('__proto__')).toEqual({ relationType: 'Other', relationTypeInformation: '__proto__' })
+    expect(updateOf('new_version')).toEqual({ relationType: 'IsNewVersionOf' })
+    expect(updateOf('expression_of_concern').relationTypeInformation).toBe('expression of concern')
+  })
+
+  it('does not take a date for one that is not known', () => {
+    const [record] = read({ DOI: '10.5555/x', type: 'book', issued: { 'date-parts': [[null]] } })
+    expect(record).toEqual({ doi: '10.5555/x', types: { resourceTypeGeneral: 'Book' } })
+  })
+
+  it('says where a value is of a wrong type, and keeps it', () => {
+    const result = crossref.read?.('{\n "DOI": "10.5555/x",\n "type": "book",\n "publisher": ["A"]\n}')
+    expect(result).toMatchObject({
+      ok: true,
+      records: [{ extras: { members: { '/publisher': ['A'] } } }],
+      diagnostics: [{ message: '"publisher" should be text, not a list.', position: { start: { line: 4 } } }],
+    })
+  })
+
+  it('gives a citation in other formats what it needs', () => {
+    const result = convert(JSON.stringify(article), { to: 'datacite-xml' })
+    expect(result.ok && result.text).toContain('<volume>7</volume>')
+  })
+
+  it('reads garbage or refuses it, and never throws', () => {
+    const member = fc.constantFrom(...Object.keys(article))
+    fc.assert(
+      fc.property(fc.dictionary(member, fc.jsonValue({ maxDepth: 4 })), fc.jsonValue(), (work, other) => {
+        for (const value of [
+          { type: 'book', ...work, DOI: '10.5555/x' },
+          work,
+          other,
+          { message: { items: [work, other] } },
+        ])
+          expect(typeof crossref.read?.(JSON.stringify(value)).ok).toBe('boolean')
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { convert, cslJson, readRecords } from '../../../src/formats/index.ts'
+
+function read(item: unknown) {
+  const result = cslJson.read?.(typeof item === 'string' ? item : JSON.stringify(item))
+  if (result === undefined || !result.ok) throw new Error(JSON.stringify(result?.diagnostics))
+  const [record] = result.records
+  if (record === undefined) throw new Error('no record')
+  return { record, records: result.records, notes: result.diagnostics.map(({ message }) => message) }
+}
+
+const article = {
+  id: 'smith2020',
+  type: 'article-magazine',
+  title: 'Rain: A history',
+  'title-short': 'Rain',
+  author: [
+    { family: 'Beethoven', given: 'Ludwig', 'non-dropping-particle': 'van' },
+    { family: 'King', given: 'Martin Luther', suffix: 'Jr.', 'comma-suffix': true },
+    { literal: 'WHO' },
+    { family: 'Plato' },
+  ],
+  editor: [{ family: 'Ed', given: 'A' }],
+  illustrator: [{ family: 'Ill', given: 'B' }],
+  issued: {
+    'date-parts': [
+      ['2020', '4'],
+      ['2020', '5'],
+    ],
+    season: 1,
+  },
+  accessed: { 'date-parts': [[2021, 1, 2]] },
+  'container-title': 'Weather',
+  volume: 3,
+  page: '10–12',
+  ISSN: '2049-3630',
+  DOI: 'https://doi.org/10.5072/Rain',
+  URL: 'https://doi.org/10.5072/Rain',
+  archive: 'Box 3',
+  note: 'seen',
+  custom: { mine: { deep: [1, null] } },
+}
+
+describe('CSL-JSON', () => {
+  it('is read with every variable that the model has a place for', () => {
+    const { record, notes } = read([article])
+    expect(notes).toEqual([])
+    const { extras, ...rest } = record
+    expect(rest).toEqual({
+      doi: '10.5072/Rain',
+      creators: [
+        { name: 'van Beethoven, Ludwig', nameType: 'Personal', familyName: 'van Beethoven', givenName: 'Ludwig' },
+        { name: 'King, Martin Luther, Jr.', nameType: 'Personal', familyName: 'King', givenName: 'Martin Luther, Jr.' },
+        { name: 'WHO' },
+        { name: 'Plato', familyName: 'Plato' },
+      ],
+      titles: [{ title: 'Rain' }, { title: 'A history', titleType: 'Subtitle' }],
+      publicationYear: 2020,
+      dates: [{ date: '2020-04/2020-05', dateType: 'Issued' }],
+      types: { resourceTypeGeneral: 'JournalArticle' },
+      relatedItems: [
+        {
+          relatedItemType: 'Journal',
+          relationType: 'IsPublishedIn',
+          relatedItemIdentifier: { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'ISSN' },
+          titles: [{ title: 'Weather' }],
+          volume: '3',
+          firstPage: '10',
+          lastPage: '12',
+        },
+      ],
+      contributors: [
+        { name: 'Ed, A', nameType: 'Personal', familyName: 'Ed', givenName: 'A', contributorType: 'Editor' },
+        { name: 'Ill, B', nameType: 'Personal', familyName: 'Ill', givenName: 'B', contributorType: 'Other' },
+      ],
+    })
+    expect(Object.keys(extras?.members ?? {}).sort()).toEqual(
+      [
+        '/accessed',
+        '/archive',
+        '/author/1/comma-suffix',
+        '/custom',
+        '/id',
+        '/illustrator',
+        '/issued/season',
+        '/note',
+        '/type',
+      ].sort(),
+    )
+  })
+
+  it('is written again with all that it held', () => {
+    const { record } = read([article])
+    const result = cslJson.write?.(record)
+    const [back] = JSON.parse(result?.text ?? '[]')
+    expect(back).toMatchObject({
+      id: 'smith2020',
+      type: 'article-magazine',
+      title: article.title,
+      'title-short': 'Rain',
+      illustrator: article.illustrator,
+      editor: article.editor,
+      accessed: article.accessed,
+      archive: 'Box 3',
+      custom: article.custom,
+      issued: {
+        'date-parts': [
+          [2020, 4],
+          [2020, 5],
+        ],
+        season: 1,
+      },
+    })
+    expect(result?.losses).toEqual([])
+  })
+
+  it('is recognised, even beside a publisher, and does not hide DataCite records', () => {
+    const text = JSON.stringify([{ id: 'a', type: 'book', title: 'Rain', publisher: 'P', issued: { raw: '2020' } }])
+    expect(readRecords(text).records.map(({ format, record }) => [format, record.publisher])).toEqual([
+      ['csl-json', { name: 'P' }],
+    ])
+    expect(readRecords('{"doi":"10.5072/x","publisher":"P"}').records[0]?.format).toBe('datacite-rest')
+  })
+
+  it('is read from YAML as Pandoc has it', () => {
+    const yaml = [
+      '---',
+      'references:',
+      '- id: rain',
+      '  type: software',
+      '  title: Rain',
+      '  author: [{family: Okafor, given: Ada}]',
+      '  issued: {year: 2020, month: 5}',
+      '- id: snow',
+      '  type: dataset',
+      '  title: Snow',
+      '  issued: 2021-06-01',
+    ].join('\n')
+    const { records } = readRecords(yaml)
+    expect(
+      records.map(({ format, record }) => [format, record.types?.resourceTypeGeneral, record.publicationYear]),
+    ).toEqual([
+      ['csl-json', 'Software', 2020],
+      ['csl-json', 'Dataset', 2021],
+    ])
+    expect(records[1]?.record.dates).toEqual([{ date: '2021-06-01', dateType: 'Issued' }])
+  })
+
+  it.each([
+    [{ DOI: 'see paper' }, '"see paper" is not a DOI.'],
+    [{ title: ['a'] }, '"title" should be text.'],
+    [{ issued: { literal: 'last summer' } }, 'is not a date that can be read.'],
+    [{ issued: { 'date-parts': [[2020, 13]] } }, 'is read as 2020.'],
+    [{ type: 'novel' }, '"novel" is not an item type of CSL 1.0.2'],
+  ])('%j is noted, and kept', (members, message) => {
+    const item = { id: 'x', type: 'book', ...members }
+    const { record, notes } = read(item)
+    expect(notes.join()).toContain(message)
+    const [name = ''] = Object.keys(members)
+    const kept = JSON.stringify(record.extras?.members ?? {}) + JSON.stringify(record)
+    expect(kept).toContain(JSON.stringify(members).includes('13') ? '2020' : `/${name}`)
+  })
+
+  it('does not let a member called __proto__ through to any object', () => {
+    const { record } = read(
+      '[{"id":"x","type":"book","__proto__":{"polluted":1},"author":[{"family":"A","__proto__":{"polluted":2}}]}]',
+    )
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
+    expect(JSON.parse(cslJson.write?.(record).text ?? '')[0].id).toBe('x')
+  })
+
+  it('that is no item is a diagnostic with its place', () => {
+    const result = convert('[{"id":"a","type":"book"},\n 5]', { from: 'csl-json', to: 'datacite-rest' })
+    expect(result.ok).toBe(false)
+    expect(result.diagnostics[0]).toMatchObject({ rule: 'schema/unrecognised', position: { start: { line: 2 } } })
+  })
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cslJson } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+import { records } from '../../arbitraries/datacite.ts'
+import { differencesOf, movedUp, sayingOf, withoutLost } from '../differences.ts'
+
+const variables =
+  /^(?:id|type|title|title-short|author|editor|translator|producer|issued|submitted|available-date|container-title|container-author|volume|issue|number|chapter-number|page|edition|publisher|version|language|abstract|genre|keyword|DOI|URL|ISBN|ISSN|PMID|PMCID)$/
+
+const roundTrip = (record: Datacite) => {
+  const { text, losses } = cslJson.write?.(record) ?? { text: '', losses: [] }
+  const result = cslJson.read?.(text)
+  if (result === undefined || !result.ok) throw new Error(JSON.stringify(result?.diagnostics))
+  return { text, losses, back: result.records[0] ?? {} }
+}
+
+describe('CSL-JSON', () => {
+  it('gives back every valid record, up to the losses that it reports', () => {
+    fc.assert(
+      fc.property(fc.oneof(records('4.7'), records('4.7', 'every')), record => {
+        const { losses, back } = roundTrip(record)
+        const expected = tidy(sayingOf(mainFirst(withoutLost(record, losses))))
+        const changed = losses.flatMap(({ kind, pointer }) => (kind === 'lost' ? [] : [movedUp(pointer, losses)]))
+        const unexplained = differencesOf(expected, tidy(sayingOf(back))).filter(
+          pointer =>
+            !isImplied.test(pointer) &&
+            !changed.some(one => one.startsWith(pointer) || pointer.startsWith(one) || listOf(one) === listOf(pointer)),
+        )
+        expect(unexplained).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('holds nothing but variables of CSL 1.0.2, of their types', () => {
+    fc.assert(
+      fc.property(records('4.7', 'every'), record => {
+        for (const item of JSON.parse(roundTrip(record).text)) {
+          expect(Object.keys(item).filter(name => !variables.test(name))).toEqual([])
+          for (const [name, value] of Object.entries(item))
+            if (
+              !['author', 'editor', 'translator', 'producer', 'container-author'].includes(name) &&
+              !/issued|submitted|date/.test(name)
+            )
+              expect(typeof value, name).toBe('string')
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('reads any JSON without throwing', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.constantFrom('author', 'issued', 'title', 'DOI', 'editor', 'page', 'custom'),
+        (value, name) => {
+          const result = cslJson.read?.(JSON.stringify([{ id: 'x', type: 'book', [name]: value }]))
+          expect(result?.ok).toBe(true)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+/** The main title before the others, since a subtitle follows it in CSL. */
+const mainFirst = (record: Datacite): Datacite =>
+  record.titles === undefined
+    ? record
+    : {
+        ...record,
+        titles: record.titles.toSorted((a, b) => Number(Boolean(a.titleType)) - Number(Boolean(b.titleType))),
+      }
+
+/** White space as it is written on one line, and nothing that is empty. */
+function tidy(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim()
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+    .map(([name, member]) => [name, tidy(member)] as const)
+    .filter(([, member]) => member !== '' && !(typeof member === 'object' && Object.keys(member ?? {}).length === 0))
+  return Array.isArray(value) ? entries.map(([, member]) => member) : Object.fromEntries(entries)
+}
+
+/** The list that a pointer leads into, where what changed may stand elsewhere: a name made of its parts, a subject that became two. */
+const listOf = (pointer: string): string | undefined =>
+  /^(?:\/relatedItems\/\d+)?\/(?:creators|contributors|subjects|titles)/.exec(pointer)?.[0] ?? pointer
+
+/** What follows from the rest: the type of a name in parts, an Issued date that only says the year, the type of what a type is in. */
+const isImplied =
+  /^\/relatedItems\/0\/(?:relatedItemType|numberType)$|^(?:\/relatedItems\/0)?\/(?:creators|contributors)\/\d+\/nameType$|^\/dates(?:\/\d+)?$|^\/publicationYear$/

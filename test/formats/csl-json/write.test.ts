@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { cslTypes } from '../../../src/formats/csl-json/types.ts'
+import { cslJson, resourceTypeNames } from '../../../src/formats/index.ts'
+import { resourceTypeGeneral } from '../../../src/kernel/vocabularies/resource-type-general.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+const written = (record: Datacite) => {
+  const result = cslJson.write?.(record)
+  if (result === undefined) throw new Error('CSL-JSON should be written')
+  const [item] = JSON.parse(result.text)
+  return { item, losses: result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`) }
+}
+
+const all = (records: Datacite[]): { id: string; title?: string }[] =>
+  JSON.parse(cslJson.writeAll?.(records).text ?? '[]')
+
+describe('CSL-JSON', () => {
+  it.each(Object.keys(resourceTypeGeneral))('has a type of CSL 1.0.2 for %s', general => {
+    const { item } = written({ types: { resourceTypeGeneral: general as keyof typeof resourceTypeGeneral } })
+    expect(Object.keys(cslTypes)).toContain(item.type)
+    expect(item.type).toBe(resourceTypeNames(general).csl)
+  })
+
+  it('calls software software, with and without a version, and has the version by itself', () => {
+    const types = { resourceTypeGeneral: 'Software' } as const
+    expect(written({ types }).item.type).toBe('software')
+    expect(written({ types, version: '1.0', titles: [{ title: 'Rain' }] }).item).toMatchObject({
+      type: 'software',
+      version: '1.0',
+      title: 'Rain',
+    })
+  })
+
+  it('splits only names of people, and keeps organisations and what is uncertain whole', () => {
+    const { item, losses } = written({
+      creators: [
+        { name: 'Lange, Stefan', nameType: 'Personal', familyName: 'Lange', givenName: 'Stefan' },
+        { name: 'Institute of Rain, Wind and Snow', nameType: 'Organizational' },
+        { name: 'Rain Working Group' },
+        { name: ':unav' },
+      ],
+    })
+    expect(item.author).toEqual([
+      { family: 'Lange', given: 'Stefan' },
+      { literal: 'Institute of Rain, Wind and Snow' },
+      { literal: 'Rain Working Group' },
+    ])
+    expect(losses).toEqual(['lost /creators/1/nameType', 'lost /creators/3'])
+  })
+
+  it('gives contributors their own roles, and loses those that CSL has none for', () => {
+    const person = (familyName: string) =>
+      ({ name: `${familyName}, A`, nameType: 'Personal', familyName, givenName: 'A' }) as const
+    const { item, losses } = written({
+      contributors: [
+        { ...person('Ed'), contributorType: 'Editor' },
+        { ...person('Tr'), contributorType: 'Translator' },
+        { ...person('Cu'), contributorType: 'DataCurator' },
+        { ...person('Co'), contributorType: 'ContactPerson' },
+      ],
+    })
+    expect(item).toMatchObject({
+      editor: [{ family: 'Ed', given: 'A' }],
+      translator: [{ family: 'Tr', given: 'A' }],
+    })
+    expect(JSON.stringify(item)).not.toMatch(/Cu|Co/)
+    expect(losses).toEqual(['lost /contributors/2', 'lost /contributors/3'])
+  })
+
+  it.each([
+    ['2021', [[2021]]],
+    ['2021-05', [[2021, 5]]],
+    ['2021-05-03', [[2021, 5, 3]]],
+    ['2021-05-03T12:00:00Z', [[2021, 5, 3]]],
+    [
+      '2021-05-03/2022-01',
+      [
+        [2021, 5, 3],
+        [2022, 1],
+      ],
+    ],
+    ['2021-05/..', [[2021, 5]]],
+  ])('writes the date %s as date-parts', (date, parts) => {
+    const { item, losses } = written({ publicationYear: 2021, dates: [{ date, dateType: 'Issued' }] })
+    expect(item.issued).toEqual({ 'date-parts': parts })
+    const isWhole = !/T|\.\./.test(date)
+    expect(losses).toEqual(isWhole ? [] : ['changed /dates/0/date'])
+  })
+
+  it('counts years before 1 as historians do', () => {
+    expect(written({ dates: [{ date: '-0043', dateType: 'Issued' }] }).item.issued).toEqual({ 'date-parts': [[-44]] })
+  })
+
+  it.each([
+    ['CO<sub>2</sub> and <em>Quercus</em>', 'CO<sub>2</sub> and <i>Quercus</i>'],
+    ['<b>a</b> <strong>b</strong> x<sup>2</sup>', '<b>a</b> <b>b</b> x<sup>2</sup>'],
+    ['<a href="x">link</a> <script>alert(1)</script>', 'link alert(1)'],
+    ['<i>never closed', 'never closed'],
+    ['closed </i> only', 'closed only'],
+    ['<i>a<b>b</i>c</b>', '<i>ab</i>c'],
+    ['if a < b &amp; c > d', 'if a < b & c > d'],
+    ['<span style="font-variant:small-caps">Ab</span>', '<span style="font-variant:small-caps;">Ab</span>'],
+  ])('keeps of the markup of the title %j only what CSL has', (title, expected) => {
+    expect(written({ titles: [{ title }] }).item.title).toBe(expected)
+  })
+
+  it('gives ids that are safe, the same every time, and never twice in a list', () => {
+    const named: Datacite = {
+      creators: [{ name: 'Okafor, Ada', nameType: 'Personal', familyName: 'Okafor', givenName: 'Ada' }],
+      publicationYear: 2020,
+      titles: [{ title: 'Rain: <i>a</i> short history of it' }],
+    }
+    expect(written({ doi: '10.5072/ABC.Def' }).item.id).toBe('10.5072/abc.def')
+    expect(written(named).item.id).toBe('okafor-2020-rain-a-short')
+    expect(written({}).item.id).toBe('item')
+    const twice = all([named, { ...named, version: '2' }, { ...named, titles: [{ title: 'Rain, a short one' }] }])
+    expect(twice.map(({ id }) => id)).toEqual([
+      'okafor-2020-rain-a-short',
+      'okafor-2020-rain-a-short-2',
+      'okafor-2020-rain-a-short-3',
+    ])
+    expect(all([named]).map(({ id }) => id)).toEqual(['okafor-2020-rain-a-short'])
+  })
+
+  it('writes a DOI bare, and its address where the record has none of its own', () => {
+    expect(written({ doi: 'https://doi.org/10.5072/Ab' }).item).toMatchObject({
+      DOI: '10.5072/Ab',
+      URL: 'https://doi.org/10.5072/Ab',
+    })
+    const alternateIdentifiers = [{ alternateIdentifier: 'https://x.example/a', alternateIdentifierType: 'URL' }]
+    expect(written({ doi: '10.5072/ab', alternateIdentifiers }).item.URL).toBe('https://x.example/a')
+    const script = [{ alternateIdentifier: 'javascript:alert(1)', alternateIdentifierType: 'URL' }]
+    expect(written({ alternateIdentifiers: script }).item.URL).toBeUndefined()
+  })
+
+  it('says that a type is more general than the record has it', () => {
+    expect(written({ types: { resourceTypeGeneral: 'DataPaper' } }).losses).toEqual([
+      'changed /types/resourceTypeGeneral',
+    ])
+    expect(written({ types: { resourceTypeGeneral: 'ConferencePaper' } })).toMatchObject({
+      item: { type: 'paper-conference' },
+      losses: [],
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FormatId } from '../../src/formats/index.ts'
+import { convert, readRecords } from '../../src/formats/index.ts'
+import { otherFormats } from '../../src/formats/other-formats.ts'
+import { kernels } from '../../src/kernel/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+import { records } from '../arbitraries/datacite.ts'
+import { mutantsOf } from '../arbitraries/mutate.ts'
+import { unexplained } from './foreign-differences.ts'
+
+const webFormats: readonly FormatId[] = ['schema-org', 'codemeta', 'cff', 'ro-crate']
+
+const both = otherFormats.flatMap(({ id, read, write }) =>
+  webFormats.includes(id) && read !== undefined && write !== undefined ? [{ id, read, write }] : [],
+)
+
+const fixtures = new URL('../../fixtures/', import.meta.url)
+
+const anyRecord = fc.oneof(
+  fc.constantFrom(...kernels).chain(kernel => records(kernel)),
+  records('4.7', 'every'),
+)
+
+describe.each(both)('$id', ({ id, read, write }) => {
+  it('gives back every record, up to the losses that it reports', () => {
+    fc.assert(
+      fc.property(anyRecord, record => {
+        const { text, losses } = write(record)
+        const result = read(text)
+        expect(result.ok ? [] : result.diagnostics).toEqual([])
+        const [back] = result.ok ? result.records : []
+        expect(unexplained(record, back ?? {}, losses)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('writes what it has read as the same text, and finds the format by itself', () => {
+    const names = existsSync(new URL(id, fixtures)) ? readdirSync(new URL(id, fixtures)) : []
+    expect(names.length).toBeGreaterThanOrEqual(12)
+    for (const name of names) {
+      const text = readFileSync(new URL(`${id}/${name}`, fixtures), 'utf8')
+      const { records: found } = readRecords(text)
+      expect(
+        found.map(({ format }) => format),
+        name,
+      ).toEqual([id])
+      const again = convert(text, { to: id })
+      expect(again.ok && again.text, name).toBe(text)
+    }
+  })
+
+  it('never throws on records that are not as they should be', () => {
+    fc.assert(
+      fc.property(mutantsOf(records('4.7')), ({ value }) => {
+        fc.pre(typeof value === 'object' && value !== null)
+        const { text, losses } = write(value as Datacite)
+        expect(typeof text).toBe('string')
+        expect(Array.isArray(losses)).toBe(true)
+        read(text)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

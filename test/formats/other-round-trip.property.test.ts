@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Format } from '../../src/formats/index.ts'
+import { dublinCoreJson, dublinCoreXml, inveniordm, readRecords } from '../../src/formats/index.ts'
+import { otherFormats } from '../../src/formats/other-formats.ts'
+import type { Datacite } from '../../src/model/index.ts'
+import { records } from '../arbitraries/datacite.ts'
+import { mutantsOf } from '../arbitraries/mutate.ts'
+import { differencesOf, sayingOf } from './differences.ts'
+
+/** What follows from what arrives, so that it need not arrive itself: whose an identifier is, which parts a name has. */
+const derived: readonly [Format, RegExp][] = [
+  [dublinCoreXml, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
+  [dublinCoreJson, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
+  [inveniordm, /\/(?:schemeUri|nameType|familyName|givenName)$|^\/publicationYear$/],
+]
+
+const root = fileURLToPath(new URL('../../fixtures/datacite-rest/', import.meta.url))
+const fixtures = readdirSync(root).flatMap(file =>
+  readRecords(readFileSync(root + file, 'utf8')).records.map(({ record }) => [file, record] as const),
+)
+
+/** What came back otherwise than it was, although nothing told of it. */
+function untold({ read, write }: Format, record: Datacite, isDerived: RegExp): string[] {
+  const { text, losses } = write?.(record) ?? { text: '', losses: [] }
+  const result = read?.(text)
+  if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+  const differing = differencesOf(saying(record), saying(result.records[0] ?? {}))
+  return differing.filter(pointer => !isDerived.test(pointer) && !losses.some(loss => isNear(loss.pointer, pointer)))
+}
+
+/** A loss tells of what is within the same entry, and, because entries move up, of the list. */
+const isNear = (loss: string, pointer: string): boolean =>
+  loss.startsWith(pointer) || pointer.startsWith(loss) || listOf(loss) === listOf(pointer)
+
+const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')
+
+/** What a record says; that it was issued in the year of publication is said by that year, and sizes are a kind of format. */
+function saying({ dates, formats = [], sizes = [], ...record }: Datacite): unknown {
+  const telling = dates?.filter(({ date, dateType }) => dateType !== 'Issued' || !/^\d{4}$/.test(date ?? ''))
+  return plain(sayingOf({ ...record, formats: [...formats, ...sizes], ...(telling && { dates: telling }) }))
+}
+
+/** Text on one line, as all other formats have it. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, member: unknown) =>
+    typeof member === 'string' ? member.replace(/\s+/g, ' ').trim() : member,
+  )
+
+describe.each(derived)('$id', (format, isDerived) => {
+  it.each(fixtures)('gives back the record of %s, up to the losses that it reports', (_, record) => {
+    expect(untold(format, record, isDerived)).toEqual([])
+  })
+
+  it('writes any record, and reads what it wrote', () => {
+    fc.assert(
+      fc.property(records('4.7', 'every'), record => {
+        const { text } = format.write?.(record) ?? { text: '' }
+        expect(format.read?.(text).ok).toBe(true)
+        expect(format.write?.(record).text).toBe(text)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeAll }) => {
+  it('writes whatever a record holds, and never throws', () => {
+    fc.assert(
+      fc.property(
+        mutantsOf(records('4.7')),
+        fc.dictionary(fc.string(), fc.anything()),
+        ({ value: mutated }, garbage) => {
+          for (const record of [mutated, garbage] as Datacite[]) {
+            expect(typeof write?.(record).text).toBe('string')
+            expect(writeAll === undefined || typeof writeAll([record, record]).text === 'string').toBe(true)
+          }
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe.each(otherFormats.filter(({ read }) => read))('$id', ({ read, detect }) => {
+  it('reads any text or says why not, and never throws', () => {
+    const garbage = fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }))
+    fc.assert(
+      fc.property(garbage, text => {
+        const result = read?.(text)
+        expect(result?.ok === true || (result?.diagnostics.length ?? 0) > 0).toBe(true)
+        expect(typeof detect?.(text)).toBe('boolean')
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { readRecords, schemaOrg } from '../../../src/formats/index.ts'
+
+function read(node: object) {
+  const { records, diagnostics } = readRecords(JSON.stringify(node), { from: 'schema-org' })
+  return { record: records[0]?.record, diagnostics }
+}
+
+const dataset = { '@context': 'https://schema.org', '@type': 'Dataset', name: 'Ice' }
+
+describe('shapes of documents', () => {
+  it.each([
+    ['an object', dataset],
+    ['a list', [dataset]],
+    ['a graph', { '@context': 'http://schema.org/', '@graph': [{ '@type': 'WebSite', name: 'x' }, dataset] }],
+    ['full names', { '@type': 'https://schema.org/Dataset', 'https://schema.org/name': 'Ice' }],
+    ['a prefix', { '@context': { s: 'http://schema.org/' }, '@type': 's:Dataset', 's:name': [{ '@value': 'Ice' }] }],
+    [
+      'an embedded context',
+      { '@context': { '@vocab': 'https://schema.org/', id: '@id' }, '@type': 'Dataset', name: 'Ice' },
+    ],
+    ['aliases', { '@context': 'https://schema.org', type: 'Dataset', name: 'Ice' }],
+  ])('%s is read and recognised', (_, document) => {
+    const text = JSON.stringify(document)
+    const { records } = readRecords(text)
+    expect(records.map(({ format }) => format)).toEqual(['schema-org'])
+    expect(records[0]?.record).toMatchObject({ titles: [{ title: 'Ice' }], types: { resourceTypeGeneral: 'Dataset' } })
+  })
+
+  it('follows references within a graph', () => {
+    const { record } = read({
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@id': '#d', '@type': 'Dataset', name: 'Ice', creator: { '@id': '#p' } },
+        { '@id': '#p', '@type': 'Person', givenName: 'Ada', familyName: 'Berg', affiliation: { '@id': '#d' } },
+      ],
+    })
+    expect(record?.creators).toMatchObject([{ name: 'Berg, Ada', nameType: 'Personal' }])
+  })
+
+  it('is no DataCite record because of a publisher and a version', () => {
+    const { records } = readRecords(JSON.stringify({ ...dataset, publisher: { name: 'A' }, version: '1' }))
+    expect(records[0]).toMatchObject({ format: 'schema-org', record: { publisher: { name: 'A' }, version: '1' } })
+  })
+
+  it.each([
+    ['no object', '[5]'],
+    ['nothing in it', '{}'],
+    ['cut off', '{"@type": "Dataset"'],
+  ])('refuses a text with %s, and says where', (_, text) => {
+    const result = schemaOrg.read?.(text)
+    expect(result?.ok).toBe(false)
+    expect(result?.diagnostics[0]?.position).toBeDefined()
+  })
+})
+
+describe('members', () => {
+  it.each([
+    [{ author: 'Ada Berg' }, { creators: [{ name: 'Ada Berg' }] }],
+    [
+      { creator: { '@type': 'Organization', name: 'AWI', '@id': 'https://ror.org/032e6b942' } },
+      {
+        creators: [
+          {
+            name: 'AWI',
+            nameType: 'Organizational',
+            nameIdentifiers: [{ nameIdentifier: 'https://ror.org/032e6b942', nameIdentifierScheme: 'ROR' }],
+          },
+        ],
+      },
+    ],
+    [
+      { creator: [{ '@type': 'Person', name: 'Ada', sameAs: 'https://orcid.org/0000-0002-1825-0097' }] },
+      { creators: [{ nameIdentifiers: [{ nameIdentifierScheme: 'ORCID' }] }] },
+    ],
+    [{ identifier: 'https://doi.org/10.5072/x' }, { doi: '10.5072/x' }],
+    [{ identifier: { '@type': 'PropertyValue', propertyID: 'doi', value: '10.5072/x' } }, { doi: '10.5072/x' }],
+    [{ keywords: 'ice, snow' }, { subjects: [{ subject: 'ice' }, { subject: 'snow' }] }],
+    [
+      { keywords: [{ '@type': 'DefinedTerm', name: 'ice', inDefinedTermSet: 'https://example.org/terms' }] },
+      { subjects: [{ subject: 'ice', schemeUri: 'https://example.org/terms' }] },
+    ],
+    [
+      { license: { '@type': 'CreativeWork', url: 'https://creativecommons.org/licenses/by/4.0/' } },
+      { rightsList: [{ rightsIdentifier: 'cc-by-4.0', rightsUri: 'https://creativecommons.org/licenses/by/4.0/' }] },
+    ],
+    [{ license: 'MIT' }, { rightsList: [{ rights: 'MIT License', rightsIdentifier: 'mit' }] }],
+    [{ datePublished: '2020-06-18' }, { publicationYear: 2020, dates: [{ date: '2020-06-18', dateType: 'Issued' }] }],
+    [{ datePublished: '2020' }, { publicationYear: 2020 }],
+    [{ version: 2 }, { version: '2' }],
+    [{ inLanguage: { '@type': 'Language', name: 'de' } }, { language: 'de' }],
+    [
+      { spatialCoverage: { geo: { '@type': 'GeoShape', polygon: ['50 8', '50 9', '51 9', '50 8'] } } },
+      {
+        geoLocations: [
+          { geoLocationPolygon: [{ polygonPoint: { pointLongitude: 8, pointLatitude: 50 } }, {}, {}, {}] },
+        ],
+      },
+    ],
+    [
+      { spatialCoverage: { geo: { '@type': 'GeoShape', box: '39.3,120.1 40.4,123.7' } } },
+      { geoLocations: [{ geoLocationBox: { southBoundLatitude: 39.3, eastBoundLongitude: 123.7 } }] },
+    ],
+    [{ spatialCoverage: 'Fiji' }, { geoLocations: [{ geoLocationPlace: 'Fiji' }] }],
+    [
+      { citation: ['https://doi.org/10.5072/y', 'Berg 1999'] },
+      {
+        relatedIdentifiers: [{ relatedIdentifier: '10.5072/y', relationType: 'References' }],
+        relatedItems: [{ titles: [{ title: 'Berg 1999' }], relationType: 'References' }],
+      },
+    ],
+    [
+      { '@reverse': { 'http://www.w3.org/ns/prov#wasRevisionOf': { '@id': 'https://doi.org/10.5072/y' } } },
+      { relatedIdentifiers: [{ relationType: 'IsPreviousVersionOf' }] },
+    ],
+    [{ '@type': 'MedicalWebPage' }, { types: { resourceTypeGeneral: 'Other', resourceType: 'MedicalWebPage' } }],
+  ])('%j is read', (members, record) => {
+    expect(read({ ...dataset, ...members }).record).toMatchObject(record)
+  })
+
+  it.each([
+    [{ datePublished: 'last summer' }, '/datePublished', 'last summer'],
+    [{ contributor: { '@type': 'Role', roleName: 'wizard', contributor: { name: 'A' } } }, '/contributor/0', 'wizard'],
+    [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage', 'no point'],
+  ])('%j is told', (members, pointer, message) => {
+    const { diagnostics } = readAll({ ...dataset, ...members })
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ pointer, message: expect.stringContaining(message), severity: 'warning' }),
+    )
+  })
+
+  it('keeps what the model has no place for, and writes it again', () => {
+    const { record } = read({
+      ...dataset,
+      creator: [{ '@type': 'Person', name: 'Ada', email: 'a@example.org' }],
+      measurementTechnique: 'sounding',
+    })
+    const text = schemaOrg.write?.(record ?? {}).text ?? ''
+    expect(JSON.parse(text)).toMatchObject({ measurementTechnique: 'sounding', creator: [{ email: 'a@example.org' }] })
+  })
+
+  it('is not led astray by names that objects have of their own', () => {
+    const text =
+      '{"@context":"https://schema.org","@type":"Dataset","name":"x","__proto__":{"version":"9"},"constructor":"y"}'
+    const result = schemaOrg.read?.(text)
+    expect(result?.ok && result.records[0]).not.toHaveProperty('version')
+  })
+})
+
+function readAll(node: object) {
+  return schemaOrg.read?.(JSON.stringify(node)) ?? { diagnostics: [] }
+}

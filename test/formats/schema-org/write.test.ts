@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { schemaOrg } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+function written(record: Datacite): Record<string, unknown> {
+  return JSON.parse(schemaOrg.write?.(record).text ?? '')
+}
+
+const base: Datacite = {
+  doi: '10.5072/example.1',
+  creators: [{ name: 'Okafor, Ngozi', nameType: 'Personal', givenName: 'Ngozi', familyName: 'Okafor' }],
+  titles: [{ title: 'Soil moisture' }],
+  publisher: { name: 'GFZ Data Services' },
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset' },
+}
+
+describe('what search engines ask of a dataset', () => {
+  it('is there: name, description, creator, licence as an address, identifier', () => {
+    const node = written({
+      ...base,
+      descriptions: [{ description: 'Half a page.', descriptionType: 'Abstract' }],
+      rightsList: [{ rightsUri: 'https://creativecommons.org/licenses/by/4.0/legalcode' }],
+    })
+    expect(node).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      '@id': 'https://doi.org/10.5072/example.1',
+      name: 'Soil moisture',
+      description: 'Half a page.',
+      creator: [{ '@type': 'Person', name: 'Ngozi Okafor', givenName: 'Ngozi', familyName: 'Okafor' }],
+      license: 'https://creativecommons.org/licenses/by/4.0/legalcode',
+      publisher: { '@type': 'Organization', name: 'GFZ Data Services' },
+      datePublished: '2021',
+    })
+  })
+
+  it.each([
+    [{ rightsIdentifier: 'cc-by-4.0', rightsIdentifierScheme: 'SPDX' }, 'https://spdx.org/licenses/CC-BY-4.0'],
+    [{ rights: 'Ask the author' }, { '@type': 'CreativeWork', name: 'Ask the author' }],
+    [
+      { rights: 'x', rightsUri: 'see the readme' },
+      { '@type': 'CreativeWork', name: 'x' },
+    ],
+  ])('the rights %j are %j', (rights, license) => {
+    expect(written({ ...base, rightsList: [rights] }).license).toEqual(license)
+  })
+
+  it('tells of access only what the record says', () => {
+    const open = written({
+      ...base,
+      rightsList: [{ rights: 'Open Access', rightsUri: 'info:eu-repo/semantics/openAccess' }],
+    })
+    expect(open).toMatchObject({ conditionsOfAccess: 'Open Access', isAccessibleForFree: true })
+    expect(open).not.toHaveProperty('license')
+    expect(written(base)).not.toHaveProperty('isAccessibleForFree')
+  })
+})
+
+describe('people and organisations', () => {
+  it.each([
+    [
+      { name: 'Example Panel Team', nameType: 'Organizational' },
+      { '@type': 'Organization', name: 'Example Panel Team' },
+    ],
+    // Never split, whatever parts the record has.
+    [
+      {
+        name: 'Smith, Jones and Partners',
+        nameType: 'Organizational',
+        givenName: 'Jones and Partners',
+        familyName: 'Smith',
+      },
+      { '@type': 'Organization', name: 'Smith, Jones and Partners' },
+    ],
+    [{ name: 'Institute of Ice' }, { name: 'Institute of Ice' }],
+    [{ name: 'Okafor, Ngozi' }, { '@type': 'Person', name: 'Okafor, Ngozi' }],
+  ] as const)('%j is %j', (creator, node) => {
+    const [found] = written({ ...base, creators: [creator] }).creator as object[]
+    expect(found).toMatchObject(node)
+    expect(Object.keys(found ?? {}).filter(name => !['@type', 'name'].includes(name))).toEqual([])
+  })
+
+  it('reports what a name is taken for where the record does not say it', () => {
+    const losses = schemaOrg.write?.({ ...base, creators: [{ name: 'Okafor, Ngozi' }] }).losses
+    expect(losses).toContainEqual(
+      expect.objectContaining({ kind: 'invented', pointer: '/creators/0/nameType', value: 'Personal' }),
+    )
+  })
+
+  it('has a property for some contributors, and a Role for the others; not all are editors', () => {
+    const node = written({
+      ...base,
+      contributors: [
+        { name: 'A', contributorType: 'Editor', nameType: 'Organizational' },
+        { name: 'B', contributorType: 'DataCollector', nameType: 'Organizational' },
+      ],
+    })
+    expect(node.editor).toEqual({ '@type': 'Organization', name: 'A' })
+    expect(node.contributor).toEqual([
+      { '@type': 'Role', roleName: 'DataCollector', contributor: { '@type': 'Organization', name: 'B' } },
+    ])
+  })
+})
+
+describe('relations', () => {
+  const related = (relationType: string, relatedIdentifier = '10.5072/other') =>
+    written({
+      ...base,
+      relatedIdentifiers: [{ relationType, relatedIdentifier, relatedIdentifierType: 'DOI' }] as never,
+    })
+  const other = { '@id': 'https://doi.org/10.5072/other' }
+
+  it.each([
+    ['IsNewVersionOf', { 'prov:wasRevisionOf': other }],
+    ['IsPreviousVersionOf', { '@reverse': { 'prov:wasRevisionOf': other } }],
+    ['IsVersionOf', { exampleOfWork: other }],
+    ['HasVersion', { workExample: other }],
+    ['Obsoletes', { 'dct:replaces': other }],
+    ['IsPartOf', { isPartOf: other }],
+    ['IsDerivedFrom', { isBasedOn: other }],
+    ['References', { citation: other }],
+    ['IsIdenticalTo', { sameAs: 'https://doi.org/10.5072/other' }],
+  ])('%s is %j', (relationType, members) => {
+    expect(related(relationType)).toMatchObject(members)
+  })
+
+  it('declare the prefixes that they use, and no others', () => {
+    expect(related('IsNewVersionOf')['@context']).toEqual([
+      'https://schema.org',
+      { prov: 'http://www.w3.org/ns/prov#' },
+    ])
+    expect(related('IsPartOf')['@context']).toBe('https://schema.org')
+  })
+
+  it('keep identifiers that have no address', () => {
+    const node = written({
+      ...base,
+      relatedIdentifiers: [{ relationType: 'IsPartOf', relatedIdentifier: '2049-3630', relatedIdentifierType: 'ISSN' }],
+    })
+    expect(node.isPartOf).toMatchObject({
+      identifier: { '@type': 'PropertyValue', propertyID: 'ISSN', value: '2049-3630' },
+    })
+  })
+})
+
+describe('coverage', () => {
+  it('keeps both ends of a range', () => {
+    expect(written({ ...base, dates: [{ date: '2019-04-03/2019-04-27', dateType: 'Collected' }] })).toMatchObject({
+      temporalCoverage: '2019-04-03/2019-04-27',
+    })
+    expect(written({ ...base, dates: [{ date: '2019/', dateType: 'Coverage' }] })).toMatchObject({
+      temporalCoverage: '2019/..',
+    })
+  })
+
+  it('writes polygons and boxes as text of latitudes and longitudes', () => {
+    const ring = [
+      [8, 50],
+      [9, 50],
+      [9, 51],
+      [8, 50],
+    ].map(([pointLongitude = 0, pointLatitude = 0]) => ({ polygonPoint: { pointLongitude, pointLatitude } }))
+    const node = written({
+      ...base,
+      geoLocations: [
+        { geoLocationPolygon: ring },
+        {
+          geoLocationPlace: 'Fiji',
+          geoLocationBox: {
+            westBoundLongitude: 176,
+            eastBoundLongitude: -178,
+            southBoundLatitude: -19,
+            northBoundLatitude: -15,
+          },
+        },
+      ],
+    })
+    expect(node.spatialCoverage).toEqual([
+      { '@type': 'Place', geo: { '@type': 'GeoShape', polygon: '50 8 50 9 51 9 50 8' } },
+      { '@type': 'Place', name: 'Fiji', geo: { '@type': 'GeoShape', box: '-19 176 -15 -178' } },
+    ])
+  })
+})
+
+it('writes several records as one graph', () => {
+  const result = schemaOrg.writeAll?.([base, { ...base, doi: '10.5072/example.2', language: ':unkn' }])
+  const document = JSON.parse(result?.text ?? '')
+  expect(document['@graph'].map((node: Record<string, unknown>) => node['@id'])).toEqual([
+    'https://doi.org/10.5072/example.1',
+    'https://doi.org/10.5072/example.2',
+  ])
+  const read = schemaOrg.read?.(result?.text ?? '')
+  expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(['10.5072/example.1', '10.5072/example.2'])
+})

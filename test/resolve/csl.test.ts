@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { citationJs, contentNegotiation, resolve } from '../../src/resolve/index.ts'
+import { type Answering, deadEnd, serve, status } from './server.ts'
+
+const doi = '10.5072/paper.1'
+const quick = { timeout: 1000, retries: 0 }
+const cslType = 'application/vnd.citationstyles.csl+json'
+
+/** What Crossref gives for an article. */
+const article = {
+  type: 'journal-article',
+  DOI: doi,
+  title: 'On soil',
+  author: [{ given: 'Ngozi', family: 'Okafor', sequence: 'first', affiliation: [] }],
+  'container-title': 'Journal of Soils',
+  publisher: 'Soil Press',
+  issued: { 'date-parts': [[2021, 3]] },
+  volume: '7',
+  page: '1-9',
+}
+
+const record = {
+  doi,
+  titles: [{ title: 'On soil' }],
+  creators: [{ familyName: 'Okafor', givenName: 'Ngozi' }],
+  publicationYear: 2021,
+}
+
+/** A server with CSL-JSON, and nothing else. */
+const crossref: Answering = (response, before, request) =>
+  request.headers.accept?.includes(cslType)
+    ? void response.writeHead(200, { 'content-type': cslType }).end(JSON.stringify(article))
+    : status(406)(response, before, request)
+
+describe('contentNegotiation', () => {
+  test('asks for CSL-JSON where there is no DataCite XML', async () => {
+    const { url, asked, headers } = await serve(crossref)
+    const resolved = await resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) })
+    expect(resolved).toMatchObject({ source: 'content-negotiation', record })
+    expect(asked).toHaveLength(2)
+    expect(headers[1]?.accept).toBe(cslType)
+  })
+
+  test.each<[string, Answering]>([
+    ['neither', status(406)],
+    ['an empty list', r => void r.writeHead(200, { 'content-type': 'application/json' }).end('[]')],
+    ['two items', r => void r.writeHead(200, { 'content-type': cslType }).end(JSON.stringify([article, article]))],
+  ])('says so where there is %s', async (_, answer) => {
+    const { url } = await serve(answer)
+    const error = await resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) }).catch(error => error)
+    expect(error).toMatchObject({
+      name: 'ResolveError',
+      doi,
+      code: expect.stringMatching(/^(?:wrong-type|unreadable)$/),
+    })
+  })
+
+  test('does not ask a second time for what is not there', async () => {
+    const { url, asked } = await serve(status(404))
+    await expect(resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('citationJs', () => {
+  afterEach(() => {
+    vi.doUnmock('@citation-js/plugin-doi')
+    vi.resetModules()
+  })
+
+  const ask = (endpoint: string) => resolve(doi, { ...quick, source: citationJs({ endpoint }) }).catch(error => error)
+
+  test('reads what the plug-in fetches', async () => {
+    const { url, asked } = await serve(crossref)
+    expect(await ask(url)).toMatchObject({ source: 'citation-js', record, url: `${url}/10.5072%2Fpaper.1` })
+    expect(asked).toEqual(['GET /10.5072%2Fpaper.1'])
+  })
+
+  test.each<[string, Answering, object]>([
+    ['404', status(404), { code: 'not-found', status: 404 }],
+    ['503', status(503), { code: 'server', status: 503 }],
+    [
+      'an HTML page',
+      r => void r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      { code: 'wrong-type', status: 200 },
+    ],
+    ['what is no JSON', r => void r.writeHead(200, { 'content-type': cslType }).end('{'), { code: 'unreadable' }],
+    ['no item', r => void r.writeHead(200, { 'content-type': cslType }).end('[]'), { code: 'unreadable' }],
+    ['silence', () => {}, { code: 'timeout' }],
+  ])('makes a typed error of %s', async (_, answer, expected) => {
+    expect(await ask((await serve(answer)).url)).toMatchObject({
+      name: 'ResolveError',
+      doi,
+      source: 'citation-js',
+      ...expected,
+    })
+  })
+
+  test('makes a typed error of a server that is not there', async () => {
+    expect(await ask(await deadEnd())).toMatchObject({
+      code: 'network',
+      reason: expect.stringContaining('the connection was refused'),
+    })
+  })
+
+  test('says what to install where the plug-in is left out', async () => {
+    vi.doMock('@citation-js/plugin-doi', () => {
+      throw new Error('Cannot find package')
+    })
+    expect(await ask('http://127.0.0.1:9')).toMatchObject({
+      code: 'not-installed',
+      reason: expect.stringContaining('npm install @citation-js/core @citation-js/plugin-doi'),
+    })
+  })
+})

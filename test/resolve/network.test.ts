@@ -1,0 +1,261 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { dataciteRest, ResolveError, type ResolveOptions, resolve } from '../../src/resolve/index.ts'
+import { type Answering, deadEnd, good, inTurn, json, restRecord, serve, status } from './server.ts'
+
+const doi = '10.5072/soil.1'
+const quick: ResolveOptions = { timeout: 300, retries: 2, backoff: 1, maxWait: 1500 }
+
+async function ask(answer: Answering, options: ResolveOptions = {}) {
+  const server = await serve(answer)
+  const source = dataciteRest({ endpoint: server.url })
+  const outcome = await resolve(doi, { ...quick, source, ...options }).catch(error => error)
+  return { server, outcome, asked: server.asked.length }
+}
+
+const html = '<!DOCTYPE html>\n<html><body>Please sign in to this network.</body></html>'
+const type = { 'content-type': 'application/vnd.api+json' }
+
+const dripping: Answering = response => {
+  response.writeHead(200, type)
+  const timer = setInterval(() => response.write(' '), 20)
+  response.on('close', () => clearInterval(timer))
+}
+
+describe('a server that misbehaves', () => {
+  test.each<[string, Answering, Partial<ResolveError>, number, string]>([
+    ['404', status(404), { code: 'not-found', status: 404 }, 1, 'There is no record of it at'],
+    ['410', status(410), { code: 'gone', status: 410 }, 1, 'was removed'],
+    ['403', status(403), { code: 'refused', status: 403 }, 1, 'answered with status 403'],
+    ['406', status(406), { code: 'wrong-type', status: 406 }, 1, 'in the format asked for'],
+    ['204', status(204), { code: 'not-found', status: 204 }, 1, 'There is no record of it at'],
+    ['429 for ever', status(429), { code: 'rate-limited', status: 429 }, 3, 'try again later'],
+    [
+      '429 until much later',
+      status(429, { 'retry-after': '3600' }),
+      { code: 'rate-limited', retryAfter: 3600 },
+      1,
+      'again in 3600 seconds',
+    ],
+    ['500 for ever', status(500), { code: 'server', status: 500 }, 3, 'failed with status 500'],
+    ['408 for ever', status(408), { code: 'timeout', status: 408 }, 3, 'gave up waiting'],
+    [
+      'an HTML page',
+      r => void r.writeHead(200, { 'content-type': 'text/html' }).end(html),
+      { code: 'wrong-type', status: 200 },
+      1,
+      'gave text/html instead of application/vnd.api+json',
+    ],
+    [
+      'an HTML page under the right type',
+      r => json(r, html),
+      { code: 'wrong-type', status: 200 },
+      1,
+      'gave an HTML page',
+    ],
+    [
+      'a wrong type',
+      r => void r.writeHead(200, { 'content-type': 'text/plain' }).end('{}'),
+      { code: 'wrong-type' },
+      1,
+      'gave text/plain',
+    ],
+    ['what is no JSON', r => json(r, '{"data": '), { code: 'unreadable' }, 1, 'cannot be read'],
+    [
+      'JSON that is no record',
+      r => json(r, '{"errors": [{"title": "?"}]}'),
+      { code: 'unreadable' },
+      1,
+      'not one DataCite record',
+    ],
+    [
+      'many records',
+      r => json(r, `[${restRecord('10.5072/a')},${restRecord('10.5072/b')}]`),
+      { code: 'unreadable' },
+      1,
+      'not one DataCite record',
+    ],
+    ['nothing', r => json(r, ''), { code: 'unreadable' }, 1, 'cannot be read'],
+    [
+      'bytes that are no text',
+      r => void r.writeHead(200, type).end(Buffer.from([0x7b, 0xff, 0xfe])),
+      { code: 'unreadable' },
+      1,
+      '0xFF',
+    ],
+    [
+      'a body that is cut',
+      r => {
+        r.writeHead(200, { ...type, 'content-length': '1000' })
+        r.write('{"data":', () => r.destroy())
+      },
+      { code: 'network' },
+      3,
+      'broke off',
+    ],
+    [
+      'chunks that are cut',
+      r => {
+        r.writeHead(200, type)
+        r.write('{"data":', () => r.destroy())
+      },
+      { code: 'network' },
+      3,
+      'broke off',
+    ],
+    ['a closed door', r => void r.socket?.destroy(), { code: 'network' }, 3, 'gave no answer'],
+    ['silence', () => {}, { code: 'timeout' }, 3, 'took longer than 300 ms'],
+    ['a slow drip', dripping, { code: 'timeout' }, 3, 'took longer than 300 ms'],
+    ['redirects in a circle', status(302, { location: '/dois/again' }), { code: 'redirect' }, 1, 'more than 5 times'],
+    ['a redirect to nowhere', status(302), { code: 'redirect', status: 302 }, 1, 'no address'],
+    [
+      'a redirect to a file',
+      status(302, { location: 'file:///etc/passwd' }),
+      { code: 'redirect' },
+      1,
+      'neither http nor https',
+    ],
+    [
+      'a redirect to a script',
+      status(302, { location: 'javascript:alert(1)' }),
+      { code: 'redirect' },
+      1,
+      'neither http nor https',
+    ],
+    [
+      'a redirect into a private network',
+      status(302, { location: 'http://169.254.169.254/latest/' }),
+      { code: 'redirect' },
+      1,
+      'not followed',
+    ],
+  ])('%s is a typed error', async (_, answer, expected, tries, reason) => {
+    const { outcome, asked, server } = await ask(answer)
+    expect(outcome).toBeInstanceOf(ResolveError)
+    expect(outcome).toMatchObject({ doi, source: 'datacite-rest', ...expected })
+    expect(outcome.message).toMatch(/^10\.5072\/soil\.1: .*[.?]$/s)
+    expect(outcome.message).toContain(reason)
+    expect(outcome.message).toContain(server.url)
+    if (expected.code !== 'redirect') expect(asked).toBe(tries)
+  })
+
+  test('an answer that says to be too large is not read', async () => {
+    const { outcome, asked } = await ask(
+      r => void r.writeHead(200, { ...type, 'content-length': '20000001' }).write(' '),
+    )
+    expect(outcome).toMatchObject({ code: 'too-large' })
+    expect(asked).toBe(1)
+  })
+
+  test('an answer without end is left in the middle', async () => {
+    const { outcome } = await ask(
+      response => {
+        response.writeHead(200, type)
+        const chunk = Buffer.alloc(64_000, 0x20)
+        const more = (): void => {
+          while (!response.destroyed && response.write(chunk));
+        }
+        response.on('drain', more)
+        more()
+      },
+      { maxBytes: 1_000_000, timeout: 5000 },
+    )
+    expect(outcome).toMatchObject({ code: 'too-large', reason: expect.stringContaining('1000000 bytes') })
+  })
+
+  test('a gzip bomb is bounded by what it becomes', async () => {
+    const bomb = gzipSync(Buffer.alloc(30_000_000, 0x20))
+    expect(bomb.length).toBeLessThan(100_000)
+    const { outcome } = await ask(
+      r => void r.writeHead(200, { ...type, 'content-encoding': 'gzip', 'content-length': `${bomb.length}` }).end(bomb),
+      { timeout: 10_000 },
+    )
+    expect(outcome).toMatchObject({ code: 'too-large' })
+  })
+
+  test('one that is not there is a typed error with its cause', async () => {
+    const endpoint = await deadEnd()
+    const error = await resolve(doi, { ...quick, source: dataciteRest({ endpoint }) }).catch(error => error)
+    expect(error).toMatchObject({ code: 'network', doi, reason: expect.stringContaining('the connection was refused') })
+    expect(error.cause).toBeInstanceOf(Error)
+  })
+
+  test('a host that has no address is one too', async () => {
+    const source = dataciteRest({ endpoint: 'http://no-such-host.invalid' })
+    const error = await resolve(doi, { ...quick, timeout: 10_000, retries: 0, source }).catch(error => error)
+    expect(error).toMatchObject({ code: 'network', url: expect.stringContaining('no-such-host.invalid') })
+  })
+})
+
+describe('a server that recovers', () => {
+  test.each<[string, Answering]>([
+    ['500 then 200', status(500)],
+    ['503 then 200', status(503, { 'retry-after': '0' })],
+    ['429 then 200', status(429)],
+    ['silence then 200', () => {}],
+    ['a cut body then 200', r => void r.writeHead(200, type).write('{', () => r.destroy())],
+  ])('%s gives the record', async (_, first) => {
+    const { outcome, asked } = await ask(inTurn(first, good))
+    expect(outcome).toMatchObject({
+      doi,
+      source: 'datacite-rest',
+      record: { doi, titles: [{ title: 'Soil moisture' }] },
+    })
+    expect(asked).toBe(2)
+  })
+
+  test.each([
+    ['seconds', () => '1'],
+    ['a date', () => new Date(Date.now() + 1500).toUTCString()],
+  ])('is given the time it asks for in %s', async (_, header) => {
+    const start = performance.now()
+    const { outcome } = await ask(inTurn(status(429, { 'retry-after': header() }), good), { maxWait: 5000 })
+    expect(outcome).toMatchObject({ record: { doi } })
+    // A date counts whole seconds, so that it may be up to a second less.
+    expect(performance.now() - start).toBeGreaterThan(450)
+  })
+})
+
+describe('a redirect', () => {
+  test('is followed, and its end is told', async () => {
+    const { outcome, server } = await ask(
+      inTurn(status(301, { location: '/elsewhere/dois/x' }), r => json(r, restRecord(doi))),
+    )
+    expect(outcome).toMatchObject({ url: `${server.url}/elsewhere/dois/x`, record: { doi } })
+  })
+
+  test('is followed as often as wished', async () => {
+    const { outcome, asked } = await ask(status(307, { location: 'again' }), { maxRedirects: 2 })
+    expect(outcome).toMatchObject({ code: 'redirect' })
+    expect(asked).toBe(3)
+  })
+})
+
+describe('a signal', () => {
+  test('ends a request that is under way, and no other follows', async () => {
+    const controller = new AbortController()
+    const server = await serve(() => controller.abort(new Error('enough')))
+    const source = dataciteRest({ endpoint: server.url })
+    const error = await resolve(doi, { source, signal: controller.signal }).catch(error => error)
+    expect(error).toMatchObject({ code: 'aborted', doi, cause: new Error('enough') })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('ends a wait between two tries', async () => {
+    const controller = new AbortController()
+    const server = await serve(status(503, { 'retry-after': '50' }))
+    setTimeout(() => controller.abort(), 100)
+    const start = performance.now()
+    const source = [dataciteRest({ endpoint: server.url }), dataciteRest({ endpoint: server.url })]
+    await expect(resolve(doi, { source, signal: controller.signal })).rejects.toMatchObject({ code: 'aborted' })
+    expect(performance.now() - start).toBeLessThan(5000)
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('that was aborted before lets nothing start', async () => {
+    const server = await serve(good)
+    const source = dataciteRest({ endpoint: server.url })
+    await expect(resolve(doi, { source, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'aborted' })
+    expect(server.asked).toEqual([])
+  })
+})
