@@ -7,6 +7,7 @@ import { importTime } from './import-time.ts'
 import { schemaCheck } from './schema-check.ts'
 import { versionGraphs } from './version-graph.ts'
 import { wholeCheck } from './whole-check.ts'
+import { writerBench } from './writers.ts'
 import { xmlCheck } from './xml.ts'
 
 /** All measurements, in the order of the table. */
@@ -15,6 +16,7 @@ export const benches: readonly Bench[] = [
   wholeCheck,
   xmlCheck,
   conversion,
+  writerBench,
   houseCitation,
   cslCitation,
   versionGraphs,
