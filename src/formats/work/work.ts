@@ -1,7 +1,7 @@
 import type { Doi } from '../../identifiers/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
-import { isExtras } from '../dialects/dialect.ts'
+import { isExtras, isObject } from '../dialects/dialect.ts'
 import type { ResourceTypeNames } from '../resource-types.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import type { WorkAgent } from './agent.ts'
@@ -57,6 +57,8 @@ export interface Work {
 
 /** Looks at a record as a work to be cited. A record of garbage gives a work without members; never throws. */
 export function workOf(record: Datacite): Work {
+  const given: unknown = record
+  if (!isObject(given)) return workOf({})
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const main = titles.find(({ value }) => !value.titleType && heldText(value.title, [])) ?? titles[0]
   const general = heldText(record.types?.resourceTypeGeneral, ['types', 'resourceTypeGeneral'])
