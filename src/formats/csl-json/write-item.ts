@@ -2,7 +2,6 @@ import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { valueAt } from '../../pointer.ts'
-import type { Loss } from '../format.ts'
 import type { Held, Work, WorkDate } from '../work/index.ts'
 import { Account, datesOf, workOf } from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
@@ -18,7 +17,7 @@ import { writeIdentifiers } from './write-identifiers.ts'
 import { writeKeywords } from './write-keywords.ts'
 
 /** A record as an item of CSL-JSON, and what of the record is not in it. */
-export function writeItem(record: Datacite): { item: CslItem; losses: Loss[] } {
+export function writeItem(record: Datacite): { item: CslItem; account: Account } {
   const work = workOf(record)
   const account = new Account(record, { id: 'csl-json', name: 'CSL-JSON' })
   const type = typeOf(work, account)
@@ -47,7 +46,7 @@ export function writeItem(record: Datacite): { item: CslItem; losses: Loss[] } {
   writeIdentifiers(work, item, account)
   if (item.URL === undefined && work.doi !== undefined) item.URL = doiUrl(work.doi.value)
   restoreExtras(record, item, account)
-  return { item, losses: account.losses() }
+  return { item, account }
 }
 
 const otherDates = [

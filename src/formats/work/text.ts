@@ -12,10 +12,13 @@ export function heldText(value: unknown, path: Path): Held | undefined {
 
 /** The entries of a list that are not null, each with its place. A single object counts as a list of one. */
 export function entriesOf<T>(list: unknown, path: Path): Held<T>[] {
-  const isList = Array.isArray(list)
-  return listOf(list).flatMap((value, index) =>
-    value === null || value === undefined ? [] : [{ value: value as T, path: isList ? [...path, index] : path }],
-  )
+  if (!Array.isArray(list)) return listOf(list).map(value => ({ value: value as T, path }))
+  const entries: Held<T>[] = []
+  for (let index = 0; index < list.length; index++) {
+    const value: unknown = list[index]
+    if (value !== null && value !== undefined) entries.push({ value: value as T, path: [...path, index] })
+  }
+  return entries
 }
 
 /** {@link heldText} that keeps paragraphs and lines, however markup or text tells them. */
