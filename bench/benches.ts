@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts'
 import { conversion } from './convert.ts'
+import { cslCitation } from './csl.ts'
 import { entrySize } from './entry-size.ts'
 import { houseCitation } from './house-citation.ts'
 import { importTime } from './import-time.ts'
@@ -17,6 +18,7 @@ export const benches: readonly Bench[] = [
   conversion,
   writerBench,
   houseCitation,
+  cslCitation,
   versionGraphs,
   importTime,
   entrySize,

@@ -16,10 +16,15 @@ import { writeContributors } from './write-contributors.ts'
 import { writeIdentifiers } from './write-identifiers.ts'
 import { writeKeywords } from './write-keywords.ts'
 
-/** A record as an item of CSL-JSON, and what of the record is not in it. */
+const format = { id: 'csl-json', name: 'CSL-JSON' } as const
+
+/** A record as an item of CSL-JSON, for those who do not ask what is not in it. */
+export const itemOf = (record: Datacite): CslItem => writeItem(record).item
+
+/** A record as an item of CSL-JSON, with an account of what of the record is in it. */
 export function writeItem(record: Datacite): { item: CslItem; account: Account } {
+  const account = new Account(record, format)
   const work = workOf(record)
-  const account = new Account(record, { id: 'csl-json', name: 'CSL-JSON' })
   const type = typeOf(work, account)
   const item: CslItem = Object.assign(Object.create(null), { id: itemId(work), type })
   const set = (name: string, value: unknown): void => {
