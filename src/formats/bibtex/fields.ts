@@ -36,7 +36,7 @@ export class Fields {
 
   /** Adds a text out of the record as TeX that keeps its italics, bold, subscripts and superscripts. */
   marked(name: string, held: Held, given: unknown, tex: string): void {
-    const isWhole = typeof given === 'string' && plainText(given.replace(kept, '')) === given.replace(kept, '').trim()
+    const isWhole = given === held.value || (typeof given === 'string' && isPlain(given.replace(kept, '')))
     if (isWhole) this.account.carryPath(held.path)
     else this.account.carry(held)
     this.set(name, tex)
@@ -68,5 +68,7 @@ export class Fields {
       )
   }
 }
+
+const isPlain = (text: string): boolean => plainText(text) === text.trim()
 
 const kept = /<\/?(?:i|em|b|strong|sub|sup)>/gi

@@ -1,11 +1,11 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { together } from '../foreign/together.ts'
 import type { Format, ReadResult, WriteResult } from '../format.ts'
 import { keptTags, keptType } from '../reference/extras.ts'
 import { readTagged } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import { isList } from '../ris/tags.ts'
+import { written } from '../work/index.ts'
 import { joinPages } from './pages.ts'
 import { tags } from './tags.ts'
 import { endnoteTarget } from './types.ts'
@@ -38,9 +38,9 @@ function readEnw(text: string): ReadResult {
 }
 
 function writeEnw(records: readonly Datacite[]): WriteResult {
-  const written = records.map(record => {
+  const references = records.map(record => {
     const kept = keptType(record, endnoteTarget)
-    const { work, values, losses } = referenceOf(record, endnoteTarget, ({ types }) => kept ?? types.endnote)
+    const { work, values, account } = referenceOf(record, endnoteTarget, ({ types }) => kept ?? types.endnote)
     const isArticle = (kept ?? work.types.endnote) === 'Journal Article'
     const lines = joinPages(values).map(([field, value]) =>
       line(field === 'container' && !isArticle ? '%B' : (tags[field][0] ?? ''), value),
@@ -48,9 +48,12 @@ function writeEnw(records: readonly Datacite[]): WriteResult {
     const extras = keptTags(record, 'endnote').flatMap(([tag, texts]) =>
       /^%[!-~]$/.test(tag) ? texts.map(text => line(tag, text)) : [],
     )
-    return { text: [line('%0', kept ?? work.types.endnote), ...lines, ...extras, ''].join('\n'), losses }
+    return { text: [line('%0', kept ?? work.types.endnote), ...lines, ...extras, ''].join('\n'), account }
   })
-  return { text: written.map(({ text }) => text).join('\n'), losses: together(written) }
+  return written(
+    references.map(({ text }) => text).join('\n'),
+    references.map(({ account }) => account),
+  )
 }
 
 const line = (tag: string, value: string): string => `${tag} ${value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')}`

@@ -1,9 +1,9 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { together } from '../foreign/together.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, keptType } from '../reference/extras.ts'
 import { referenceOf } from '../reference/write.ts'
 import { endnoteTypes } from '../resource-types.ts'
+import { written } from '../work/index.ts'
 import type { Block } from '../xml/write.ts'
 import { element, xmlDocument } from '../xml/write.ts'
 import { joinPages } from './pages.ts'
@@ -15,9 +15,9 @@ type Tree = Map<string, Tree | string[]>
 
 /** Writes records as EndNote XML, in the order of elements that EndNote has. */
 export function writeEndnoteXml(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
-  const written = records.map(record => {
+  const references = records.map(record => {
     const kept = keptType(record, endnoteXmlTarget)
-    const { work, values, losses } = referenceOf(record, endnoteXmlTarget, ({ types }) => kept ?? types.endnote)
+    const { work, values, account } = referenceOf(record, endnoteXmlTarget, ({ types }) => kept ?? types.endnote)
     const type = kept ?? work.types.endnote
     const tree: Tree = new Map()
     const pairs = joinPages(values)
@@ -27,16 +27,19 @@ export function writeEndnoteXml(records: readonly Datacite[], { pretty = true }:
       if (path.split('/').every(step => /^[a-z][a-z\d-]{0,60}$/.test(step)))
         for (const text of texts) put(tree, path.split('/'), text)
     const number = Object.hasOwn(endnoteTypes, type) ? String(endnoteTypes[type as keyof typeof endnoteTypes]) : '13'
-    return { block: element('record', {}, [element('ref-type', { name: type }, number), ...blocks(tree)]), losses }
+    return { block: element('record', {}, [element('ref-type', { name: type }, number), ...blocks(tree)]), account }
   })
   const root = element('xml', {}, [
     element(
       'records',
       {},
-      written.map(({ block }) => block),
+      references.map(({ block }) => block),
     ),
   ])
-  return { text: xmlDocument(root, pretty), losses: together(written) }
+  return written(
+    xmlDocument(root, pretty),
+    references.map(({ account }) => account),
+  )
 }
 
 function put(tree: Tree, [step = '', ...within]: readonly string[], value: string): void {

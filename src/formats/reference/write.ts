@@ -2,7 +2,6 @@ import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import type { Loss } from '../format.ts'
 import { labelOf } from '../type-labels.ts'
 import type { Held, Work, WorkAgent } from '../work/index.ts'
 import { Account, carryDate, entriesOf, heldText, isoDate, workOf } from '../work/index.ts'
@@ -13,7 +12,8 @@ import { writeReferenceName } from './names.ts'
 export interface WrittenReference {
   work: Work
   values: (readonly [field: ReferenceField, value: string])[]
-  losses: Loss[]
+  /** Of what of the record has arrived. */
+  account: Account
 }
 
 /** The values of a record for reference managers; `typeOf` names the type of reference that its type is written as. */
@@ -27,7 +27,7 @@ export function referenceOf(
   const values: WrittenReference['values'] = []
   const writer = new ReferenceWriter(account, target, values)
   writer.write(work, typeOf(work))
-  return { work, values, losses: account.losses() }
+  return { work, values, account }
 }
 
 class ReferenceWriter {
