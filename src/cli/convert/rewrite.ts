@@ -7,6 +7,7 @@ import { misreadings } from '../../formats/misreadings.ts'
 import { Positions } from '../../formats/positions.ts'
 import type { SourceRecord } from '../../formats/read.ts'
 import { openSource } from '../../formats/read-any.ts'
+import { writers } from '../../formats/writing/writers.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { excerptOf } from '../report/excerpt.ts'
@@ -20,8 +21,8 @@ export interface RewriteOptions {
   to: Format
   kernel?: Kernel | undefined
   pretty: boolean
-  /** Write every record as a text of its own, rather than all as they stood together. */
-  apart: boolean
+  /** Write a record a line, rather than all as they stood together. */
+  asLines: boolean
   /** Makes another record of each, and notes what that changes by pointers into the canonical record. */
   revise?(source: SourceRecord, note: (note: Note) => void): Datacite
 }
@@ -46,7 +47,7 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
     sources.push(source)
     return options.revise?.(source, found => note(source.index, found))
   }
-  const { texts, diagnostics } = options.apart
+  const { texts, diagnostics } = isApart(options)
     ? writeApart(bytes, options, revise, note)
     : writeTogether(bytes, options, revise, note)
   let text: Positions | undefined
@@ -67,17 +68,22 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
   }
 }
 
+/** Whether every record is a text of its own: where the format holds one, and on lines where it is none that knows of lines. */
+const isApart = ({ to, asLines }: RewriteOptions): boolean =>
+  to.holdsOne === true || (asLines && !writers.some(({ id }) => id === to.id))
+
 type Revise = (source: SourceRecord) => Datacite | undefined
 type NoteOf = (index: number, note: Note) => void
 type Texts = { texts: string[]; diagnostics: Diagnostic[] }
 
 function writeTogether(
   bytes: Uint8Array,
-  { from, to, kernel, pretty }: RewriteOptions,
+  { from, to, kernel, pretty, asLines }: RewriteOptions,
   revise: Revise,
   note: NoteOf,
 ): Texts {
-  const result = convertRevised(bytes, { from, to: to.id, ...(kernel && { kernel }), pretty }, revise)
+  const settings = { from, to: to.id, ...(kernel && { kernel }), pretty }
+  const result = convertRevised(bytes, settings, revise, asLines ? { kind: 'lines' } : undefined)
   if (!result.ok) return { texts: [], diagnostics: result.diagnostics }
   for (const loss of result.losses) note(loss.index ?? 0, noteOfLoss(loss))
   return { texts: [result.text], diagnostics: result.diagnostics }

@@ -2,6 +2,7 @@ import { valueAt } from '../../pointer.ts'
 import type { Held, Work } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { Fields } from './fields.ts'
+import { escapeTex } from './tex/escape.ts'
 import { markupToTex } from './tex/markup.ts'
 import { titleToTex } from './title.ts'
 
@@ -25,6 +26,8 @@ export function addTitles({ title, subtitle, language, record }: Work, dialect: 
 export function addAbstract({ abstract, record }: Work, fields: Fields): void {
   if (abstract === undefined) return
   const given = valueAt(record, abstract.path)
-  fields.marked('abstract', abstract, given, markupToTex(String(given), fields.encoding))
+  const { encoding } = fields
+  const tex = given === abstract.value ? escapeTex(abstract.value, encoding) : markupToTex(String(given), encoding)
+  fields.marked('abstract', abstract, given, tex)
   fields.account.carryPath([...abstract.path.slice(0, -1), 'descriptionType'])
 }

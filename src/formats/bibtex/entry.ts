@@ -1,5 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Loss, WriteOptions } from '../format.ts'
+import type { WriteOptions } from '../format.ts'
 import type { Work } from '../work/index.ts'
 import { Account, carryDate, heldText, isoDate, workOf } from '../work/index.ts'
 import { addAgents } from './add-agents.ts'
@@ -24,7 +24,8 @@ export interface Entry {
   fields: ReadonlyMap<string, string>
   /** What was read of the file that holds for all its entries. */
   preamble?: string
-  losses: Loss[]
+  /** Of what of the record has arrived. */
+  account: Account
 }
 
 /** The entry of a record. */
@@ -54,7 +55,7 @@ export function entryOf(record: Datacite, dialect: BibDialect, options: WriteOpt
     key: key ?? citationKey(work, options.keys),
     fields: fields.all,
     ...(extras?.preamble !== undefined && { preamble: extras.preamble }),
-    losses: account.losses(),
+    account,
   }
 }
 

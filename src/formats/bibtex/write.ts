@@ -1,5 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Loss, WriteOptions, WriteResult } from '../format.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
+import { written } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { Entry } from './entry.ts'
 import { entryOf } from './entry.ts'
@@ -19,14 +20,13 @@ export function writeEntries(
     throw new TypeError(`"encoding" should be "utf-8" or "ascii", not ${JSON.stringify(encoding)}.`)
   const unique = new UniqueKeys()
   const preambles = new Set<string>()
-  const losses: Loss[] = []
-  const entries = records.map((record, index) => {
-    const entry = entryOf(record, dialect, options)
-    if (entry.preamble !== undefined) preambles.add(entry.preamble)
-    losses.push(...(records.length === 1 ? entry.losses : entry.losses.map(loss => ({ ...loss, index }))))
-    return printed(entry, unique.take(entry.key), pretty)
-  })
-  return { text: [...[...preambles].map(tex => `@preamble{${tex}}\n`), ...entries].join('\n'), losses }
+  const entries = records.map(record => entryOf(record, dialect, options))
+  for (const { preamble } of entries) if (preamble !== undefined) preambles.add(preamble)
+  const texts = entries.map(entry => printed(entry, unique.take(entry.key), pretty))
+  return written(
+    [...[...preambles].map(tex => `@preamble{${tex}}\n`), ...texts].join('\n'),
+    entries.map(({ account }) => account),
+  )
 }
 
 function printed({ type, fields }: Entry, key: string, pretty: boolean): string {

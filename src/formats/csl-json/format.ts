@@ -1,6 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Format, Loss, WriteOptions, WriteResult } from '../format.ts'
+import type { Format, WriteOptions, WriteResult } from '../format.ts'
 import { sampleOf } from '../sample.ts'
+import { written } from '../work/index.ts'
 import { stringify } from '../writing/stringify.ts'
 import { uniqueIds } from './id.ts'
 import { isItem, readCslJson, unwrapItems } from './read.ts'
@@ -19,12 +20,11 @@ export const cslJson: Format = {
 }
 
 function writeAll(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
-  const losses: Loss[] = []
   const unique = uniqueIds()
-  const items = records.map((record, index) => {
-    const { item, losses: own } = writeItem(record)
-    for (const loss of own) losses.push(records.length === 1 ? loss : { ...loss, index })
-    return { ...item, id: unique(item.id) }
-  })
-  return { text: `${stringify(items, pretty)}\n`, losses }
+  const references = records.map(record => writeItem(record))
+  const items = references.map(({ item }) => ({ ...item, id: unique(item.id) }))
+  return written(
+    `${stringify(items, pretty)}\n`,
+    references.map(({ account }) => account),
+  )
 }

@@ -2,7 +2,6 @@ import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { valueAt } from '../../pointer.ts'
-import type { Loss } from '../format.ts'
 import type { Held, Work, WorkDate } from '../work/index.ts'
 import { Account, datesOf, workOf } from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
@@ -17,10 +16,15 @@ import { writeContributors } from './write-contributors.ts'
 import { writeIdentifiers } from './write-identifiers.ts'
 import { writeKeywords } from './write-keywords.ts'
 
-/** A record as an item of CSL-JSON, and what of the record is not in it. */
-export function writeItem(record: Datacite): { item: CslItem; losses: Loss[] } {
+const format = { id: 'csl-json', name: 'CSL-JSON' } as const
+
+/** A record as an item of CSL-JSON, for those who do not ask what is not in it. */
+export const itemOf = (record: Datacite): CslItem => writeItem(record).item
+
+/** A record as an item of CSL-JSON, with an account of what of the record is in it. */
+export function writeItem(record: Datacite): { item: CslItem; account: Account } {
+  const account = new Account(record, format)
   const work = workOf(record)
-  const account = new Account(record, { id: 'csl-json', name: 'CSL-JSON' })
   const type = typeOf(work, account)
   const item: CslItem = Object.assign(Object.create(null), { id: itemId(work), type })
   const set = (name: string, value: unknown): void => {
@@ -47,7 +51,7 @@ export function writeItem(record: Datacite): { item: CslItem; losses: Loss[] } {
   writeIdentifiers(work, item, account)
   if (item.URL === undefined && work.doi !== undefined) item.URL = doiUrl(work.doi.value)
   restoreExtras(record, item, account)
-  return { item, losses: account.losses() }
+  return { item, account }
 }
 
 const otherDates = [

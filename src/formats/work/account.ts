@@ -1,6 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer, valueAt } from '../../pointer.ts'
+import { isObject } from '../dialects/dialect.ts'
 import type { FormatId, Loss } from '../format.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
@@ -9,19 +10,16 @@ import type { Held } from './held.ts'
 
 /**
  * Keeps account of what of a record has arrived in another format. A writer says of everything that it writes where it is from;
- * whatever nobody named is a loss in the end, so that nothing can be forgotten in silence.
+ * whatever nobody named is a loss in the end, so that nothing can be forgotten in silence. What a writer says is only noted; it is
+ * worked out when the losses are asked for, because many want the text alone.
  */
 export class Account {
   readonly #record: Datacite
   readonly #format: { id: FormatId; name: string }
-  /** Pointers of what arrived whole. */
-  readonly #carried = new Set<string>()
-  /** Pointers of what arrived in part: everything around what arrived. */
-  readonly #partly = new Set<string>()
-  readonly #losses: Loss[] = []
+  readonly #notes: Note[] = []
 
   constructor(record: Datacite, format: { id: FormatId; name: string }) {
-    this.#record = record
+    this.#record = isObject(record) ? record : {}
     this.#format = format
   }
 
@@ -29,12 +27,9 @@ export class Account {
    * Tells that the value at a path, with all within it, is in the output, and gives what was held. A text that is not written as
    * the record has it, white space aside, counts as changed.
    */
-  carry<T>({ value, path }: Held<T>): T {
-    this.carryPath(path)
-    const given = valueAt(this.#record, path)
-    if (typeof value === 'string' && typeof given === 'string' && !isAlike(value, given))
-      this.changed(path, `${quote(given)} is written as ${quote(value)}.`)
-    return value
+  carry<T>(held: Held<T>): T {
+    this.#notes.push(held)
+    return held.value
   }
 
   /** {@link carry}, for what may be missing. */
@@ -44,55 +39,106 @@ export class Account {
 
   /** Tells that the value at a path, with all within it, is in the output, however it is written there. */
   carryPath(path: Path): void {
-    this.#carried.add(toPointer(path))
-    for (let length = path.length - 1; length >= 0; length--) {
-      const around = toPointer(path.slice(0, length))
-      if (this.#partly.has(around)) break
-      this.#partly.add(around)
-    }
+    this.#notes.push({ path })
   }
 
   /** Tells that a value arrived, but otherwise than it was. */
   changed(path: Path, message: string): void {
-    this.carryPath(path)
-    this.#losses.push({ kind: 'changed', pointer: toPointer(path), message, value: valueAt(this.#record, path) })
+    this.#notes.push({ path, message })
   }
 
   /** Tells that the output holds a value that the record does not have; `path` is where it would stand. */
   invented(path: Path, message: string, value: unknown): void {
-    this.#losses.push({ kind: 'invented', pointer: toPointer(path), message, value })
+    this.#notes.push({ path, message, invented: value })
   }
 
   /** Everything that the output does not hold as the record does, in the order of the record. */
   losses(): Loss[] {
-    const losses = [...this.#losses]
+    const losses: Loss[] = []
+    const arrived = this.#arrived(losses)
     for (const [name, value] of Object.entries(this.#record))
-      if (!isAboutRecord.has(name)) this.#lose(value, [name], losses)
+      if (!isAboutRecord.has(name)) this.#lose(value, [name], arrived.get(name), losses)
     const { id, name } = this.#format
+    const members = arrived.get('extras')?.get('members')
     eachForeign(
       this.#record,
       id,
-      ({ key }) => this.#carried.has(toPointer(['extras', 'members', key])),
+      ({ key }) => members?.get(key)?.isWhole === true,
       extra => losses.push(lossOfExtra(this.#record, extra, name)),
     )
     return losses
   }
 
-  #lose(value: unknown, path: Path, losses: Loss[]): void {
-    const pointer = toPointer(path)
-    if (this.#carried.has(pointer) || isEmpty(value)) return
-    if (this.#partly.has(pointer) && typeof value === 'object' && value !== null) {
+  /** What arrived, whole or in part; what arrived otherwise is added to the losses. */
+  #arrived(losses: Loss[]): Arrived {
+    const arrived = new Arrived()
+    for (const note of this.#notes) {
+      const { path } = note
+      if ('invented' in note) {
+        losses.push({ kind: 'invented', pointer: toPointer(path), message: note.message, value: note.invented })
+        continue
+      }
+      arrived.at(path).isWhole = true
+      const message = 'message' in note ? note.message : this.#changeOf(note)
+      if (message === undefined) continue
+      losses.push({ kind: 'changed', pointer: toPointer(path), message, value: valueAt(this.#record, path) })
+    }
+    return arrived
+  }
+
+  #changeOf(note: { path: Path; value?: unknown }): string | undefined {
+    if (typeof note.value !== 'string') return undefined
+    const given = valueAt(this.#record, note.path)
+    if (typeof given !== 'string' || isAlike(note.value, given)) return undefined
+    return `${quote(given)} is written as ${quote(note.value)}.`
+  }
+
+  #lose(value: unknown, path: Path, arrived: Arrived | undefined, losses: Loss[]): void {
+    if (arrived?.isWhole || isEmpty(value)) return
+    if (arrived !== undefined && typeof value === 'object' && value !== null) {
+      const isList = Array.isArray(value)
       for (const [step, member] of Object.entries(value))
-        this.#lose(member, [...path, Array.isArray(value) ? Number(step) : step], losses)
+        this.#lose(member, [...path, isList ? Number(step) : step], arrived.get(step), losses)
       return
     }
     const what = path.filter(step => typeof step === 'string').join('.')
     losses.push({
       kind: 'lost',
-      pointer,
+      pointer: toPointer(path),
       message: `"${what}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`,
       value,
     })
+  }
+}
+
+/** What a writer has said: a value that it wrote, a place, a change, an invention. */
+type Note =
+  | { path: Path; value?: unknown }
+  | { path: Path; message: string }
+  | { path: Path; message: string; invented: unknown }
+
+/** A place of a record of which something arrived, and the places within it. */
+class Arrived {
+  isWhole = false
+  readonly #within = new Map<string, Arrived>()
+
+  get(step: string): Arrived | undefined {
+    return this.#within.get(step)
+  }
+
+  /** The place that a path leads to, made where it is new. */
+  at(path: Path): Arrived {
+    let place: Arrived = this
+    for (const step of path) {
+      const name = String(step)
+      let next = place.#within.get(name)
+      if (next === undefined) {
+        next = new Arrived()
+        place.#within.set(name, next)
+      }
+      place = next
+    }
+    return place
   }
 }
 

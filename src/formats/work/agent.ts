@@ -22,12 +22,12 @@ export interface WorkAgent {
   /** The name as the record writes it, on one line and without markup. */
   text: string
   /** The ORCID iD as a URL of https://orcid.org, where there is a right one. */
-  orcid?: Held
+  readonly orcid: Held | undefined
   /** Every identifier, the ORCID iD included. */
-  identifiers: Held<NameIdentifier>[]
-  affiliations: Held<Affiliation>[]
+  readonly identifiers: Held<NameIdentifier>[]
+  readonly affiliations: Held<Affiliation>[]
   /** 7.a contributorType. */
-  role?: Held
+  readonly role: Held | undefined
 }
 
 /** The agents of a list, those left out whose name is empty or a code for an unknown value. */
@@ -41,23 +41,44 @@ function agentOf({ value, path }: Held<Agent>): WorkAgent | undefined {
   const whole = typeof value.name === 'string' ? plainText(value.name) : ''
   const text = whole || [family, given].filter(part => part !== undefined).join(', ')
   if (text === '' || unknownValueOf(text) !== undefined) return undefined
-  const identifiers = entriesOf<NameIdentifier>(value.nameIdentifiers, [...path, 'nameIdentifiers'])
-  const orcid = identifiers.flatMap(({ value: { nameIdentifier }, path: place }) => {
-    const parsed = typeof nameIdentifier === 'string' ? parseOrcid(nameIdentifier) : undefined
-    return parsed === undefined ? [] : [{ value: formatOrcid(parsed), path: place }]
-  })
-  const role: unknown = Reflect.get(value, 'contributorType')
-  return {
-    path,
-    source: value,
-    name: nameOf(text, given, family, value.nameType),
-    text,
-    ...(orcid[0] && { orcid: orcid[0] }),
-    identifiers,
-    affiliations: entriesOf<Affiliation | string>(value.affiliation, [...path, 'affiliation']).map(entry =>
+  return new SeenAgent(value, path, text, nameOf(text, given, family, value.nameType))
+}
+
+/** What not every format writes is looked at when it is asked for. */
+class SeenAgent implements WorkAgent {
+  readonly source: Agent
+  readonly path: Path
+  readonly text: string
+  readonly name: ParsedName
+
+  constructor(source: Agent, path: Path, text: string, name: ParsedName) {
+    this.source = source
+    this.path = path
+    this.text = text
+    this.name = name
+  }
+
+  get orcid(): Held | undefined {
+    for (const { value, path } of this.identifiers) {
+      const parsed = typeof value.nameIdentifier === 'string' ? parseOrcid(value.nameIdentifier) : undefined
+      if (parsed !== undefined) return { value: formatOrcid(parsed), path }
+    }
+    return undefined
+  }
+
+  get identifiers(): Held<NameIdentifier>[] {
+    return entriesOf<NameIdentifier>(this.source.nameIdentifiers, [...this.path, 'nameIdentifiers'])
+  }
+
+  get affiliations(): Held<Affiliation>[] {
+    return entriesOf<Affiliation | string>(this.source.affiliation, [...this.path, 'affiliation']).map(entry =>
       isObject(entry.value) ? (entry as Held<Affiliation>) : { ...entry, value: { name: String(entry.value) } },
-    ),
-    ...(typeof role === 'string' && { role: { value: role, path: [...path, 'contributorType'] } }),
+    )
+  }
+
+  get role(): Held | undefined {
+    const role: unknown = Reflect.get(this.source, 'contributorType')
+    return typeof role === 'string' ? { value: role, path: [...this.path, 'contributorType'] } : undefined
   }
 }
 

@@ -12,11 +12,16 @@ export function heldText(value: unknown, path: Path): Held | undefined {
 
 /** The entries of a list that are not null, each with its place. A single object counts as a list of one. */
 export function entriesOf<T>(list: unknown, path: Path): Held<T>[] {
-  const isList = Array.isArray(list)
-  return listOf(list).flatMap((value, index) =>
-    value === null || value === undefined ? [] : [{ value: value as T, path: isList ? [...path, index] : path }],
-  )
+  if (!Array.isArray(list)) return isNothing(list) ? [] : listOf(list).map(value => ({ value: value as T, path }))
+  const entries: Held<T>[] = []
+  for (let index = 0; index < list.length; index++) {
+    const value: unknown = list[index]
+    if (!isNothing(value)) entries.push({ value: value as T, path: [...path, index] })
+  }
+  return entries
 }
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined
 
 /** {@link heldText} that keeps paragraphs and lines, however markup or text tells them. */
 export function heldLines(value: unknown, path: Path): Held | undefined {

@@ -1,7 +1,7 @@
 import type { Doi } from '../../identifiers/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
-import { isExtras } from '../dialects/dialect.ts'
+import { isExtras, isObject } from '../dialects/dialect.ts'
 import type { ResourceTypeNames } from '../resource-types.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import type { WorkAgent } from './agent.ts'
@@ -57,6 +57,8 @@ export interface Work {
 
 /** Looks at a record as a work to be cited. A record of garbage gives a work without members; never throws. */
 export function workOf(record: Datacite): Work {
+  const given: unknown = record
+  if (!isObject(given)) return workOf({})
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const main = titles.find(({ value }) => !value.titleType && heldText(value.title, [])) ?? titles[0]
   const general = heldText(record.types?.resourceTypeGeneral, ['types', 'resourceTypeGeneral'])
@@ -128,8 +130,9 @@ function webAddressOf({ alternateIdentifiers }: Datacite): Held | undefined {
 /** A registry keeps the address beside the metadata, so a record holds it among its extras. */
 function landingPageOf({ extras }: Datacite): Held | undefined {
   if (!isExtras(extras)) return undefined
-  const place =
-    extras.format === 'schema-org' ? /^\/mainEntityOfPage$/ : extras.format.startsWith('datacite-rest') && registered
+  const place = /^(?:schema-org|codemeta|ro-crate)$/.test(extras.format)
+    ? /^\/(?:schema:)?mainEntityOfPage$/
+    : extras.format.startsWith('datacite-rest') && registered
   const key = place && Object.keys(extras.members).find(name => place.test(name))
   const address = key ? extras.members[key] : undefined
   if (!key || typeof address !== 'string' || !isWebAddress(address)) return undefined

@@ -39,6 +39,7 @@ export function sortParticles(particles: readonly string[]): Particles {
 
 /** A particle that is written together with its name, and the name: `al-Khwarizmi`, `d'Alembert`. */
 export function detach(word: string): { particle: string; name: string } | undefined {
+  if (!/[-'’]/.test(word)) return undefined
   const [, particle, name] = /^((?:a[dlnrstz]|ash|aḥ|el|ul)-|(?:de?ll?|dall|l|d)['’])(\p{L}.*)$/u.exec(word) ?? []
   return particle === undefined || name === undefined ? undefined : { particle, name }
 }
