@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 /** Loaded when they are first needed, and not there where somebody left them out. */
-const external = [/^@citation-js\//, 'citeproc']
+const external = [/^@citation-js\//, 'citeproc', 'better-sqlite3', 'pg']
 
 /** One file per public entry; the command is ESM only, because nothing imports it. Both are built at once, so neither may clean `dist`. */
 export default defineConfig([
@@ -17,6 +17,7 @@ export default defineConfig([
       formats: 'src/formats/index.ts',
       resolve: 'src/resolve/index.ts',
       csl: 'src/citation/csl/index.ts',
+      catalog: 'src/catalog/index.ts',
     },
     format: ['esm', 'cjs'],
     platform: 'neutral',

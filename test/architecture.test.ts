@@ -18,7 +18,7 @@ const parts: Record<string, readonly string[]> = {
   citation: ['identifiers', 'model', 'versions', 'kernel'],
   'citation/csl': ['citation', 'identifiers', 'model', 'versions', 'kernel', 'formats'],
   resolve: ['model', 'identifiers', 'formats', 'diagnostic'],
-  catalog: ['model', 'identifiers', 'versions', 'validation'],
+  catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'pointer'],
 }
 const libraryParts = Object.keys(parts)
 parts.http = libraryParts
@@ -27,7 +27,7 @@ parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versi
 
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {
-  zod: ['model'],
+  zod: ['model', 'catalog'],
   saxes: ['formats'],
   'js-yaml': ['formats'],
   'fastest-levenshtein': ['formats', 'validation', 'citation/csl', 'cli'],
@@ -36,6 +36,8 @@ const packages: Record<string, readonly string[]> = {
   '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
+  'better-sqlite3': ['cli'],
+  pg: ['cli'],
 }
 
 /** The build: writes `schemas/` and the compiled validators, is in no entry, and may use what it likes. */

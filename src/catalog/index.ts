@@ -1,5 +1,7 @@
 export * from './catalog.ts'
 export { memoryCatalog } from './memory.ts'
+export type * from './postgres.ts'
 export { postgresCatalog } from './postgres.ts'
+export type * from './sqlite.ts'
 export { sqliteCatalog } from './sqlite.ts'
 export type * from './stored.ts'

@@ -5,9 +5,21 @@ import { convert } from './convert.ts'
 import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
+import { ingest } from './ingest.ts'
 import { styles } from './styles.ts'
 import { upgrade } from './upgrade.ts'
 import { versions } from './versions.ts'
 
 /** The commands, in the order of the help. */
-export const commands: readonly Command[] = [check, convert, upgrade, diff, cite, styles, versions, formats, explain]
+export const commands: readonly Command[] = [
+  check,
+  convert,
+  upgrade,
+  diff,
+  cite,
+  styles,
+  versions,
+  ingest,
+  formats,
+  explain,
+]

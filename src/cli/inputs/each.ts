@@ -33,7 +33,8 @@ export async function eachInput(
   return problems
 }
 
-async function readInput(input: Input): Promise<ReadInput> {
+/** Reads an input; what keeps it from being read is a problem. */
+export async function readInput(input: Input): Promise<ReadInput> {
   try {
     return { input, bytes: await input.read() }
   } catch (error) {

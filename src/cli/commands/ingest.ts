@@ -1,0 +1,79 @@
+import { CatalogError } from '../../catalog/index.ts'
+import { inputOptions } from '../check/options.ts'
+import { defineCommand, type ExitCode } from '../command.ts'
+import { openCatalog } from '../database/open.ts'
+import { type Ingested, ingestInputs } from '../ingest/run.ts'
+import { refusedText, summaryText } from '../ingest/text.ts'
+import { collect } from '../inputs/collect.ts'
+import { Misuse } from '../misuse.ts'
+import { exitCodeOf, printProblems } from '../problems.ts'
+import type { Terminal } from '../terminal.ts'
+import { oneLine, safeJson } from '../text/printable.ts'
+
+/** Takes records into a database. */
+export const ingest = defineCommand({
+  name: 'ingest',
+  summary: 'Take records into a database that a service reads',
+  usage: '<inputs…> --db <file|url> [options]',
+  description: [
+    'Takes datasets, files and resources as the API shows them, and DataCite records of any format, which become resources. Each is checked first; what is refused is named, and does not keep the others out.',
+    'Records go in by batches, each of them whole or not at all. A record that is there already is replaced, so that a run that was interrupted can be started again.',
+  ],
+  options: {
+    ...inputOptions,
+    db: { value: 'file|url', summary: 'A SQLite file, which is made where there is none, or a postgres:// address.' },
+    batch: { value: 'n', integer: true, summary: 'Records to a transaction; 1000 by default.' },
+    format: {
+      value: 'name',
+      short: 'f',
+      choices: ['text', 'json'],
+      summary: 'The format of the report; text by default.',
+    },
+    'max-problems': { value: 'n', integer: true, summary: 'Name at most n refused records; 100 by default.' },
+  },
+  examples: [
+    { run: 'citable ingest records/ --db catalog.sqlite', does: 'Takes in every record below a folder.' },
+    {
+      run: 'citable ingest datasets.ndjson.gz --db postgres://citable@db.example.org/catalog',
+      does: 'Takes a compressed list into PostgreSQL.',
+    },
+  ],
+  async run(inputs, options, terminal) {
+    if (inputs.length === 0)
+      throw new Misuse('Nothing to take in: name files, folders, patterns or DOIs, or - for standard input.')
+    if (options.db === undefined)
+      throw new Misuse('The option --db says where the records go: a SQLite file or a postgres:// address.')
+    if (options.batch === 0) throw new Misuse("The option '--batch' needs a whole number above 0.")
+    const collected = await collect(inputs, terminal, options)
+    try {
+      const catalog = await openCatalog(options.db, terminal)
+      try {
+        await catalog.ready()
+        const { from = 'auto', batch } = options
+        const ingested = await ingestInputs(
+          catalog,
+          collected,
+          { from, ...(batch !== undefined && { batch }) },
+          terminal,
+        )
+        return report(ingested, options.format ?? 'text', options['max-problems'] ?? 100, terminal)
+      } finally {
+        await catalog.close()
+      }
+    } catch (error) {
+      if (!(error instanceof CatalogError)) throw error
+      terminal.stderr.write(`citable: ${oneLine(error.message)}\n`)
+      return error.isTransient ? 3 : 2
+    }
+  },
+})
+
+function report(ingested: Ingested, format: 'text' | 'json', most: number, terminal: Terminal): ExitCode {
+  const { accepted, refused, problems } = ingested
+  printProblems(problems, terminal)
+  terminal.stderr.write(refusedText(refused, most))
+  terminal.stdout.write(
+    format === 'json' ? `${safeJson({ version: 1, accepted, refused }, 2)}\n` : summaryText(ingested),
+  )
+  return exitCodeOf(problems) || (refused.length > 0 ? 1 : 0)
+}

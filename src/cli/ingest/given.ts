@@ -1,0 +1,55 @@
+import { completeRecord } from '../../formats/complete.ts'
+import { decode } from '../../formats/decode.ts'
+import { dialects } from '../../formats/dialects/index.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { parseText } from '../../formats/parse.ts'
+import { Positions } from '../../formats/positions.ts'
+import { openSource } from '../../formats/read-any.ts'
+import { unwrap } from '../../formats/unwrap.ts'
+
+/** Something of an input that a catalog may take, or a sentence on what could not be read. */
+export type Given = { value: unknown } | { fault: string; line?: number }
+
+/**
+ * What an input holds for a catalog: the objects of JSON and NDJSON as they are, lists and pages taken apart; of every other
+ * format the DataCite records in it.
+ */
+export function* givenIn(bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): Generator<Given> {
+  const decoded = decode(bytes)
+  if (from !== 'auto' || !decoded.ok || !/^\s*[{[]/.test(decoded.text)) return yield* recordsIn(bytes, from)
+  let isFirst = true
+  for (const part of parseText(decoded.text, 'auto', false).parts) {
+    if ('fault' in part) {
+      const { message, offset } = part.fault
+      yield { fault: message, line: new Positions(decoded.text).range(offset, offset).start.line }
+      continue
+    }
+    for (const { value } of unwrap(part.document.value)) {
+      // JSON of another kind is told by its first object; then none of it is ours.
+      if (isFirst && !isOurs(value)) {
+        const others = [...recordsIn(bytes, from)]
+        if (others.some(other => 'value' in other)) return yield* others
+      }
+      isFirst = false
+      yield { value }
+    }
+  }
+}
+
+function* recordsIn(bytes: Uint8Array, from: FormatId | 'auto'): Generator<Given> {
+  const source = openSource(bytes, from)
+  for (const { syntax, document, records } of source.documents) {
+    if (syntax === 'yaml') for (const { value } of unwrap(document.value)) yield { value }
+    else for (const record of records) yield { value: completeRecord(record, syntax) }
+  }
+  for (const { rule, severity, message, position } of source.diagnostics) {
+    if (severity !== 'error' || rule === 'schema/unrecognised') continue
+    yield position === undefined ? { fault: message } : { fault: message, line: position.start.line }
+  }
+}
+
+const isOurs = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  if ('checksum' in value || 'specifiers' in value) return true
+  return !Array.isArray(value) && dialects.some(({ detect }) => detect({ ...value }, true))
+}

@@ -1,0 +1,81 @@
+import type { Catalog, IngestReport } from '../../catalog/index.ts'
+import type { FormatId } from '../../formats/format.ts'
+import type { Collected } from '../inputs/collect.ts'
+import { readInput } from '../inputs/each.ts'
+import type { Problem } from '../inputs/input.ts'
+import { mapOrdered } from '../inputs/ordered.ts'
+import { progressOn } from '../progress.ts'
+import type { Terminal } from '../terminal.ts'
+import { givenIn } from './given.ts'
+import { Origins } from './origins.ts'
+
+/** What became of the inputs. */
+export interface Ingested {
+  accepted: IngestReport['accepted']
+  refused: Refused[]
+  /** Inputs that could not be read. */
+  problems: Problem[]
+}
+
+/** A record, or a part of a file, that was not taken in. */
+export interface Refused {
+  file: string
+  /** The record's number in the file, from 0. */
+  index?: number
+  /** The line of what cannot be read. */
+  line?: number
+  id?: string
+  reasons: string[]
+}
+
+/** Takes the records of all inputs into a catalog, a few files read ahead and never more than a file's records held. */
+export async function ingestInputs(
+  catalog: Catalog,
+  { inputs, problems }: Collected,
+  options: { from?: FormatId | 'auto'; batch?: number },
+  terminal: Terminal,
+): Promise<Ingested> {
+  const origins = new Origins()
+  const unread: Problem[] = []
+  const faults: Refused[] = []
+  const progress = progressOn(terminal)
+  let place = { done: 0, name: '' }
+
+  async function* records(): AsyncGenerator<unknown> {
+    let done = 0
+    for await (const read of mapOrdered(inputs, 2, readInput)) {
+      if ('problem' in read) unread.push(read.problem)
+      else {
+        const { input, bytes } = read
+        place = { done, name: input.name }
+        origins.begin(input.name)
+        for (const given of givenIn(bytes, input.format ?? options.from)) {
+          if ('value' in given) {
+            origins.count()
+            yield given.value
+          } else {
+            const { fault, ...line } = given
+            faults.push({ file: input.name, ...line, reasons: [fault] })
+          }
+        }
+        progress.tick(done, inputs.length, input.name)
+      }
+      done++
+    }
+  }
+
+  try {
+    const { accepted, refused } = await catalog.ingest(records(), {
+      ...(options.batch !== undefined && { batch: options.batch }),
+      onProgress: ({ accepted: taken }) => progress.tick(place.done, inputs.length, `${place.name}: ${taken} records`),
+    })
+    const told = refused.map(({ index, id, reasons }) => ({
+      ...origins.of(index),
+      ...(id !== undefined && { id }),
+      reasons,
+    }))
+    return { accepted, refused: [...told, ...faults], problems: [...problems, ...unread] }
+  } finally {
+    progress.end()
+  }
+}

@@ -1,0 +1,25 @@
+import { oneLine } from '../text/printable.ts'
+import type { Ingested, Refused } from './run.ts'
+
+/** How many records were taken in, for a person. */
+export function summaryText({ accepted: { dataset, file, resource }, refused }: Ingested): string {
+  const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
+  const without = refused.length === 0 ? '' : ` ${refused.length} refused.`
+  return `${counted(dataset + file + resource, 'record')} taken in: ${kinds.join(', ')}.${without}\n`
+}
+
+/** What was refused, a line each, at most so many. */
+export function refusedText(refused: readonly Refused[], most: number): string {
+  const lines = refused.slice(0, most).map(one => `citable: ${placeOf(one)}: ${oneLine(one.reasons.join(' '))}\n`)
+  const left = refused.length - lines.length
+  return lines.join('') + (left > 0 ? `citable: … and ${left} more; --format json lists them all.\n` : '')
+}
+
+function placeOf({ file, index, line, id }: Refused): string {
+  if (line !== undefined) return `${oneLine(file)}:${line}`
+  const name = id === undefined ? '' : ` (${oneLine(id)})`
+  return `${oneLine(file)}: record ${(index ?? 0) + 1}${name}`
+}
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`

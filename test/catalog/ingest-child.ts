@@ -1,0 +1,11 @@
+/** Takes datasets without end into a database, and says after each batch how many are in: something to be killed. */
+import { openCatalog } from '../../src/cli/database/open.ts'
+import { nodeTerminal } from '../../src/cli/node-terminal.ts'
+import { dataset } from './records.ts'
+
+function* datasets() {
+  for (let number = 0; ; number++) yield dataset(number)
+}
+
+const catalog = await openCatalog(process.argv[2] ?? '', nodeTerminal())
+await catalog.ingest(datasets(), { batch: 50, onProgress: ({ accepted }) => process.stdout.write(`${accepted}\n`) })
