@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts'
+import { catalogLoads } from './catalog.ts'
 import { conversion } from './convert.ts'
 import { cslCitation } from './csl.ts'
 import { entrySize } from './entry-size.ts'
@@ -22,4 +23,5 @@ export const benches: readonly Bench[] = [
   versionGraphs,
   importTime,
   entrySize,
+  catalogLoads,
 ]

@@ -61,6 +61,9 @@ function versionConditions({ version, after, before }: Filters): Range[][] {
   return [...conditions, [{ from, below: end }]]
 }
 
+/** The range of all keys. It does not begin with no bytes at all, because Node's own driver takes those for null. */
+export const everything = { from: /* @__PURE__ */ Uint8Array.of(0), below: /* @__PURE__ */ Uint8Array.of(0xff) }
+
 /** The range of a text alone. */
 const exactly = (text: string): Range[] => [{ from: bytesOf(text) }]
 
@@ -70,8 +73,7 @@ const any = (texts: readonly string[], nuls = 0): Range[] =>
 
 function startingWith(start: string): Range[] {
   if (!isIndexed(start, 0)) return []
-  const from = bytesOf(start)
-  return [{ from, below: nextOf(from) }]
+  return start === '' ? [everything] : within(start)
 }
 
 // A path itself is followed by the NUL that parts it from the version.
@@ -99,13 +101,11 @@ function overlap(some: Range[], others: Range[]): Range[] {
   )
 }
 
-/** The first bytes behind all that start with the given ones; those of no text, where there are none. */
+/** The first bytes behind all that start with the given ones, of which there is at least one. */
 export function nextOf(bytes: Uint8Array): Uint8Array {
-  const last = bytes.at(-1)
-  if (last === undefined) return Uint8Array.of(0xff)
   const next = bytes.slice()
   // UTF-8 has no byte 0xff, so there is always room.
-  next[next.length - 1] = last + 1
+  next[next.length - 1] = (next.at(-1) ?? 0) + 1
   return next
 }
 

@@ -28,7 +28,8 @@ export async function prepare(given: unknown): Promise<Prepared> {
 }
 
 async function resourcePrepared(given: Members): Promise<Prepared> {
-  const report = checkValue(given, { profile: 'registry' })
+  const isResource = Object.hasOwn(given, 'datacite')
+  const report = checkValue(given, { profile: 'registry', from: isResource ? 'resource' : 'auto' })
   const findings = [...report.diagnostics, ...report.records.flatMap(({ diagnostics }) => diagnostics)]
   const faults = findings.filter(({ rule }) => rule.startsWith('schema/'))
   if (faults.length > 0)
@@ -36,7 +37,7 @@ async function resourcePrepared(given: Members): Promise<Prepared> {
       given,
       faults.slice(0, 20).map(({ pointer, message }) => `${pointer || '/'}: ${message}`),
     )
-  if (Object.hasOwn(given, 'datacite')) return parsed('resource', resourceInput.safeParse(given), given, resourceOf)
+  if (isResource) return parsed('resource', resourceInput.safeParse(given), given, resourceOf)
   return fromMetadata(given)
 }
 

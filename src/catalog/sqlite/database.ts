@@ -11,7 +11,6 @@ export interface SqliteDatabase {
 /** What a catalog calls of a prepared statement. */
 export interface SqliteStatement {
   get(...values: SqliteValue[]): unknown
-  all(...values: SqliteValue[]): unknown[]
   iterate(...values: SqliteValue[]): Iterable<unknown>
   run(...values: SqliteValue[]): { lastInsertRowid: number | bigint }
 }

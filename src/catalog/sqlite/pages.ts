@@ -1,5 +1,5 @@
 import type { Kind, Listing, Stored } from '../catalog.ts'
-import { bytesOf, compareBytes, type Range } from '../conditions.ts'
+import { compareBytes, everything, type Range } from '../conditions.ts'
 import { sortBytes } from '../sort-bytes.ts'
 import { cursorOf, sortKeyOf } from '../sort-key.ts'
 import type { Stretch } from '../stretch.ts'
@@ -105,10 +105,12 @@ function walked(
 /** From where to where in the order the stretches lie. */
 function hullOf(order: readonly Range[] = []): { from: Uint8Array; below: Uint8Array } {
   const [first, ...others] = order
-  const whole = { from: bytesOf(''), below: Uint8Array.of(0xff) }
-  if (first === undefined) return whole
+  if (first === undefined) return everything
   const from = others.reduce((least, range) => (compareBytes(range.from, least) < 0 ? range.from : least), first.from)
-  const below = others.reduce((most, range) => later(range.below ?? whole.below, most), first.below ?? whole.below)
+  const below = others.reduce(
+    (most, range) => later(range.below ?? everything.below, most),
+    first.below ?? everything.below,
+  )
   return { from, below }
 }
 

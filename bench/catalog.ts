@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { type Catalog, sqliteCatalog } from '../src/catalog/index.ts'
+import { cursorOf, sortKeyOf } from '../src/catalog/sort-key.ts'
+import type { Bench, Effort, Row } from './bench.ts'
+import { datasets, resources, uuidFor, valueCounts } from './catalog-records.ts'
+import { compare, type Work } from './measure.ts'
+import { seeded } from './random.ts'
+import { duration, times } from './units.ts'
+
+/** The SQLite catalog with a million resources and a million datasets: what depth, size and filters cost beside an id lookup. */
+export const catalogLoads: Bench = {
+  id: 'catalog',
+  async run(effort) {
+    const [few, many] = effort.isSmoke ? [100, 3000] : [1000, 1_000_000]
+    const folder = mkdtempSync(join(tmpdir(), 'citable-bench-'))
+    try {
+      const small = sqliteCatalog(new Database(join(folder, 'small.sqlite')))
+      const large = sqliteCatalog(new Database(join(folder, 'large.sqlite')))
+      await small.ingest(resources(few))
+      const rates = [
+        await rateOf(large, 'datasets', datasets(many), many),
+        await rateOf(large, 'resources', resources(many), many),
+      ]
+      const rows = [
+        ...lookups(small, large, few, many, effort),
+        await depth(large, many, effort),
+        ...(await filters(large, many, effort)),
+        ...rates,
+        await memory(large, many),
+      ]
+      await small.close()
+      await large.close()
+      return rows
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+}
+
+const shown = (count: number): string => count.toLocaleString('en-US')
+
+/** Ids in no order, taken in turn, so that no single page of the database is always at hand. */
+function ids(count: number, kind: number): () => string {
+  const random = seeded(kind)
+  const list = Array.from({ length: 2000 }, () => uuidFor(random.below(count), kind))
+  let next = 0
+  return () => list[next++ % list.length] ?? ''
+}
+
+// The catalog's functions are asynchronous by their type alone: SQLite has answered when they return.
+function lookups(small: Catalog, large: Catalog, few: number, many: number, effort: Effort): Row[] {
+  const [idOfFew, idOfMany] = [ids(few, 2), ids(many, 2)]
+  const ask =
+    (catalog: Catalog, id: () => string): Work =>
+    () =>
+      catalog.served(id())
+  return [
+    row(
+      `a resource by id, among ${shown(few)} and ${shown(many)}`,
+      ask(small, idOfFew),
+      ask(large, idOfMany),
+      effort,
+      1.2,
+    ),
+  ]
+}
+
+async function depth(catalog: Catalog, many: number, effort: Effort): Promise<Row> {
+  const { records } = await catalog.list('dataset', { limit: 1, offset: Math.floor(many * 0.9) })
+  const cursor = records[0] === undefined ? '*' : cursorOf(sortKeyOf('dataset', records[0]))
+  const page =
+    (from: string): Work =>
+    () =>
+      catalog.list('dataset', { limit: 20, cursor: from, count: true })
+  return row(
+    `a page by cursor, the first and at ${shown(Math.floor(many * 0.9))}`,
+    page('*'),
+    page(cursor),
+    effort,
+    1.2,
+  )
+}
+
+async function filters(catalog: Catalog, many: number, effort: Effort): Promise<Row[]> {
+  const random = seeded(3)
+  const combinations = Array.from(
+    { length: 200 },
+    () =>
+      new Map(Object.entries(valueCounts).map(([name, count]) => [name, [`${name}-${random.below(count)}`]] as const)),
+  )
+  let next = 0
+  let found = 0
+  const filter = () => {
+    const specifiers = combinations[next++ % combinations.length] ?? new Map()
+    return catalog.list('dataset', { specifiers, limit: 100, count: true })
+  }
+  for (const _ of combinations) found += (await filter()).records.length
+  const [id, size] = [ids(many, 1), Math.round(found / combinations.length)]
+  const lookup = () => catalog.get('dataset', id())
+  const asMany = () => Array.from({ length: size }, lookup)
+  return [
+    row(`three specifiers of ${shown(many)} datasets (${size} found), as many ids`, asMany, filter, effort, 3),
+    row('  and one id', lookup, filter, effort),
+  ]
+}
+
+async function rateOf(catalog: Catalog, what: string, records: Iterable<object>, count: number): Promise<Row> {
+  const start = performance.now()
+  const { refused } = await catalog.ingest(records)
+  if (refused[0] !== undefined) throw new Error(refused[0].reasons.join(' '))
+  const perRecord = (performance.now() - start) / count
+  return {
+    what: `taking ${shown(count)} ${what} in`,
+    baseline: '',
+    candidate: duration(perRecord),
+    ratio: `${shown(Math.round(1000 / perRecord))}/s`,
+  }
+}
+
+async function memory(catalog: Catalog, many: number): Promise<Row> {
+  const held = (): number => {
+    globalThis.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    return (heapUsed + external) / 1e6
+  }
+  const before = held()
+  let [most, count] = [before, 0]
+  for await (const _ of catalog.iterate('resource'))
+    if (++count % Math.ceil(many / 20) === 0) most = Math.max(most, held())
+  return {
+    what: `memory while iterating ${shown(count)} resources, and before`,
+    baseline: `${before.toFixed(0)} MB`,
+    candidate: `${most.toFixed(0)} MB`,
+    ratio: times(most / before),
+    target: 'at most 1.5 ×',
+    reached: most / before <= 1.5,
+  }
+}
+
+function row(what: string, first: Work, second: Work, effort: Effort, most?: number): Row {
+  const { baseline, candidate } = compare(first, second, effort)
+  const ratio = candidate / baseline
+  return {
+    what,
+    baseline: duration(baseline),
+    candidate: duration(candidate),
+    ratio: times(ratio),
+    ...(most !== undefined && { target: `at most ${most} ×`, reached: ratio <= most }),
+  }
+}
