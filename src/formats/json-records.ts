@@ -49,6 +49,8 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
       else diagnostics.push(placed(inputFinding('schema/unrecognised', read, toPointer(base))))
     }
   }
+  if (records.length === 0 && diagnostics.length === 0)
+    diagnostics.push(inputFinding('schema/unrecognised', 'The text holds no record.', '', positions.range(0, 0)))
   if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
     return { ok: false, diagnostics }
   return { ok: true, records, diagnostics }
