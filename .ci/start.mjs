@@ -23,11 +23,14 @@ const scenes = [
 ]
 
 const next = `Try next:
-  npx citable check your-records/        your own DataCite records: JSON, NDJSON or YAML
-  npx citable cite your-record.json      how to cite one
-  npx citable explain self-relation      what a finding means and how to settle it
-  npx citable --help                     everything else
-  npm test                               the tests`
+  npx citable check your-records/                  your own DataCite records: JSON, NDJSON, YAML or XML
+  npx citable cite your-record.json                how to cite one
+  npx citable convert your-record.json --to xml    any format to any other, and what that loses
+  npx citable upgrade your-record.xml              an older record as one of the newest kernel
+  npx citable diff one.xml other.json              what two records say differently
+  npx citable explain self-relation                what a finding means and how to settle it
+  npx citable --help                               everything else
+  npm test                                         the tests`
 
 if (!existsSync(new URL('../dist/cli.js', import.meta.url))) {
   console.error('Nothing is built yet: run npm start, which builds first.')

@@ -1,12 +1,11 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { ruleUrl } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
 import { valueAt } from '../pointer.ts'
 import { completeRecord } from './complete.ts'
 import type { Document } from './document.ts'
-import type { Format, FormatId, Loss, WriteResult } from './format.ts'
+import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { formats } from './formats.ts'
 import { knownKernel, unknownName } from './known.ts'
 import { misreadings } from './misreadings.ts'
@@ -14,20 +13,17 @@ import type { SourceRecord } from './read.ts'
 import { openSource } from './read-any.ts'
 import type { DialectWriter } from './writing/dialect-writer.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
+import { inOrderOf } from './writing/in-order.ts'
 import type { Layout } from './writing/layout.ts'
 import { arrange, layoutOf } from './writing/layout.ts'
 import { stringify } from './writing/stringify.ts'
 import { writers } from './writing/writers.ts'
 
 /** What a conversion is from and to. */
-export interface ConvertOptions {
+export interface ConvertOptions extends WriteOptions {
   /** The format of the input; found out where not given. */
   from?: FormatId | 'auto'
   to: FormatId
-  /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
-  kernel?: Kernel
-  /** Whether to indent; so where not given. NDJSON never is. */
-  pretty?: boolean
 }
 
 /** A text in another format with what it cost, or the reasons why there is none. */
@@ -45,11 +41,15 @@ export function convert(input: string | Uint8Array, options: ConvertOptions): Co
   return convertRevised(input, options, () => undefined)
 }
 
-/** Like {@link convert}, with every record revised in between, in their order; where `revise` gives nothing, a record stays as it is. */
+/**
+ * Like {@link convert}, with every record revised in between, in their order; where `revise` gives nothing, a record stays as it
+ * is. With `arrangement` they stand together in another way than they did.
+ */
 export function convertRevised(
   input: string | Uint8Array,
   options: ConvertOptions,
   revise: (source: SourceRecord) => Datacite | undefined,
+  arrangement?: Layout,
 ): ConvertResult {
   const { format, kernel, pretty } = settingsOf(options)
   const writer = writers.find(({ id }) => id === format.id)
@@ -57,7 +57,7 @@ export function convertRevised(
   const { documents, diagnostics, positions } = openSource(input, options.from, keeping)
   const warnings: Diagnostic[] = []
   const pieces: Piece[] = []
-  let layout: Layout | undefined
+  let layout = arrangement
   for (const { syntax, document, records } of documents) {
     warnings.push(...misreadings(document, positions))
     for (const source of records) {
@@ -69,21 +69,21 @@ export function convertRevised(
       const given = isWhole ? { ...source, record: completeRecord(source, syntax) } : source
       const revised = revise(given)
       if (isExact && revised === undefined) pieces.push({ index, value: whole(document, base) })
-      else pieces.push({ index, record: revised ?? given.record })
+      else pieces.push({ index, record: revised ?? given.record, ...(isSame && { given: whole(document, base) }) })
     }
-    layout = layoutOf({ syntax, document }, layout)
+    layout = arrangement ?? layoutOf({ syntax, document }, layout)
   }
   if (diagnostics.length > 0) return { ok: false, diagnostics }
   const written =
     writer === undefined
-      ? writeOther(format, pieces, kernel, pretty)
+      ? writeOther(format, pieces, options)
       : writeAll(writer, pieces, layout ?? { kind: 'list' }, kernel, pretty)
   if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
   return { ok: true, ...written, diagnostics: warnings }
 }
 
-/** A record to be written, or the value of one that need not be. */
-type Piece = { index: number; record: Datacite } | { index: number; value: unknown }
+/** A record to be written, with what it was in the same dialect, or the value of one that need not be. */
+type Piece = { index: number; record: Datacite; given?: unknown } | { index: number; value: unknown }
 
 /** The value of a record, with the envelope of a single one. */
 const whole = ({ value }: Document, base: Path): unknown =>
@@ -101,7 +101,7 @@ function writeAll(
     if ('value' in piece) return piece.value
     const written = writeDialect(writer, piece.record, kernel)
     for (const loss of written.losses) losses.push(layout.kind === 'one' ? loss : { ...loss, index: piece.index })
-    return written.value
+    return piece.given === undefined ? written.value : inOrderOf(piece.given, written.value)
   })
   return { text: arrange(values, layout, writer.id, value => stringify(value, pretty)), losses }
 }
@@ -110,27 +110,25 @@ function writeAll(
 function writeOther(
   format: Format,
   pieces: readonly Piece[],
-  kernel: Kernel | undefined,
-  pretty: boolean,
+  { from, to, ...options }: ConvertOptions,
 ): WriteResult | undefined {
   const records = pieces.flatMap(piece => ('record' in piece ? [piece.record] : []))
   const [record] = records
-  const options = { ...(kernel && { kernel }), pretty }
   if (record === undefined) return undefined
   if (records.length === 1 && format.write !== undefined) return format.write(record, options)
   return format.writeAll?.(records, options)
 }
 
 const oneOnly = (name: string, count: number): Diagnostic => ({
-  rule: 'schema/one-record',
+  rule: 'one-record',
   severity: 'error',
   registry: 'accepts',
   message: `The input holds ${count} records, but ${name} holds exactly one; convert them one by one.`,
   pointer: '',
-  url: ruleUrl('schema/one-record'),
+  url: 'https://github.com/citable/citable#formats',
 })
 
-const known = ['from', 'to', 'kernel', 'pretty']
+const known = ['from', 'to', 'kernel', 'pretty', 'keys', 'encoding']
 
 function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel | undefined; pretty: boolean } {
   for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)

@@ -3,9 +3,29 @@ import { ruleUrl } from '../diagnostic.ts'
 import type { Document } from './document.ts'
 import type { Positions } from './positions.ts'
 
-/** What reading a document has changed already: members that came twice, numbers with more digits than can be kept. */
+/**
+ * What reading a document has changed already: members that came twice, numbers with more digits than can be kept, XML of a
+ * kernel that is not known and was read as the newest.
+ */
 export function misreadings(document: Document, positions: Positions): Diagnostic[] {
   if (document.warnings !== undefined) return [...document.warnings]
+  return [...foreignKernel(document, positions), ...misreadMembers(document, positions)]
+}
+
+function foreignKernel({ record, locate }: Document, positions: Positions): Diagnostic[] {
+  const { kind, kernel, name } = record?.stated ?? {}
+  if (kind !== 'newer' && kind !== 'none') return []
+  const root = locate(['']).get('')?.key
+  const named = name ?? record?.record.schemaVersion
+  return [
+    finding(kind === 'newer' ? 'kernel-newer' : 'schema/namespace', kind === 'newer' ? 'accepts' : 'rejects', '', {
+      message: `${named === undefined ? 'The record is in no namespace' : `${JSON.stringify(named)} is no kernel that is known`}; it is read as kernel ${kernel}.`,
+      ...(root && { position: positions.range(root.start, root.end) }),
+    }),
+  ]
+}
+
+function misreadMembers(document: Document, positions: Positions): Diagnostic[] {
   const duplicates = document.duplicates().map(({ pointer, key, start, end }) =>
     finding('duplicate-key', 'drops', pointer, {
       message: `There are two members "${key.slice(0, 60)}" in this object, and only the last one is converted.`,

@@ -6,9 +6,12 @@ import { cslJson } from './csl-json/format.ts'
 import { dcatJson, dcatTurtle } from './dcat/format.ts'
 import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
+import { endnote } from './endnote/enw.ts'
+import { endnoteXml } from './endnote/xml.ts'
 import type { Format } from './format.ts'
 import { inveniordm } from './inveniordm/format.ts'
 import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
+import { ris } from './ris/format.ts'
 import { roCrate } from './ro-crate/format.ts'
 import { schemaOrg } from './schema-org/format.ts'
 
@@ -16,6 +19,9 @@ import { schemaOrg } from './schema-org/format.ts'
 export const otherFormats: readonly Format[] = [
   bibtex,
   biblatex,
+  ris,
+  endnote,
+  endnoteXml,
   cff,
   dublinCoreXml,
   dublinCoreJson,

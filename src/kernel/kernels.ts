@@ -18,6 +18,8 @@ export interface StatedKernel {
   kernel: Kernel
   /** `exact` for a known 4.x, `moving` for plain `kernel-4`, `retired` before 4.0, `newer` than ours, `none` where nothing usable is said. */
   kind: 'exact' | 'moving' | 'retired' | 'newer' | 'none'
+  /** What names it, where that is not the `schemaVersion` itself. */
+  name?: string
 }
 
 /** Reads a kernel from text such as `http://datacite.org/schema/kernel-4.5`, `kernel-3` or `4.5`. */

@@ -86,18 +86,19 @@ function relatedItem({ relatedItemIdentifier, ...others }: Members): Members {
 
 const yearText = (year: unknown): unknown => (typeof year === 'number' ? String(year) : year)
 
-/** One list of all identifiers, the DOI first, each once: the REST API tells alternate identifiers under two names. */
+/** One list of all identifiers, the DOI first; the REST API tells alternate identifiers under two names, which count once. */
 function allIdentifiers(doi: unknown, identifier: unknown, identifiers: unknown, alternate: unknown): unknown {
   if (doi === undefined && identifier === undefined && alternate === undefined) return identifiers
   const own = doi === undefined ? [] : [{ identifier: doi, identifierType: 'DOI' }]
   const listed = [...(identifier === undefined ? [] : [identifier]), ...(Array.isArray(identifiers) ? identifiers : [])]
   const others = Array.isArray(alternate) ? alternate.map(asIdentifier) : []
   const seen = new Set<string>()
-  return [...own, ...listed, ...others].filter(entry => {
-    const key = isObject(entry) ? `${entry.identifierType} ${entry.identifier}` : String(entry)
-    return seen.size < seen.add(key).size
-  })
+  const first = [...own, ...listed].filter(entry => seen.size < seen.add(keyOf(entry)).size)
+  return [...first, ...others.filter(entry => !seen.has(keyOf(entry)))]
 }
+
+const keyOf = (entry: unknown): string =>
+  isObject(entry) ? `${entry.identifierType} ${entry.identifier}` : String(entry)
 
 const asIdentifier = (entry: unknown): unknown =>
   isObject(entry) ? { identifier: entry.alternateIdentifier, identifierType: entry.alternateIdentifierType } : entry

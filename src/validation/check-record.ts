@@ -101,15 +101,19 @@ function addInputFindings(
   oddities: Oddities,
   add: (rule: RuleInfo, finding: InputFinding) => void,
 ): void {
-  if (source.unknown.length + oddities.duplicates.length + oddities.imprecise.length === 0) return
+  const isOdd = source.unknown.length + oddities.duplicates.length + oddities.imprecise.length > 0
+  const asked = isOdd ? inputRules : inputRules.filter(({ formats }) => formats?.includes(source.format))
+  if (asked.length === 0) return
   const base = toPointer(source.base)
   const within = (pointer: string): boolean => base === '' || pointer === base || pointer.startsWith(`${base}/`)
-  for (const rule of inputRules) {
+  for (const rule of asked) {
     rule.check({
       unknown: source.unknown.map(member => ({ ...member, path: [...source.base, ...member.path] })),
       duplicates: oddities.duplicates.filter(({ pointer }) => within(pointer)),
       imprecise: oddities.imprecise.filter(within),
       value: source.document.value,
+      base: source.base,
+      format: source.format,
       report: finding => add(rule, finding),
     })
   }

@@ -80,6 +80,6 @@ const findingsOf = (id: string, input: string): Diagnostic[] =>
   check(input).records.flatMap(({ diagnostics }) => diagnostics.filter(({ rule }) => rule === id))
 
 function profile({ strict, registry }: RuleInfo): string {
-  if (strict === true) return 'strict'
+  if (strict === true) return registry === 'accepts' ? 'strict' : 'registry and strict, but not recommended'
   return registry === 'accepts' ? 'recommended' : 'registry'
 }

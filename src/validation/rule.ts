@@ -11,7 +11,7 @@ export interface RuleInfo {
   severity: Severity
   /** What the registry does, unless a finding says otherwise. */
   registry: RegistryEffect
-  /** Runs in the profile `strict` only. */
+  /** Runs in the profile `strict` only, and in `registry` where the registry does something about it. */
   strict?: true
 }
 
@@ -23,6 +23,8 @@ export interface Rule extends RuleInfo {
 
 /** A check of how a record was written down, before it became a canonical record. */
 export interface InputRule extends RuleInfo {
+  /** The formats whose records it looks at even where reading them found nothing odd; none where not given. */
+  formats?: readonly FormatId[]
   check(context: InputContext): void
 }
 
@@ -59,8 +61,10 @@ export interface InputContext {
   duplicates: readonly { pointer: string; key: string }[]
   /** Numbers that JavaScript and most other readers cannot hold exactly. */
   imprecise: readonly string[]
-  /** The record as it was written. */
+  /** The document as it was written, and where the record stands in it. */
   value: unknown
+  base: Path
+  format: FormatId
   report(finding: InputFinding): void
 }
 

@@ -42,10 +42,6 @@ export const schemaRules: readonly SchemaRule[] = [
     id: 'schema/not-well-formed',
     summary: 'The input is not XML, or uses what is not read for safety: entities, a prefix without a namespace.',
   },
-  {
-    id: 'schema/one-record',
-    summary: 'Several records are to be written in a format that holds one; nothing about a record itself.',
-  },
   { id: 'schema/not-json', summary: 'The input is not JSON: cut off, a comma too many, single quotes, …' },
   { id: 'schema/not-yaml', summary: 'The input is not YAML, or uses a tag.' },
   { id: 'schema/not-bibtex', summary: 'A BibTeX entry or value is never closed, or the input holds no entry.' },

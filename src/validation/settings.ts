@@ -42,9 +42,10 @@ function workOut(kernel: Kernel | 'auto', profile: Profile, wanted: Record<strin
     if (!ruleIds().includes(id)) throw wrong('rule', id, ruleIds())
     if (!severities.includes(severity)) throw wrong(`severity of rule ${id}`, severity, severities)
   }
-  const isOn = ({ id, strict }: RuleInfo): boolean => {
+  const isOn = ({ id, strict, registry }: RuleInfo): boolean => {
     const severity = Object.hasOwn(wanted, id) ? wanted[id] : undefined
-    return severity === undefined ? strict === undefined || profile === 'strict' : severity !== 'off'
+    if (severity !== undefined) return severity !== 'off'
+    return strict === undefined || profile === 'strict' || (profile === 'registry' && registry !== 'accepts')
   }
   return {
     kernel: kernel === 'auto' ? undefined : kernel,

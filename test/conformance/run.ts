@@ -1,6 +1,7 @@
 /**
  * Compares `check` with the verdicts of the official XSDs: every uncontested case under its own kernel and under all eight,
- * the same for records as JSON where the case can be said in JSON, and single values. Where xmllint is installed, the XML
+ * the same for records as JSON where the case can be said in JSON, and single values; and what conversion makes of real records.
+ * Where xmllint is installed, the XML
  * Schemas that the tests validate with are compared too. Exits 1 on any disagreement, and 0 with a word where the sets are
  * not there.
  */
@@ -13,6 +14,7 @@ import { isValid } from '../../src/validation/schema.ts'
 import { hasXmllint, Xmllint } from '../xsd/xmllint.ts'
 import type { Case, LexicalCase } from './cases.ts'
 import { readSet, sharedFolder } from './cases.ts'
+import { comparisons } from './corpus.ts'
 import { Tally } from './tally.ts'
 
 const cases = readSet<Case>('cases-dev.ndjson.gz')
@@ -25,6 +27,7 @@ if (cases === undefined || lexical === undefined) {
 const uncontested = cases.filter(({ contested }) => !contested)
 const tallies = [ownKernel(uncontested), allKernels(uncontested), asJson(uncontested), values(lexical)]
 if (hasXmllint) tallies.push(ownSchemas(uncontested))
+tallies.push(realRecords())
 process.stdout.write(`${tallies.map(([title, tally]) => tally.report(title)).join('\n')}\n`)
 process.exit(tallies.some(([, tally]) => tally.disagreements.length > 0) ? 1 : 0)
 
@@ -107,6 +110,19 @@ function ownSchemas(cases: readonly Case[]): [string, Tally] {
     }
   xmllint.remove()
   return ['The XML Schemas of the tests by xmllint, under all kernels', tally]
+}
+
+function realRecords(): [string, Tally] {
+  const tally = new Tally()
+  for (const { title, folder, file, disagreements } of comparisons()) {
+    const found = disagreements()
+    tally.count(
+      found.length === 0,
+      { folder, comparison: title },
+      () => `${folder}/${file} ${title}: ${found.join(', ')}`,
+    )
+  }
+  return ['Real records', tally]
 }
 
 /** Whether a text is a value of a type: as text, or as the number that it writes with an exponent. */

@@ -84,7 +84,10 @@ describe('convert', () => {
     expect(convert(JSON.stringify([record, record]), { to: 'datacite-xml' })).toMatchObject({
       ok: false,
       diagnostics: [
-        { message: 'The input holds 2 records, but DataCite XML holds exactly one; convert them one by one.' },
+        {
+          rule: 'one-record',
+          message: 'The input holds 2 records, but DataCite XML holds exactly one; convert them one by one.',
+        },
       ],
     })
   })
@@ -101,6 +104,26 @@ describe('convert', () => {
     expect(diagnostics[1]?.message).toBe(
       'The number 12345678901234567890 has more digits than can be kept, so it is converted as another one.',
     )
+  })
+
+  it('loses no element of XML in silence, however plain it is', () => {
+    const xml = `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/x</identifier>
+      <creators><creator><creatorName>Okafor, Ada</creatorName><nick>Ada</nick></creator></creators>
+      <titles><title>Rain</title><title xmlns="urn:x">Regen</title></titles><publisher>Rain Repository</publisher>
+      <descriptions><description descriptionType="Other">a&lt;br>b</description></descriptions>
+      <publicationYear>2021</publicationYear><resourceType resourceTypeGeneral="Dataset"/><note>by hand</note></resource>`
+    const { losses } = converted(xml, { to: 'datacite-rest' })
+    expect(losses.map(({ kind, value }) => [kind, String(value).replace(/<(\w+)[^>]*>/, '<$1>')])).toEqual([
+      ['lost', '<nick>Ada</nick>'],
+      ['lost', '<title>Regen</title>'],
+      ['lost', '<note>by hand</note>'],
+    ])
+  })
+
+  it('says that an object without members is lost where its members would stand beside others', () => {
+    const item = { relatedItemType: 'Book', relationType: 'IsPartOf', relatedItemIdentifier: {} }
+    const { losses } = converted(JSON.stringify({ ...record, relatedItems: [item] }), { to: 'datacite-service' })
+    expect(losses).toMatchObject([{ kind: 'lost', pointer: '/relatedItems/0/relatedItemIdentifier', value: {} }])
   })
 
   it('carries over what the target has a place for beyond the kernel, and loses the rest', () => {

@@ -6,6 +6,7 @@ import { writers } from '../../src/formats/writing/writers.ts'
 import { kernels } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { records } from '../arbitraries/datacite.ts'
+import { runsOr } from '../runs.ts'
 import { differencesOf, flattened, movedUp, placeIn, rearranged, sayingOf, withoutLost } from './differences.ts'
 
 const dialects = writers.map(({ id }) => id)
@@ -49,7 +50,7 @@ describe.each(dialects)('%s', id => {
         )
         expect(unexplained).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: runsOr(300) },
     )
   })
 
@@ -59,7 +60,7 @@ describe.each(dialects)('%s', id => {
         const { back, losses } = arrived(id, record)
         for (const loss of losses) expect(saysOtherwise(record, back, placeIn(record, loss.pointer))).toBe(true)
       }),
-      { numRuns: 200 },
+      { numRuns: runsOr(200) },
     )
   })
 })

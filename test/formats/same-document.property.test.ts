@@ -5,6 +5,7 @@ import { convert, formats } from '../../src/formats/index.ts'
 import { writers } from '../../src/formats/writing/writers.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
+import { runsOr } from '../runs.ts'
 
 const dialects = writers.map(({ id }) => id)
 
@@ -54,7 +55,7 @@ describe.each(dialects)('%s', id => {
         fc.pre(holdsOne(value))
         expect(rewritten(id, value)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: 500 },
+      { numRuns: runsOr(500) },
     )
   })
 
@@ -65,7 +66,7 @@ describe.each(dialects)('%s', id => {
         const canonical = converted(value, id, 'citable-json')
         expect(converted(canonical, 'citable-json', id)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: 300 },
+      { numRuns: runsOr(300) },
     )
   })
 })

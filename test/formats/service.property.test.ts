@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { formats } from '../../src/formats/index.ts'
 import { toServiceDatacite } from '../../src/model/to-service-datacite.ts'
 import { records } from '../arbitraries/datacite.ts'
+import { runsOr } from '../runs.ts'
 
 const service = formats.find(({ id }) => id === 'datacite-service')
 
@@ -24,6 +25,6 @@ it('a record is written in the spelling of the service as a Resource holds it', 
         plain(JSON.parse(JSON.stringify(toServiceDatacite(given)))),
       )
     }),
-    { numRuns: 500 },
+    { numRuns: runsOr(500) },
   )
 })

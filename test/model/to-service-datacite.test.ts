@@ -113,6 +113,8 @@ describe('toServiceDatacite', () => {
       alternateIdentifiers: full.alternateIdentifiers,
     }
     expect(toServiceDatacite(twice as Datacite).identifiers).toEqual([{ identifier: 'R-7', identifierType: 'Report' }])
+    const alternate = { alternateIdentifier: 'R-7', alternateIdentifierType: 'Report' }
+    expect(toServiceDatacite({ alternateIdentifiers: [alternate, alternate] }).identifiers).toHaveLength(2)
   })
 
   test('splits a location with several boxes, numbers for degrees, polygons in a list', () => {

@@ -5,7 +5,9 @@ import { documentedInputRules } from '../../src/validation/rules/docs.ts'
 
 describe.each(documentedInputRules())('$id', rule => {
   const findingsIn = (input: string) =>
-    check(input).records.flatMap(({ diagnostics }) => diagnostics.filter(({ rule: id }) => id === rule.id))
+    check(input, { profile: rule.strict ? 'strict' : 'recommended' }).records.flatMap(({ diagnostics }) =>
+      diagnostics.filter(({ rule: id }) => id === rule.id),
+    )
 
   it.each(rule.examples.passes)('has nothing to say of $input', ({ input }) => {
     expect(findingsIn(input)).toEqual([])

@@ -71,7 +71,7 @@ export const convert = defineCommand({
             to,
             kernel: options.kernel,
             pretty: !options.compact && !isJoined,
-            apart: isJoined || to.holdsOne === true,
+            asLines: isJoined,
           }),
         deliver: delivery(targets, { inputs: collected.inputs, force: options.force ?? false }, terminal),
         failing: options.strict ? ['lost', 'changed', 'invented'] : [],

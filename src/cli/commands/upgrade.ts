@@ -15,7 +15,8 @@ export const upgrade = defineCommand({
   summary: 'Move records to another kernel, and tell all that changes',
   usage: '<inputs…> [options]',
   description: [
-    'Records stay in their format. What is certain is changed: schemaVersion, contributors of type Funder, the geometry of kernel 3. A mandatory value that is not there becomes :unav or Other, or is taken from others of the record; what an earlier kernel has no place for is lost. All of this is told on standard error, with its place in the input, and so is what a person could say better now.',
+    'One input goes to standard output, several with --output or --in-place to files of their own; several JSON inputs also go to standard output together, a record a line. YAML is written as JSON, because its comments and its layout cannot be kept.',
+    'Records stay in their format. What is certain is changed: schemaVersion, contributors of type Funder, the geometry of kernel 3, the terms of kernel 2. A mandatory value that is not there becomes :unav or Other, or is taken from others of the record; what an earlier kernel has no place for is lost. All of this is told on standard error, with its place in the input, and so is what a person could say better now.',
     'With --strict nothing is invented: nothing is written of an input that lacks something, and the exit code is 1.',
   ],
   options: {
@@ -51,15 +52,20 @@ export const upgrade = defineCommand({
       throw new Misuse('--in-place and --output exclude each other.')
     const collected = await collect(inputs, terminal, options)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
-    if (targets === 'stdout' && !options['in-place'] && collected.inputs.length > 1)
-      throw new Misuse(`There are ${collected.inputs.length} inputs: name a folder with --output, or use --in-place.`)
+    const isJoined = targets === 'stdout' && !options['in-place'] && collected.inputs.length > 1
     const { from = 'auto', to = latestKernel, strict = false, force = false } = options
     return runConversion(
       collected,
       {
         command: 'upgrade',
         rewrite: ({ name, format }, bytes) =>
-          upgradeInput(name, bytes, { from: format ?? from, to, strict, pretty: !options.compact }),
+          upgradeInput(name, bytes, {
+            from: format ?? from,
+            to,
+            strict,
+            pretty: !options.compact && !isJoined,
+            asLines: isJoined,
+          }),
         deliver: options['in-place']
           ? inPlace(terminal)
           : delivery(targets, { inputs: collected.inputs, force }, terminal),

@@ -27,6 +27,10 @@ export function delivery(
       const message = `It holds ${texts.length} records, and ${to.name} holds one: name a folder with --output.`
       return { problems: [{ file: input.name, message }] }
     }
+    if (targets === 'stdout' && to.holdsOne && inputs.length > 1) {
+      const message = `${to.name} holds one record, and there are ${inputs.length} inputs: name a folder with --output.`
+      return { problems: [{ file: input.name, message }] }
+    }
     if (targets === 'stdout') {
       for (const text of texts) terminal.stdout.write(text)
       return { problems: [] }

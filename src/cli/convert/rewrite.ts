@@ -20,8 +20,8 @@ export interface RewriteOptions {
   to: Format
   kernel?: Kernel | undefined
   pretty: boolean
-  /** Write every record as a text of its own, rather than all as they stood together. */
-  apart: boolean
+  /** Write a record a line, rather than all as they stood together. */
+  asLines: boolean
   /** Makes another record of each, and notes what that changes by pointers into the canonical record. */
   revise?(source: SourceRecord, note: (note: Note) => void): Datacite
 }
@@ -46,7 +46,7 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
     sources.push(source)
     return options.revise?.(source, found => note(source.index, found))
   }
-  const { texts, diagnostics } = options.apart
+  const { texts, diagnostics } = options.to.holdsOne
     ? writeApart(bytes, options, revise, note)
     : writeTogether(bytes, options, revise, note)
   let text: Positions | undefined
@@ -73,11 +73,12 @@ type Texts = { texts: string[]; diagnostics: Diagnostic[] }
 
 function writeTogether(
   bytes: Uint8Array,
-  { from, to, kernel, pretty }: RewriteOptions,
+  { from, to, kernel, pretty, asLines }: RewriteOptions,
   revise: Revise,
   note: NoteOf,
 ): Texts {
-  const result = convertRevised(bytes, { from, to: to.id, ...(kernel && { kernel }), pretty }, revise)
+  const settings = { from, to: to.id, ...(kernel && { kernel }), pretty }
+  const result = convertRevised(bytes, settings, revise, asLines ? { kind: 'lines' } : undefined)
   if (!result.ok) return { texts: [], diagnostics: result.diagnostics }
   for (const loss of result.losses) note(loss.index ?? 0, noteOfLoss(loss))
   return { texts: [result.text], diagnostics: result.diagnostics }

@@ -64,7 +64,7 @@ function attempt<T>(work: () => T): T | { error: unknown } {
 }
 
 const isCostly = ({ records, diagnostics }: Omit<Rewritten, 'texts'>, failing: readonly NoteKind[]): boolean =>
-  (failing.length > 0 && diagnostics.length > 0) ||
+  (failing.length > 0 && diagnostics.some(({ severity }) => severity !== 'info')) ||
   records.some(({ notes }) => notes.some(({ kind }) => failing.includes(kind)))
 
 function report(conversion: Conversion, run: Run, terminal: Terminal): void {

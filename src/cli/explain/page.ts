@@ -7,7 +7,8 @@ import { wrapIndented } from '../text/wrap.ts'
 
 /** A rule's page: what a record should be like, why, examples that pass and fail, references. */
 export function rulePage(rule: DocumentedInputRule | DocumentedRule, colors: Colors, columns: number): string {
-  const strict = rule.strict ? ' · only in the profile strict' : ''
+  const profiles = rule.registry === 'accepts' ? 'profile strict' : 'profiles registry and strict'
+  const strict = rule.strict ? ` · only in the ${profiles}` : ''
   return `${[
     `${colors.bold(rule.id)}  ${rule.severity} · ${effects[rule.registry]}${strict}`,
     wrapIndented(rule.summary, columns, ''),

@@ -1,4 +1,4 @@
-import { type Diagnostic, ruleUrl } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { readSource, type SourceRecord } from '../../formats/read.ts'
@@ -15,12 +15,14 @@ export interface UpgradeInputOptions {
   to: Kernel
   strict: boolean
   pretty: boolean
+  /** Write a record a line, rather than all as they stood together. */
+  asLines: boolean
 }
 
 /** Moves the records of an input to a kernel and writes them in the format that they were in. */
 export function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeInputOptions): Rewritten {
-  const { from, to, strict, pretty } = options
-  const found = formatsIn(bytes, from)
+  const { from, to, strict, pretty, asLines } = options
+  const { found, isYaml } = lookInto(bytes, from)
   const [format = 'citable-json'] = found
   const target = formats.find(({ id }) => id === format)
   if (target === undefined) throw new TypeError(`There is no format "${format}".`)
@@ -32,27 +34,43 @@ export function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeIn
     for (const change of upgraded.ok ? upgraded.changes : upgraded.lacking) note(noteOfChange(change))
     return upgraded.ok ? upgraded.record : record
   }
-  return rewrite(file, bytes, { from, to: target, kernel: to, pretty, apart: false, revise })
+  const rewritten = rewrite(file, bytes, { from, to: target, kernel: to, pretty, asLines, revise })
+  return isYaml && rewritten.texts.length > 0
+    ? { ...rewritten, diagnostics: [...rewritten.diagnostics, writtenAsJson] }
+    : rewritten
 }
 
 const noteOfChange = (change: Change): Note => ({ ...change })
 
-function formatsIn(bytes: Uint8Array, from: FormatId | 'auto'): FormatId[] {
+function lookInto(bytes: Uint8Array, from: FormatId | 'auto'): { found: FormatId[]; isYaml: boolean } {
   const found = new Set<FormatId>()
-  for (const { records } of readSource(bytes, from, false).documents)
+  let isYaml = false
+  for (const { syntax, records } of readSource(bytes, from, false).documents) {
+    isYaml ||= syntax === 'yaml'
     for (const { format } of records) found.add(format)
-  return [...found]
+  }
+  return { found: [...found], isYaml }
+}
+
+const url = 'https://github.com/citable/citable#the-command'
+
+const writtenAsJson: Diagnostic = {
+  rule: 'upgrade/yaml',
+  severity: 'info',
+  registry: 'accepts',
+  message: 'The input is YAML, but the result is JSON, because its comments and its layout cannot be kept.',
+  pointer: '',
+  url,
 }
 
 function mixed(file: string, to: Format, found: readonly FormatId[]): Rewritten {
-  const rule = 'upgrade/mixed-formats'
   const diagnostic: Diagnostic = {
-    rule,
+    rule: 'upgrade/mixed-formats',
     severity: 'error',
     registry: 'accepts',
     message: `The records are in several formats (${found.join(', ')}), so none can be kept: convert them to one first.`,
     pointer: '',
-    url: ruleUrl(rule),
+    url,
   }
   return { file, to, texts: [], records: [], diagnostics: [diagnostic], excerpt: () => undefined }
 }

@@ -22,9 +22,9 @@ export function render(blocks: readonly Block[], pretty: boolean, depth = 0): st
   return xml
 }
 
-/** An element with text; line breaks written as `<br>` become elements where `breaks` says so. */
-export function leaf(name: string, attributes: Attributes, text: string, breaks: boolean): string {
-  if (text === '') return `<${tag(name, attributes)}/>`
+/** An element with text, closed by itself where there is none; line breaks written as `<br>` become elements where `breaks` says so. */
+export function leaf(name: string, attributes: Attributes, text: string | undefined, breaks: boolean): string {
+  if (text === undefined) return `<${tag(name, attributes)}/>`
   const parts = breaks ? text.split(/<br[\t\n\r ]*\/?>/i) : [text]
   return `<${tag(name, attributes)}>${parts.map(escapeText).join('<br/>')}</${name}>`
 }

@@ -1,22 +1,25 @@
 import type { StatedKernel } from '../../kernel/index.ts'
-import { latestKernel, statedKernel } from '../../kernel/index.ts'
+import { statedKernel } from '../../kernel/index.ts'
 import { extrasOf } from '../dialects/dialect.ts'
 import type { Document, ParsedText } from '../document.ts'
 import type { Fault } from './fault.ts'
 import { quote } from './fault.ts'
-import { findings, movedFindings } from './findings.ts'
+import { findings, modernisedFindings } from './findings.ts'
 import { locate } from './locate.ts'
+import type { Modernised } from './modernise.ts'
+import { modernise } from './modernise.ts'
 import { kernelNamespace } from './namespace.ts'
 import { parseTree } from './parse-tree.ts'
 import { tagStretch } from './places.ts'
 import { resourcePlan } from './plan.ts'
 import { readRecord } from './read-record.ts'
 import type { Origins, Reading } from './reading.ts'
-import type { MovedFunder } from './retired.ts'
-import { modernise, oddInRetired, retiredPlan } from './retired.ts'
+import { oddInRetired, retiredPlan } from './retired.ts'
+import { serialise } from './serialise.ts'
 import { shapeFaults } from './shape-faults.ts'
 import type { XmlElement } from './tree.ts'
 import { xsiNamespace } from './tree.ts'
+import { XPaths } from './xpath.ts'
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
 export function parseXml(text: string, extras = true): ParsedText {
@@ -36,13 +39,16 @@ function documentOf(text: string, root: XmlElement, extras: boolean): Document {
   const stated = kernelOf(root)
   const isRetired = stated.kind === 'retired'
   const plan = isRetired ? retiredPlan() : resourcePlan()
-  const read = (options: { extras: boolean; origins?: Origins }): Reading & { moved: MovedFunder[] } => {
+  const read = (options: { extras: boolean; origins?: Origins }): Reading & { modernised: Modernised[] } => {
     const reading = readRecord(root, plan, options)
-    const moved = isRetired && options.origins !== undefined ? modernise(reading.record, options.origins) : []
-    return isRetired ? { ...reading, oddities: reading.oddities.filter(oddInRetired), moved } : { ...reading, moved }
+    const modernised = isRetired && options.origins !== undefined ? modernise(reading.record, options.origins) : []
+    return isRetired
+      ? { ...reading, oddities: reading.oddities.filter(oddInRetired), modernised }
+      : { ...reading, modernised }
   }
-  const { record, oddities, members, moved } = read({ extras, ...(isRetired && { origins: new Map() }) })
+  const { record, oddities, members, modernised } = read({ extras, ...(isRetired && { origins: new Map() }) })
   if (root.uri !== '') record.schemaVersion = root.uri
+  if (extras) keepLeft(members, modernised)
   Object.assign(record, extrasOf('datacite-xml', members))
   return {
     value: record,
@@ -56,7 +62,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): Document {
         const faults = shapeFaults(oddities, kernel)
         return [
           ...findings(text, plan, foreign === undefined ? faults : [foreign, ...faults]),
-          ...movedFindings(text, moved),
+          ...modernisedFindings(text, modernised),
         ]
       },
     },
@@ -70,13 +76,23 @@ function documentOf(text: string, root: XmlElement, extras: boolean): Document {
   }
 }
 
+/** Keeps what is left of elements that became something else, by paths that no other element has. */
+function keepLeft(members: Record<string, unknown>, modernised: readonly Modernised[]): void {
+  const paths = new XPaths()
+  for (const { origin, left = [] } of modernised) {
+    if (origin === undefined) continue
+    const around = paths.of(origin.element)
+    for (const element of left)
+      members[`${around}[@contributorType="Funder"]${paths.of(element).slice(around.length)}`] = serialise(element)
+  }
+}
+
 /** The kernel that a document states: by its namespace, or by the point version that its schema location names. */
 function kernelOf(root: XmlElement): StatedKernel {
   if (root.uri !== kernelNamespace) return statedKernel(root.uri)
   const location = root.attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'schemaLocation')?.value
   const [, named] = /\/kernel-(4\.[0-9]{1,3})\//.exec(location ?? '') ?? []
-  const stated = statedKernel(named ?? '4')
-  return stated.kind === 'newer' ? { kernel: latestKernel, kind: 'moving' } : stated
+  return named === undefined ? statedKernel('4') : { ...statedKernel(named), name: `kernel-${named}` }
 }
 
 /** A record of an older or newer kernel is in a namespace of its own; it is a fault where another kernel is asked for. */

@@ -1,10 +1,11 @@
 import { toPointer } from '../../pointer.ts'
 import type { ShapeFinding } from '../shape.ts'
 import type { Fault } from './fault.ts'
-import { quote } from './fault.ts'
+import type { Modernised } from './modernise.ts'
+import type { Stretch } from './places.ts'
 import { attributeStretches, canonicalPath, tagStretch } from './places.ts'
 import type { ElementPlan } from './plan.ts'
-import type { MovedFunder } from './retired.ts'
+import type { XmlAttribute, XmlElement } from './tree.ts'
 import { XPaths } from './xpath.ts'
 
 /** Faults as findings, with their paths and their places in the text. */
@@ -12,8 +13,7 @@ export function findings(text: string, plan: ElementPlan, faults: readonly Fault
   const paths = new XPaths()
   return faults.map(({ rule, element, attribute, message, expected, unknown, inRecord }) => {
     const path = paths.of(element, attribute)
-    const { start, end } =
-      attribute === undefined ? tagStretch(text, element) : attributeStretches(text, element, attribute).key
+    const { start, end } = stretchOf(text, element, attribute)
     return {
       rule,
       message,
@@ -29,18 +29,22 @@ export function findings(text: string, plan: ElementPlan, faults: readonly Fault
 }
 
 /** What was changed in reading a record of a kernel before 4.0. */
-export function movedFindings(text: string, moved: readonly MovedFunder[]): ShapeFinding[] {
+export function modernisedFindings(text: string, modernised: readonly Modernised[]): ShapeFinding[] {
   const paths = new XPaths()
-  return moved.flatMap(({ name, index, origin }) => {
+  return modernised.flatMap(({ message, path, origin }) => {
     if (origin === undefined) return []
+    const { element, attribute } = origin
     return {
       rule: 'kernel-retired',
       severity: 'info' as const,
       registry: 'changes' as const,
-      message: `The contributor ${quote(String(name))} of type Funder is read as a funding reference; kernel 4 has no such contributor.`,
-      pointer: toPointer(['fundingReferences', index]),
-      path: paths.of(origin.element),
-      ...tagStretch(text, origin.element),
+      message,
+      pointer: toPointer(path),
+      path: paths.of(element, attribute),
+      ...stretchOf(text, element, attribute),
     }
   })
 }
+
+const stretchOf = (text: string, element: XmlElement, attribute: XmlAttribute | undefined): Stretch =>
+  attribute === undefined ? tagStretch(text, element) : attributeStretches(text, element, attribute).key

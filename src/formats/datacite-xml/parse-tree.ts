@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { doctypeFault } from './doctype.ts'
 import { explainFault } from './explain-fault.ts'
 import { Fault, makeElement, twice } from './make-element.ts'
+import type { Limits } from './scan-tree.ts'
 import { scanTree } from './scan-tree.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 
@@ -14,10 +15,14 @@ export interface XmlFault {
 
 export type ParsedTree = { root: XmlElement } | { fault: XmlFault }
 
-/** Deeper nesting is refused, as the registry's XML parser (libxml2) does. */
-const maxDepth = 257
+/** More is refused, so that a hostile document costs little. */
+const limits: Limits = {
+  // As the registry's XML parser (libxml2) has it.
+  depth: 257,
+  attributes: 300_000,
+}
 
-/** More attributes at one element are refused, so that a hostile document costs little. */
+/** More attributes at one element are refused. */
 const maxAttributes = 1000
 
 const none: readonly XmlAttribute[] = []
@@ -27,7 +32,7 @@ const none: readonly XmlAttribute[] = []
  * neither expanded nor fetched: a reference to one is a fault.
  */
 export function parseTree(text: string): ParsedTree {
-  const root = scanTree(text, maxDepth)
+  const root = scanTree(text, limits)
   return root === undefined ? parseStrictly(text) : { root }
 }
 
@@ -38,6 +43,7 @@ export function parseStrictly(text: string): ParsedTree {
   let open: XmlElement | undefined
   let closed: XmlElement | undefined
   let depth = 0
+  let count = 0
   let written: XmlAttribute[] = []
   parser.on('error', ({ message }) => {
     const duplicate = /^duplicate attribute: (.*)\.$/.exec(message)?.[1]
@@ -50,6 +56,7 @@ export function parseStrictly(text: string): ParsedTree {
   parser.on('attribute', ({ name, value }) => {
     written.push({ name, local: name, uri: '', value })
     if (written.length > maxAttributes) throw new Fault(`An element has more than ${maxAttributes} attributes.`)
+    if (++count > limits.attributes) throw new Fault(`The document has more than ${limits.attributes} attributes.`)
   })
   parser.on('opentag', ({ name }) => {
     const element = makeElement(name, written.length === 0 ? none : written, open, parser.position)
@@ -57,7 +64,7 @@ export function parseStrictly(text: string): ParsedTree {
     if (open === undefined) root = element
     else open.content.push(element)
     open = element
-    if (++depth > maxDepth) throw new Fault(`The elements are nested more than ${maxDepth} deep.`)
+    if (++depth > limits.depth) throw new Fault(`The elements are nested more than ${limits.depth} deep.`)
   })
   parser.on('closetag', () => {
     depth--

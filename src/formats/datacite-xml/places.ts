@@ -20,30 +20,35 @@ export function contentStretch(text: string, element: XmlElement): Stretch {
   return end > element.opened ? { start: element.opened, end } : tagStretch(text, element)
 }
 
+/** The stretches of an attribute: its name, and its value without quotes. */
+interface AttributeStretches {
+  key: Stretch
+  value: Stretch
+}
+
+const stretches = new WeakMap<XmlElement, ReadonlyMap<string, AttributeStretches>>()
+
 /** The name and the value (without quotes) of an attribute. */
-export function attributeStretches(
-  text: string,
-  element: XmlElement,
-  { name }: XmlAttribute,
-): { key: Stretch; value: Stretch } {
+export function attributeStretches(text: string, element: XmlElement, { name }: XmlAttribute): AttributeStretches {
+  // All at once, so that an element with very many attributes costs no more than as many elements.
+  const known = stretches.get(element) ?? stretchesIn(text, element)
+  stretches.set(element, known)
   const tag = tagStretch(text, element)
-  const pair = /([^\s=]+)\s*=\s*(?:"[^"]*"|'[^']*')/y
-  const space = /\s*/y
-  let at = tag.end
-  while (at < element.opened) {
-    space.lastIndex = at
-    space.test(text)
-    pair.lastIndex = space.lastIndex
-    const [whole, found] = pair.exec(text) ?? []
-    if (whole === undefined) break
-    if (found === name) {
-      const start = pair.lastIndex - whole.length
-      const value = text.indexOf(text[pair.lastIndex - 1] ?? '"', start + name.length) + 1
-      return { key: { start, end: start + name.length }, value: { start: value, end: pair.lastIndex - 1 } }
-    }
-    at = pair.lastIndex
+  return known.get(name) ?? { key: tag, value: tag }
+}
+
+function stretchesIn(text: string, element: XmlElement): ReadonlyMap<string, AttributeStretches> {
+  const found = new Map<string, AttributeStretches>()
+  const pair = /\s*([^\s=]+)\s*=\s*(?:"[^"]*"|'[^']*')/y
+  pair.lastIndex = tagStretch(text, element).end
+  for (let end = pair.lastIndex; end < element.opened; end = pair.lastIndex) {
+    const [whole = '', name] = pair.exec(text) ?? []
+    if (name === undefined) break
+    const start = pair.lastIndex - whole.trimStart().length
+    const value = text.indexOf(text[pair.lastIndex - 1] ?? '"', start + name.length) + 1
+    found.set(name, { key: { start, end: start + name.length }, value: { start: value, end: pair.lastIndex - 1 } })
   }
-  return { key: tag, value: tag }
+  return found
 }
 
 /** The canonical path of what an XPath-like path leads to, as far as the plan knows it. */

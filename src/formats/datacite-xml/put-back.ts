@@ -15,7 +15,7 @@ export interface Said {
   /** As the record has it. */
   value: unknown
   /** As XML has it. */
-  text: string
+  text: string | undefined
   attributes: Attributes
 }
 

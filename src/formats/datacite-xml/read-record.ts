@@ -7,7 +7,7 @@ import { put } from './put.ts'
 import { readText } from './read-text.ts'
 import type { Oddity, Origins, Reading } from './reading.ts'
 import type { XmlElement } from './tree.ts'
-import { elementsOf, isBlank, isSchemaLocation, xsiNamespace } from './tree.ts'
+import { elementsOf, isBlank, isClosedByItself, isSchemaLocation, xsiNamespace } from './tree.ts'
 import { XPaths } from './xpath.ts'
 
 /**
@@ -58,7 +58,8 @@ function readElement(context: Context, plan: ElementPlan, element: XmlElement, h
     put(context, plan, element, holder, text ?? list)
   } else if (plan.kind === 'value') {
     if (element.attributes.length > 0) readAttributes(context, plan, element, holder)
-    put(context, plan, element, holder, readText(context, plan, element))
+    const text = readText(context, plan, element)
+    if (!isThereForAttributes(plan, element, holder)) put(context, plan, element, holder, text)
   } else {
     const value = plan.kind === 'polygon' ? [] : {}
     put(context, plan, element, holder, readObject(context, plan, element, value))
@@ -69,7 +70,9 @@ function readObject(context: Context, plan: ElementPlan, element: XmlElement, va
   const holder = value as Holder
   if (element.attributes.length > 0) readAttributes(context, plan, element, holder)
   if (plan.textKey !== undefined) {
-    holder[plan.textKey] = readText(context, plan, element)
+    const text = readText(context, plan, element)
+    if (isClosedByItself(element)) return value
+    holder[plan.textKey] = text
     note(context, holder, plan.textKey, element)
     return value
   }
@@ -77,6 +80,12 @@ function readObject(context: Context, plan: ElementPlan, element: XmlElement, va
   if (text === undefined) readElements(context, plan, element, holder)
   return text ?? value
 }
+
+/** Whether an element without text stands for nothing but its attributes, which its object holds beside the text. */
+const isThereForAttributes = ({ property, attributes }: ElementPlan, element: XmlElement, holder: Holder): boolean =>
+  isClosedByItself(element) &&
+  property.occurs !== '1' &&
+  Object.values(attributes).some(({ key }) => holder[key] !== undefined)
 
 /** Text in place of elements; the record holds it as such, for the schema to refuse. */
 function textAlone({ oddities }: Context, plan: ElementPlan, element: XmlElement): string | undefined {

@@ -4,15 +4,21 @@ import { expandReferences } from './references.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 import { isBlank } from './tree.ts'
 
+/** How much a document may hold: elements within each other, and attributes in all. */
+export interface Limits {
+  depth: number
+  attributes: number
+}
+
 /**
  * Reads plain XML into a tree, several times as fast as a parser of all of XML: elements and attributes with ASCII names,
  * text, comments, character references and the five entities of XML. `undefined` for anything else, and for whatever is not
  * well-formed; what is read is as {@link parseStrictly} has it.
  */
-export function scanTree(text: string, maxDepth: number): XmlElement | undefined {
+export function scanTree(text: string, limits: Limits): XmlElement | undefined {
   if (text.includes(']]>') || hasForbidden(text)) return undefined
   try {
-    return new Scanner(text, maxDepth).document()
+    return new Scanner(text, limits).document()
   } catch (error) {
     if (error instanceof NotPlain || error instanceof Fault) return undefined
     throw error
@@ -32,13 +38,16 @@ const none: readonly XmlAttribute[] = []
 class Scanner {
   readonly #text: string
   readonly #maxDepth: number
+  /** How many more attributes there may be. */
+  #attributesLeft: number
   /** Whether texts have to be looked at for references and carriage returns. */
   readonly #isIntricate: boolean
   #at: number
 
-  constructor(text: string, maxDepth: number) {
+  constructor(text: string, { depth, attributes }: Limits) {
     this.#text = text
-    this.#maxDepth = maxDepth
+    this.#maxDepth = depth
+    this.#attributesLeft = attributes
     this.#isIntricate = text.includes('&') || text.includes('\r')
     this.#at = declaration.exec(text)?.[0].length ?? 0
   }
@@ -120,6 +129,7 @@ class Scanner {
       }
       if (start === this.#at) throw new NotPlain()
       const attribute = this.#readAttribute(start)
+      if (--this.#attributesLeft < 0) throw new NotPlain()
       if (attributes === undefined) {
         attributes = [attribute]
         continue

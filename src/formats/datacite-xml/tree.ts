@@ -35,6 +35,12 @@ export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
 export const xsiNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
 export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema'
 
+/**
+ * Whether an element is a tag that closes itself. Beside attributes that is the writer's way to say that there is no text, and
+ * an end tag right after the start tag the way to say that the text is empty; XML itself takes both for the same.
+ */
+export const isClosedByItself = ({ opened, closed }: XmlElement): boolean => opened === closed
+
 /** The text of an element and of everything within it. */
 export function textOf({ content }: XmlElement): string {
   const [first] = content

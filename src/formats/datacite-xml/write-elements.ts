@@ -146,11 +146,11 @@ function writeOne(writing: Writing, plan: ElementPlan, value: unknown, place: Pl
 /** The path of one of several elements of the same name. */
 const stepOf = (xpath: string, index: number, count: number): string => (count > 1 ? `${xpath}[${index + 1}]` : xpath)
 
-/** The text of an element that is there anyhow; XML cannot tell empty text from none. */
-function ownText(writing: Writing, value: unknown, path: Path): string {
-  if (Array.isArray(value) && value.every(part => typeof part === 'string'))
-    return writing.text(value.join(''), path) ?? ''
-  if (value !== undefined && value !== null) return writing.text(value, path) ?? ''
+/** The text of an element that is there anyhow: nothing is said where there is none, unless the kernel wants some. */
+function ownText(writing: Writing, value: unknown, path: Path, isWanted = false): string | undefined {
+  if (Array.isArray(value) && value.every(part => typeof part === 'string')) return writing.text(value.join(''), path)
+  if (value !== undefined && value !== null) return writing.text(value, path)
+  if (!isWanted) return undefined
   writing.lose('invented', path, '', 'There is no text, but the element needs to be there, so its text is empty.')
   return ''
 }
@@ -171,7 +171,8 @@ function writeValues(writing: Writing, plan: ElementPlan, holder: Holder, { path
   if (value === undefined && attributes.length === 0) return []
   const values = Array.isArray(value) ? value : [value]
   return values.map((one, index) => {
-    const text = ownText(writing, one, Array.isArray(value) ? [...path, plan.key, index] : [...path, plan.key])
+    const at = Array.isArray(value) ? [...path, plan.key, index] : [...path, plan.key]
+    const text = ownText(writing, one, at, plan.property.occurs === '1')
     return writeLeaf(writing, plan, { value: one, text, attributes }, stepOf(xpath, index, values.length))
   })
 }

@@ -45,7 +45,8 @@ export function fitObject(
 function fitMember(fit: Fit, value: unknown, latest: Node, node: Node, path: Path): unknown {
   if (node.value === 'polygon') return fitPolygons(fit, value, latest, node, path)
   if (!Array.isArray(value)) return fitOne(fit, value, latest, node, path)
-  if (!node.list && node.occurs === '0..1' && latest.occurs === '0..n') {
+  // A list within the list is no value, so there is none to take out.
+  if (!node.list && node.occurs === '0..1' && latest.occurs === '0..n' && !Array.isArray(value[0])) {
     onlyFirst(fit, value, node, path)
     return fitOne(fit, value[0], latest, node, [...path, 0])
   }

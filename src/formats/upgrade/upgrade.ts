@@ -1,11 +1,13 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { isKernel, kernels, kernelTree, latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { inOrderOf } from '../writing/in-order.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
 import { keptExtras } from './extras.ts'
 import type { Fit } from './fit.ts'
 import { fitObject } from './fit-object.ts'
 import { moveFunders } from './move-funders.ts'
+import { renewTerms } from './renew-terms.ts'
 import { suggestions } from './suggestions.ts'
 
 /**
@@ -24,14 +26,16 @@ export function upgrade(
   const { extras, ...members } = record
   if (members.doi === undefined && members.identifier === undefined) changes.push(withoutIdentifier)
   const trees = { newest: kernelTree(), wanted: kernelTree(to) }
-  const fitted: Datacite = { ...fitObject(fit, members, { ...trees, place: '', path: [] }) }
+  const renewed = renewTerms(members, changes)
+  if (renewed.dates?.length !== members.dates?.length) thinned.add('dates')
+  const fitted: Datacite = { ...fitObject(fit, { ...renewed }, { ...trees, place: '', path: [] }) }
   const funded = moveFunders(fitted, to, changes)
   if (funded !== fitted) thinned.add('contributors')
   const upgraded: Datacite = { ...funded, ...stateKernel(record, changes), ...keptExtras(extras, thinned, changes) }
   const lacking = changes.filter(({ kind }) => kind === 'invented' || kind === 'missing')
   if (strict && lacking.length > 0) return { ok: false, lacking }
   changes.push(...suggestions(record, to))
-  return { ok: true, record: upgraded, changes }
+  return { ok: true, record: inOrderOf(record, upgraded) as Datacite, changes }
 }
 
 const withoutIdentifier = changeAt(

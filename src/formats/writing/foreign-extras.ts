@@ -35,7 +35,8 @@ export function carryForeign(
     return
   }
   const place: Place = ({ path, value }, format) =>
-    (writer.carries(path) || (isService(format) && isService(writer.id))) && putBack(output, path, value)
+    (writer.carries(path) || (isService(format) && isService(writer.id))) &&
+    putBack(output, path, value, writing.copies)
   eachForeign(record, writer.id, place, extra => writing.loseExtra(record, extra))
 }
 
@@ -59,7 +60,7 @@ const isService = (format: string): boolean => format === 'datacite-service' || 
 /** What an extra says that the record does not: all of it, nothing, or what is within a member of another spelling. */
 function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[] {
   const { path, value, key } = extra
-  const [name = ''] = path
+  const name = path[0] ?? ''
   if (saysNothing(value)) return []
   if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return []
   if (format === 'datacite-xml') return isOfTheText(extra) ? [] : [extra]
@@ -77,13 +78,30 @@ function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[
 
 /** Whether something only tells how an XML text was written: where its schema is, the order of what may stand in any, escapes. */
 const isOfTheText = ({ key, value }: Extra): boolean =>
-  key.includes('/@xsi:') || Array.isArray(value) || (typeof value === 'string' && isPlainElement(value))
+  key.includes('/@xsi:') ||
+  Array.isArray(value) ||
+  (typeof value === 'string' && isKernelElement(key) && isPlainElement(value))
 
-/** Whether an element has no attributes but the kernel's, and in it nothing but text and line breaks. */
+/** Whether an XPath-like path leads to an element of the kernel, so that the record holds its text. */
+const isKernelElement = (xpath: string): boolean =>
+  elementPaths().has(xpath.replace('/resource/', '').replace(/\[\d+\]/g, ''))
+
+/** Whether an element is in a kernel's namespace, has no attributes but the kernel's, and in it nothing but text and line breaks. */
 function isPlainElement(xml: string): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false
-  return [...attributes.matchAll(/([\w:.-]+)="/g)].every(([, name]) => name === 'xmlns' || kernelAttributes().has(name))
+  return [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].every(([, name, value = '']) =>
+    /^xmlns\b/.test(name ?? '') ? value.startsWith(anyKernel) : kernelAttributes().has(name),
+  )
+}
+
+const anyKernel = 'http://datacite.org/schema/kernel-'
+
+const paths = new Set<string>()
+
+function elementPaths(): ReadonlySet<string> {
+  if (paths.size === 0) for (const { xml } of properties) paths.add(xml)
+  return paths
 }
 
 const attributeNames = new Set<string | undefined>()

@@ -1,17 +1,21 @@
 import { inputRules } from '../input-rules.ts'
 import type { DocumentedInputRule, DocumentedRule, InputRule, InputRuleDocs, Rule, RuleDocs } from '../rule.ts'
 import { abstractMissingDocs } from './abstract-missing.ts'
+import { affiliationTextDocs } from './affiliation-text.ts'
+import { affiliationTextSentBackDocs } from './affiliation-text-sent-back.ts'
 import { alternateIdentifierDoiDocs } from './alternate-identifier-doi.ts'
 import { boxSouthAboveNorthDocs } from './box-south-above-north.ts'
 import { dateDroppedDocs } from './date-dropped.ts'
 import { dateFormatDocs } from './date-format.ts'
 import { dateReversedDocs } from './date-reversed.ts'
 import { descriptionHtmlDocs } from './description-html.ts'
+import { doiCaseDocs } from './doi-case.ts'
 import { doiCharactersDocs } from './doi-characters.ts'
 import { doiFormDocs } from './doi-form.ts'
 import { doiSyntaxDocs } from './doi-syntax.ts'
 import { duplicateKeyDocs } from './duplicate-key.ts'
 import { escapedTextDocs } from './escaped-text.ts'
+import { fosAddedDocs } from './fos-added.ts'
 import { funderIdentifierFormDocs } from './funder-identifier-form.ts'
 import { gridRetiredDocs } from './grid-retired.ts'
 import { identifierAsNameDocs } from './identifier-as-name.ts'
@@ -20,6 +24,7 @@ import { identifierWhitespaceDocs } from './identifier-whitespace.ts'
 import { rules } from './index.ts'
 import { isniCheckDigitsDocs } from './isni-check-digit.ts'
 import { isniFormDocs } from './isni-form.ts'
+import { issuedAddedDocs } from './issued-added.ts'
 import { kernelNewerDocs } from './kernel-newer.ts'
 import { kernelRetiredDocs } from './kernel-retired.ts'
 import { languageTagDocs } from './language-tag.ts'
@@ -44,6 +49,7 @@ import { relationContradictionDocs } from './relation-contradiction.ts'
 import { relationTypeInformationDocs } from './relation-type-information.ts'
 import { repeatedPlaceDocs } from './repeated-place.ts'
 import { rightsMissingDocs } from './rights-missing.ts'
+import { rightsOverwrittenDocs } from './rights-overwritten.ts'
 import { rorCheckDigitDocs } from './ror-check-digit.ts'
 import { rorFormDocs } from './ror-form.ts'
 import { schemaVersionPointDocs } from './schema-version-point.ts'
@@ -59,6 +65,10 @@ import { versionRelationConflictDocs } from './version-relation-conflict.ts'
 
 const ruleDocs: Readonly<Record<string, () => RuleDocs>> = {
   'abstract-missing': abstractMissingDocs,
+  'rights-overwritten': rightsOverwrittenDocs,
+  'fos-added': fosAddedDocs,
+  'issued-added': issuedAddedDocs,
+  'doi-case': doiCaseDocs,
   'alternate-identifier-doi': alternateIdentifierDoiDocs,
   'box-south-above-north': boxSouthAboveNorthDocs,
   'date-dropped': dateDroppedDocs,
@@ -113,6 +123,8 @@ const ruleDocs: Readonly<Record<string, () => RuleDocs>> = {
 }
 
 const inputRuleDocs: Readonly<Record<string, () => InputRuleDocs>> = {
+  'affiliation-text': affiliationTextDocs,
+  'affiliation-text-sent-back': affiliationTextSentBackDocs,
   'duplicate-key': duplicateKeyDocs,
   'number-precision': numberPrecisionDocs,
   'unknown-key': unknownKeyDocs,

@@ -6,10 +6,12 @@ import { dateDropped } from './date-dropped.ts'
 import { dateFormat } from './date-format.ts'
 import { dateReversed } from './date-reversed.ts'
 import { descriptionHtml } from './description-html.ts'
+import { doiCase } from './doi-case.ts'
 import { doiCharacters } from './doi-characters.ts'
 import { doiForm } from './doi-form.ts'
 import { doiSyntax } from './doi-syntax.ts'
 import { escapedText } from './escaped-text.ts'
+import { fosAdded } from './fos-added.ts'
 import { funderIdentifierForm } from './funder-identifier-form.ts'
 import { gridRetired } from './grid-retired.ts'
 import { identifierAsName } from './identifier-as-name.ts'
@@ -17,6 +19,7 @@ import { identifierNotDoi } from './identifier-not-doi.ts'
 import { identifierWhitespace } from './identifier-whitespace.ts'
 import { isniCheckDigits } from './isni-check-digit.ts'
 import { isniForm } from './isni-form.ts'
+import { issuedAdded } from './issued-added.ts'
 import { kernelNewer } from './kernel-newer.ts'
 import { kernelRetired } from './kernel-retired.ts'
 import { languageTag } from './language-tag.ts'
@@ -40,6 +43,7 @@ import { relationContradiction } from './relation-contradiction.ts'
 import { relationTypeInformation } from './relation-type-information.ts'
 import { repeatedPlace } from './repeated-place.ts'
 import { rightsMissing } from './rights-missing.ts'
+import { rightsOverwritten } from './rights-overwritten.ts'
 import { rorCheckDigit } from './ror-check-digit.ts'
 import { rorForm } from './ror-form.ts'
 import { schemaVersionPoint } from './schema-version-point.ts'
@@ -56,6 +60,7 @@ import { versionRelationConflict } from './version-relation-conflict.ts'
 export const rules: readonly Rule[] = [
   doiSyntax,
   doiForm,
+  doiCase,
   doiCharacters,
   identifierNotDoi,
   nameBlank,
@@ -80,10 +85,12 @@ export const rules: readonly Rule[] = [
   descriptionHtml,
   publicationYearRange,
   publicationYearIssued,
+  issuedAdded,
   dateFormat,
   dateDropped,
   dateReversed,
   languageTag,
+  fosAdded,
   alternateIdentifierDoi,
   relatedIdentifierMissing,
   relatedDoiSyntax,
@@ -104,6 +111,7 @@ export const rules: readonly Rule[] = [
   kernelRetired,
   kernelNewer,
   schemaVersionPoint,
+  rightsOverwritten,
   abstractMissing,
   rightsMissing,
 ]

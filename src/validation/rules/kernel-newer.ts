@@ -10,7 +10,7 @@ export const kernelNewer: Rule = {
     if (stated.kind !== 'newer') return
     report({
       path: ['schemaVersion'],
-      message: `${quote(record.schemaVersion)} is not known; the record is checked as kernel ${latestKernel}. Look for a newer version of this tool, or correct the number.`,
+      message: `${quote(stated.name ?? record.schemaVersion)} is not known; the record is checked as kernel ${latestKernel}. Look for a newer version of this tool, or correct the number.`,
     })
   },
 }

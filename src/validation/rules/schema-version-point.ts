@@ -8,7 +8,7 @@ export const schemaVersionPoint: Rule = {
   severity: 'info',
   registry: 'accepts',
   check({ record, stated, format, report }) {
-    if (format !== 'datacite-rest' || stated.kind !== 'exact' || !hasReached(stated.kernel, '4.4')) return
+    if (!format.startsWith('datacite-rest') || stated.kind !== 'exact' || !hasReached(stated.kernel, '4.4')) return
     report({
       path: ['schemaVersion'],
       message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without checking it; write ${moving} when you send it.`,

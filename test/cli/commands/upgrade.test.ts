@@ -35,6 +35,7 @@ const files = {
   'old.json': json(old),
   'bare.json': json(bare),
   'old.xml': xml,
+  'older.xml': xml,
   'many.ndjson': `${JSON.stringify(current)}\n${JSON.stringify(old)}\n`,
   'mixed.json': json([current, { doi: '10.5072/r', doi_url: '', title: 'x', datacite: { titles: [] } }]),
   'old.yaml': `doi: 10.5072/yaml\ncreators: [{name: Ada}]\ntitles: [{title: x}]\npublisher: P\npublicationYear: 2012\ntypes: {resourceTypeGeneral: Text}\n`,
@@ -106,6 +107,39 @@ describe('upgrade', () => {
     expect(stderr).toContain(' 1 file left out.')
   })
 
+  it('prints several inputs as lines', async () => {
+    const { exitCode, stdout } = await upgrade(['old.json', 'many.ndjson', 'bare.json', 'old.yaml'])
+    expect(exitCode).toBe(0)
+    const dois = ['10.5072/old', '10.5072/soil', '10.5072/old', '10.5072/bare', '10.5072/yaml']
+    expect(stdout.split('\n').map(line => line && JSON.parse(line).doi)).toEqual([...dois, ''])
+  })
+
+  it('says that YAML becomes JSON', async () => {
+    const { exitCode, stdout, stderr } = await upgrade(['old.yaml', '--strict', '-f', 'compact'])
+    expect([exitCode, JSON.parse(stdout).doi]).toEqual([0, '10.5072/yaml'])
+    expect(stderr).toContain(
+      'old.yaml:1:1: info upgrade/yaml The input is YAML, but the result is JSON, because its comments',
+    )
+  })
+
+  it('keeps members where they stand', async () => {
+    const { schemaVersion, ...others } = current
+    const given = {
+      schemaVersion: 'http://datacite.org/schema/kernel-3',
+      url: 'https://example.org/',
+      fundingReferences: [{ awardTitle: 'Sea', funderName: 'Sea Fund' }],
+      dates: [{ dateInformation: 'spring', date: '2001', dateType: 'StartDate' }],
+      contributors: [{ name: 'Example Fund', contributorType: 'Funder' }],
+      ...others,
+      language: null,
+      more: 1,
+      version: '2',
+    }
+    const { stdout } = await upgrade(['-'], { stdin: json(given) })
+    expect(Object.keys(JSON.parse(stdout))).toEqual(Object.keys(given).filter(name => name !== 'contributors'))
+    expect(Object.keys(JSON.parse(stdout).dates[0])).toEqual(['dateInformation', 'date', 'dateType'])
+  })
+
   it('takes records of one format at a time', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['mixed.json'])
     expect([exitCode, stdout]).toEqual([1, ''])
@@ -149,7 +183,7 @@ describe('bad use', () => {
   it.each([
     [[], 'Nothing to upgrade'],
     [['old.json', '--to', '4.8'], "Unknown value '4.8' for --to."],
-    [['old.json', 'bare.json'], 'There are 2 inputs: name a folder with --output, or use --in-place.'],
+    [['old.xml', 'older.xml'], 'DataCite XML holds one record, and there are 2 inputs: name a folder with --output.'],
     [['old.json', '-i', '-o', 'x'], '--in-place and --output exclude each other.'],
     [['old.json', '--inplace'], "Did you mean '--in-place'?"],
   ])('%j ends with 2 and says why', async (args, message) => {

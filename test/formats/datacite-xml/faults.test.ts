@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { convert } from '../../../src/formats/index.ts'
 import { check } from '../../../src/validation/check.ts'
 import { documentWith, recordOf, verdictsOf } from './documents.ts'
 
@@ -72,6 +73,31 @@ test('another root is one finding at its tag', () => {
   ])
 })
 
+const namespace = 'http://datacite.org/schema/kernel-4'
+const located = `xsi:schemaLocation="${namespace} https://schema.datacite.org/meta/kernel-4.99/metadata.xsd"`
+
+test.each([
+  ['by its namespace', documentWith().replace(namespace, `${namespace}.99`), `"${namespace}.99" is not known`],
+  ['by its schema location', documentWith({}, located), '"kernel-4.99" is not known'],
+])('a kernel newer than ours, %s, is checked by the newest, with one warning', (_, xml, message) => {
+  const [record] = check(xml).records
+  expect(record).toMatchObject({ kernel: '4.7', outcome: 'valid' })
+  expect(record?.diagnostics).toMatchObject([
+    { rule: 'kernel-newer', severity: 'warning', position: { start: { line: 1, column: 1 } } },
+  ])
+  expect(record?.diagnostics[0]?.message).toContain(message)
+})
+
+test.each([
+  ['kernel-newer', documentWith({}, located), '"kernel-4.99" is no kernel that is known'],
+  ['schema/namespace', documentWith().replace(namespace, 'urn:x'), '"urn:x" is no kernel'],
+  ['schema/namespace', documentWith().replace(`xmlns="${namespace}"`, ''), 'in no namespace'],
+])('conversion says by %s that the kernel is not known', (rule, xml, message) => {
+  const result = convert(xml, { to: 'datacite-rest' })
+  expect(result).toMatchObject({ ok: true, diagnostics: [{ rule, position: { start: { line: 1, column: 1 } } }] })
+  expect(result.diagnostics[0]?.message).toContain(message)
+})
+
 test('XML where another format was asked for is a finding', () => {
   expect(check(documentWith(), { from: 'datacite-rest' }).diagnostics).toHaveLength(1)
   expect(check('{"doi": "10.5072/x"}', { from: 'datacite-xml' }).diagnostics[0]?.rule).toBe('schema/not-well-formed')
@@ -85,6 +111,8 @@ describe('hostile documents cost little', () => {
     'nesting 10 000 deep': `${open}>${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}</resource>`,
     'a million attributes': `${open} ${Array.from({ length: 1_000_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
     'a million prefixes': `${open} ${Array.from({ length: 1_000_000 }, (_, index) => `xmlns:a${index}="u"`).join(' ')}/>`,
+    'a million attributes on many elements': `${open}>${`<a ${Array.from({ length: 500 }, (_, index) => `a${index}=""`).join(' ')}/>`.repeat(2000)}</resource>`,
+    'a million attributes on as many elements': `${open}>${'<a b=""/>'.repeat(1_000_000)}</resource>`,
     'ampersands without end': `${open}><version>${'&'.repeat(5_000_000)}</version></resource>`,
     'tags without end': `${open}>${'<'.repeat(5_000_000)}`,
     'a DOCTYPE without end': `<!DOCTYPE a [${'<!--'.repeat(500_000)}]>${open}/>`,
@@ -103,6 +131,14 @@ describe('hostile documents cost little', () => {
     const [record] = check(documentWith({ titles })).records
     expect(record?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-attribute')).toHaveLength(100_000)
     expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
+  test('as many attributes as there may be at an element are told in seconds', () => {
+    const started = performance.now()
+    const title = `<title ${Array.from({ length: 1000 }, (_, index) => `a${index}=""`).join(' ')}>a</title>`
+    const [record] = check(documentWith({ titles: `<titles>${title.repeat(20)}</titles>` })).records
+    expect(record?.diagnostics).toHaveLength(20_000)
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 
   test('names of JavaScript are names like any other', () => {

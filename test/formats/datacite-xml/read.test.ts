@@ -9,7 +9,7 @@ const small: Datacite = {
   titles: [{ title: 'Waves' }],
   publisher: { name: 'Sea Press' },
   publicationYear: 2021,
-  types: { resourceTypeGeneral: 'Dataset', resourceType: '' },
+  types: { resourceTypeGeneral: 'Dataset' },
   schemaVersion: 'http://datacite.org/schema/kernel-4',
 }
 
@@ -50,6 +50,36 @@ const cases: Readonly<Record<string, readonly [elements: Record<string, string>,
     { sizes: [], subjects: [] },
   ],
   'lists of text': [{ sizes: '<sizes><size>1 MB</size><size/></sizes>' }, { sizes: ['1 MB', ''] }],
+  'elements that close themselves, which have no text': [
+    {
+      resourceType: '<resourceType resourceTypeGeneral="Text"/>',
+      titles: '<titles><title xml:lang="en"/></titles>',
+      funding:
+        '<fundingReferences><fundingReference><funderName>F</funderName><awardNumber awardURI="u"/></fundingReference></fundingReferences>',
+    },
+    {
+      types: { resourceTypeGeneral: 'Text' },
+      titles: [{ lang: 'en' }],
+      fundingReferences: [{ funderName: 'F', awardUri: 'u' }],
+    },
+  ],
+  'elements with an end tag, of which the text is empty': [
+    {
+      resourceType: '<resourceType resourceTypeGeneral="Text"></resourceType>',
+      titles: '<titles><title xml:lang="en"><!-- none --></title></titles>',
+      funding:
+        '<fundingReferences><fundingReference><funderName>F</funderName><awardNumber awardURI="u"><![CDATA[]]></awardNumber></fundingReference></fundingReferences>',
+    },
+    {
+      types: { resourceTypeGeneral: 'Text', resourceType: '' },
+      titles: [{ lang: 'en', title: '' }],
+      fundingReferences: [{ funderName: 'F', awardUri: 'u', awardNumber: '' }],
+    },
+  ],
+  'what is there for nothing but its text': [
+    { version: '<version/>', creators: '<creators><creator><creatorName nameType="Personal"/></creator></creators>' },
+    { version: '', creators: [{ name: '', nameType: 'Personal' }] },
+  ],
   'attributes of several elements in one object': [
     {
       funding:

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { convert } from '../../../src/formats/index.ts'
 import { check } from '../../../src/validation/check.ts'
 import { recordOf } from './documents.ts'
 
@@ -78,4 +79,56 @@ test('kernel 3: a contributor who funds becomes a funding reference, which is sa
     path: '/resource/contributors/contributor[2]/@contributorType',
     position: { start: { line: 8 } },
   })
+})
+
+test('kernel 3: what a funding reference has no place for is kept, and lost where it cannot be', () => {
+  const beyond = '<nameIdentifier nameIdentifierScheme="ROR">r</nameIdentifier><affiliation>State of Sea</affiliation>'
+  const xml = old(
+    'kernel-3',
+    `<contributors><contributor contributorType="Funder"><contributorName>Sea Fund</contributorName>
+<nameIdentifier nameIdentifierScheme="ISNI">i</nameIdentifier>${beyond}</contributor></contributors>`,
+  )
+  const place = '/resource/contributors/contributor[@contributorType="Funder"]'
+  expect(Object.entries(recordOf(xml).extras?.members ?? {})).toMatchObject([
+    [`${place}/nameIdentifier[2]`, expect.stringContaining('>r</nameIdentifier>')],
+    [`${place}/affiliation`, expect.stringContaining('>State of Sea</affiliation>')],
+  ])
+  for (const to of ['datacite-xml', 'datacite-rest', 'datacite-json-4.3'] as const) {
+    const result = convert(xml, { to })
+    expect(result.ok && result.losses.map(({ kind, value }) => [kind, value])).toEqual([
+      ['lost', expect.stringContaining('>r</nameIdentifier>')],
+      ['lost', expect.stringContaining('>State of Sea</affiliation>')],
+    ])
+  }
+  const canonical = convert(xml, { to: 'citable-json' })
+  expect(canonical).toMatchObject({ ok: true, losses: [], text: expect.stringContaining('State of Sea') })
+})
+
+test('kernel 2: the type Film is Audiovisual, and the dates of start and end are ranges, which is said', () => {
+  const xml = old(
+    'kernel-2.2',
+    `<dates><date dateType="StartDate">2001-03</date><date dateType="Created">2002</date>
+<date dateType="EndDate">2004</date><date dateType="StartDate">2006</date></dates>`,
+  ).replace('"Dataset"', '"Film"')
+  expect(recordOf(xml)).toMatchObject({
+    types: { resourceTypeGeneral: 'Audiovisual' },
+    dates: [
+      { date: '2001-03/2004', dateType: 'Collected' },
+      { date: '2002', dateType: 'Created' },
+      { date: '2006/unknown', dateType: 'Collected' },
+    ],
+  })
+  const [record] = check(xml).records
+  expect(record?.outcome).toBe('valid')
+  const changes = record?.diagnostics.filter(({ registry }) => registry === 'changes')
+  expect(changes).toMatchObject([
+    { pointer: '/types/resourceTypeGeneral', path: '/resource/resourceType/@resourceTypeGeneral' },
+    { pointer: '/dates/0', path: '/resource/dates/date[1]', position: { start: { line: 6 } } },
+    { pointer: '/dates/2', path: '/resource/dates/date[4]', position: { start: { line: 7 } } },
+  ])
+  expect(changes?.map(({ message }) => message)).toEqual([
+    'The resourceTypeGeneral "Film" is read as "Audiovisual", as kernel 3 renamed it.',
+    'The dates of type StartDate and EndDate are read as "2001-03/2004" of type Collected; kernel 4 has ranges in their place.',
+    'The date of type StartDate is read as "2006/unknown" of type Collected; kernel 4 has ranges in their place.',
+  ])
 })

@@ -16,7 +16,7 @@ const plain = ({ parent, scope, content, ...own }: XmlElement): unknown => ({
 
 const prefixes = ['', 'xml', 'xsi', 'xs', 'f', 'a', 'b']
 
-const scan = (xml: string): XmlElement | undefined => scanTree(xml, 257)
+const scan = (xml: string): XmlElement | undefined => scanTree(xml, { depth: 257, attributes: 100 })
 
 /** What both say of a text: the same tree, or nothing from the scanner. */
 function expectAgreement(xml: string): void {

@@ -78,9 +78,16 @@ describe('parts and their losses', () => {
     [
       { dates: [{ date: '', dateType: 'Other', dateInformation: 'a\n"b' }] },
       undefined,
-      '<dates><date dateType="Other" dateInformation="a&#10;&quot;b"/></dates>',
+      '<dates><date dateType="Other" dateInformation="a&#10;&quot;b"></date></dates>',
     ],
-    [{ titles: [{ lang: 'en' }] }, undefined, '<titles><title xml:lang="en"/></titles>', 'invented /titles/0/title'],
+    [{ titles: [{ lang: 'en' }] }, undefined, '<titles><title xml:lang="en"/></titles>'],
+    [{ titles: [{ lang: 'en', title: '' }] }, undefined, '<titles><title xml:lang="en"></title></titles>'],
+    [
+      { creators: [{ nameType: 'Personal' }] },
+      undefined,
+      '<creators><creator><creatorName nameType="Personal"></creatorName></creator></creators>',
+      'invented /creators/0/name',
+    ],
     [
       { version: null, language: 1, sizes: [1.5, true] },
       undefined,
@@ -94,7 +101,6 @@ describe('parts and their losses', () => {
       '4.6',
       '<resourceType resourceTypeGeneral="Other"/>',
       'changed /types/resourceTypeGeneral',
-      'invented /types/resourceType',
     ],
     [{ dates: [{ date: '2021', dateType: 'Withdrawn' }] }, '4.0', '<dates/>', 'lost /dates/0'],
     [

@@ -7,6 +7,7 @@ import type { Datacite } from '../../../src/model/datacite.ts'
 import { check } from '../../../src/validation/index.ts'
 import { records } from '../../arbitraries/datacite.ts'
 import { mutantsOf } from '../../arbitraries/mutate.ts'
+import { runsOr } from '../../runs.ts'
 
 const kernel = fc.constantFrom(...kernels)
 
@@ -25,6 +26,7 @@ describe('upgrade', () => {
           expect(result.ok && diff(record, result.record).filter(({ kind }) => kind !== 'spelling')).toEqual([])
         },
       ),
+      { numRuns: runsOr(100) },
     )
   })
 
@@ -37,6 +39,7 @@ describe('upgrade', () => {
         const differs = diff(record, result.record).some(({ kind }) => kind !== 'spelling')
         expect(result.changes.some(({ pointer }) => pointer !== '/schemaVersion') || !differs).toBe(true)
       }),
+      { numRuns: runsOr(100) },
     )
   })
 
@@ -53,6 +56,7 @@ describe('upgrade', () => {
         const left = second.ok ? second.changes : []
         expect(left.filter(({ kind }) => kind !== 'missing' && kind !== 'suggested')).toEqual([])
       }),
+      { numRuns: runsOr(100) },
     )
   })
 })

@@ -232,6 +232,38 @@ describe('an earlier kernel', () => {
   })
 })
 
+it('says what kernel 2 said in terms of its own in those of kernel 4', () => {
+  const dates = [
+    { date: '2004', dateType: 'EndDate' },
+    { date: '2002', dateType: 'Created' },
+    { date: '2001', dateType: 'StartDate', dateInformation: 'spring' },
+    { date: '2009', dateType: 'EndDate' },
+  ]
+  const result = upgrade(given({ types: { resourceTypeGeneral: 'Film', resourceType: 'reel' }, dates }), {
+    strict: true,
+  })
+  expect(recordOf(result)).toMatchObject({
+    types: { resourceTypeGeneral: 'Audiovisual', resourceType: 'reel' },
+    dates: [
+      { date: '2002', dateType: 'Created' },
+      { date: '2001/2004', dateType: 'Collected', dateInformation: 'spring' },
+      { date: 'unknown/2009', dateType: 'Collected' },
+    ],
+  })
+  expect(lines(result).map(line => line.split(' ', 2).join(' '))).toEqual([
+    'changed /dates/2',
+    'changed /dates/0',
+    'changed /dates/3',
+    'changed /types/resourceTypeGeneral',
+  ])
+})
+
+it('takes nothing out of a list that holds lists where one value should be', () => {
+  const geoLocations = [{ geoLocationPoint: [[[]]] }]
+  const result = upgrade(given({ geoLocations }), { to: '4.0' })
+  expect([recordOf(result).geoLocations, lines(result)]).toEqual([geoLocations, []])
+})
+
 it('suggests what takes a person, and leaves it', () => {
   const descriptions = [{ description: 'Soil, 4(2), 1-9', descriptionType: 'SeriesInformation' }]
   const result = upgrade(given({ descriptions }), { strict: true })

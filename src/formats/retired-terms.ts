@@ -1,0 +1,35 @@
+import type { DateEntry } from '../model/datacite.ts'
+
+/** A date of a record, and which dates of the record it was made of. */
+export interface JoinedDate {
+  date: DateEntry
+  from: readonly number[]
+}
+
+/** The general type that kernel 3 renamed, by its name in kernel 2. */
+export const renamedTypes: ReadonlyMap<unknown, 'Audiovisual'> = new Map([['Film', 'Audiovisual']])
+
+/**
+ * The dates of a record with those of type StartDate and EndDate, which kernel 2 had, as ranges of type Collected, which kernel 3
+ * has in their place: a start with the next end, or with an unknown one in the way (EDTF's) that the registry reads. Nothing where there are none.
+ */
+export function joinedDates(dates: unknown): JoinedDate[] | undefined {
+  if (!Array.isArray(dates) || !dates.some(date => isOf(date, 'StartDate') || isOf(date, 'EndDate'))) return undefined
+  const ends = dates.flatMap((date, index) => (isOf(date, 'EndDate') ? index : []))
+  const starts = dates.filter(date => isOf(date, 'StartDate')).length
+  const loose = new Set(ends.slice(starts))
+  return dates.flatMap((date, index): JoinedDate[] => {
+    if (isOf(date, 'StartDate')) {
+      const end = ends.shift()
+      return [{ date: range(date, date, dates[end ?? -1]), from: end === undefined ? [index] : [index, end] }]
+    }
+    if (!isOf(date, 'EndDate')) return [{ date, from: [index] }]
+    return loose.has(index) ? [{ date: range(date, undefined, date), from: [index] }] : []
+  })
+}
+
+const isOf = (date: unknown, type: string): date is DateEntry => Object(date).dateType === type
+
+function range(date: DateEntry, start: DateEntry | undefined, end: DateEntry | undefined): DateEntry {
+  return { ...date, date: `${start?.date ?? 'unknown'}/${end?.date ?? 'unknown'}`, dateType: 'Collected' }
+}

@@ -1,0 +1,18 @@
+import { isObject } from '../dialects/dialect.ts'
+
+// Metadata nest less deep by far; what lies deeper stays in whatever order it is.
+const deepest = 100
+
+/** A value of JSON with the members of its objects in the order that they have in another, and behind them what only it has. */
+export function inOrderOf(given: unknown, value: unknown, depth = 0): unknown {
+  if (depth > deepest) return value
+  if (Array.isArray(given) && Array.isArray(value))
+    return value.map((item, index) => inOrderOf(given[index], item, depth + 1))
+  if (!isObject(given) || !isObject(value)) return value
+  const names = new Set([...Object.keys(given), ...Object.keys(value)])
+  return Object.fromEntries(
+    [...names]
+      .filter(name => Object.hasOwn(value, name))
+      .map(name => [name, Object.hasOwn(given, name) ? inOrderOf(given[name], value[name], depth + 1) : value[name]]),
+  )
+}

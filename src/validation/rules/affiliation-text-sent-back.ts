@@ -1,0 +1,45 @@
+import { affiliationTexts } from '../affiliation-texts.ts'
+import type { InputRule, InputRuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+
+export const affiliationTextSentBack: InputRule = {
+  id: 'affiliation-text-sent-back',
+  severity: 'info',
+  registry: 'drops',
+  strict: true,
+  formats: ['datacite-rest'],
+  check({ format, ...context }) {
+    if (format !== 'datacite-rest') return
+    for (const { pointer, text } of affiliationTexts(context))
+      context.report({
+        pointer,
+        message: `Sent back by PUT as GET returned it, this record would lose the affiliation ${quote(text)}; convert it to datacite-rest-put first, which writes {"name": ${quote(text)}}.`,
+      })
+  },
+}
+
+export const affiliationTextSentBackDocs = (): InputRuleDocs => ({
+  summary: 'What GET returned is not sent back by PUT as it is, where it has affiliations as text.',
+  why: 'GET returns affiliations as text unless it is asked for objects (?affiliation=true), and PUT drops text without a word: whoever changes a title in what was returned and sends it back erases the affiliations.',
+  examples: {
+    passes: [
+      {
+        input:
+          '{"doi": "10.5072/a", "creators": [{"name": "Carberry, Josiah", "affiliation": [{"name": "Brown University"}]}]}',
+      },
+    ],
+    fails: [
+      {
+        input: '{"doi": "10.5072/a", "creators": [{"name": "Carberry, Josiah", "affiliation": ["Brown University"]}]}',
+        findings: [
+          {
+            pointer: '/creators/0/affiliation/0',
+            message:
+              'Sent back by PUT as GET returned it, this record would lose the affiliation "Brown University"; convert it to datacite-rest-put first, which writes {"name": "Brown University"}.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [{ title: 'DataCite REST API', url: 'https://support.datacite.org/docs/api-create-dois' }],
+})

@@ -1,0 +1,45 @@
+import { property, storing } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote, shorten } from '../text.ts'
+
+export const doiCase: Rule = {
+  id: 'doi-case',
+  severity: 'info',
+  registry: 'changes',
+  strict: true,
+  check({ record: { doi }, report }) {
+    if (typeof doi !== 'string' || !/[A-Z]/.test(doi)) return
+    const stored = doi.replace(/[A-Z]+/g, letters => letters.toLowerCase())
+    report({
+      path: ['doi'],
+      message: `The registry stores the DOI ${quote(doi)} as ${shorten(stored)}; both are the same DOI, so compare DOIs without regard to case.`,
+      suggestions: [stored],
+      fix: {
+        description: 'Write the DOI in lower case.',
+        safe: false,
+        patch: [{ op: 'replace', path: '/doi', value: stored }],
+      },
+    })
+  },
+}
+
+export const doiCaseDocs = (): RuleDocs => ({
+  summary: 'The DOI is written as the registry stores it, in lower case.',
+  why: 'The case of ASCII letters says nothing in a DOI. The registry stores it in lower case and gives it back so, which surprises whoever compares it with the DOI that was sent.',
+  examples: {
+    passes: [{ record: { doi: '10.5880/gfz.2.1.2021.001' } }],
+    fails: [
+      {
+        record: { doi: '10.5880/GFZ.2.1.2021.001' },
+        findings: [
+          {
+            pointer: '/doi',
+            message:
+              'The registry stores the DOI "10.5880/GFZ.2.1.2021.001" as 10.5880/gfz.2.1.2021.001; both are the same DOI, so compare DOIs without regard to case.',
+          },
+        ],
+      },
+    ],
+  },
+  references: [property('1 Identifier', 'identifier'), storing],
+})
