@@ -140,6 +140,8 @@ function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel |
       to,
       formats.map(({ id }) => id),
     )
+  if (format.write === undefined && format.writeAll === undefined)
+    throw new TypeError(`${format.name} can be read, but not written.`)
   if (typeof pretty !== 'boolean')
     throw new TypeError(`"pretty" should be true or false, not ${JSON.stringify(pretty)}.`)
   return { format, kernel: knownKernel(kernel), pretty }

@@ -3,6 +3,7 @@ import { cff } from './cff/format.ts'
 import { codemeta } from './codemeta/format.ts'
 import { crossref } from './crossref/format.ts'
 import { cslJson } from './csl-json/format.ts'
+import { csv } from './csv/format.ts'
 import { dcatJson, dcatTurtle } from './dcat/format.ts'
 import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
@@ -10,6 +11,7 @@ import { endnote } from './endnote/enw.ts'
 import { endnoteXml } from './endnote/xml.ts'
 import type { Format } from './format.ts'
 import { inveniordm } from './inveniordm/format.ts'
+import { jats } from './jats/format.ts'
 import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
 import { ris } from './ris/format.ts'
 import { roCrate } from './ro-crate/format.ts'
@@ -25,6 +27,9 @@ export const otherFormats: readonly Format[] = [
   cff,
   dublinCoreXml,
   dublinCoreJson,
+  jats,
+  crossref,
+  inveniordm,
   cslJson,
   codemeta,
   roCrate,
@@ -33,6 +38,5 @@ export const otherFormats: readonly Format[] = [
   schemaOrgRdf,
   dcatTurtle,
   dcatJson,
-  crossref,
-  inveniordm,
+  csv,
 ]

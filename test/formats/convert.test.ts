@@ -18,8 +18,8 @@ function converted(input: string, options: ConvertOptions) {
   return result
 }
 
-const targets = formats.flatMap(({ id, write }) => (write === undefined ? [] : [id]))
-const sources = formats.flatMap(({ id, read }) => (read === undefined ? [] : [id]))
+const targets = formats.filter(({ write }) => write).map(({ id }) => id)
+const sources = formats.filter(({ read }) => read).map(({ id }) => id)
 
 describe('convert', () => {
   it('indents unless told not to, and ends with a line break', () => {
@@ -161,6 +161,8 @@ describe('convert', () => {
       ],
       [{ to: 'citable-json', kernel: '4.8' }, 'There is no kernel "4.8"; did you mean "4.0"?'],
       [{ to: 'citable-json', prety: true }, 'There is no option "prety"; did you mean "pretty"?'],
+      [{ to: 'crossref' }, 'Crossref JSON can be read, but not written.'],
+      [{ to: 'citable-json', from: 'csv' }, 'CSV can be written, but not read.'],
       [{ to: 'citable-json', pretty: 2 }, '"pretty" should be true or false, not 2.'],
       [{}, 'There is no format "undefined"; known are'],
     ]
