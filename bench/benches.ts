@@ -1,11 +1,13 @@
 import type { Bench } from './bench.ts'
 import { conversion } from './convert.ts'
+import { cslCitation } from './csl.ts'
 import { entrySize } from './entry-size.ts'
 import { houseCitation } from './house-citation.ts'
 import { importTime } from './import-time.ts'
 import { schemaCheck } from './schema-check.ts'
 import { versionGraphs } from './version-graph.ts'
 import { wholeCheck } from './whole-check.ts'
+import { writerBench } from './writers.ts'
 import { xmlCheck } from './xml.ts'
 
 /** All measurements, in the order of the table. */
@@ -14,7 +16,9 @@ export const benches: readonly Bench[] = [
   wholeCheck,
   xmlCheck,
   conversion,
+  writerBench,
   houseCitation,
+  cslCitation,
   versionGraphs,
   importTime,
   entrySize,

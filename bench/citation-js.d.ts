@@ -3,5 +3,6 @@ declare module 'citation-js' {
   export default class Cite {
     constructor(data: object)
     format(output: 'bibliography', options: { template: string; lang: string; format: 'text' }): string
+    format(output: 'bibtex'): string
   }
 }

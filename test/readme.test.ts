@@ -90,10 +90,29 @@ function shell(commands: string[]): string[] {
   return printed.map(text => text.trim())
 }
 
-test('the README names every format', () => {
-  expect(
-    formats.map(({ id }) => id).filter(id => !readme.includes(`| \`${id}\``) && !readme.includes(`, \`${id}\` |`)),
-  ).toEqual([])
+/** The table of formats, two in a row. */
+function formatTable(): string {
+  const cells = formats.map(({ id, name, read, write, extensions }) => [
+    `\`${id}\``,
+    name,
+    `${read ? 'r' : ''}${write ? 'w' : ''}`,
+    extensions.join(' '),
+  ])
+  const half = Math.ceil(cells.length / 2)
+  const rows = cells.slice(0, half).map((left, index) => [...left, ...(cells[half + index] ?? ['', '', '', ''])])
+  const heading = ['Format', '', 'r/w', 'Ends in']
+  const lines = [[...heading, ...heading], Array(8).fill('---'), ...rows]
+  return lines.map(line => `| ${line.join(' | ')} |`.replaceAll('|  |', '| |')).join('\n')
+}
+
+test('the README has the table of formats, which `vitest -u` renews', async () => {
+  const section = /(?<=^## Formats\n\n)[\s\S]*?(?=\n\n)/m
+  expect(readme).toMatch(section)
+  await expect(readme.replace(section, formatTable)).toMatchFileSnapshot('../README.md')
+})
+
+test('the README has 200 lines at most', () => {
+  expect(readme.split('\n').length).toBeLessThanOrEqual(201)
 })
 
 describe('the commands of the README', () => {

@@ -5,6 +5,7 @@ import type { Datacite } from '../model/datacite.ts'
 import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
 import { eachInput } from './inputs/each.ts'
+import { formatOf } from './inputs/format-of.ts'
 import { exitCodeOf, printProblems } from './problems.ts'
 import type { Terminal } from './terminal.ts'
 import { oneLine } from './text/printable.ts'
@@ -31,8 +32,8 @@ export async function recordsOf(
 ): Promise<GivenRecords> {
   const records: GivenRecord[] = []
   const complaints: string[] = []
-  const unread = await eachInput(inputs, terminal, (file, bytes, { format }) => {
-    const read = readRecords(bytes, format === undefined ? options : { from: format })
+  const unread = await eachInput(inputs, terminal, (file, bytes, input) => {
+    const read = readRecords(bytes, { from: formatOf(input, bytes, options.from) })
     for (const { index, record } of read.records) records.push({ file, index, record })
     for (const diagnostic of read.diagnostics) {
       if (diagnostic.severity === 'error') complaints.push(`${complaint(file, diagnostic)}\n`)

@@ -5,7 +5,7 @@ import type { Path } from '../pointer.ts'
 import { valueAt } from '../pointer.ts'
 import { completeRecord } from './complete.ts'
 import type { Document } from './document.ts'
-import type { Format, FormatId, Loss, WriteResult } from './format.ts'
+import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { formats } from './formats.ts'
 import { knownKernel, unknownName } from './known.ts'
 import { misreadings } from './misreadings.ts'
@@ -20,14 +20,10 @@ import { stringify } from './writing/stringify.ts'
 import { writers } from './writing/writers.ts'
 
 /** What a conversion is from and to. */
-export interface ConvertOptions {
+export interface ConvertOptions extends WriteOptions {
   /** The format of the input; found out where not given. */
   from?: FormatId | 'auto'
   to: FormatId
-  /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
-  kernel?: Kernel
-  /** Whether to indent; so where not given. NDJSON never is. */
-  pretty?: boolean
 }
 
 /** A text in another format with what it cost, or the reasons why there is none. */
@@ -80,7 +76,7 @@ export function convertRevised(
   if (diagnostics.length > 0) return { ok: false, diagnostics }
   const written =
     writer === undefined
-      ? writeOther(format, pieces, kernel, pretty)
+      ? writeOther(format, pieces, options)
       : writeAll(writer, pieces, layout ?? { kind: 'list' }, kernel, pretty)
   if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
   return { ok: true, ...written, diagnostics: warnings }
@@ -114,12 +110,10 @@ function writeAll(
 function writeOther(
   format: Format,
   pieces: readonly Piece[],
-  kernel: Kernel | undefined,
-  pretty: boolean,
+  { from, to, ...options }: ConvertOptions,
 ): WriteResult | undefined {
   const records = pieces.flatMap(piece => ('record' in piece ? [piece.record] : []))
   const [record] = records
-  const options = { ...(kernel && { kernel }), pretty }
   if (record === undefined) return undefined
   if (records.length === 1 && format.write !== undefined) return format.write(record, options)
   return format.writeAll?.(records, options)
@@ -134,7 +128,7 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-const known = ['from', 'to', 'kernel', 'pretty']
+const known = ['from', 'to', 'kernel', 'pretty', 'keys', 'encoding']
 
 function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel | undefined; pretty: boolean } {
   for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)
@@ -146,6 +140,8 @@ function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel |
       to,
       formats.map(({ id }) => id),
     )
+  if (format.write === undefined && format.writeAll === undefined)
+    throw new TypeError(`${format.name} can be read, but not written.`)
   if (typeof pretty !== 'boolean')
     throw new TypeError(`"pretty" should be true or false, not ${JSON.stringify(pretty)}.`)
   return { format, kernel: knownKernel(kernel), pretty }

@@ -68,6 +68,8 @@ export interface WriteOptions {
   kernel?: Kernel
   /** Whether to indent; so where not given. */
   pretty?: boolean
+  /** The version of RO-Crate to write; 1.2 where not given. */
+  roCrate?: '1.1' | '1.2'
   /** How BibTeX and BibLaTeX call their entries; `author-year` where not given. */
   keys?: CitationKeys
   /** Whether BibTeX and BibLaTeX write TeX commands for everything beyond ASCII; `utf-8` where not given. */

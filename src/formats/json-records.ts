@@ -21,7 +21,7 @@ export interface JsonReading {
 /** Adds a finding about something within a record, which does not keep the record from being read. */
 export type Note = (path: readonly (string | number)[], message: string, rule?: string) => void
 
-/** Reads the records of a JSON format out of JSON, NDJSON or YAML; what is no record is a diagnostic with its place. */
+/** Reads the records of a JSON format out of JSON, NDJSON or YAML; what is no record, or nests more than 500 deep, is a diagnostic with its place. */
 export function readJsonRecords(text: string, reading: JsonReading): ReadResult {
   const positions = new Positions(text)
   const records: Datacite[] = []
@@ -41,6 +41,11 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
         : { ...finding, position: positions.range(at.start, at.container ? at.start + 1 : at.end) }
     }
     diagnostics.push(...misreadings(document, positions))
+    if (isDeeper(document.value, deepest)) {
+      const message = `The values are nested more than ${deepest} deep, as no record is.`
+      diagnostics.push(placed(inputFinding('schema/unrecognised', message, '')))
+      continue
+    }
     for (const { value, base } of (reading.unwrap ?? unwrap)(document.value)) {
       const note: Note = (path, message, rule = 'unreadable-value') =>
         diagnostics.push(placed(warning(rule, message, toPointer([...base, ...path]))))
@@ -49,9 +54,27 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
       else diagnostics.push(placed(inputFinding('schema/unrecognised', read, toPointer(base))))
     }
   }
+  if (records.length === 0 && diagnostics.length === 0)
+    diagnostics.push(inputFinding('schema/unrecognised', 'There is no record in the input: it is empty.', ''))
   if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
     return { ok: false, diagnostics }
   return { ok: true, records, diagnostics }
+}
+
+/** Deeper nesting is refused before any reader can run out of stack over it. */
+const deepest = 500
+
+/** Whether lists and objects are nested deeper than a bound; without recursion. */
+function isDeeper(value: unknown, bound: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= bound; depth++) {
+    const next: unknown[] = []
+    for (const holder of level)
+      if (typeof holder === 'object' && holder !== null) for (const member of Object.values(holder)) next.push(member)
+    if (next.length === 0) return false
+    level = next
+  }
+  return true
 }
 
 const warning = (rule: string, message: string, pointer: string): Diagnostic => ({

@@ -70,7 +70,8 @@ function* orOther(source: Source, text: string): Generator<SourceDocument> {
   yield* read.documents
 }
 
-function otherFormatOf(text: string): Format | undefined {
+/** The format of others that a text looks like, of those that can be read. */
+export function otherFormatOf(text: string): Format | undefined {
   const sample = sampleOf(text)
   return otherFormats.find(({ read, detect }) => read !== undefined && detect?.(text, sample) === true)
 }

@@ -1,3 +1,4 @@
+export { parsePointer, toPointer, valueAt } from '../pointer.ts'
 export { check } from './check.ts'
 export { checkValue } from './check-value.ts'
 export { inputRules } from './input-rules.ts'

@@ -35,18 +35,21 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
   for (const record of records) {
     const name = ownNameOf(record) ?? names?.[place]
     if (name === undefined) found.oddities.push({ code: 'no-identifier', nodes: [], texts: [`${place + 1}`] })
-    else if (!addRecord(found, record, name, place)) duplicates.push({ key: nameKey(name), record, place })
+    else {
+      const known = found.names.length
+      const first = nodeAt(found, nameKey(name), name, record)
+      if (first === known) found.places.push(place)
+      else duplicates.push({ first, record, place })
+    }
     place++
   }
-  // Duplicates have overwritten their node: so it is one look into the map for each record, and a second one only where there are some.
-  if (duplicates.length > 0) for (const [first, name] of found.names.entries()) found.nodeOf.set(nameKey(name), first)
   let node = 0
   const visit = (how: number, target: unknown, type: unknown): void => addLink(found, node, how, target, type)
   for (const given = found.names.length; node < given; node++) eachLink(found.records[node], visit)
   for (const duplicate of duplicates) {
-    node = found.nodeOf.get(duplicate.key) ?? 0
+    node = duplicate.first
     eachLink(duplicate.record, visit)
-    reportDuplicate(found, node, duplicate)
+    reportDuplicate(found, duplicate)
   }
   return found
 }
@@ -58,40 +61,25 @@ export function keyAt<R>(found: Collection<R>, node: number): string {
 
 /** A further record under the identifier of a node. */
 interface Duplicate<R> {
-  key: string
+  first: number
   record: R
   place: number
 }
 
-function reportDuplicate<R>({ oddities, records }: Collection<R>, node: number, { record, place }: Duplicate<R>): void {
-  const [first, second] = [factsOf(records[node]), factsOf(record)]
-  const facts = (['version', 'date', 'title'] as const).filter(fact => first[fact] !== second[fact])
+function reportDuplicate<R>({ oddities, records }: Collection<R>, { first, record, place }: Duplicate<R>): void {
+  const [given, further] = [factsOf(records[first]), factsOf(record)]
+  const facts = (['version', 'date', 'title'] as const).filter(fact => given[fact] !== further[fact])
   if (facts.length === 0) return
-  oddities.push({ code: 'duplicate-record', nodes: [node], texts: [`${place + 1}`, facts.join(' and ')] })
+  oddities.push({ code: 'duplicate-record', nodes: [first], texts: [`${place + 1}`, facts.join(' and ')] })
 }
 
-/** Adds a node; false where its identifier is known already. */
-function addRecord<R>(found: Collection<R>, record: R, name: string, place: number): boolean {
-  const known = found.nodeOf.size
-  found.nodeOf.set(nameKey(name), known)
-  if (found.nodeOf.size === known) return false
-  addNode(found, name, record)
-  found.places.push(place)
-  return true
-}
-
-function addNode<R>(found: Collection<R>, name: string, record: R | undefined): void {
-  found.names.push(name)
-  found.records.push(record)
-}
-
-/** The node of what is linked to; a new one where it is not among the records. */
-function nodeAt<R>(found: Collection<R>, key: string, name: string): number {
+/** The node of a key; a new one where it is not known. */
+function nodeAt<R>(found: Collection<R>, key: string, name: string, record?: R): number {
   const node = found.nodeOf.get(key)
   if (node !== undefined) return node
   found.nodeOf.set(key, found.names.length)
-  addNode(found, name, undefined)
-  return found.names.length - 1
+  found.records.push(record)
+  return found.names.push(name) - 1
 }
 
 function addLink<R>(found: Collection<R>, node: number, how: number, target: unknown, type: unknown): void {

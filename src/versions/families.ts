@@ -16,22 +16,19 @@ export interface Families {
 export function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => Facts): Families {
   const { ends } = found.links
   const families = new Map<number, Family>()
-  // Of each node its last end of a link, and of each end the one before it at the same node.
-  const lastEnds = new Int32Array(found.names.length).fill(-1)
-  const endsBefore = new Int32Array(ends.length)
-  for (let end = 0; end < ends.length; end++) {
-    const node = ends[end] ?? 0
-    endsBefore[end] = lastEnds[node] ?? -1
-    lastEnds[node] = end
+  const endsOf: number[][] = []
+  for (const [end, node] of ends.entries()) {
+    endsOf[node] ??= []
+    endsOf[node].push(end)
   }
   const of = (node: number): Family | undefined => {
     const known = families.get(node)
-    if (known !== undefined || (lastEnds[node] ?? -1) < 0) return known
+    if (known !== undefined || endsOf[node] === undefined) return known
     const nodes = new Set([node])
     const links = new Set<number>()
     // What is added to a set is visited as well.
     for (const member of nodes) {
-      for (let end = lastEnds[member] ?? -1; end >= 0; end = endsBefore[end] ?? -1) {
+      for (const end of endsOf[member] ?? []) {
         links.add(end >> 1)
         nodes.add(ends[end ^ 1] ?? 0)
       }

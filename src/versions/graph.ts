@@ -2,6 +2,7 @@ import { type Collection, collect, keyAt } from './collect.ts'
 import { edgeAt, publicEdge } from './edges.ts'
 import { type Families, familiesOf } from './families.ts'
 import { nameKey, ownName } from './name.ts'
+import { neighboursAmong } from './neighbours.ts'
 import { once } from './once.ts'
 import { type Facts, factsOf } from './record.ts'
 import { code } from './relations.ts'
@@ -18,34 +19,85 @@ import { inspect } from './warnings/index.ts'
 
 /**
  * Finds out which records are versions of each other, in which order, and what is odd about it. Reads `previous_version`, `new_version`
- * and the relatedIdentifiers of each record; never throws, whatever a record holds. The result does not depend on the order of the
- * records, except that lists follow it and that of different records under one DOI the first counts. Cost: linear in records plus links.
+ * and the relatedIdentifiers of each record, when it is first asked; never throws, whatever a record holds. The result does not depend
+ * on the order of the records, except that lists follow it and that of different records under one DOI the first counts. Cost: linear
+ * in records plus links, and several times less for whoever asks about a few DOIs only than for whoever asks for lists.
  */
 export function versionGraph<R extends VersionRecord>(
   records: Iterable<R>,
   options: VersionGraphOptions = {},
 ): VersionGraph<R> {
-  return graphOf(collect(records), options)
+  const given = [...records]
+  let all: Part<R> | undefined
+  const whole = (): Part<R> => {
+    all ??= partOf(collect(given), options)
+    return all
+  }
+  const neighbours = once(() => neighboursAmong(given))
+  const answers = new Map<string, Part<R>>()
+  // What is known of one identifier hangs on what is joined to it and on nothing else, unless links are to be guessed.
+  const around = (key: string): Part<R> => {
+    const known = answers.get(key) ?? all
+    if (known !== undefined) return known
+    // Whoever asks about many is better served by all at once.
+    const joined = options.suffixes || answers.size > 1000 ? undefined : neighbours()(key)
+    if (joined === undefined) return whole()
+    const part = partOf(collect(joined.records), options)
+    for (const name of joined.keys) answers.set(name, part)
+    return part
+  }
+  return graphFrom(whole, around, inspect)
 }
 
 /** Builds the graph of what was collected; `inspectWith` finds its warnings. */
 export function graphOf<R extends VersionRecord>(
   found: Collection<R>,
-  { suffixes }: VersionGraphOptions,
-  inspectWith: typeof inspect = inspect,
+  options: VersionGraphOptions,
+  inspectWith: typeof inspect,
 ): VersionGraph<R> {
-  const { names } = found
+  const whole = once(() => partOf(found, options))
+  return graphFrom(whole, whole, inspectWith)
+}
+
+/** What was collected of some records, or of all, with the families in it. */
+interface Part<R> {
+  found: Collection<R>
+  facts: (node: number) => Facts
+  families: Families
+}
+
+function partOf<R>(found: Collection<R>, { suffixes }: VersionGraphOptions): Part<R> {
   const facts = factsReader(found)
   if (suffixes) addGuesses(found, facts, suffixes)
-  const families = familiesOf(found, facts)
-  const nodes = once(() => nodesOf(found, families, facts))
-  const edges = once(() => families.all().flatMap(family => family.edges.map(edge => publicEdge(edge, names))))
-  const chains = once(() => families.all().flatMap(family => family.chain ?? []))
-  const warnings = once(() => inspectWith(found, families.all(), facts))
+  return { found, facts, families: familiesOf(found, facts) }
+}
 
-  const find = (doi: string): number => found.nodeOf.get(nameKey(ownName(doi) ?? '')) ?? -1
-  const chain = (doi: string): VersionChain | undefined => families.of(find(doi))?.chain
-  const alone = (doi: string): string | undefined => names[find(doi)]
+/** The graph of a whole, with a part of it that is enough to answer for a key. */
+function graphFrom<R>(
+  whole: () => Part<R>,
+  around: (key: string) => Part<R>,
+  inspectWith: typeof inspect,
+): VersionGraph<R> {
+  const nodes = once(() => nodesOf(whole()))
+  const edges = once(() => {
+    const { families, found } = whole()
+    return families.all().flatMap(family => family.edges.map(edge => publicEdge(edge, found.names)))
+  })
+  // Asked for one by one, so that a chain that was given before is given again.
+  const chains = once(() =>
+    whole()
+      .families.all()
+      .flatMap(family => at(family.chain?.latest ?? '').chain ?? []),
+  )
+  const warnings = once(() => {
+    const { found, facts, families } = whole()
+    return inspectWith(found, families.all(), facts)
+  })
+
+  const at = (doi: string, { found, families }: Part<R> = around(keyOf(doi))): Answer => {
+    const node = found.nodeOf.get(keyOf(doi)) ?? -1
+    return { node, chain: families.of(node)?.chain, name: found.names[node] }
+  }
   return {
     get nodes() {
       return nodes()
@@ -59,13 +111,28 @@ export function graphOf<R extends VersionRecord>(
     get warnings() {
       return warnings()
     },
-    node: doi => nodes()[find(doi)],
-    chain,
-    latest: doi => chain(doi)?.latest ?? alone(doi),
-    versions: doi => chain(doi)?.order ?? [alone(doi) ?? []].flat(),
-    concept: doi => chain(doi)?.concept,
+    node: doi => nodes()[at(doi, whole()).node],
+    chain: doi => at(doi).chain,
+    latest(doi) {
+      const { chain, name } = at(doi)
+      return chain?.latest ?? name
+    },
+    versions(doi) {
+      const { chain, name } = at(doi)
+      return chain?.order ?? [name ?? []].flat()
+    },
+    concept: doi => at(doi).chain?.concept,
   }
 }
+
+/** What is known of a DOI. */
+interface Answer {
+  node: number
+  chain: VersionChain | undefined
+  name: string | undefined
+}
+
+const keyOf = (doi: string): string => nameKey(ownName(doi) ?? '')
 
 function factsReader<R>({ records }: Collection<R>): (node: number) => Facts {
   const read: Facts[] = []
@@ -86,7 +153,7 @@ function addGuesses<R>(found: Collection<R>, facts: (node: number) => Facts, gue
   }
 }
 
-function nodesOf<R>(found: Collection<R>, families: Families, facts: (node: number) => Facts): VersionNode<R>[] {
+function nodesOf<R>({ found, facts, families }: Part<R>): VersionNode<R>[] {
   const { names, places, records } = found
   const roles = new Map<number, VersionRole>()
   for (const { chain, concepts, order, standIns } of families.all()) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isObject } from '../../src/formats/dialects/dialect.ts'
 import type { Format } from '../../src/formats/index.ts'
 import { dublinCoreJson, dublinCoreXml, inveniordm, readRecords } from '../../src/formats/index.ts'
 import { otherFormats } from '../../src/formats/other-formats.ts'
@@ -14,7 +15,7 @@ import { differencesOf, sayingOf } from './differences.ts'
 const derived: readonly [Format, RegExp][] = [
   [dublinCoreXml, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
   [dublinCoreJson, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
-  [inveniordm, /\/(?:schemeUri|nameType|familyName|givenName)$|^\/publicationYear$/],
+  [inveniordm, /\/(?:schemeUri|nameType|familyName|givenName)$|^\/publicationYear$|^\/rightsList\/\d+\/lang$/],
 ]
 
 const root = fileURLToPath(new URL('../../fixtures/datacite-rest/', import.meta.url))
@@ -39,7 +40,9 @@ const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '
 
 /** What a record says; that it was issued in the year of publication is said by that year, and sizes are a kind of format. */
 function saying({ dates, formats = [], sizes = [], ...record }: Datacite): unknown {
-  const telling = dates?.filter(({ date, dateType }) => dateType !== 'Issued' || !/^\d{4}$/.test(date ?? ''))
+  const telling = dates
+    ?.filter(({ date, dateType }) => dateType !== 'Issued' || !/^\d{4}$/.test(date ?? ''))
+    .sort((a, b) => Number(b.dateType === 'Issued') - Number(a.dateType === 'Issued'))
   return plain(sayingOf({ ...record, formats: [...formats, ...sizes], ...(telling && { dates: telling }) }))
 }
 
@@ -73,7 +76,7 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
         mutantsOf(records('4.7')),
         fc.dictionary(fc.string(), fc.anything()),
         ({ value: mutated }, garbage) => {
-          for (const record of [mutated, garbage] as Datacite[]) {
+          for (const record of [mutated, garbage].filter(isObject) as Datacite[]) {
             expect(typeof write?.(record).text).toBe('string')
             expect(writeAll === undefined || typeof writeAll([record, record]).text === 'string').toBe(true)
           }
@@ -85,6 +88,21 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
 })
 
 describe.each(otherFormats.filter(({ read }) => read))('$id', ({ read, detect }) => {
+  it('reads what nests 20,000 deep or says why not, and never throws', () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    const names = ['metadata', 'message', 'title', 'author', 'issued', 'creators', '@graph', 'x']
+    const members = names.map(name => `"${name}":${deep}`).join()
+    const texts = [
+      deep,
+      `{"DOI":"10.5072/a","type":"book",${members}}`,
+      `{"DOI":"10.5072/a","type":"book","issued":{"date-parts":[[${deep}]]},"abstract":${deep}}`,
+      `{"metadata":{"resource_type":{"id":"x"},${members}},"custom_fields":${deep}}`,
+      `{"dc:title":"x",${members}}`,
+      '<a>'.repeat(20_000),
+    ]
+    for (const text of texts) expect(typeof read?.(text).ok).toBe('boolean')
+  })
+
   it('reads any text or says why not, and never throws', () => {
     const garbage = fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }))
     fc.assert(

@@ -71,6 +71,27 @@ describe('any records', () => {
     )
   })
 
+  it('answer for a single DOI as the lists of the whole do, also for spellings and DOIs that are only linked to', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyRecords, recordsWith(['IsIdenticalTo', 'HasVersion']))), lists => {
+        const records = lists.flat()
+        const whole = versionGraph<VersionRecord>(records)
+        const { chains, nodes } = whole
+        const single = versionGraph<VersionRecord>(records)
+        for (const doi of [...ids, ...ids.map(id => id.toUpperCase()), '10.5072/nowhere']) {
+          const key = doi.toLowerCase()
+          const listed = chains.find(({ order, concepts, aliases }) =>
+            [...order, ...concepts, ...aliases.map(alias => alias.doi)].some(member => member.toLowerCase() === key),
+          )
+          expect(single.chain(doi)).toEqual(listed)
+          expect(single.concept(doi)).toBe(listed?.concept)
+          expect(single.latest(doi)).toBe(listed?.latest ?? nodes.find(node => node.key === key)?.doi)
+        }
+        for (const chain of single.chains) expect(single.chain(chain.latest)).toBe(chain)
+      }),
+    )
+  })
+
   it('are ordered by every succession that is in no circle', () => {
     fc.assert(
       fc.property(recordsWith([...timeRelations, 'HasVersion', 'IsVersionOf']), records => {

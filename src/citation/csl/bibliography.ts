@@ -1,4 +1,4 @@
-import type { Citable, CslEngine, EngineEntry } from './engine.ts'
+import type { Citable, CslEngine, EngineEntry, EngineOptions } from './engine.ts'
 import { engineFor } from './engines.ts'
 import { citables } from './items.ts'
 import type { BibliographyOptions } from './options.ts'
@@ -27,21 +27,23 @@ export async function bibliography(
   const { engine, notes } = await engineFor(settled)
   const items = citables(listOf(records), settled.accessed)
   const writer = writerOf(settled.format, settled.links)
-  const made = engine.bibliography(items, settled.sort)
+  const made = engine.bibliography(items, settled)
   const said = made === undefined ? [...notes, noBibliography] : [...notes]
   const entries: Bibliography['entries'] = []
-  for (const { index, runs } of made ?? citedOneByOne(engine, items)) {
+  for (const { index, runs } of made ?? citedOneByOne(engine, items, settled)) {
     const text = writer.inline(runs)
-    if (text === '') said.push(`The style prints nothing for record ${index + 1}.`)
-    else entries.push({ index, text })
+    if (text !== '') entries.push({ index, text })
   }
+  const printed = new Set(entries.map(({ index }) => index))
+  for (const index of items.keys())
+    if (!printed.has(index)) said.push(`The style prints nothing for record ${index + 1}.`)
   return { text: writer.whole(entries.map(({ text }) => text)), entries, notes: said }
 }
 
 const noBibliography = 'The style has no bibliography; each record is given as it is cited in a note or in the text.'
 
-const citedOneByOne = (engine: CslEngine, items: readonly Citable[]): EngineEntry[] =>
-  items.map((item, index) => ({ index, runs: engine.citation([item]) }))
+const citedOneByOne = (engine: CslEngine, items: readonly Citable[], options: EngineOptions): EngineEntry[] =>
+  items.map((item, index) => ({ index, runs: engine.citation([item], options) }))
 
 const isList = (records: object | null | readonly (object | null)[]): records is readonly (object | null)[] =>
   Array.isArray(records)

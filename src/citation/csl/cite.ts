@@ -23,6 +23,6 @@ export async function cite(
   const settled = settle(options)
   const { engine, notes } = await engineFor(settled)
   const items = citables(listOf(records), settled.accessed)
-  const runs = items.length === 0 ? [] : engine.citation(items)
+  const runs = items.length === 0 ? [] : engine.citation(items, settled)
   return { text: writerOf(settled.format, settled.links).inline(runs), notes: [...notes] }
 }

@@ -16,10 +16,18 @@ export interface EngineEntry {
   runs: Runs
 }
 
+/** What a caller may ask of an engine. */
+export interface EngineOptions {
+  /** Whether the style puts the entries in its order; else they stay in the order given. */
+  sort: boolean
+  /** Whether runs that are a DOI or an address say where they lead. */
+  links: boolean
+}
+
 /** What renders a style in a locale. An engine keeps nothing of one call for the next. */
 export interface CslEngine {
-  /** The entries in the style's own order, or in the order given where `sort` is false; undefined where the style has no bibliography. */
-  bibliography(items: readonly Citable[], sort: boolean): EngineEntry[] | undefined
+  /** The entries of a bibliography; undefined where the style has none. */
+  bibliography(items: readonly Citable[], options: EngineOptions): EngineEntry[] | undefined
   /** One citation in the text, or in a note, that cites all items. */
-  citation(items: readonly Citable[]): Runs
+  citation(items: readonly Citable[], options: Pick<EngineOptions, 'links'>): Runs
 }

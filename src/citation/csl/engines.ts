@@ -19,9 +19,23 @@ export interface Chosen {
 }
 
 /** The engine that renders a style: that of the core for its own styles, else citeproc-js, which is loaded when it is first needed. */
-export async function engineFor({ style, locale, sources }: Settled): Promise<Chosen> {
+export async function engineFor(settled: Settled): Promise<Chosen> {
+  const { style, locale, sources } = settled
   const own = citationStyles.find(({ id }) => id === style)
   if (own !== undefined) return { engine: ownEngine(own.id), notes: [] }
+  // What is shipped is always the same; what a caller brings is asked for every time.
+  if (sources.length > 0) return choose(settled)
+  const known = shipped.find(one => one.style === style && one.locale === locale)
+  if (known !== undefined) return known.chosen
+  const chosen = await choose(settled)
+  shipped.unshift({ style, locale, chosen })
+  shipped.splice(16)
+  return chosen
+}
+
+const shipped: { style: string; locale: string | undefined; chosen: Chosen }[] = []
+
+async function choose({ style, locale, sources }: Settled): Promise<Chosen> {
   const everywhere = [...sources, shippedStyles, ownStyles]
   // Both take their time, and neither needs the other.
   const loading = loadCiteproc()

@@ -1,15 +1,16 @@
 import { canonicalRecord } from '../../formats/canonical-record.ts'
 import { cslDate } from '../../formats/csl-json/dates.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
-import { writeItem } from '../../formats/csl-json/write-item.ts'
+import { itemOf } from '../../formats/csl-json/write-item.ts'
 import type { DateSpan } from '../../model/date.ts'
 import type { Citable } from './engine.ts'
+import { slim } from './slim.ts'
 
 /** The records that a caller gave, in any shape that `citation()` takes, ready to be cited. */
 export function citables(given: readonly (object | null)[], accessed: DateSpan | undefined): Citable[] {
   return given.map(one => {
     const record = canonicalRecord(one)
-    return { given: one, record, item: forPrint(writeItem(record).item, accessed) }
+    return { given: one, record, item: forPrint(itemOf(slim(record)), accessed) }
   })
 }
 

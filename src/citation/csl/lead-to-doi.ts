@@ -22,13 +22,13 @@ export function leadToDoi(engine: CslEngine): CslEngine {
     return byAddress.size > before
   }
   return {
-    bibliography(given, sort) {
+    bibliography(given, options) {
       const items = prepared(given)
-      const entries = engine.bibliography(items, sort)
+      const entries = engine.bibliography(items, options)
       if (entries === undefined || !learn(items, entries)) return entries
-      return engine.bibliography(prepared(given), sort)
+      return engine.bibliography(prepared(given), options)
     },
-    citation: given => engine.citation(prepared(given)),
+    citation: (given, options) => engine.citation(prepared(given), options),
   }
 }
 

@@ -1,3 +1,4 @@
+import { checkLocale } from './locale-document.ts'
 import type { StyleSource } from './source.ts'
 import { findLocale, unknownLocale } from './source.ts'
 
@@ -21,8 +22,10 @@ export async function resolveLocale(given: string, sources: readonly StyleSource
   const files = new Map<string, string>()
   const load = async (tag: string): Promise<boolean> => {
     const xml = files.get(tag) ?? (await findLocale(tag, sources))
-    if (xml !== undefined) files.set(tag, xml)
-    return xml !== undefined
+    if (xml === undefined) return false
+    checkLocale(xml, tag)
+    files.set(tag, xml)
+    return true
   }
   const main = mainLocale(language)
   const isThere = await load(language)

@@ -1,6 +1,7 @@
 import type { FormatId } from '../../formats/format.ts'
 import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
+import { aliasesOf } from '../format-names.ts'
 import { onlineOptions } from '../online/options.ts'
 import type { OptionTable } from '../options.ts'
 import { failOnChoices } from '../report/threshold.ts'
@@ -12,21 +13,12 @@ const readableFormats: readonly (FormatId | 'auto')[] = [
   ...formats.filter(({ read }) => read).map(({ id }) => id),
 ]
 
-/** Shorter names of formats. */
-export const formatAliases = {
-  xml: 'datacite-xml',
-  rest: 'datacite-rest',
-  'rest-put': 'datacite-rest-put',
-  service: 'datacite-service',
-  canonical: 'citable-json',
-} as const satisfies Readonly<Record<string, FormatId>>
-
 /** Where the records come from; shared by the commands that read records. */
 export const inputOptions = {
   from: {
     value: 'format',
     choices: readableFormats,
-    aliases: formatAliases,
+    aliases: aliasesOf(formats.filter(({ read }) => read)),
     summary: 'The format of the records; by default it is detected.',
   },
   'stdin-filename': { value: 'name', summary: 'What standard input is called in the report.' },

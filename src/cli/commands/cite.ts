@@ -5,6 +5,7 @@ import { inScope, scopes } from '../cite/scope.ts'
 import { defineCommand } from '../command.ts'
 import { stylesOptions } from '../csl/options.ts'
 import { collect } from '../inputs/collect.ts'
+import { allExtensions } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { recordsOf } from '../records.ts'
@@ -60,7 +61,7 @@ export const cite = defineCommand({
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
-    const collected = await collect(inputs, terminal, options)
+    const collected = await collect(inputs, terminal, options, allExtensions)
     const { style = 'house', scope = 'this', from = 'auto', format = 'text' } = options
     const { records, exitCode } = await (scope === 'this'
       ? recordsOf(collected, { from }, terminal)

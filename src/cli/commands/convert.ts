@@ -1,13 +1,16 @@
 import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
-import { formatAliases } from '../check/options.ts'
 import { defineCommand } from '../command.ts'
 import { delivery } from '../convert/delivery.ts'
+import { Gathering } from '../convert/gather.ts'
 import { conversionOptions, writableFormats } from '../convert/options.ts'
 import { rewrite } from '../convert/rewrite.ts'
 import { runConversion } from '../convert/run.ts'
 import { targetsFor } from '../convert/targets.ts'
+import { aliasesOf } from '../format-names.ts'
 import { collect } from '../inputs/collect.ts'
+import { allExtensions } from '../inputs/extensions.ts'
+import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
 
 /** Writes records in another format. */
@@ -16,7 +19,7 @@ export const convert = defineCommand({
   summary: 'Write records in another format, and tell what is lost',
   usage: '<inputs…> --to <format> [options]',
   description: [
-    'One input goes to standard output, or to the file that --output names. Several inputs, or --output with a folder, give one file for each input, with its name. Several inputs also go to standard output together in the JSON formats, a record a line.',
+    'One input goes to standard output, or to the file that --output names. Several inputs, or --output with a folder, give one file for each input, with its name. Several inputs also go to standard output together: in the JSON formats of DataCite a record a line, in the formats of others as one text.',
     'Every value that does not arrive as it was is told on standard error, with its place in the input: lost, where the format has no place for it, changed, or invented, where the format asks for one. An input that cannot be read is told as well, and the others are converted. With --strict, nothing is written of an input that would lose anything, and the exit code is 1.',
   ],
   options: {
@@ -25,8 +28,9 @@ export const convert = defineCommand({
       value: 'format',
       short: 't',
       choices: writableFormats,
-      aliases: formatAliases,
-      summary: "The format to write; 'citable formats' tells more of each.",
+      aliases: aliasesOf(formats.filter(({ write }) => write)),
+      summary:
+        "The format to write, by its id, the ending of its files or its media type; 'citable formats' tells more of each.",
     },
     kernel: {
       value: 'version',
@@ -53,27 +57,33 @@ export const convert = defineCommand({
       throw new Misuse('Nothing to convert: name files, folders, patterns or DOIs, or - for standard input.')
     const to = formats.find(({ id }) => id === options.to)
     if (to === undefined) throw new Misuse(`Name the format to write with --to: ${writableFormats.join(', ')}.`)
-    const collected = await collect(inputs, terminal, options)
+    const collected = await collect(inputs, terminal, options, allExtensions)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
     if (isJoined && to.holdsOne)
       throw new Misuse(
         `${to.name} holds one record, and there are ${collected.inputs.length} inputs: name a folder with --output.`,
       )
-    return runConversion(
+    const gathering = isJoined && to.writeAll !== undefined ? new Gathering() : undefined
+    const pretty = !options.compact && (!isJoined || gathering !== undefined)
+    const { kernel, force = false } = options
+    const exitCode = await runConversion(
       collected,
       {
         command: 'convert',
         to: to.id,
-        rewrite: ({ name, format }, bytes) =>
-          rewrite(name, bytes, {
-            from: format ?? options.from ?? 'auto',
+        rewrite(input, bytes) {
+          gathering?.begin()
+          return rewrite(input.name, bytes, {
+            from: formatOf(input, bytes, options.from),
             to,
-            kernel: options.kernel,
-            pretty: !options.compact && !isJoined,
+            kernel,
+            pretty,
             asLines: isJoined,
-          }),
-        deliver: delivery(targets, { inputs: collected.inputs, force: options.force ?? false }, terminal),
+            ...(gathering && { revise: source => gathering.take(source) }),
+          })
+        },
+        deliver: gathering?.deliver ?? delivery(targets, { inputs: collected.inputs, force }, terminal),
         failing: options.strict ? ['lost', 'changed', 'invented'] : [],
         format: options.format,
         quiet: options.quiet ?? false,
@@ -82,5 +92,7 @@ export const convert = defineCommand({
       },
       terminal,
     )
+    gathering?.write(to, { ...(kernel && { kernel }), pretty }, terminal)
+    return exitCode
   },
 })

@@ -1,18 +1,18 @@
+import type { Format } from '../../formats/format.ts'
 import { formats as allFormats } from '../../formats/formats.ts'
-import { formatAliases } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
-import { Misuse } from '../misuse.ts'
-import { safeJson } from '../text/printable.ts'
+import { shorterNamesOf } from '../format-names.ts'
+import { oneLine, safeJson } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'
 
 /** Lists the formats. */
 export const formats = defineCommand({
   name: 'formats',
   summary: 'List the formats that can be read and written',
-  usage: '[options]',
+  usage: '[words…] [options]',
   description: [
-    'Each with its short name, whether it can be read (r) and written (w), and what files of it end in. JSON formats are read from NDJSON and YAML as well.',
+    'Each with its short name, whether it can be read (r) and written (w), and what files of it end in. Words pick those that have all of them in their id, name, endings or media types. JSON formats are read from NDJSON and YAML as well.',
   ],
   options: {
     format: {
@@ -23,19 +23,11 @@ export const formats = defineCommand({
     },
   },
   examples: [
+    { run: 'citable formats bib', does: 'Lists the formats that have to do with bib.' },
     { run: 'citable formats --format json', does: 'Lists the formats with their media types, for a program.' },
   ],
   async run(inputs, options, terminal) {
-    if (inputs.length > 0) throw new Misuse("'citable formats' takes no inputs.")
-    const rows = allFormats.map(({ id, name, extensions, mediaTypes, read, write }) => ({
-      id,
-      name,
-      aliases: Object.entries(formatAliases).flatMap(([alias, of]) => (of === id ? [alias] : [])),
-      read: read !== undefined,
-      write: write !== undefined,
-      extensions,
-      mediaTypes,
-    }))
+    const rows = allFormats.filter(format => hasAll(format, inputs)).map(rowOf)
     const colors = colorsFor(terminal.stdout, terminal, options.color)
     const text = rows.map(({ id, name, aliases, read, write, extensions }) => {
       const access = `${read ? 'r' : '-'}${write ? 'w' : '-'}`
@@ -43,12 +35,30 @@ export const formats = defineCommand({
         colors.cyan(padEnd(id, 18)),
         padEnd(aliases.join(', '), 10),
         access,
-        padEnd(extensions.join(' '), 6),
+        padEnd(extensions.join(' '), 12),
         name,
       ]
       return `${cells.join('  ')}\n`
     })
     terminal.stdout.write(options.format === 'json' ? `${safeJson({ version: 1, formats: rows }, 2)}\n` : text.join(''))
-    return 0
+    if (rows.length === 0) terminal.stderr.write(`citable: No format has ${quoted(inputs)}.\n`)
+    return rows.length === 0 ? 1 : 0
   },
 })
+
+const rowOf = ({ id, name, extensions, mediaTypes, read, write }: Format) => ({
+  id,
+  name,
+  aliases: shorterNamesOf(id),
+  read: read !== undefined,
+  write: write !== undefined,
+  extensions,
+  mediaTypes,
+})
+
+const hasAll = ({ id, name, extensions, mediaTypes }: Format, words: readonly string[]): boolean => {
+  const text = [id, name, ...shorterNamesOf(id), ...extensions, ...mediaTypes].join('\n').toLowerCase()
+  return words.every(word => text.includes(word.toLowerCase()))
+}
+
+const quoted = (words: readonly string[]): string => words.map(word => `'${oneLine(word)}'`).join(' and ')

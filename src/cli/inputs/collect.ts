@@ -3,7 +3,7 @@ import { type Files, reasonOf } from '../files.ts'
 import type { OnlineValues } from '../online/options.ts'
 import { type Registry, registryOf } from '../online/registry.ts'
 import type { Terminal } from '../terminal.ts'
-import { extensions } from './extensions.ts'
+import { dataciteExtensions } from './extensions.ts'
 import { filesBelow } from './folder.ts'
 import type { Input, Problem } from './input.ts'
 import { decompressed, readBytes } from './read.ts'
@@ -17,29 +17,34 @@ export interface Collected {
 /** The options that say what arguments stand for. */
 type CollectOptions = OnlineValues & { 'stdin-filename'?: string }
 
-/** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order. Nothing is fetched yet. */
+/** The endings of the files that are looked for in folders. */
+type Endings = readonly string[]
+
+/** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order; of a folder the files with one of the `endings`, by default those of DataCite metadata. Nothing is fetched yet. */
 export async function collect(
   args: readonly string[],
   terminal: Terminal,
   options: CollectOptions = {},
+  endings: Endings = dataciteExtensions,
 ): Promise<Collected> {
   const sources = sourcesFor(options, terminal)
   const inputs = new Map<string, Input>()
   const problems: Problem[] = []
   for (const arg of args) {
-    const found = arg === '-' ? stdin(terminal, options['stdin-filename']) : await atPath(arg, terminal.files, sources)
+    const found =
+      arg === '-' ? stdin(terminal, options['stdin-filename']) : await atPath(arg, terminal.files, sources, endings)
     for (const input of found.inputs) if (!inputs.has(input.name)) inputs.set(input.name, input)
     problems.push(...found.problems)
   }
   return { inputs: [...inputs.values()], problems }
 }
 
-async function atPath(arg: string, files: Files, sources: readonly Source[]): Promise<Collected> {
+async function atPath(arg: string, files: Files, sources: readonly Source[], endings: Endings): Promise<Collected> {
   const path = tidy(arg)
   try {
     const kind = await files.kind(path)
     if (kind === 'file') return { inputs: [fileInput(path, files)], problems: [] }
-    if (kind === 'folder') return await inFolder(path, files)
+    if (kind === 'folder') return await inFolder(path, files, endings)
   } catch (error) {
     return problem(path, `It cannot be read: ${reasonOf(error)}.`)
   }
@@ -88,10 +93,10 @@ const sourcesFor = (options: OnlineValues, terminal: Terminal): readonly Source[
   globs,
 ]
 
-async function inFolder(path: string, files: Files): Promise<Collected> {
-  const { paths, problems } = await filesBelow(path, files)
+async function inFolder(path: string, files: Files, endings: Endings): Promise<Collected> {
+  const { paths, problems } = await filesBelow(path, files, endings)
   if (paths.length === 0 && problems.length === 0) {
-    return problem(path, `The folder holds no records: no file in it ends in ${extensions.join(', ')}.`)
+    return problem(path, `The folder holds no records: no file in it ends in ${endings.join(', ')}.`)
   }
   return { inputs: paths.map(file => fileInput(file, files)), problems }
 }

@@ -1,13 +1,27 @@
-/** The file name endings that a folder is searched for; each also with `.gz`. */
-export const extensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
+import type { Format, FormatId } from '../../formats/format.ts'
+import { formats } from '../../formats/formats.ts'
+
+/** The file name endings of DataCite metadata, for which a folder is searched; each also with `.gz`. */
+export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
+
+const readable = formats.filter(({ read }) => read)
+
+/** These and the endings of all other formats that are read. */
+export const allExtensions: readonly string[] = [
+  ...new Set([...dataciteExtensions, ...readable.flatMap(({ extensions }) => extensions)]),
+]
 
 /** The ending of a file that may hold records, with `.gz` where it has that; undefined where its name does not say so. */
-export function extensionOf(name: string): string | undefined {
+export function extensionOf(name: string, extensions: readonly string[] = allExtensions): string | undefined {
   const [packed = ''] = /\.gz$/i.exec(name) ?? []
   const bare = name.slice(0, name.length - packed.length)
   const known = extensions.find(extension => bare.toLowerCase().endsWith(extension))
   return known && bare.slice(-known.length) + packed
 }
 
-/** Whether a file's name says that it may hold records. */
-export const mayHoldRecords = (name: string): boolean => extensionOf(name) !== undefined
+/** The first format whose files end as a file does, where that ending is no syntax of many formats (JSON, YAML, XML). */
+export function formatNamed(file: string): FormatId | undefined {
+  const extension = extensionOf(file)?.replace(/\.gz$/i, '').toLowerCase()
+  if (extension === undefined || dataciteExtensions.some(common => common === extension)) return undefined
+  return readable.find((format: Format) => format.extensions.includes(extension))?.id
+}

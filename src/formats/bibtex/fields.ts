@@ -4,6 +4,7 @@ import { quote } from '../writing/quote.ts'
 import type { Encoding } from './tex/escape.ts'
 import { beyondAscii, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
+import { verbatim } from './tex/verbatim.ts'
 
 /** The fields of an entry in the making, in TeX, with what they carry told to an account. */
 export class Fields {
@@ -46,9 +47,13 @@ export class Fields {
   verbatim(name: string, held: Held | undefined): void {
     if (held === undefined) return
     const { value, path } = held
-    const safe = isBalanced(value) && !/\\$/.test(value) ? value : value.replace(/[{}\\]/g, encodeURIComponent)
+    const safe = isBalanced(value) && verbatim(value) === value ? value : value.replace(/[{}\\$]/g, encodeURIComponent)
     if (safe === value) this.account.carryPath(path)
-    else this.account.changed(path, `${quote(value)} is written as ${quote(safe)}, because its braces do not match.`)
+    else
+      this.account.changed(
+        path,
+        `${quote(value)} is written as ${quote(safe)}, because TeX would read its braces and backslashes otherwise.`,
+      )
     this.set(name, safe)
   }
 

@@ -26,9 +26,10 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   inherit(entries, problems)
   const records = entries
     .filter(({ type }) => type !== 'xdata' && type !== 'set')
-    .map(({ type, key, fields, start, end }) => {
-      const tell = (_field: string, message: string): void => {
-        problems.push({ severity: 'warning', message: key === '' ? message : `${key}: ${message}`, start, end })
+    .map(({ type, key, fields, places, start, end }) => {
+      const tell = (field: string, message: string): void => {
+        const place = places.get(field) ?? { start, end }
+        problems.push({ severity: 'warning', message: key === '' ? message : `${key}: ${message}`, ...place })
       }
       return recordOf(type, key, new SourceFields(fields, tell), dialect)
     })
@@ -50,13 +51,17 @@ function expanded(
   problems: Problem[],
 ): ReadEntry {
   const fields = new Map<string, string>()
+  const places = new Map<string, { start: number; end: number }>()
   for (const field of raw) {
     if (fields.has(field.name)) {
       const message = `The entry "${key}" has two fields "${field.name}"; the first one counts.`
       problems.push({ severity: 'warning', message, start: field.start, end: field.end })
-    } else fields.set(field.name, expander.expand(field.pieces))
+      continue
+    }
+    fields.set(field.name, expander.expand(field.pieces))
+    places.set(field.name, { start: field.start, end: field.end })
   }
-  return { type, key, fields, start, end }
+  return { type, key, fields, places, start, end }
 }
 
 function keepPreamble(record: Datacite, preamble: string, { id }: BibDialect): void {

@@ -1,5 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import { vocabularies } from '../../kernel/index.ts'
+import { generalOfLabel, labelOf } from '../type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 
 /** What an entry type says about a work (10.a), in either dialect; `Text` and `Other` where the kernel has nothing nearer. */
@@ -50,19 +50,6 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
 
 /** The general type that an entry type stands for. */
 export const generalOf = (entryType: string): ResourceTypeGeneral => generalByType[entryType] ?? 'Other'
-
-const labels: ReadonlyMap<string, ResourceTypeGeneral> = new Map(
-  Object.keys(vocabularies.resourceTypeGeneral).map(term => [labelOf(term), term as ResourceTypeGeneral]),
-)
-
-/** A general type in words: `Computational notebook`. */
-export function labelOf(general: string): string {
-  const words = general.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** The general type that a {@link labelOf} speaks of. */
-export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => labels.get(label)
 
 /** What is said of the type of a work beside its entry type: fields, and the start of the note. */
 export interface TypeFields {

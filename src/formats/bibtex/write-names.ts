@@ -33,6 +33,7 @@ export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: F
 const isOthers = (name: unknown): boolean => typeof name === 'string' && unknownValueOf(name) === ':etal'
 
 function writeName({ name }: WorkAgent, encoding: Encoding): string {
+  if (name.kind === 'unknown' && isOneWord(name.name)) return escapeTex(name.name, encoding)
   if (name.kind !== 'person') return `{${escapeTex(name.name, encoding)}}`
   const family = protectedPart(name.family, encoding)
   if (name.given === undefined && name.suffix === undefined) return wholeOf(name, family, encoding)
@@ -43,9 +44,12 @@ function writeName({ name }: WorkAgent, encoding: Encoding): string {
 
 /** A single name; with spaces in it, it would be taken for a given and a family name. */
 function wholeOf(name: PersonName, family: string, encoding: Encoding): string {
-  if (name.nonDroppingParticle === undefined && !/[\s,{}]/.test(family)) return family
+  if (name.nonDroppingParticle === undefined && isOneWord(name.family)) return family
   return `{${escapeTex(joined(name.nonDroppingParticle, name.family), encoding)}}`
 }
+
+/** Whether a name cannot be split, nor taken for what stands between names. */
+const isOneWord = (name: string): boolean => !/[\s,{}~]|^(?:and|others)$/i.test(name)
 
 /** A part of a name, in braces where a comma or an "and" in it would be read as one between names. */
 function protectedPart(part: string, encoding: Encoding): string {

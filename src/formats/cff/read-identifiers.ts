@@ -18,34 +18,62 @@ export const identifierTypes: readonly (readonly [cff: string, datacite: string]
 export function readIdentifiers(
   members: Members,
 ): Pick<Datacite, 'doi' | 'alternateIdentifiers' | 'relatedIdentifiers'> {
-  const alternateIdentifiers: AlternateIdentifier[] = []
-  const relatedIdentifiers: RelatedIdentifier[] = repositories(members)
   const stated = members.text('doi')
-  let doi = stated === undefined ? undefined : (parseDoi(stated) ?? stated)
   const url = members.text('url')
-  if (url !== undefined) alternateIdentifiers.push({ alternateIdentifier: url, alternateIdentifierType: 'URL' })
-  for (const identifier of members.members('identifiers')) {
-    const value = identifier.text('value')
-    if (value === undefined) continue
-    const type = identifier.text('type') ?? 'other'
-    const description = identifier.peek('description')
-    const found = type === 'doi' || /^10\.\d{4,9}\//.test(value) ? parseDoi(value) : undefined
-    if (found !== undefined && description !== undefined && isConceptDoi.test(description)) {
-      identifier.text('description')
-      relatedIdentifiers.push({
-        relatedIdentifier: found,
-        relatedIdentifierType: 'DOI',
-        relationType: 'IsVersionOf',
-        relationTypeInformation: description,
-      })
-    } else if (found !== undefined && (doi === undefined || doi.toLowerCase() === found.toLowerCase())) doi ??= found
-    else if (value !== url) alternateIdentifiers.push(alternate(identifier, type, found ?? value))
+  const found: Found = {
+    doi: stated === undefined ? undefined : (parseDoi(stated) ?? stated),
+    alternates: url === undefined ? [] : [{ alternateIdentifier: url, alternateIdentifierType: 'URL' }],
+    related: repositories(members),
   }
+  for (const identifier of members.members('identifiers')) readIdentifier(identifier, found)
   return {
-    ...(doi !== undefined && { doi }),
-    ...(alternateIdentifiers.length > 0 && { alternateIdentifiers }),
-    ...(relatedIdentifiers.length > 0 && { relatedIdentifiers }),
+    ...(found.doi !== undefined && { doi: found.doi }),
+    ...(found.alternates.length > 0 && { alternateIdentifiers: found.alternates }),
+    ...(found.related.length > 0 && { relatedIdentifiers: found.related }),
   }
+}
+
+interface Found {
+  doi: string | undefined
+  alternates: AlternateIdentifier[]
+  related: RelatedIdentifier[]
+}
+
+function readIdentifier(identifier: Members, found: Found): void {
+  const value = identifier.text('value')
+  if (value === undefined) return
+  const type = identifier.text('type') ?? 'other'
+  const doi = type === 'doi' || /^10\.\d{4,9}\//.test(value) ? parseDoi(value) : undefined
+  const concept = doi === undefined ? undefined : conceptOf(identifier, doi)
+  const urls = found.alternates.filter(({ alternateIdentifierType }) => alternateIdentifierType === 'URL')
+  if (concept !== undefined) found.related.push(concept)
+  else if (doi !== undefined && (found.doi ?? doi).toLowerCase() === doi.toLowerCase()) {
+    found.doi ??= doi
+    leaveDescription(identifier)
+  } else if (type === 'url' && urls.length === 0) {
+    found.alternates.push({ alternateIdentifier: value, alternateIdentifierType: 'URL' })
+    leaveDescription(identifier)
+  } else if (value !== urls[0]?.alternateIdentifier) found.alternates.push(alternate(identifier, type, doi ?? value))
+}
+
+/** A DOI that is said to be that of all versions. */
+function conceptOf(identifier: Members, doi: string): RelatedIdentifier | undefined {
+  const description = identifier.peek('description')
+  if (description === undefined || !isConceptDoi.test(description)) return undefined
+  identifier.text('description')
+  return {
+    relatedIdentifier: doi,
+    relatedIdentifierType: 'DOI',
+    relationType: 'IsVersionOf',
+    relationTypeInformation: description,
+  }
+}
+
+/** The DOI and the address of a work are written without a description. */
+function leaveDescription(identifier: Members): void {
+  const description = identifier.text('description')
+  if (description !== undefined)
+    identifier.note('description', `The description "${description}" of an identifier is not kept.`)
 }
 
 /** Whether a description says that an identifier is that of all versions of a work. */

@@ -7,7 +7,7 @@ import { heldText } from '../work/index.ts'
 export type CffAgent = Record<string, string>
 
 /**
- * An agent as a person with given and family names, or as an entity that is never split; `isPlain` for agents that have no other members.
+ * An agent as a person with given and family names, or as an entity that is never split.
  * Who is of neither type is an entity, because only entities have a name that is not in parts.
  */
 export function writeAgent(account: Account, agent: WorkAgent): CffAgent {
@@ -33,29 +33,27 @@ function entity(account: Account, { text, path }: WorkAgent, type: string | unde
 
 function person(account: Account, agent: WorkAgent): CffAgent {
   const { path, name, text } = agent
-  const parts = partsOf(agent)
-  const [family, given] =
-    parts === undefined
-      ? name.kind === 'person'
-        ? [fullFamilyOf(name), name.given]
-        : [text, undefined]
-      : [parts.family, parts.given]
+  const parts = partsOf(agent) ?? likelyParts(agent)
+  // CFF has no name of a person as a whole but the alias.
+  if (parts === undefined) return { alias: account.carry({ value: text, path: [...path, 'name'] }) }
+  const { family, given } = parts
   account.carry({ value: [family, given].filter(Boolean).join(', '), path: [...path, 'name'] })
   if (family !== undefined) account.carry({ value: family, path: [...path, 'familyName'] })
   if (given !== undefined) account.carry({ value: given, path: [...path, 'givenName'] })
-  if (parts === undefined && name.kind !== 'person')
-    account.changed(
-      [...path, 'name'],
-      `"${text}" is written as a family name, because CFF has no name of a person as a whole.`,
-    )
   return {
-    ...(family !== undefined && familyMembers(agent, family)),
+    ...(family !== undefined && familyMembers(name, family)),
     ...(given !== undefined && { 'given-names': given }),
   }
 }
 
+/** The parts that the form of a name tells, where it is written as `Family, Given`. */
+function likelyParts({ name }: WorkAgent): { given?: string; family?: string } | undefined {
+  if (name.kind !== 'person') return undefined
+  return { family: fullFamilyOf(name), ...(name.given !== undefined && { given: name.given }) }
+}
+
 /** The family name with its particle and suffix apart, where the name is known to be made of them. */
-function familyMembers({ name }: WorkAgent, family: string): CffAgent {
+function familyMembers(name: WorkAgent['name'], family: string): CffAgent {
   if (name.kind !== 'person' || !name.isCertain) return { 'family-names': family }
   const { nonDroppingParticle: particle, suffix } = name
   const whole = [fullFamilyOf(name), suffix].filter(Boolean).join(' ')

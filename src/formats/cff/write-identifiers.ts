@@ -29,14 +29,24 @@ export function writeIdentifiers(
     const written = identifier(account.carry(text), account.carryAny(type))
     if (written.description !== undefined && !isSchemeName(written.description) && type !== undefined)
       account.changed(type.path, `The type "${type.value}" is written as the description of an identifier.`)
+    if (type === undefined)
+      account.invented(
+        [...path, 'alternateIdentifierType'],
+        `The identifier "${text.value}" is of no type; it is written as "other".`,
+        'Other',
+      )
     identifiers.push(written)
   }
   const addresses: Record<string, string> = {}
+  const related: CffIdentifier[] = []
   for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers'])) {
     const name = addressOf(held.value)
     if (name !== undefined && !Object.hasOwn(addresses, name)) putAddress(account, held, name, addresses)
-    else identifiers.push(...relatedIdentifier(account, held))
+    else related.push(...relatedIdentifier(account, held))
   }
+  // The DOI of all versions comes last, because it is not one of this work.
+  const isOwn = ({ type }: CffIdentifier): boolean => type === 'swh'
+  identifiers.push(...related.filter(isOwn), ...related.filter(one => !isOwn(one)))
   return {
     ...(isPlain && { doi: doi.value }),
     addresses: { ...addresses, ...(address !== undefined && { url: address }) },

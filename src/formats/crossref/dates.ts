@@ -35,17 +35,21 @@ export function readDates(work: Members): { publicationYear?: number; dates?: Da
   }
 }
 
+/** A number, also one that is written as text. */
+const numberIn = (part: unknown): number =>
+  typeof part === 'number' || typeof part === 'string' ? Number(part) : Number.NaN
+
 /** The date of a member `{ "date-parts": [[2021, 5, 14]] }`, as ISO 8601; a member without a year says nothing. */
 function dateIn(work: Members, name: string): string | undefined {
   const member = work.member(name)
   const given = member.take('date-parts')
   member.leave(['date-time', 'timestamp'])
   const parts: unknown = Array.isArray(given) ? (given as unknown[])[0] : undefined
-  const [year, month, day] = Array.isArray(parts) ? (parts as unknown[]).map(Number) : []
+  const [year, month, day] = Array.isArray(parts) ? (parts as unknown[]).map(numberIn) : []
   // Crossref writes [[null]] where nothing is known.
   if (year === undefined || !Number.isInteger(year) || year < 1 || year > 9999) return undefined
   const date = isoDate({ year, ...(month && { month }), ...(month && day && { day }) })
   if (parseDate(date) !== undefined) return date
-  member.note('date-parts', `${JSON.stringify(parts)} is no day of the calendar, so only its year is read.`)
+  member.note('date-parts', `${[year, month, day].join('-')} is no day of the calendar, so only its year is read.`)
   return isoDate({ year })
 }

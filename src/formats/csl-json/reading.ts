@@ -3,7 +3,7 @@ import { toPointer } from '../../pointer.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Note } from '../json-records.ts'
 import { setOwn } from '../writing/put-back.ts'
-import { writeItem } from './write-item.ts'
+import { itemOf } from './write-item.ts'
 
 /** An item while it is read: what nobody took of it is kept as extras. */
 export class Reading {
@@ -71,7 +71,7 @@ export class Reading {
 
   /** The record, with what is left of the item: whatever writing the record would not give back. */
   finish(record: Datacite): Datacite {
-    const { item } = writeItem(record)
+    const item = itemOf(record)
     for (const name of ['id', 'type'] as const) {
       if (this.#item[name] === item[name] || this.#item[name] === undefined) this.#left.delete(name)
       else this.#left.add(name)

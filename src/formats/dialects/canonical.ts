@@ -5,7 +5,7 @@ import type { Dialect } from './dialect.ts'
 import { extrasOf, isExtras, isObject, leftoversFor } from './dialect.ts'
 import { originOf } from './origin.ts'
 import { growSpec } from './spec.ts'
-import { readObject } from './walk.ts'
+import { readRecord } from './walk.ts'
 
 /** The address of the schema of canonical records of a kernel. */
 export const schemaAddress = (kernel: Kernel = latestKernel): string =>
@@ -24,7 +24,7 @@ export const canonical: Dialect = {
     isExtras(value.extras),
   read(value, keep) {
     const leftovers = leftoversFor(keep)
-    const record: Datacite = readObject(spec, value, leftovers)
+    const record: Datacite = readRecord(spec, value, leftovers)
     return {
       record: Object.assign(record, ownOrHeld(leftovers.members)),
       unknown: leftovers.unknown,

@@ -7,7 +7,7 @@ import { settleIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
 import type { Spec } from './spec.ts'
 import type { Keeping, Trail } from './walk.ts'
-import { readObject } from './walk.ts'
+import { readRecord } from './walk.ts'
 
 /** Reads a dialect without an envelope, whose object stands at `base` of the record as it was written. */
 export function readFlat(
@@ -19,7 +19,7 @@ export function readFlat(
 ): DialectRecord & { members: Record<string, unknown> } {
   const leftovers = leftoversFor(extras)
   const trail = base.reduce<Trail | undefined>((parent, step) => ({ parent, step }), undefined)
-  const record: Datacite & { identifiers?: unknown } = readObject(spec, input, leftovers, trail)
+  const record: Datacite & { identifiers?: unknown } = readRecord(spec, input, leftovers, trail)
   const listed = 'identifiers' in record ? settleIdentifiers(record) : undefined
   return {
     record: Object.assign(record, extrasOf(format, leftovers.members)),

@@ -13,7 +13,7 @@ import type { Spec, Spelling } from './spec.ts'
 import { growSpec } from './spec.ts'
 import { isManaged, ownNames } from './telling.ts'
 import type { Keeping } from './walk.ts'
-import { readObject } from './walk.ts'
+import { readRecord } from './walk.ts'
 
 /** Attributes beyond the kernel that say something about the resource. */
 const attributesBeyond = ['identifiers', 'container', 'url', 'contentUrl', '$schema', 'extras']
@@ -74,7 +74,7 @@ function readRest(
   const input = enveloped ? (value.attributes as Readonly<Record<string, unknown>>) : value
   const base = enveloped ? ['attributes'] : []
   const leftovers = leftoversFor(extras)
-  const record: Datacite = readObject(
+  const record: Datacite = readRecord(
     spec,
     input,
     leftovers,

@@ -17,6 +17,8 @@ export interface Spec {
   required: boolean
   /** Whether it holds a term of a controlled list. */
   isTerm: boolean
+  /** Whether it stands in the dialect as it does in the canonical record: under the same name, and whatever its value. */
+  isAlike: boolean
   /** By the dialect's name; without a prototype, so that `__proto__` is a name like any other. */
   members: Record<string, Spec> | undefined
   /** By the canonical name. */
@@ -84,6 +86,7 @@ const rootSpec: Spec = {
   value: 'object',
   required: true,
   isTerm: false,
+  isAlike: false,
   members: undefined,
   byKey: undefined,
   ignored: new Set(),
@@ -92,7 +95,7 @@ const rootSpec: Spec = {
 /** Every dialect says in one member which kernel it follows; the kernel itself has no property for that. */
 function addSchemaVersion(root: Spec): void {
   const name = 'schemaVersion'
-  const spec: Spec = { ...rootSpec, key: name, name, value: 'text', required: false }
+  const spec: Spec = { ...rootSpec, key: name, name, value: 'text', required: false, isAlike: true }
   if (root.members !== undefined) root.members[name] = spec
   if (root.byKey !== undefined) root.byKey[name] = spec
 }
@@ -107,8 +110,8 @@ function addOlder({ older = {} }: Spelling, byPath: ReadonlyMap<string, Spec>): 
       if (spec === undefined || holder === undefined || members === undefined) continue
       holder.isAmbiguous = true
       members[name] = meant.endsWith('[]')
-        ? { ...spec, name, isSingle: true }
-        : { ...spec, name, within: lastStep(parentOf(meant)) }
+        ? { ...spec, name, isAlike: false, isSingle: true }
+        : { ...spec, name, isAlike: false, within: lastStep(parentOf(meant)) }
     }
   }
 }
@@ -147,14 +150,17 @@ function hold(
     const textAs = spelling.textAs?.[path]
     const text = spelling.text?.[path]
     const as = node.as ?? spelling.as?.[node.value]
+    // The list of all identifiers is no member of the canonical record; readers and writers see to it themselves.
+    const key = path === 'identifier' ? node.key : lastStep(path)
     const spec: Spec = {
-      // The list of all identifiers is no member of the canonical record; readers and writers see to it themselves.
-      key: path === 'identifier' ? node.key : lastStep(path),
+      key,
       name: node.key,
       shape: shapeOf(node),
       value: node.value,
       required: node.occurs === '1',
       isTerm: node.value in vocabularies,
+      isAlike:
+        key === node.key && node.children.length === 0 && (as ?? textAs ?? text) === undefined && !isDegrees(node),
       members: undefined,
       byKey: undefined,
       ignored: new Set(spelling.ignored?.[path]),
@@ -179,6 +185,9 @@ function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void 
   const { byKey: inside } = byKey[key]
   if (inside !== undefined) inside[spec.key] = spec
 }
+
+/** Degrees with an exponent become numbers, however they are written. */
+const isDegrees = ({ value }: Node): boolean => value === 'longitude' || value === 'latitude'
 
 function shapeOf(node: Node): Spec['shape'] {
   if (node.value === 'polygon') return 'polygon'

@@ -1,5 +1,6 @@
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
+import { copyOf, copyUpTo, mapShared } from '../sharing.ts'
 import type { Spec } from './spec.ts'
 
 /** A member that a dialect does not know: where it stands, and the names that are known there. */
@@ -33,26 +34,53 @@ const plainYear = /^[1-9]\d{3}$/
 
 type Members = Record<string, unknown>
 
-/**
- * Reads an object of a dialect into the canonical spelling. What the dialect does not know, nulls, and optional lists
- * without entries go to `leftovers`; values of a wrong type are kept as they are, for the schema to report.
- */
-export function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
-  const output: Members = {}
-  const members = spec.members ?? {}
-  for (const name of Object.keys(input)) {
-    const value = (input as Members)[name]
-    const member = members[name]
-    if (member === undefined) setAside(spec, name, value, leftovers, trail)
-    else if (value === null || isIdle(member, value)) keep(leftovers, name, value, trail)
-    else if (member.within !== undefined || spec.isAmbiguous) {
-      if (!put(output, member, value, leftovers, { parent: trail, step: name })) keep(leftovers, name, value, trail)
-    } else if (typeof value === 'object')
-      output[member.key] = readMember(member, value, leftovers, { parent: trail, step: name })
-    else output[member.key] = readPlain(member, value)
-  }
-  return output
+/** Reads the object that holds a record, as {@link readObject} does, into an object that may be changed. */
+export function readRecord(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
+  const record = readObject(spec, input, leftovers, trail)
+  return record === input ? copyOf(record) : record
 }
+
+/**
+ * Reads an object of a dialect into the canonical spelling; where that is the same, it is the object itself, so nobody may change
+ * what was read. What the dialect does not know, nulls, and optional lists without entries go to `leftovers`; values of a wrong
+ * type are kept as they are, for the schema to report.
+ */
+function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
+  const given = input as Members
+  const members = spec.members ?? {}
+  const names = Object.keys(given)
+  // Made with the first member that differs.
+  let output: Members | undefined
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] as string
+    const value = given[name]
+    const member = members[name]
+    if (member === undefined || value === null || isIdle(member, value)) {
+      output ??= copyUpTo(given, names, at)
+      if (member === undefined) setAside(spec, name, value, leftovers, trail)
+      else keep(leftovers, name, value, trail)
+    } else if (member.isAlike && !spec.isAmbiguous) {
+      if (output !== undefined) output[name] = value
+    } else if (member.within !== undefined || spec.isAmbiguous) {
+      output ??= copyUpTo(given, names, at)
+      if (!put(output, member, value, leftovers, { parent: trail, step: name })) keep(leftovers, name, value, trail)
+    } else {
+      const read = readValue(member, value, leftovers, trail, name)
+      if (read !== value || member.key !== name) output ??= copyUpTo(given, names, at)
+      if (output !== undefined) output[member.key] = read
+    }
+  }
+  return output ?? given
+}
+
+const readValue = (
+  member: Spec,
+  value: unknown,
+  leftovers: Leftovers,
+  parent: Trail | undefined,
+  step: string,
+): unknown =>
+  typeof value === 'object' ? readMember(member, value, leftovers, { parent, step }) : readPlain(member, value)
 
 /** Registries write empty lists for everything optional; they say nothing. */
 const isIdle = (member: Spec, value: unknown): boolean =>
@@ -72,7 +100,7 @@ function setAside(spec: Spec, name: string, value: unknown, leftovers: Leftovers
 
 function keep({ members, isTelling }: Leftovers, name: string, value: unknown, trail: Trail | undefined): void {
   if (members !== undefined && !(isTelling && saysNothing(value)))
-    members[`${pointerOf(trail)}${toPointer([name])}`] = value
+    members[pointerOf(trail) + (/[~/]/.test(name) ? toPointer([name]) : `/${name}`)] = value
 }
 
 /** Reads a member that may have several names, or that belongs to an object beside it; false where its place is taken. */
@@ -84,10 +112,9 @@ function put(output: Members, member: Spec, value: unknown, leftovers: Leftovers
     output[spec.key] = spec.isSingle ? [read] : read
     return true
   }
-  output[spec.within] ??= {}
-  const holder = output[spec.within]
+  const holder = output[spec.within] ?? {}
   if (!isMembers(holder) || Object.hasOwn(holder, spec.key)) return false
-  holder[spec.key] = readMember(spec, value, leftovers, trail)
+  output[spec.within] = { ...holder, [spec.key]: readMember(spec, value, leftovers, trail) }
   return true
 }
 
@@ -100,7 +127,7 @@ function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Tra
   if (spec.shape === 'one') return value
   if (spec.shape === 'polygons') return readPolygons(spec, value, leftovers, trail)
   if (spec.shape === 'polygon' && value.some(Array.isArray))
-    return value.map((parts, index) =>
+    return mapShared(value, (parts, index) =>
       Array.isArray(parts)
         ? readList(spec, parts, leftovers, { parent: trail, step: index })
         : readOne(spec, parts, leftovers, { parent: trail, step: index }),
@@ -128,7 +155,14 @@ function readPolygon(spec: Spec, polygon: unknown, leftovers: Leftovers, trail: 
 function readList(spec: Spec, list: readonly unknown[], leftovers: Leftovers, trail: Trail): readonly unknown[] {
   // Lists of plain values are shared, not copied: nothing of ours ever changes a value that was read.
   if (spec.members === undefined && spec.value === 'text') return list
-  return list.map((item, index) => readOne(spec, item, leftovers, { parent: trail, step: index }))
+  let copy: unknown[] | undefined
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index]
+    const read = readOne(spec, item, leftovers, { parent: trail, step: index })
+    if (read !== item) copy ??= list.slice(0, index)
+    copy?.push(read)
+  }
+  return copy ?? list
 }
 
 function readOne(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
@@ -149,8 +183,9 @@ function readPlain(spec: Spec, value: unknown): unknown {
   return isPlain || exponent.test(value.trim()) ? Number(value) : value
 }
 
+/** Names on the way to a value are those of the kernel, in which there is nothing to escape. */
 const pointerOf = (trail: Trail | undefined): string =>
-  trail === undefined ? '' : pointerOf(trail.parent) + toPointer([trail.step])
+  trail === undefined ? '' : `${pointerOf(trail.parent)}/${trail.step}`
 
 /** The path from the root to a value. */
 export function pathOf(trail: Trail): (string | number)[] {

@@ -1,4 +1,3 @@
-import { parseIdentifier } from '../../identifiers/index.ts'
 import type {
   AlternateIdentifier,
   Datacite,
@@ -7,7 +6,7 @@ import type {
   Rights,
   Title,
 } from '../../model/datacite.ts'
-import { shownIdentifier } from '../foreign/identify.ts'
+import { identify, shownIdentifier } from '../foreign/identify.ts'
 import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
 import { carryDate, carryName, entriesOf, heldText, isoDate, workOf } from '../work/index.ts'
 import type { Statement, Term } from './terms.ts'
@@ -121,10 +120,13 @@ function identifierOf<T>(
 ): Said[] {
   const held = heldText(value[member], [...path, member])
   if (held === undefined) return []
-  account.carryPath(held.path)
-  const isTold = type !== undefined && parseIdentifier(type, held.value) !== undefined
+  const shown = shownIdentifier(type, held.value)
+  const told = identify(shown)
+  const isTold = told !== undefined && told.type === type
   if (isTold) account.carryPath([...path, typeMember])
-  return [{ text: shownIdentifier(type, held.value) }]
+  if (!isTold || told.identifier === held.value) account.carryPath(held.path)
+  else account.changed(held.path, `"${held.value}" is written as "${shown}".`)
+  return [{ text: isTold ? shown : held.value }]
 }
 
 function related({ record }: Work, account: Account, isOne: (type: string | undefined) => boolean): Said[] {

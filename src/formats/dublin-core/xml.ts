@@ -62,13 +62,19 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
     if (isTerm(local) && (uri === elementsNamespace || uri === termsNamespace))
       statements.push({ term: local, text, ...langOf(part) })
     else {
-      others.set(name, [...(others.get(name) ?? []), text])
+      append(others, name, text)
       diagnostics.push(
         xml.warning(part, `<${name}> is no element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
       )
     }
   }
   return recordOf(statements, others)
+}
+
+function append(texts: Map<string, string[]>, name: string, text: string): void {
+  const list = texts.get(name)
+  if (list === undefined) texts.set(name, [text])
+  else list.push(text)
 }
 
 function langOf({ attributes }: XmlElement): { lang?: string } {

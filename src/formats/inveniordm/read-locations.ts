@@ -1,4 +1,5 @@
 import type { GeoLocation, GeoLocationPoint, PolygonPart } from '../../model/datacite.ts'
+import { isObject } from '../dialects/dialect.ts'
 import type { Members } from '../foreign/members.ts'
 
 /** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel does not have stay aside. */
@@ -13,12 +14,12 @@ export function readLocations(metadata: Members): GeoLocation[] {
 }
 
 function readGeometry(feature: Members): GeoLocation {
-  const geometry = feature.member('geometry')
-  const type = geometry.peek('type')
-  const coordinates = geometry.peekAny('coordinates')
+  const geometry = feature.peekAny('geometry')
+  if (!isObject(geometry)) return {}
+  const { type, coordinates } = geometry
   const shape = type === 'Point' ? pointShape(coordinates) : type === 'Polygon' ? polygonShape(coordinates) : undefined
   if (shape === undefined) return {}
-  geometry.leave(['type', 'coordinates'])
+  feature.member('geometry').leave(['type', 'coordinates'])
   return shape
 }
 

@@ -173,7 +173,7 @@ function readRights(entry: Members): Rights {
   const isSpdx = id !== undefined && (scheme === undefined || /^spdx$/i.test(scheme))
   const rightsUri = url ?? link
   return {
-    ...(title !== undefined && { rights: title.text, ...(title.lang !== 'en' && { lang: title.lang }) }),
+    ...(title !== undefined && { rights: title.text, lang: title.lang }),
     ...(rightsUri !== undefined && { rightsUri }),
     ...(id !== undefined && { rightsIdentifier: id }),
     ...(isSpdx && { rightsIdentifierScheme: 'SPDX', schemeUri: 'https://spdx.org/licenses/' }),

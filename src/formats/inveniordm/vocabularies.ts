@@ -4,8 +4,8 @@ import { termsOf } from '../../kernel/vocabularies/index.ts'
 
 /** A vocabulary of InvenioRDM: its ids and the kernel's terms for them, both ways. */
 export interface Vocabulary<Term extends string> {
-  /** The id of a term; undefined for a text that is none. */
-  idOf(term: string | undefined): string | undefined
+  /** The id of a term; undefined for whatever is none. */
+  idOf(term: unknown): string | undefined
   /** The term of an id; undefined for an id of somebody's own. */
   termOf(id: string | undefined): Term | undefined
 }
@@ -28,7 +28,7 @@ export const relationTypes = lowered('relationType')
 /** Schemes of identifiers of the resource and of related ones (11.a, 12.a): the kernel's terms in lower case, but for what is told by another name. */
 export const identifierSchemes: Vocabulary<string> = {
   idOf(term) {
-    const id = term?.toLowerCase()
+    const id = typeof term === 'string' ? term.toLowerCase() : undefined
     return id === 'bibcode' ? 'ads' : id !== undefined && schemes.has(id) ? id : undefined
   },
   termOf: id => schemes.get(id ?? ''),
@@ -60,7 +60,7 @@ function vocabularyOf<Term extends string>(name: VocabularyName, idFor: (term: s
   const ids = (): Map<string, Term> =>
     (byId ??= new Map(termsOf(name, latestKernel).map(term => [idFor(term), term as Term])))
   return {
-    idOf: term => (term !== undefined && ids().has(idFor(term)) ? idFor(term) : undefined),
+    idOf: term => (typeof term === 'string' && ids().has(idFor(term)) ? idFor(term) : undefined),
     termOf: id => ids().get(id ?? ''),
   }
 }

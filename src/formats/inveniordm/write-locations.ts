@@ -9,6 +9,7 @@ import type {
 import { isObject } from '../dialects/dialect.ts'
 import type { Account, Held } from '../work/index.ts'
 import { entriesOf, heldText } from '../work/index.ts'
+import { extrasFor } from '../writing/extras.ts'
 
 interface Geometry {
   type: 'Point' | 'Polygon'
@@ -18,10 +19,13 @@ interface Geometry {
 /** Places as GeoJSON features, one for each shape; a box becomes the polygon of its corners, counter-clockwise as RFC 7946 wants it. */
 export const writeLocations = (record: Datacite, account: Account): unknown[] =>
   entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
-    isObject(location.value) ? featuresOf(location, account) : [],
+    isObject(location.value) ? featuresOf(location, account, isOwn(record)) : [],
   )
 
-function featuresOf({ value, path }: Held<GeoLocation>, account: Account): unknown[] {
+/** Of a record that was read from InvenioRDM a place without a shape had one that the kernel does not have, which is put back. */
+const isOwn = (record: Datacite): boolean => extrasFor(record, 'inveniordm') !== undefined
+
+function featuresOf({ value, path }: Held<GeoLocation>, account: Account, isKept: boolean): unknown[] {
   const list: unknown = value.geoLocationPlace
   const names = (Array.isArray(list) ? (list as unknown[]) : [list]).flatMap(
     (name, index) => heldText(name, [...path, 'geoLocationPlace', ...(Array.isArray(list) ? [index] : [])]) ?? [],
@@ -31,7 +35,7 @@ function featuresOf({ value, path }: Held<GeoLocation>, account: Account): unkno
     ...boxes(value, path, account),
     ...polygons(value, path, account),
   ]
-  const count = Math.max(geometries.length, names.length)
+  const count = Math.max(geometries.length, names.length, isKept ? 1 : 0)
   return Array.from({ length: count }, (_, index) => {
     const [geometry, name] = [geometries[index], names[index]]
     return { ...(geometry && { geometry }), ...(name && { place: account.carry(name) }) }

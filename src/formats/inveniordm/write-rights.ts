@@ -15,6 +15,9 @@ function writeOne({ value, path }: Held<Rights>, account: Account): unknown[] {
   const lang = heldText(value.lang, [...path, 'lang'])
   const key = lang?.value.split('-')[0] ?? 'en'
   if (lang !== undefined && lang.value === key) account.carry(lang)
+  // The names of SPDX's licences are English.
+  if (lang === undefined && text !== undefined && !isSpdx)
+    account.invented([...path, 'lang'], `InvenioRDM asks for the language of "${text.value}"; en is written.`, 'en')
   const title = text === undefined ? {} : { title: { [key]: account.carry(text) } }
   if (identifier !== undefined && isSpdx) {
     for (const name of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath([...path, name])

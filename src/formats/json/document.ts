@@ -109,22 +109,17 @@ interface Census {
 /** Counts without recursion, for the sake of deep nesting. Values are fresh from `JSON.parse`, so `for in` meets own members only. */
 function takeCensus(root: unknown): Census {
   const census: Census = { names: 0, imprecise: false }
-  const pending: unknown[] = []
-  const look = (member: unknown): void => {
-    if (typeof member === 'object') {
-      if (member !== null) pending.push(member)
-    } else if (typeof member === 'number' && isImprecise(member)) census.imprecise = true
-  }
-  look(root)
+  const pending: unknown[] = [root]
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     if (Array.isArray(value)) {
-      for (const item of value) look(item)
-      continue
-    }
-    for (const name in value as object) {
-      census.names++
-      look((value as Record<string, unknown>)[name])
-    }
+      for (const item of value) if (typeof item !== 'string') pending.push(item)
+    } else if (typeof value === 'object') {
+      for (const name in value) {
+        census.names++
+        const member = (value as Record<string, unknown>)[name]
+        if (typeof member !== 'string') pending.push(member)
+      }
+    } else if (typeof value === 'number' && isImprecise(value)) census.imprecise = true
   }
   return census
 }

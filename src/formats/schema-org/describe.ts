@@ -14,10 +14,13 @@ import { put, putList } from './node.ts'
 import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
-import { generalTypeOf } from './types.ts'
+import { generalTypeOf, isGeneralType } from './types.ts'
 
-/** A work as a node of schema.org, without a context; all that is in it has been carried in the account. */
-export function describe(account: Account, work: Work): Node {
+/**
+ * A work as a node of schema.org, without a context; all that is in it has been carried in the account. With `isSpdx` licences have
+ * their address at SPDX.
+ */
+export function describe(account: Account, work: Work, { isSpdx = false }: { isSpdx?: boolean } = {}): Node {
   const node: Node = {}
   if (work.doi !== undefined) {
     node['@id'] = doiUrl(work.doi.value)
@@ -39,7 +42,7 @@ export function describe(account: Account, work: Work): Node {
   put(node, 'version', account.carryAny(work.version))
   put(node, 'inLanguage', account.carryAny(work.language))
   putKeywords(account, work, node)
-  putLicences(account, work, node)
+  putLicences(account, work, node, isSpdx)
   putFunding(account, work, node)
   put(node, 'spatialCoverage', spatialCoverage(account, work))
   put(
@@ -61,11 +64,10 @@ function putType(account: Account, { types, general, genre }: Work, node: Node):
   node['@type'] = types.schemaOrg
   const type = account.carryAny(general)
   const free = account.carryAny(genre)
-  const isTold = type === undefined || (generalTypeOf(types.schemaOrg) === type && !isGeneral(free))
+  const isTold =
+    type === undefined || (generalTypeOf(types.schemaOrg) === type && !(free !== undefined && isGeneralType(free)))
   put(node, 'additionalType', [...(isTold ? [] : [type]), ...(free === undefined ? [] : [free])])
 }
-
-const isGeneral = (text: string | undefined): boolean => text !== undefined && /^[A-Z][A-Za-z]+$/.test(text)
 
 /** `url` is the work's own address, else where its DOI leads; the page about it is told apart from it. */
 function putAddresses(account: Account, { url, doi, landingPage }: Work, node: Node): void {

@@ -1,4 +1,5 @@
 import type { Rights } from '../../model/datacite.ts'
+import type { Licence } from '../licences.ts'
 import { licenceAt, licenceNamed } from '../licences.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { heldText } from '../work/index.ts'
@@ -6,12 +7,12 @@ import { isIri } from './identifier.ts'
 import type { Node } from './node.ts'
 import { add } from './node.ts'
 
-/** Adds the rights (16): licences by their address, other terms of access as text. */
-export function putLicences(account: Account, { rights }: Work, node: Node): void {
-  for (const held of rights) putLicence(account, held, node)
+/** Adds the rights (16): licences by their address (that of SPDX where it is asked for and known), other terms of access as text. */
+export function putLicences(account: Account, { rights }: Work, node: Node, isSpdx = false): void {
+  for (const held of rights) putLicence(account, held, node, isSpdx)
 }
 
-function putLicence(account: Account, { value, path }: Held<Rights>, node: Node): void {
+function putLicence(account: Account, { value, path }: Held<Rights>, node: Node, isSpdx: boolean): void {
   const name = heldText(value.rights, [...path, 'rights'])
   const uri = heldText(value.rightsUri, [...path, 'rightsUri'])
   const id = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
@@ -22,9 +23,7 @@ function putLicence(account: Account, { value, path }: Held<Rights>, node: Node)
     if (uri.value.endsWith('/openAccess')) node.isAccessibleForFree = true
     return
   }
-  const named = id === undefined ? undefined : licenceNamed(id.value)
-  const url =
-    uri !== undefined && isIri(uri.value) ? account.carry(uri) : named && `https://spdx.org/licenses/${named.id}`
+  const url = addressOf(account, uri, id, isSpdx)
   if (url === undefined) {
     if (name !== undefined) add(node, 'license', { '@type': 'CreativeWork', name: account.carry(name) })
     return
@@ -37,6 +36,18 @@ function putLicence(account: Account, { value, path }: Held<Rights>, node: Node)
   if (value.rightsIdentifierScheme === 'SPDX') account.carryPath([...path, 'rightsIdentifierScheme'])
   if (value.rightsIdentifierScheme === 'SPDX') account.carryPath([...path, 'schemeUri'])
 }
+
+function addressOf(account: Account, uri: Held | undefined, id: Held | undefined, isSpdx: boolean): string | undefined {
+  const named = id === undefined ? undefined : licenceNamed(id.value)
+  if (uri === undefined || !isIri(uri.value)) return named && spdxAddress(named)
+  const known = isSpdx ? licenceAt(uri.value) : undefined
+  if (known === undefined) return account.carry(uri)
+  // Whoever reads the identifier knows one address, whatever the record has.
+  account.carry({ ...uri, value: known.url })
+  return spdxAddress(known)
+}
+
+const spdxAddress = ({ id }: Licence): string => `https://spdx.org/licenses/${id}`
 
 const accessRights = /^(?:info:eu-repo\/semantics\/|https?:\/\/purl\.org\/coar\/access_right\/)/
 

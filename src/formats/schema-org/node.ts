@@ -20,5 +20,6 @@ export function putList(node: Node, name: string, list: Value[]): void {
 /** Adds to what a member holds already. */
 export function add(node: Node, name: string, value: Value): void {
   const held = Object.hasOwn(node, name) ? node[name] : undefined
-  node[name] = held === undefined ? value : Array.isArray(held) ? [...held, value] : [held, value]
+  if (Array.isArray(held)) held.push(value)
+  else node[name] = held === undefined ? value : [held, value]
 }

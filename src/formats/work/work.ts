@@ -128,8 +128,9 @@ function webAddressOf({ alternateIdentifiers }: Datacite): Held | undefined {
 /** A registry keeps the address beside the metadata, so a record holds it among its extras. */
 function landingPageOf({ extras }: Datacite): Held | undefined {
   if (!isExtras(extras)) return undefined
-  const place =
-    extras.format === 'schema-org' ? /^\/mainEntityOfPage$/ : extras.format.startsWith('datacite-rest') && registered
+  const place = /^(?:schema-org|codemeta|ro-crate)$/.test(extras.format)
+    ? /^\/(?:schema:)?mainEntityOfPage$/
+    : extras.format.startsWith('datacite-rest') && registered
   const key = place && Object.keys(extras.members).find(name => place.test(name))
   const address = key ? extras.members[key] : undefined
   if (!key || typeof address !== 'string' || !isWebAddress(address)) return undefined

@@ -3,12 +3,13 @@ import { latestKernel, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Spec } from '../dialects/spec.ts'
 import type { FormatId, Loss } from '../format.ts'
+import { copyOf } from '../sharing.ts'
 import type { AsWritten } from './as-written.ts'
 import { asWritten } from './as-written.ts'
-import type { Leftover } from './extras.ts'
+import type { Extra, Leftover } from './extras.ts'
 import { extrasFor, takeApart } from './extras.ts'
 import { carryForeign } from './foreign-extras.ts'
-import { withIdentifiers } from './identifiers.ts'
+import { settledMembers, settleIdentifiers } from './identifiers.ts'
 import { putBack } from './put-back.ts'
 import { writeObject } from './write-object.ts'
 import { Writing } from './writing.ts'
@@ -60,8 +61,7 @@ export function writeDialect(writer: DialectWriter, record: Datacite, given?: Ke
   const leftover = own === undefined ? undefined : takeApart(writer.id, own)
   if (own !== undefined && writer.isElsewhere?.(own, record)) return { value: elsewhere(own), losses: [] }
   const kept = leftover === undefined ? undefined : asWritten(writer, leftover.inside, record)
-  const exact = withIdentifiers(uncovered(record as Members, kept), spec.byKey?.identifiers !== undefined, writing)
-  const output = Object.assign(writeObject(spec, exact, writing) ?? {}, kept?.raw)
+  const output = Object.assign(writeRecord(spec, uncovered(record as Members, kept), writing), kept?.raw)
   stateKernel(writer, output, record, { kernel, given, isFresh: leftover === undefined })
   carryForeign(writer, record, output, writing)
   const value =
@@ -71,10 +71,20 @@ export function writeDialect(writer: DialectWriter, record: Datacite, given?: Ke
   return { value, losses: writing.losses }
 }
 
+/** The metadata of a record as an object that may be changed. */
+function writeRecord(spec: Spec, members: Members, writing: Writing): Members {
+  const identifiers = settleIdentifiers(members, spec.byKey?.identifiers !== undefined, writing)
+  const start = identifiers && copyOf(writeObject(spec, identifiers, writing) ?? {})
+  if (start !== undefined) writing.aside = settledMembers
+  const written = writeObject(spec, members, writing, undefined, start) ?? {}
+  return written === members ? copyOf(written) : written
+}
+
 /** The document of a record that has no metadata of its own. */
 function elsewhere(members: Readonly<Members>): Members {
   const value: Members = {}
-  for (const { path, value: member } of takeApart('', members).inside) putBack(value, path, member)
+  const copies = new Set()
+  for (const { path, value: member } of takeApart('', members).inside) putBack(value, path, member, copies)
   return value
 }
 
@@ -97,9 +107,12 @@ function stateKernel(
 
 /** The metadata in what was around them, with everything that the record held beyond the model. */
 function framed(output: Members, { frame, inside, around }: Leftover, record: Datacite, writing: Writing): unknown {
-  for (const extra of inside) if (!putBack(output, extra.path, extra.value)) writing.loseExtra(record, extra)
+  const put = (document: unknown, extra: Extra): void => {
+    if (!putBack(document, extra.path, extra.value, writing.copies)) writing.loseExtra(record, extra)
+  }
+  for (const extra of inside) put(output, extra)
   let value: unknown = output
   for (const name of [...frame].reverse()) value = { [name]: value }
-  for (const extra of around) if (!putBack(value, extra.path, extra.value)) writing.loseExtra(record, extra)
+  for (const extra of around) put(value, extra)
   return value
 }

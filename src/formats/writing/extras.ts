@@ -41,7 +41,9 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 /** The loss of something that a record held beyond the model, in a format of this name. */
 export function lossOfExtra({ extras }: Datacite, { key, path, value }: Extra, name: string): Loss {
   const inner = !isExtras(extras) || Object.hasOwn(extras.members, key) ? '' : '/~1extras/members'
-  const step = key.includes('~') ? toPointer([key]) : `/${key.replaceAll('/', '~1')}`
+  const step = key.includes('~')
+    ? toPointer([key])
+    : `/~1${path.length === 1 ? path[0] : key.slice(1).replaceAll('/', '~1')}`
   return {
     kind: 'lost',
     pointer: `/extras/members${inner}${step}`,
@@ -81,5 +83,7 @@ function frameOf(format: string, members: Extras['members']): readonly string[] 
 const isMembers = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The steps of a pointer; most have nothing to unescape. */
-const stepsOf = (pointer: string): readonly string[] =>
-  pointer.includes('~') ? parsePointer(pointer) : pointer.slice(1).split('/')
+function stepsOf(pointer: string): readonly string[] {
+  if (pointer.includes('~')) return parsePointer(pointer)
+  return pointer.includes('/', 1) ? pointer.slice(1).split('/') : [pointer.slice(1)]
+}

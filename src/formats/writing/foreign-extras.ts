@@ -35,7 +35,8 @@ export function carryForeign(
     return
   }
   const place: Place = ({ path, value }, format) =>
-    (writer.carries(path) || (isService(format) && isService(writer.id))) && putBack(output, path, value)
+    (writer.carries(path) || (isService(format) && isService(writer.id))) &&
+    putBack(output, path, value, writing.copies)
   eachForeign(record, writer.id, place, extra => writing.loseExtra(record, extra))
 }
 
@@ -59,7 +60,7 @@ const isService = (format: string): boolean => format === 'datacite-service' || 
 /** What an extra says that the record does not: all of it, nothing, or what is within a member of another spelling. */
 function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[] {
   const { path, value, key } = extra
-  const [name = ''] = path
+  const name = path[0] ?? ''
   if (saysNothing(value)) return []
   if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return []
   if (format === 'datacite-xml') return isOfTheText(extra) ? [] : [extra]

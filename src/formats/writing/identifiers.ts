@@ -1,17 +1,17 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Trail } from '../dialects/walk.ts'
-import { setOwn } from './put-back.ts'
 import type { Writing } from './writing.ts'
 
 type Members = Record<string, unknown>
 
 /**
- * The record with one list of all identifiers, the DOI first, where the dialect has no place of its own for it; else with an
+ * The identifiers of a record as one list, the DOI first, where the dialect has no place of its own for it; else with an
  * identifier that is no DOI among the alternate ones, because only XML has a place for it.
+ * `undefined` where they can be written as they are.
  */
-export function withIdentifiers(record: Members, isListed: boolean, writing: Writing): Members {
-  if (!isListed && record.identifier === undefined) return record
+export function settleIdentifiers(record: Members, isListed: boolean, writing: Writing): Members | undefined {
+  if (!isListed && record.identifier === undefined) return undefined
   const { doi: stated, identifier: given, alternateIdentifiers } = record
   const isSame = stated === undefined && isDoi(given)
   const doi = isSame ? given.identifier : stated
@@ -35,11 +35,11 @@ export function withIdentifiers(record: Members, isListed: boolean, writing: Wri
     const entries = [...entriesOf(identifier).map(asAlternate), ...alternates]
     if (entries.length > 0) members.alternateIdentifiers = entries
   }
-  for (const key of Object.keys(record)) if (!settled.has(key)) setOwn(members, key, record[key])
   return members
 }
 
-const settled = new Set(['doi', 'identifier', 'alternateIdentifiers'])
+/** Members of the record that {@link settleIdentifiers} sees to, and its extras. */
+export const settledMembers: ReadonlySet<string> = new Set(['extras', 'doi', 'identifier', 'alternateIdentifiers'])
 
 /** An identifier of type DOI says the same as a `doi`. */
 const isDoi = (identifier: unknown): identifier is Members =>

@@ -1,25 +1,34 @@
 import { saysNothing } from '../dialects/walk.ts'
+import { copyOf, setOwn } from '../sharing.ts'
 
-/** Sets a member whatever its name is, `__proto__` included; a plain assignment, which is faster, where that does the same. */
-export function setOwn(holder: Record<string, unknown>, name: string, value: unknown): void {
-  if (name === '__proto__')
-    Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
-  else holder[name] = value
-}
+export { setOwn }
 
 /**
  * Puts a member back that the model does not hold, where its object still is; what the record says itself is never overwritten.
- * False where there is no place for it any more.
+ * False where there is no place for it any more. Where parts of the document may be the record's own, `copies` notes those that
+ * were copied so that they could be changed; without it, all of the document must be free to change.
  */
-export function putBack(document: unknown, path: readonly string[], value: unknown): boolean {
-  const name = path.at(-1)
+export function putBack(document: unknown, path: readonly string[], value: unknown, copies?: Set<unknown>): boolean {
+  const last = path.length - 1
+  const name = path[last]
   let holder = document
-  for (const step of path.slice(0, -1)) {
+  for (let at = 0; at < last; at++) {
+    const step = path[at] as string
     if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, step)) return saysNothing(value)
-    holder = (holder as Record<string, unknown>)[step]
+    holder = inPlace(holder as Record<string, unknown>, step, copies)
   }
   if (name === undefined || typeof holder !== 'object' || holder === null || Array.isArray(holder))
     return saysNothing(value)
   if (!Object.hasOwn(holder, name)) setOwn(holder as Record<string, unknown>, name, value)
   return true
+}
+
+/** The value of a member, or a copy that now stands in its place. */
+function inPlace(holder: Record<string, unknown>, name: string, copies: Set<unknown> | undefined): unknown {
+  const held = holder[name]
+  if (typeof held !== 'object' || held === null || copies === undefined || copies.has(held)) return held
+  const copy = Array.isArray(held) ? [...held] : copyOf(held as Record<string, unknown>)
+  copies.add(copy)
+  setOwn(holder, name, copy)
+  return copy
 }

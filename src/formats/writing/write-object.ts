@@ -1,51 +1,81 @@
 import type { Spec } from '../dialects/spec.ts'
 import type { Trail } from '../dialects/walk.ts'
 import { saysNothing } from '../dialects/walk.ts'
+import { copyUpTo, mapShared, setOwn } from '../sharing.ts'
 import { writeLocations } from './geo-locations.ts'
 import { writePlain } from './plain.ts'
 import { polygonsWithin, writePolygons } from './polygons.ts'
-import { setOwn } from './put-back.ts'
 import type { Writing } from './writing.ts'
 
 type Members = Record<string, unknown>
 
 /**
- * Writes an object of the canonical record in a dialect's spelling, members in their order. What the dialect has no place for is
- * a loss; values of a wrong type are written as they are. `undefined` where the kernel has no term for what the object is.
+ * Writes an object of the canonical record in a dialect's spelling, members in their order; where that is the same, it is the
+ * object itself, so nobody may change what was written. What the dialect has no place for is a loss; values of a wrong type are
+ * written as they are. `undefined` where the kernel has no term for what the object is. With `start`, the members are added to that.
  */
-export function writeObject(spec: Spec, object: object, writing: Writing, trail?: Trail): Members | undefined {
-  const output: Members = {}
+export function writeObject(
+  spec: Spec,
+  object: object,
+  writing: Writing,
+  trail?: Trail,
+  start?: Members,
+): Members | undefined {
+  const given = object as Members
   const byKey = spec.byKey ?? {}
-  for (const key of Object.keys(object)) {
-    const value = (object as Members)[key]
-    // Null says nothing, and half of the dialects refuse it.
-    if (value === undefined || value === null) continue
+  const keys = Object.keys(given)
+  // Made with the first member that differs.
+  let output = start
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as string
+    if (trail === undefined && writing.aside.has(key)) {
+      output ??= copyUpTo(given, keys, at)
+      continue
+    }
+    const value = given[key]
     const member = byKey[key]
-    if (member === undefined) writeUnknown(output, key, value, writing, trail)
-    else if (typeof value === 'object') writeInto(output, member, value, writing, { parent: trail, step: key })
-    else if (writing.judgesTerms && member.isTerm) {
-      const term = writing.term(member, value, { parent: trail, step: key })
-      if (term !== undefined) output[member.name] = term
-      else if (member.required) return undefined
-      else writing.loseMember({ parent: trail, step: key }, value)
-    } else output[member.name] = member.as === undefined ? value : writePlain(member, value, writing, trail, key)
+    if (member?.isAlike && value !== null && value !== undefined && !(writing.judgesTerms && member.isTerm)) {
+      if (output !== undefined) output[key] = value
+      continue
+    }
+    const name = member?.name ?? key
+    const written = writeValue(member, key, value, writing, trail)
+    if (written === undefined && typeof value === 'string' && member?.isTerm && member.required) return undefined
+    if (output === undefined && written === value && name === key && written !== undefined) continue
+    output ??= copyUpTo(given, keys, at)
+    if (name === '' && typeof value === 'object') Object.assign(output, written)
+    else if (written !== undefined) setOwn(output, name, written)
   }
-  return output
+  return output ?? given
 }
 
-/** What becomes of the record's extras is seen to elsewhere; what says nothing is no loss. */
-function writeUnknown(output: Members, key: string, value: unknown, writing: Writing, trail: Trail | undefined): void {
-  if (trail === undefined && key === 'extras') return
-  if (writing.isWide && !writing.judgesTerms) setOwn(output, key, value)
-  else if (!saysNothing(value)) writing.loseMember({ parent: trail, step: key }, value)
+/** What becomes of the value of a member; `undefined` where it is left out. */
+function writeValue(
+  member: Spec | undefined,
+  key: string,
+  value: unknown,
+  writing: Writing,
+  trail: Trail | undefined,
+): unknown {
+  // Null says nothing, and half of the dialects refuse it.
+  if (value === undefined || value === null) return undefined
+  if (member === undefined) return writeUnknown(key, value, writing, trail)
+  if (typeof value === 'object') {
+    const at: Trail = { parent: trail, step: key }
+    return member.name === '' ? spread(member, value, writing, at) : writeMember(member, value, writing, at)
+  }
+  if (!writing.judgesTerms || !member.isTerm)
+    return member.as === undefined ? value : writePlain(member, value, writing, trail, key)
+  const term = writing.term(member, value, { parent: trail, step: key })
+  if (term === undefined && !member.required) writing.loseMember({ parent: trail, step: key }, value)
+  return term
 }
 
-function writeInto(output: Members, spec: Spec, value: object, writing: Writing, trail: Trail): void {
-  if (spec.name === '') Object.assign(output, spread(spec, value, writing, trail))
-  else {
-    const written = writeMember(spec, value, writing, trail)
-    if (written !== undefined) output[spec.name] = written
-  }
+/** What says nothing is no loss. */
+function writeUnknown(key: string, value: unknown, writing: Writing, trail: Trail | undefined): unknown {
+  if (writing.isWide && !writing.judgesTerms) return value
+  if (!saysNothing(value)) writing.loseMember({ parent: trail, step: key }, value)
+  return undefined
 }
 
 /** The members of an object that the dialect writes beside the others. */
@@ -67,7 +97,7 @@ function writeMember(spec: Spec, value: object, writing: Writing, trail: Trail):
   if (spec.shape === 'one') return value
   if (spec.key === 'geoLocations' && !writing.isWide) return writeLocations(spec, value, writing, trail)
   if (spec.shape === 'polygon' && value.some(Array.isArray))
-    return value.map((parts, index) =>
+    return mapShared(value, (parts, index) =>
       Array.isArray(parts) ? writeList(spec, parts, writing, { parent: trail, step: index }) : parts,
     )
   return writeList(spec, value, writing, trail)
@@ -75,8 +105,14 @@ function writeMember(spec: Spec, value: object, writing: Writing, trail: Trail):
 
 function writeList(spec: Spec, list: readonly unknown[], writing: Writing, trail: Trail): readonly unknown[] {
   if (spec.byKey === undefined && spec.value === 'text') return list
-  const written = list.map((entry, index) => writeEntry(spec, entry, writing, { parent: trail, step: index }))
-  return written.includes(undefined) ? written.filter(one => one !== undefined) : written
+  let copy: unknown[] | undefined
+  for (let index = 0; index < list.length; index++) {
+    const entry = list[index]
+    const written = writeEntry(spec, entry, writing, { parent: trail, step: index })
+    if (written !== entry) copy ??= list.slice(0, index)
+    if (written !== undefined) copy?.push(written)
+  }
+  return copy ?? list
 }
 
 /** An entry of a list; it is left out where the kernel has no term for what it is. */

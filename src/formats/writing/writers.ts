@@ -37,10 +37,12 @@ function readingOf(dialect: Dialect): Pick<DialectWriter, 'read' | 'reads'> {
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
 const attributes = ['container', 'url', 'contentUrl']
 
-const carriesRest = ([name = '', inner = '', ...deeper]: readonly string[]): boolean =>
-  attributes.includes(name) || (name === 'types' && typesOfOthers.includes(inner) && deeper.length === 0)
+const carriesRest = (path: readonly string[]): boolean => {
+  const name = path[0] ?? ''
+  return name === 'types' ? path.length === 2 && typesOfOthers.includes(path[1] ?? '') : attributes.includes(name)
+}
 
-const carriesContainer = ([name]: readonly string[]): boolean => name === 'container'
+const carriesContainer = (path: readonly string[]): boolean => path[0] === 'container'
 
 const restSpecs = byKernel(kernel => growRestSpec({ year: 'number' }, kernel))
 const putSpecs = byKernel(kernel => growRestSpec(undefined, kernel))

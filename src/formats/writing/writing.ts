@@ -10,9 +10,15 @@ import type { Extra } from './extras.ts'
 import { lossOfExtra } from './extras.ts'
 import { quote } from './quote.ts'
 
+const onlyExtras: ReadonlySet<string> = new Set(['extras'])
+
 /** What writing a record carries along: the dialect, the kernel, and what was lost so far. */
 export class Writing {
   readonly losses: Loss[] = []
+  /** Parts of what was written that are nobody else's, so that they may be changed. */
+  readonly copies = new Set<unknown>()
+  /** Members of the record that are seen to elsewhere. */
+  aside: ReadonlySet<string> = onlyExtras
   /** The dialect's name, for messages. */
   readonly name: string
   readonly kernel: Kernel

@@ -7,8 +7,8 @@ import { XPaths } from '../datacite-xml/xpath.ts'
 import { Positions } from '../positions.ts'
 import { inputFinding } from '../read-document.ts'
 
-export type { XmlAttribute, XmlElement } from '../datacite-xml/tree.ts'
-export { collapse, elementsOf, isBlank, textOf } from '../datacite-xml/tree.ts'
+export type { XmlElement } from '../datacite-xml/tree.ts'
+export { collapse, elementsOf, textOf } from '../datacite-xml/tree.ts'
 
 /** An XML text as a tree, and a way to speak about its elements. */
 export interface XmlText {

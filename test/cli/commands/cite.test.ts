@@ -73,7 +73,7 @@ describe('cite', () => {
 
   it.each([
     [[], 'Nothing to cite'],
-    [['old.json', '--style', 'datacit'], "Unknown value 'datacit' for --style. Did you mean 'datacite'?"],
+    [['old.json', '--style', 'datacit'], 'There is no style "datacit"; did you mean "datacite"?'],
     [['old.json', '--scope', 'lastest'], "Did you mean 'latest'?"],
   ])('%j is wrong use', async (args, message) => {
     const { exitCode, stdout, stderr } = await cite(args)

@@ -16,9 +16,25 @@ it('lists them for programs', async () => {
   })
 })
 
-it('takes no inputs', async () => {
-  expect(await citable(['formats', 'xml'])).toMatchObject({
-    exitCode: 2,
-    stderr: "citable: 'citable formats' takes no inputs.\n",
+it.each([
+  ['invenio', ['inveniordm']],
+  ['text/csv', ['csv']],
+  ['.csv', ['csv']],
+  ['crossref', ['crossref']],
+  ['oai_dc', ['dublin-core']],
+  ['DUBLIN', ['dublin-core', 'dublin-core-json']],
+  ['dublin json', ['dublin-core-json']],
+])('finds by the words %j', async (words, ids) => {
+  const { exitCode, stdout } = await citable(['formats', ...words.split(' '), '--format', 'json'])
+  expect(exitCode).toBe(0)
+  const { formats: found } = JSON.parse(stdout) as { formats: { id: string }[] }
+  expect(found.map(({ id }) => id)).toEqual(ids)
+})
+
+it('says that nothing has the words', async () => {
+  expect(await citable(['formats', 'papyrus'])).toMatchObject({
+    exitCode: 1,
+    stdout: '',
+    stderr: "citable: No format has 'papyrus'.\n",
   })
 })

@@ -136,10 +136,12 @@ describe('relations', () => {
   it('keep identifiers that have no address', () => {
     const node = written({
       ...base,
-      relatedIdentifiers: [{ relationType: 'IsPartOf', relatedIdentifier: '2049-3630', relatedIdentifierType: 'ISSN' }],
+      relatedIdentifiers: [
+        { relationType: 'IsPartOf', relatedIdentifier: '123601057072', relatedIdentifierType: 'UPC' },
+      ],
     })
     expect(node.isPartOf).toMatchObject({
-      identifier: { '@type': 'PropertyValue', propertyID: 'ISSN', value: '2049-3630' },
+      identifier: { '@type': 'PropertyValue', propertyID: 'UPC', value: '123601057072' },
     })
   })
 })

@@ -25,11 +25,15 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
     } as const
     const started = new citeproc.Engine(sys, style.xml, locale.language, true)
     started.setOutputFormat(formatName)
-    Object.assign(started.opt.development_extensions, { wrap_url_and_doi: true, field_hack: false })
+    started.opt.development_extensions.field_hack = false
     return started
   }
   let engine: CiteprocEngine | undefined
-  const using = <T>(given: readonly Citable[], work: (engine: CiteprocEngine, ids: string[]) => T): T => {
+  const using = <T>(
+    given: readonly Citable[],
+    links: boolean,
+    work: (engine: CiteprocEngine, ids: string[]) => T,
+  ): T => {
     // Ids of our own: whatever the items are called, none takes the place of another.
     const ids = given.map(({ item }, index) => {
       items.set(String(index), { ...spaced(item), id: String(index) })
@@ -37,8 +41,8 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
     })
     try {
       engine ??= start()
+      engine.opt.development_extensions.wrap_url_and_doi = links
       const result = work(engine, ids)
-      engine.rebuildProcessorState([])
       engine.updateItems([])
       return result
     } catch (error) {
@@ -49,18 +53,19 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
     }
   }
   return {
-    bibliography: (given, sort) =>
-      using(given, (used, ids): EngineEntry[] | undefined => {
+    bibliography: (given, { sort, links }) =>
+      using(given, links, (used, ids): EngineEntry[] | undefined => {
         used.updateItems(ids, !sort)
         const made = used.makeBibliography()
         if (made === false) return undefined
         const [{ entry_ids: order }, entries] = made
         return entries.map((entry, place) => ({ index: Number(order[place]?.[0]), runs: readEntry(entry) }))
       }),
-    citation: given =>
-      using(given, (used, ids) => {
+    citation: (given, { links }) =>
+      using(given, links, (used, ids) => {
         const citation = { citationID: 'c', citationItems: ids.map(id => ({ id })), properties: { noteIndex: 1 } }
         const [made] = used.rebuildProcessorState([citation], formatName)
+        used.rebuildProcessorState([])
         return readEntry(made?.[2] ?? '')
       }),
   }

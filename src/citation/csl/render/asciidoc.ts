@@ -1,10 +1,17 @@
-import type { Run } from '../run.ts'
-import type { Settings } from './layers.ts'
-import { set } from './layers.ts'
+import type { Setting } from './layers.ts'
+import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
-import { oneLine } from './writer.ts'
+import { oneLine, paragraphs, tidied } from './writer.ts'
 
-const settings: Settings = {
+/** Character references are the one escape that AsciiDoc reads the same everywhere. */
+const reference = (text: string): string => [...text].map(character => `&#${character.codePointAt(0)};`).join('')
+
+const special = /[&<>*_`#^~+[\]{}|\\]|--|(?<=\((?:C|R|TM))\)/g
+const startsBlock = /^[.=/:-]|(?<=^\d{1,9})[.)](?=\s)/
+
+const setting: Setting = {
+  escape: text => text.replace(special, reference),
+  link: (address, inner) => `link:++${address.replaceAll('+', '%2B')}++[${inner}]`,
   italic: ['__', '__'],
   bold: ['**', '**'],
   smallCaps: ['[.small-caps]##', '##'],
@@ -14,24 +21,7 @@ const settings: Settings = {
 }
 
 /** AsciiDoc, an entry a paragraph. */
-export const asciidocWriter = (links: boolean): Writer => ({
-  inline: runs =>
-    oneLine(runs)
-      .map(run => runAsciidoc(run, links))
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(startsBlock, character => reference(character)),
-  whole: entries => entries.map(entry => `${entry}\n`).join('\n'),
-})
-
-function runAsciidoc(run: Run, links: boolean): string {
-  const text = set(run.text.replace(special, reference), run, settings)
-  return links && run.link !== undefined ? `link:++${run.link.replaceAll('+', '%2B')}++[${text}]` : text
+export function asciidocWriter(links: boolean): Writer {
+  const own = links ? setting : { ...setting, link: undefined }
+  return { inline: runs => tidied(setRuns(oneLine(runs), own)).replace(startsBlock, reference), whole: paragraphs }
 }
-
-/** Character references are the one escape that AsciiDoc reads the same everywhere. */
-const reference = (text: string): string => [...text].map(character => `&#${character.codePointAt(0)};`).join('')
-
-const special = /[&<>*_`#^~+[\]{}|\\]|--|(?<=\((?:C|R|TM))\)/g
-const startsBlock = /^[.=/:-]|(?<=^\d{1,9})[.)](?=\s)/

@@ -1,9 +1,14 @@
 import type { Run, Runs } from '../run.ts'
-import type { Settings } from './layers.ts'
-import { set } from './layers.ts'
+import type { Setting } from './layers.ts'
+import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
 
-const settings: Settings = {
+/** A text in which nothing can be taken for markup. */
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+const setting: Setting = {
+  escape: escapeText,
+  link: (address, inner) => `<a href="${escapeText(address)}">${inner}</a>`,
   italic: ['<i>', '</i>'],
   bold: ['<b>', '</b>'],
   smallCaps: ['<span style="font-variant:small-caps">', '</span>'],
@@ -13,27 +18,19 @@ const settings: Settings = {
 }
 
 /** HTML that holds no markup but what is written here; with links, addresses lead to where they say. */
-export const htmlWriter = (links: boolean): Writer => ({
-  inline: runs =>
-    blocksOf(runs)
-      .map(block => blockHtml(block, links))
-      .join(''),
-  whole: entries =>
-    `<div class="csl-bib-body">\n${entries.map(entry => `  <div class="csl-entry">${entry}</div>\n`).join('')}</div>\n`,
-})
-
-function blockHtml({ display, runs }: Block, links: boolean): string {
-  const inner = runs.map(run => runHtml(run, links)).join('')
-  return display === undefined ? inner : `<div class="csl-${display}">${inner}</div>`
+export function htmlWriter(links: boolean): Writer {
+  const own = links ? setting : { ...setting, link: undefined }
+  return {
+    inline: runs =>
+      blocksOf(runs)
+        .map(({ display, runs: inner }) =>
+          display === undefined ? setRuns(inner, own) : `<div class="csl-${display}">${setRuns(inner, own)}</div>`,
+        )
+        .join(''),
+    whole: entries =>
+      `<div class="csl-bib-body">\n${entries.map(entry => `  <div class="csl-entry">${entry}</div>\n`).join('')}</div>\n`,
+  }
 }
-
-function runHtml(run: Run, links: boolean): string {
-  const text = set(escapeHtml(run.text), run, settings)
-  return links && run.link !== undefined ? `<a href="${escapeHtml(run.link)}">${text}</a>` : text
-}
-
-/** A text in which nothing can be taken for markup. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 interface Block {
   display: Run['display']

@@ -1,39 +1,7 @@
-import type { Run } from '../run.ts'
-import type { Settings } from './layers.ts'
-import { set } from './layers.ts'
+import type { Setting } from './layers.ts'
+import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
-import { oneLine } from './writer.ts'
-
-const settings: Settings = {
-  italic: ['\\textit{', '}'],
-  bold: ['\\textbf{', '}'],
-  smallCaps: ['\\textsc{', '}'],
-  underline: ['\\underline{', '}'],
-  super: ['\\textsuperscript{', '}'],
-  sub: ['\\textsubscript{', '}'],
-}
-
-/** LaTeX in UTF-8, an entry a paragraph; links need the package hyperref. */
-export const latexWriter = (links: boolean): Writer => ({
-  inline: runs =>
-    oneLine(runs)
-      .map(run => runLatex(run, links))
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  whole: entries => entries.map(entry => `${entry}\n`).join('\n'),
-})
-
-function runLatex(run: Run, links: boolean): string {
-  const text = set(
-    run.text.replace(special, character => escapes[character] ?? character),
-    run,
-    settings,
-  )
-  if (!links || run.link === undefined) return text
-  const address = run.link.replace(/[{}\\^~]/g, encodeURIComponent).replace(/[%#&_$]/g, '\\$&')
-  return `\\href{${address}}{${text}}`
-}
+import { oneLine, paragraphs, tidied } from './writer.ts'
 
 // Two hyphens in a row would be set as a dash.
 const special = /[\\{}$&#%_^~<>|"]|-(?=-)/g
@@ -53,4 +21,24 @@ const escapes: Readonly<Record<string, string>> = {
   '|': '\\textbar{}',
   '"': '\\textquotedbl{}',
   '-': '-{}',
+}
+
+const setting: Setting = {
+  escape: text => text.replace(special, character => escapes[character] ?? character),
+  link(address, inner) {
+    const safe = address.replace(/[{}\\^~]/g, encodeURIComponent).replace(/[%#&_$]/g, '\\$&')
+    return `\\href{${safe}}{${inner}}`
+  },
+  italic: ['\\textit{', '}'],
+  bold: ['\\textbf{', '}'],
+  smallCaps: ['\\textsc{', '}'],
+  underline: ['\\underline{', '}'],
+  super: ['\\textsuperscript{', '}'],
+  sub: ['\\textsubscript{', '}'],
+}
+
+/** LaTeX in UTF-8, an entry a paragraph; links need the package hyperref. */
+export function latexWriter(links: boolean): Writer {
+  const own = links ? setting : { ...setting, link: undefined }
+  return { inline: runs => tidied(setRuns(oneLine(runs), own)), whole: paragraphs }
 }

@@ -1,10 +1,14 @@
-import type { Run } from '../run.ts'
+import type { Run, Runs } from '../run.ts'
 
 /** What stands before and after a text that is set in some way. */
 export type Around = readonly [before: string, after: string]
 
-/** How each way of setting a text is written. */
-export interface Settings {
+/** How an output format sets text. */
+export interface Setting {
+  /** A text in which nothing can be taken for markup. */
+  escape: (text: string) => string
+  /** A link, around what is written already; left out where links are not wanted. */
+  link: ((address: string, inner: string) => string) | undefined
   italic: Around
   bold: Around
   smallCaps: Around
@@ -13,18 +17,36 @@ export interface Settings {
   sub: Around
 }
 
-/** Puts around a text that is escaped already what sets it as its run says. White space at its ends stays outside. */
-export function set(text: string, { italic, bold, smallCaps, underline, position }: Run, settings: Settings): string {
+/** From the outside to the inside. */
+const layers = ['link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
+
+/** Runs as an output format has them: what is set alike stands in one pair of marks, and white space at its ends outside of them. */
+export const setRuns = (runs: Runs, setting: Setting): string => setLayer(runs, setting, 0)
+
+function setLayer(runs: Runs, setting: Setting, depth: number): string {
+  const layer = layers[depth]
+  if (layer === undefined) return setting.escape(runs.map(({ text }) => text).join(''))
+  let written = ''
+  for (let start = 0; start < runs.length; ) {
+    const value = runs[start]?.[layer]
+    let end = start + 1
+    while (end < runs.length && runs[end]?.[layer] === value) end++
+    const inner = setLayer(runs.slice(start, end), setting, depth + 1)
+    written += value === undefined ? inner : wrapped(inner, layer, value, setting)
+    start = end
+  }
+  return written
+}
+
+function wrapped(
+  text: string,
+  layer: (typeof layers)[number],
+  value: NonNullable<Run[typeof layer]>,
+  setting: Setting,
+): string {
   const [, start = '', inner = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   if (inner === '') return text
-  const layers: (Around | undefined)[] = [
-    position && settings[position],
-    italic && settings.italic,
-    bold && settings.bold,
-    smallCaps && settings.smallCaps,
-    underline && settings.underline,
-  ]
-  let written = inner
-  for (const layer of layers) if (layer !== undefined) written = layer[0] + written + layer[1]
-  return start + written + end
+  if (layer === 'link') return start + (setting.link?.(String(value), inner) ?? inner) + end
+  const [before, after] = setting[layer === 'position' ? (value as 'super' | 'sub') : layer]
+  return start + before + inner + after + end
 }

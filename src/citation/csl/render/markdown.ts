@@ -1,10 +1,13 @@
-import type { Run } from '../run.ts'
-import type { Settings } from './layers.ts'
-import { set } from './layers.ts'
+import type { Setting } from './layers.ts'
+import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
-import { oneLine } from './writer.ts'
+import { oneLine, paragraphs, tidied } from './writer.ts'
 
-const settings: Settings = {
+const special = /[\\`*_{}[\]<>|~^$]|&(?=#?\w{1,40};)/g
+
+const setting: Setting = {
+  escape: text => text.replace(special, '\\$&'),
+  link: (address, inner) => `[${inner}](<${address.replace(/[<>\\]/g, encodeURIComponent)}>)`,
   italic: ['*', '*'],
   bold: ['**', '**'],
   smallCaps: ['<span style="font-variant:small-caps">', '</span>'],
@@ -13,23 +16,14 @@ const settings: Settings = {
   sub: ['<sub>', '</sub>'],
 }
 
-/** Markdown (CommonMark), an entry a paragraph. */
-export const markdownWriter = (links: boolean): Writer => ({
-  inline: runs =>
-    oneLine(runs)
-      .map(run => runMarkdown(run, links))
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(startsBlock, (_, before: string, sign: string) => `${before}\\${sign}`),
-  whole: entries => entries.map(entry => `${entry}\n`).join('\n'),
-})
-
-function runMarkdown(run: Run, links: boolean): string {
-  const text = set(run.text.replace(special, '\\$&'), run, settings)
-  return links && run.link !== undefined ? `[${text}](<${run.link.replace(/[<>\\]/g, encodeURIComponent)}>)` : text
-}
-
-const special = /[\\`*_{}[\]<>|~^$]|&(?=#?\w{1,40};)/g
 // A line that starts so would be a list, a heading or a quotation.
 const startsBlock = /^(\d{0,9})([.)#+=-])(?=\s|$|=|-|#)/
+
+/** Markdown (CommonMark), an entry a paragraph. */
+export function markdownWriter(links: boolean): Writer {
+  const own = links ? setting : { ...setting, link: undefined }
+  return {
+    inline: runs => tidied(setRuns(oneLine(runs), own)).replace(startsBlock, '$1\\$2'),
+    whole: paragraphs,
+  }
+}

@@ -1,10 +1,22 @@
-import type { Run } from '../run.ts'
-import type { Settings } from './layers.ts'
-import { set } from './layers.ts'
+import type { Setting } from './layers.ts'
+import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
 import { oneLine } from './writer.ts'
 
-const settings: Settings = {
+/** Every UTF-16 unit beyond ASCII as its signed number, which is how RTF has Unicode. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\{}]/g, '\\$&')
+    .replace(/[^\x20-\x7e]/g, unit => {
+      const code = unit.charCodeAt(0)
+      return code < 0x20 || code === 0x7f ? '' : `\\u${code > 0x7fff ? code - 0x10000 : code}?`
+    })
+
+const setting: Setting = {
+  escape: escapeText,
+  link: (address, inner) =>
+    `{\\field{\\*\\fldinst{HYPERLINK "${escapeText(address.replaceAll('"', '%22'))}"}}{\\fldrslt ${inner}}}`,
   italic: ['{\\i ', '}'],
   bold: ['{\\b ', '}'],
   smallCaps: ['{\\scaps ', '}'],
@@ -14,26 +26,10 @@ const settings: Settings = {
 }
 
 /** RTF 1.9 in ASCII: the whole is a document of its own, an entry a paragraph. */
-export const rtfWriter = (links: boolean): Writer => ({
-  inline: runs =>
-    oneLine(runs)
-      .map(run => runRtf(run, links))
-      .join(''),
-  whole: entries => `{\\rtf1\\ansi\\deff0\\uc1\n${entries.map(entry => `{\\pard ${entry}\\par}\n`).join('')}}\n`,
-})
-
-function runRtf(run: Run, links: boolean): string {
-  const text = set(escapeRtf(run.text), run, settings)
-  if (!links || run.link === undefined) return text
-  return `{\\field{\\*\\fldinst{HYPERLINK "${escapeRtf(run.link.replaceAll('"', '%22'))}"}}{\\fldrslt ${text}}}`
+export function rtfWriter(links: boolean): Writer {
+  const own = links ? setting : { ...setting, link: undefined }
+  return {
+    inline: runs => setRuns(oneLine(runs), own),
+    whole: entries => `{\\rtf1\\ansi\\deff0\\uc1\n${entries.map(entry => `{\\pard ${entry}\\par}\n`).join('')}}\n`,
+  }
 }
-
-/** Every UTF-16 unit beyond ASCII as its signed number, which is how RTF has Unicode. */
-const escapeRtf = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\{}]/g, '\\$&')
-    .replace(/[^\x20-\x7e]/g, unit => {
-      const code = unit.charCodeAt(0)
-      return code < 0x20 || code === 0x7f ? '' : `\\u${code > 0x7fff ? code - 0x10000 : code}?`
-    })

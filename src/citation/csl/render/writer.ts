@@ -30,3 +30,9 @@ export function oneLine(runs: Runs): Run[] {
 }
 
 const lastDisplay = (runs: Runs, index: number): Run['display'] => runs[index - 1]?.display
+
+/** A written entry with single spaces, and none at its ends. */
+export const tidied = (entry: string): string => entry.replace(/\s+/g, ' ').trim()
+
+/** Entries with an empty line between them. */
+export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')

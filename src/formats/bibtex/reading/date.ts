@@ -21,7 +21,7 @@ function ofDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates
   }
   const isYear = /^\d{4}$/.test(text)
   return {
-    ...(first.year >= 0 && { publicationYear: first.year }),
+    ...(first.year >= 0 && { publicationYear: yearValue(first.year) }),
     ...(!isYear && { dates: [{ date: text, dateType: 'Issued' }] }),
   }
 }
@@ -35,13 +35,16 @@ function ofYear(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates
     return {}
   }
   if (last !== undefined)
-    return { publicationYear: Number(year), dates: [{ date: `${year}/${last}`, dateType: 'Issued' }] }
+    return { publicationYear: yearValue(Number(year)), dates: [{ date: `${year}/${last}`, dateType: 'Issued' }] }
   if (text !== year) fields.leave('year')
   const { month, day } = monthAndDay(fields)
-  if (month === undefined) return { publicationYear: Number(year) }
+  if (month === undefined) return { publicationYear: yearValue(Number(year)) }
   const date = isoDate({ year: Number(year), month, ...(day !== undefined && { day }) })
-  return { publicationYear: Number(year), dates: [{ date, dateType: 'Issued' }] }
+  return { publicationYear: yearValue(Number(year)), dates: [{ date, dateType: 'Issued' }] }
 }
+
+/** A year as the record has it: as text where a number would lose its leading zeros. */
+const yearValue = (year: number): number | string => (year < 1000 ? isoDate({ year }) : year)
 
 /** A month as a macro, a number or a name, with the day beside it or in a field of its own. */
 function monthAndDay(fields: SourceFields): { month?: number; day?: number } {
@@ -50,7 +53,7 @@ function monthAndDay(fields: SourceFields): { month?: number; day?: number } {
   const { text } = decodeTex(tex)
   const [word = ''] = /[a-z]{3,}/i.exec(text) ?? []
   const number = /^\d{1,2}$/.test(text) ? Number(text) : monthOf(word)
-  if (number === undefined || number < 1 || number > 12 || /[a-z]{3,}\D+[a-z]{3,}/i.test(text)) return {}
+  if (number === undefined || number < 1 || number > 12 || /[a-z]{3,}[^a-z]+[a-z]{3,}/i.test(text)) return {}
   fields.take('month')
   const stated = word === '' ? undefined : /\d{1,2}/.exec(text)?.[0]
   const day = Number(stated ?? (/^\s*\d{1,2}\s*$/.test(fields.peek('day') ?? '') ? fields.take('day') : 0))

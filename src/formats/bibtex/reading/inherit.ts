@@ -5,6 +5,8 @@ export interface ReadEntry {
   type: string
   key: string
   fields: Map<string, string>
+  /** Where each of its own fields stands. */
+  places: ReadonlyMap<string, { start: number; end: number }>
   start: number
   end: number
 }

@@ -8,7 +8,7 @@ export function readLanguage(fields: SourceFields): Pick<Datacite, 'language'> {
   const name = fields.text(field)
   if (name === undefined) return {}
   const tag = tagOfBabel(name)
-  if (/^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(tag)) return { language: tag }
+  if (/^(?:[a-z]{2,3}|[xi])(?:-[a-z0-9]{1,8})*$/i.test(tag)) return { language: tag }
   fields.leave(field)
   return {}
 }

@@ -13,9 +13,11 @@ export class ValueScanner {
   /** What ends the entry at hand. */
   #closing = '}'
   /** Whether a value of the entry at hand was never closed: from then on a value ends where a field begins, at the latest. */
-  #isBroken = false
+  isBroken = false
   /** Where, in a broken entry, the next one begins. */
   #limit = 0
+  /** Whether what broke the entry at hand is still to be told. */
+  #isUntold = false
   #hasOpenComment = false
 
   constructor(text: string, problems: Problem[]) {
@@ -26,7 +28,8 @@ export class ValueScanner {
   /** Begins another entry. */
   enter(closing: string): void {
     this.#closing = closing
-    this.#isBroken = false
+    this.isBroken = false
+    this.#isUntold = false
   }
 
   /** The parts of a value, and where it ends. */
@@ -62,7 +65,7 @@ export class ValueScanner {
     while (at < this.#text.length) {
       const next = this.#text.charAt(at)
       if (at > from && (next === ',' || next === this.#closing || next === '\n')) return at
-      if ((next === '{' || next === '"') && !this.#isBroken) return Math.max(this.#delimited(at).end, at + 1)
+      if ((next === '{' || next === '"') && !this.isBroken) return Math.max(this.#delimited(at).end, at + 1)
       at++
     }
     return at
@@ -90,15 +93,36 @@ export class ValueScanner {
 
   #delimited(open: number): { tex: string; end: number } {
     const closing = this.#text.charAt(open) === '{' ? '}' : '"'
-    if (this.#isBroken) return this.#untilField(open, closing)
+    if (this.isBroken) return this.#isUntold ? this.#told(open, closing) : this.#untilField(open, closing)
     const end = this.#closingBrace(open + 1, closing, at => this.isEntryAt(at))
     if (end !== undefined) return { tex: this.#text.slice(open + 1, end), end: end + 1 }
-    this.#isBroken = true
+    this.isBroken = true
     this.#limit = this.#nextEntry(open + 1)
+    return this.#told(open, closing)
+  }
+
+  /**
+   * Whether the last value of an entry that is not closed holds what looks like another field: then its own end is missing, and it
+   * is to be read again.
+   */
+  isOverlong(start: number, end: number): boolean {
+    if (this.isBroken) return false
+    fieldLine.lastIndex = start
+    const found = fieldLine.exec(this.#text)
+    if (found === null || found.index >= end) return false
+    this.isBroken = true
+    this.#limit = end
+    this.#isUntold = true
+    return true
+  }
+
+  #told(open: number, closing: string): { tex: string; end: number } {
+    this.#isUntold = false
     const found = this.#untilField(open, closing)
+    const sign = closing === '"' ? 'quotation mark' : '"}"'
     this.#problems.push({
       severity: 'error',
-      message: `The value ${quote(found.tex.slice(0, 40).trim())} is never closed: a ${closing === '"' ? 'quotation mark' : '"}"'} is missing. It was taken to end where the next field or entry begins.`,
+      message: `The value ${quote(found.tex.slice(0, 40).trim())} is never closed: a ${sign} is missing. It was taken to end where the next field or entry begins.`,
       start: open,
       end: open + 1,
     })
@@ -139,10 +163,12 @@ export class ValueScanner {
   }
 }
 
-/** A text without the commas, closing braces and white space at its end. */
+/** A text without what closes the field or entry that it runs into: commas, white space, and a brace that opens nowhere. */
 function withoutEnd(text: string): string {
+  let surplus = 0
+  for (const character of text) surplus += character === '}' ? 1 : character === '{' ? -1 : 0
   let end = text.length
-  while (end > 0 && /[\s,})]/.test(text.charAt(end - 1))) end--
+  while (end > 0 && (/[\s,]/.test(text.charAt(end - 1)) || (text.charAt(end - 1) === '}' && surplus-- > 0))) end--
   return text.slice(0, end)
 }
 

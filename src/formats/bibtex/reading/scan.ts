@@ -85,13 +85,16 @@ class FileScanner {
         return fields
       }
       if (next === '' || (next === '@' && this.#values.isEntryAt(this.#at))) {
-        const line = this.#text.slice(start, start + 60).split('\n', 1)[0] ?? ''
-        this.#problem(
-          'error',
-          `The entry ${quote(line.trim())} is never closed; a "${closing}" is missing.`,
-          start,
-          start + line.length,
-        )
+        const last = fields.at(-1)
+        // The brace that should close the entry may have closed its last value instead.
+        if (last !== undefined && this.#values.isOverlong(last.start, last.end)) {
+          fields.pop()
+          this.#at = last.start
+          continue
+        }
+        const line = (this.#text.slice(start, start + 60).split('\n', 1)[0] ?? '').trim()
+        const message = `The entry ${quote(line)} is never closed; a "${closing}" is missing.`
+        if (!this.#values.isBroken) this.#problem('error', message, start, start + line.length)
         return fields
       }
       const field = this.#field()
@@ -122,6 +125,7 @@ class FileScanner {
 
   /** After a value there is a comma or the end; where another field follows, only the comma is missing. */
   #expectComma(name: string): void {
+    if (this.#values.isBroken) return
     const gap = /\s*/y
     gap.lastIndex = this.#at
     const after = this.#at + (gap.exec(this.#text)?.[0].length ?? 0)

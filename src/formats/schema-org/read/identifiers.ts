@@ -12,10 +12,11 @@ export function identifiersIn(reading: Reading, members: Members): Pick<Datacite
   const add = (text: string, type: string): void => {
     const found = /doi/i.test(type) || isDoiLike(text) ? parseDoi(text) : undefined
     if (found !== undefined && (doi === undefined || doi.toLowerCase() === found.toLowerCase())) doi ??= found
-    else if (!others.some(({ alternateIdentifier }) => alternateIdentifier === text)) {
-      const address = identifierAt(text)
-      const alternateIdentifierType = type || (found !== undefined ? 'DOI' : isIri(text) ? address.type : 'Other')
-      others.push({ alternateIdentifier: text, alternateIdentifierType })
+    else {
+      const told = found !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
+      const other = { alternateIdentifier: text, alternateIdentifierType: type || told }
+      if (!others.some(one => one.alternateIdentifier === text && one.alternateIdentifierType === (type || told)))
+        others.push(other)
     }
   }
   const id = members.text('@id')

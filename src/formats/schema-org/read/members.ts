@@ -4,8 +4,11 @@ import { isObject } from '../../dialects/dialect.ts'
 export class Context {
   readonly #prefixes: ReadonlyMap<string, string>
   readonly #graph = new Map<string, Readonly<Record<string, unknown>>>()
+  readonly #names: Readonly<Record<string, string>>
 
-  constructor(context: unknown, graph: readonly unknown[] = []) {
+  /** `names` are names of properties that a format has for those of schema.org. */
+  constructor(context: unknown, graph: readonly unknown[] = [], names: Readonly<Record<string, string>> = {}) {
+    this.#names = names
     this.#prefixes = prefixesOf(context)
     for (const node of graph) {
       const id = isObject(node) ? (node['@id'] ?? node.id) : undefined
@@ -15,6 +18,11 @@ export class Context {
 
   /** The name of a property or class: bare where it is of schema.org, with the usual prefix for Dublin Core terms and PROV. */
   nameOf(term: string): string {
+    const name = this.#plainName(term)
+    return Object.hasOwn(this.#names, name) ? (this.#names[name] ?? name) : name
+  }
+
+  #plainName(term: string): string {
     const split = term.indexOf(':')
     const prefix = split < 0 ? undefined : this.#prefixes.get(term.slice(0, split))
     const iri = prefix === undefined ? term : prefix + term.slice(split + 1)
@@ -66,6 +74,8 @@ export class Members {
     this.context = context
     this.#value = value
     for (const key of Object.keys(value)) {
+      // A label that only this document knows identifies nothing outside of it.
+      if ((key === '@id' || key === 'id') && /^(?:#|_:)/.test(String(value[key]))) continue
       const alias = Object.hasOwn(aliases, key) ? aliases[key] : undefined
       const name = alias ?? context.nameOf(key)
       if (!this.#keys.has(name)) this.#keys.set(name, key)

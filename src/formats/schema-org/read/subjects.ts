@@ -25,13 +25,13 @@ export function subjectsIn(reading: Reading, members: Members): Subject[] {
         ? typeof set === 'string' && !isIri(set)
           ? [set, undefined]
           : [undefined, textIn(set)]
-        : [scheme.text('name'), scheme.text('url', '@id')]
+        : [scheme.text('name'), scheme.text('url', '@id', 'sameAs')]
     return [
       {
         ...textMember('subject', textIn(name)),
         ...textMember('subjectScheme', schemeName),
         ...textMember('schemeUri', address),
-        ...textMember('valueUri', term.text('@id', 'url')),
+        ...textMember('valueUri', term.text('@id', 'url', 'sameAs')),
         ...textMember('classificationCode', term.text('termCode')),
         ...languageOf(name),
       },

@@ -9,15 +9,15 @@ import { recordIn } from './record.ts'
 
 /**
  * Reads the works of a JSON-LD text: an object, a list of such, or a `@graph`. Contexts that are addresses are never fetched: what is
- * in them is known for schema.org, and nothing else is read.
+ * in them is known for schema.org, and nothing else is read. `names` are properties that a format has instead of schema.org's.
  */
-export function readWorks(text: string, format: FormatId): ReadResult {
+export function readWorks(text: string, format: FormatId, names: Readonly<Record<string, string>> = {}): ReadResult {
   const contexts = new WeakMap<object, Context>()
   return readJsonRecords(text, {
-    unwrap: value => worksIn(value, contexts),
+    unwrap: value => worksIn(value, contexts, names),
     read: (value, note) => {
       if (!isObject(value)) return 'This is no node of schema.org: an object with "@type" is expected.'
-      const context = contexts.get(value) ?? new Context(value['@context'])
+      const context = contexts.get(value) ?? new Context(value['@context'], [], names)
       if (typeNames(value, context).length === 0 && !Object.hasOwn(value, 'name'))
         return 'This is no work of schema.org: it has neither "@type" nor "name".'
       return recordIn(new Reading(format, context, note), value)
@@ -25,14 +25,18 @@ export function readWorks(text: string, format: FormatId): ReadResult {
   })
 }
 
-function worksIn(value: unknown, contexts: WeakMap<object, Context>): Candidate[] {
+function worksIn(
+  value: unknown,
+  contexts: WeakMap<object, Context>,
+  names: Readonly<Record<string, string>>,
+): Candidate[] {
   if (Array.isArray(value))
     return value.flatMap((entry: unknown, index) =>
-      worksIn(entry, contexts).map(({ value: held, base }) => ({ value: held, base: [index, ...base] })),
+      worksIn(entry, contexts, names).map(({ value: held, base }) => ({ value: held, base: [index, ...base] })),
     )
   if (!isObject(value) || !Array.isArray(value['@graph'])) return [{ value, base: [] }]
   const graph: unknown[] = value['@graph']
-  const context = new Context(value['@context'], graph)
+  const context = new Context(value['@context'], graph, names)
   const nodes = graph.flatMap((node, index): Candidate[] =>
     isObject(node) && isWork(node, context) ? [{ value: node, base: ['@graph', index] }] : [],
   )

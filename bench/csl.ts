@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { loadCiteproc } from '../src/citation/csl/citeproc/load.ts'
+import { bibliography } from '../src/citation/csl/index.ts'
+import { shippedStyles } from '../src/citation/csl/shipped.ts'
+import { cslJson } from '../src/formats/index.ts'
+import type { Bench, Effort, Row } from './bench.ts'
+import { builtEntries } from './entries.ts'
+import { median } from './measure.ts'
+import { restRecords } from './records.ts'
+import { duration, times } from './units.ts'
+
+/** Citing in APA: the first citation of a process against citation-js, every later one against the engine alone. */
+export const cslCitation: Bench = {
+  id: 'csl',
+  run: async effort => [await first(effort), await later(1, effort), await later(20, effort)],
+}
+
+const itemsOf = (records: readonly object[]): { id: string }[] => JSON.parse(cslJson.writeAll?.(records).text ?? '[]')
+
+async function first(effort: Effort): Promise<Row> {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-bench-'))
+  try {
+    const { resolve } = createRequire(import.meta.url)
+    const at = (name: string): string => JSON.stringify(pathToFileURL(resolve(name)).href)
+    const own = builtEntries().find(({ name }) => name === 'citable/csl')?.url.href
+    const records = restRecords(1)
+    const scripts = {
+      empty: '',
+      baseline: `import core from ${at('@citation-js/core')}\nimport ${at('@citation-js/plugin-csl')}\nnew core.Cite(${JSON.stringify(itemsOf(records))}).format('bibliography', { template: 'apa', lang: 'en-US', format: 'text' })\n`,
+      candidate: `import { bibliography } from ${JSON.stringify(own)}\nawait bibliography(${JSON.stringify(records)}, { style: 'apa' })\n`,
+    }
+    const timed = Object.entries(scripts).map(([name, text]) => {
+      const file = join(folder, `${name}.mjs`)
+      writeFileSync(file, text)
+      return { file, spent: [] as number[] }
+    })
+    for (let round = 0; round < effort.rounds; round++)
+      for (const { file, spent } of timed) spent.push(processTime(file))
+    const [empty = 0, baseline = 0, candidate = 0] = timed.map(({ spent }) => median(spent))
+    const ratio = (candidate - empty) / (baseline - empty)
+    return {
+      what: 'first APA citation of a process, citation-js',
+      baseline: duration(baseline - empty),
+      candidate: duration(Math.max(0, candidate - empty)),
+      ratio: times(ratio),
+      target: 'at most 2 ×',
+      reached: ratio <= 2,
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function processTime(file: string): number {
+  const start = performance.now()
+  const { status, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return performance.now() - start
+}
+
+/** The engine alone, with its items made beforehand and its own text output. */
+async function engineAlone(records: readonly object[]): Promise<() => void> {
+  const citeproc = await loadCiteproc()
+  const items = new Map(itemsOf(records).map(item => [item.id, item]))
+  const [style, locale] = [await shippedStyles.style('apa'), await shippedStyles.locale('en-US')]
+  const sys = { retrieveLocale: () => locale ?? '', retrieveItem: (id: string) => items.get(id) ?? {} }
+  const engine = new citeproc.Engine(sys, style ?? '', 'en-US', true)
+  engine.setOutputFormat('text')
+  return () => {
+    engine.updateItems([...items.keys()])
+    engine.makeBibliography()
+    engine.updateItems([])
+  }
+}
+
+async function later(count: number, effort: Effort): Promise<Row> {
+  const records = restRecords(count)
+  const sides = [await engineAlone(records), () => bibliography(records, { style: 'apa' })]
+  const spent: [number[], number[]] = [[], []]
+  const repeats = effort.isSmoke ? 2 : Math.ceil(400 / count)
+  for (let round = 0; round < effort.rounds * 2 + 2; round++)
+    for (const place of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const start = performance.now()
+      for (let done = 0; done < repeats; done++) await sides[place]?.()
+      if (round > 1) spent[place].push((performance.now() - start) / repeats)
+    }
+  const [baseline, candidate] = [median(spent[0]), median(spent[1])]
+  return {
+    what: `later APA bibliography of ${count}, the engine alone`,
+    baseline: duration(baseline),
+    candidate: duration(candidate),
+    ratio: times(candidate / baseline),
+    target: 'at most 1.05 ×',
+    reached: candidate / baseline <= 1.05,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Format, WriteOptions } from '../../formats/format.ts'
+import type { SourceRecord } from '../../formats/read.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Deliver } from './delivery.ts'
+
+/** Gathers the records of all inputs, for a format that has one text for them all: a table with its heading, a document with its root. */
+export class Gathering {
+  readonly #records: Datacite[] = []
+  #pending: Datacite[] = []
+
+  /** Begins with an input; the records of one that was begun before and not delivered are forgotten. */
+  begin(): void {
+    this.#pending = []
+  }
+
+  /** Takes a record of the input, and gives it back. */
+  take({ record }: SourceRecord): Datacite {
+    this.#pending.push(record)
+    return record
+  }
+
+  /** Keeps the records of the input. */
+  readonly deliver: Deliver = async () => {
+    for (const record of this.#pending.splice(0)) this.#records.push(record)
+    return { problems: [] }
+  }
+
+  /** Writes all records that were kept to standard output. */
+  write({ writeAll }: Format, options: WriteOptions, terminal: Terminal): void {
+    if (this.#records.length > 0) terminal.stdout.write(writeAll?.(this.#records, options).text ?? '')
+  }
+}

@@ -1,0 +1,65 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { Loss, WriteOptions, WriteResult } from '../format.ts'
+import { resourceTypeNames } from '../resource-types.ts'
+import { describe } from '../schema-org/describe.ts'
+import type { Node, Value } from '../schema-org/node.ts'
+import { namespaces } from '../schema-org/relations.ts'
+import { putExtras } from '../schema-org/write.ts'
+import { Account, workOf } from '../work/index.ts'
+import { stringify } from '../writing/stringify.ts'
+import { classes, renamed, terms } from './terms.ts'
+
+const format = { id: 'codemeta', name: 'CodeMeta' } as const
+
+/** Writes a codemeta.json of CodeMeta 3: the node of schema.org in the names of its context, licences by their address at SPDX. */
+export function writeCodemeta(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
+  const { node, losses } = codemetaOf(record)
+  const document = { '@context': contextOf(node), ...node }
+  return { text: `${stringify(document, pretty)}\n`, losses }
+}
+
+function codemetaOf(record: Datacite): { node: Node; losses: Loss[] } {
+  const account = new Account(record, format)
+  const work = workOf(record)
+  const node = describe(account, work, { isSpdx: true })
+  node['@type'] = resourceTypeNames(work.general?.value).codemeta
+  const lost = putExtras(record, format, node)
+  // The context takes identifiers for addresses, so the DOI is written as one.
+  const [first, ...others] = Array.isArray(node.identifier) ? node.identifier : []
+  if (typeof node['@id'] === 'string' && first !== undefined)
+    node.identifier = others.length === 0 ? node['@id'] : [node['@id'], ...others]
+  return { node: inTerms(node) as Node, losses: [...account.losses(), ...lost] }
+}
+
+/** A value with the names that the context knows, however deep. */
+function inTerms(value: Value): Value {
+  if (Array.isArray(value)) return value.map(inTerms)
+  if (typeof value !== 'object' || value === null) return value
+  const node: Node = Object.create(null)
+  for (const [name, member] of Object.entries(value))
+    node[termOf(name, member)] = name === '@type' ? classOf(member) : inTerms(member)
+  return node
+}
+
+function termOf(name: string, member: Value): string {
+  const other = renamed.find(([schemaOrg]) => schemaOrg === name)?.[1]
+  if (other !== undefined) return other
+  // What CodeMeta calls funding is a text; a grant with its funder is schema.org's.
+  if (name === 'funding' && typeof member === 'object') return 'schema:funding'
+  return terms.has(name) || /[@:]/.test(name) || name === 'funding' ? name : `schema:${name}`
+}
+
+const classOf = (type: Value): Value => {
+  if (Array.isArray(type)) return type.map(classOf)
+  return typeof type !== 'string' || classes.has(type) || type.includes(':') ? type : `schema:${type}`
+}
+
+function contextOf(node: Node): Value {
+  const text = Object.keys(node)
+  const reverse = node['@reverse']
+  const names = [...text, ...(typeof reverse === 'object' ? Object.keys(reverse) : [])]
+  const used = Object.entries(namespaces).filter(([prefix]) => names.some(name => name.startsWith(`${prefix}:`)))
+  return used.length === 0 ? context : [context, Object.fromEntries(used)]
+}
+
+const context = 'https://w3id.org/codemeta/3.0'

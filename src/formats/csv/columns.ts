@@ -1,0 +1,111 @@
+import { doiUrl } from '../../identifiers/index.ts'
+import type { Account, Work, WorkAgent } from '../work/index.ts'
+import { carryDate, carryName, entriesOf, heldText, isoDate } from '../work/index.ts'
+
+/** A column of the table: its heading, and its value for a work; several values are parted by `; `. */
+export interface Column {
+  name: string
+  /** Where in a record its values stand, a JSON Pointer. */
+  place: string
+  valueOf(work: Work, account: Account): string | undefined
+}
+
+const joined = (values: readonly string[]): string => values.join('; ')
+
+const names = (agents: readonly WorkAgent[], account: Account): string =>
+  joined(
+    agents.map(agent => {
+      carryName(account, agent)
+      return agent.text
+    }),
+  )
+
+/** The columns, in their order: what identifies a work, what cites it, what finds it, where it was published, what it is about. */
+export const columns: readonly Column[] = [
+  { name: 'doi', place: '/doi', valueOf: ({ doi }, account) => account.carryAny(doi) },
+  { name: 'url', place: '/doi', valueOf: ({ doi }) => doi && doiUrl(doi.value) },
+  { name: 'type', place: '/types/resourceTypeGeneral', valueOf: ({ general }, account) => account.carryAny(general) },
+  { name: 'resource_type', place: '/types/resourceType', valueOf: ({ genre }, account) => account.carryAny(genre) },
+  { name: 'title', place: '/titles', valueOf: ({ title }, account) => account.carryAny(title) },
+  { name: 'creators', place: '/creators', valueOf: ({ creators }, account) => names(creators, account) },
+  {
+    name: 'creator_orcids',
+    place: '/creators',
+    valueOf: ({ creators }, account) =>
+      joined(
+        creators.flatMap(({ orcid }) => {
+          if (orcid === undefined) return []
+          account.carryPath(orcid.path)
+          return [orcid.value]
+        }),
+      ),
+  },
+  { name: 'publisher', place: '/publisher', valueOf: ({ publisher }, account) => account.carryAny(publisher) },
+  {
+    name: 'publication_year',
+    place: '/publicationYear',
+    valueOf: ({ issued }) => issued && isoDate({ year: issued.value.year }),
+  },
+  {
+    name: 'date_issued',
+    place: '/dates',
+    valueOf({ issued }, account) {
+      if (issued === undefined) return undefined
+      carryDate(account, issued, 'range')
+      return issued.span.isRange ? issued.text : isoDate(issued.value)
+    },
+  },
+  { name: 'version', place: '/version', valueOf: ({ version }, account) => account.carryAny(version) },
+  { name: 'language', place: '/language', valueOf: ({ language }, account) => account.carryAny(language) },
+  {
+    name: 'subjects',
+    place: '/subjects',
+    valueOf: ({ keywords }, account) => joined(keywords.map(keyword => account.carry(keyword))),
+  },
+  { name: 'rights', place: '/rightsList', valueOf: (work, account) => rightsOf(work, 'rights', account) },
+  { name: 'rights_uris', place: '/rightsList', valueOf: (work, account) => rightsOf(work, 'rightsUri', account) },
+  { name: 'funders', place: '/fundingReferences', valueOf: fundersOf },
+  {
+    name: 'container_title',
+    place: '/relatedItems',
+    valueOf: ({ container }, account) => account.carryAny(container?.title),
+  },
+  { name: 'volume', place: '/relatedItems', valueOf: ({ container }, account) => account.carryAny(container?.volume) },
+  { name: 'issue', place: '/relatedItems', valueOf: ({ container }, account) => account.carryAny(container?.issue) },
+  {
+    name: 'first_page',
+    place: '/relatedItems',
+    valueOf: ({ container }, account) => account.carryAny(container?.firstPage),
+  },
+  {
+    name: 'last_page',
+    place: '/relatedItems',
+    valueOf: ({ container }, account) => account.carryAny(container?.lastPage),
+  },
+  {
+    name: 'abstract',
+    place: '/descriptions',
+    valueOf({ abstract }, account) {
+      if (abstract !== undefined) account.carryPath([...abstract.path.slice(0, -1), 'descriptionType'])
+      return account.carryAny(abstract)
+    },
+  },
+]
+
+function rightsOf({ rights }: Work, member: 'rights' | 'rightsUri', account: Account): string {
+  return joined(rights.flatMap(({ value, path }) => account.carryAny(heldText(value[member], [...path, member])) ?? []))
+}
+
+/** Each funder with the number of the award: `Example Fund (A-1)`. */
+function fundersOf({ record }: Work, account: Account): string {
+  return joined(
+    entriesOf<{ funderName?: unknown; awardNumber?: unknown }>(record.fundingReferences, ['fundingReferences']).flatMap(
+      ({ value, path }) => {
+        const name = account.carryAny(heldText(value.funderName, [...path, 'funderName']))
+        const award = account.carryAny(heldText(value.awardNumber, [...path, 'awardNumber']))
+        if (name === undefined) return award ?? []
+        return award === undefined ? name : `${name} (${award})`
+      },
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import { formatRor, parseRor } from '../../identifiers/index.ts'
+import type { Resource, Term } from '../rdf/graph.ts'
+import { agentType, partsOf } from '../schema-org/agent.ts'
+import { isIri } from '../schema-org/identifier.ts'
+import { schemeAddress } from '../schemes.ts'
+import type { Held, WorkAgent } from '../work/index.ts'
+import { heldText } from '../work/index.ts'
+import type { Writing } from './writing.ts'
+
+/** The creators, contributors and the publisher of a record, as agents of FOAF. */
+export function sayAgents(writing: Writing): void {
+  const { work, account } = writing
+  for (const agent of work.creators) writing.say('dct:creator', agentNode(writing, agent))
+  for (const agent of work.contributors) {
+    const role = account.carryAny(agent.role)
+    if (role === 'ContactPerson') writing.say('dcat:contactPoint', contact(writing, agent))
+    else if (role === 'RightsHolder') writing.say('dct:rightsHolder', agentNode(writing, agent))
+    else if (role === undefined || role === 'Other') writing.say('dct:contributor', agentNode(writing, agent))
+    else
+      writing.say(
+        'prov:qualifiedAttribution',
+        writing.node('prov:Attribution', {
+          'prov:agent': agentNode(writing, agent),
+          'dcat:hadRole': writing.node('dcat:Role', { 'skos:prefLabel': { value: role } }),
+        }),
+      )
+  }
+  const { publisher } = work.record
+  const given: unknown = publisher
+  const value = typeof given === 'string' ? { name: given } : publisher
+  if (value !== undefined && value !== null)
+    writing.say('dct:publisher', organisation(writing, { value, path: ['publisher'] }, publisherMembers))
+  if (typeof given === 'string') account.carryPath(['publisher'])
+}
+
+const publisherMembers = { name: 'name', identifier: 'publisherIdentifier', scheme: 'publisherIdentifierScheme' }
+const affiliationMembers = {
+  name: 'name',
+  identifier: 'affiliationIdentifier',
+  scheme: 'affiliationIdentifierScheme',
+}
+
+function agentNode(writing: Writing, agent: WorkAgent): Resource {
+  const { account } = writing
+  const type = agentType(account, agent)
+  const parts = type === 'Person' ? partsOf(agent) : undefined
+  const place = (name: string, value: string | undefined): Term | undefined =>
+    value === undefined ? undefined : { value: account.carry({ value, path: [...agent.path, name] }) }
+  const name = parts === undefined ? agent.text : [parts.given, parts.family].filter(Boolean).join(' ')
+  const listed = parts === undefined ? name : [parts.family, parts.given].filter(Boolean).join(', ')
+  account.carry({ value: listed, path: [...agent.path, 'name'] })
+  const node = writing.node(
+    type === 'Person' ? 'foaf:Person' : type === 'Organization' ? 'foaf:Organization' : 'foaf:Agent',
+    {
+      'foaf:name': { value: name },
+      'foaf:givenName': place('givenName', parts?.given),
+      'foaf:familyName': place('familyName', parts?.family),
+    },
+    idOf(writing, agent),
+  )
+  for (const held of agent.affiliations) {
+    const member = organisation(writing, held, affiliationMembers)
+    if (member !== undefined) writing.graph.add(node, 'http://www.w3.org/ns/org#memberOf', member)
+  }
+  return node
+}
+
+/** The address of the first ORCID iD or ROR ID. */
+function idOf({ account }: Writing, { orcid, identifiers }: WorkAgent): string | undefined {
+  const carry = (path: Held['path'], value: string): string => {
+    for (const member of ['nameIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])
+    return account.carry({ value, path: [...path, 'nameIdentifier'] })
+  }
+  if (orcid !== undefined) return carry(orcid.path, orcid.value)
+  for (const { value, path } of identifiers) {
+    const ror = typeof value.nameIdentifier === 'string' ? parseRor(value.nameIdentifier) : undefined
+    if (ror !== undefined && /^(?:ROR)?$/i.test(value.nameIdentifierScheme ?? '')) return carry(path, formatRor(ror))
+  }
+  return undefined
+}
+
+/** Whom to ask: DCAT wants a vCard. */
+function contact(writing: Writing, agent: WorkAgent): Resource {
+  const { account } = writing
+  for (const member of ['name', 'nameType', 'givenName', 'familyName']) account.carryPath([...agent.path, member])
+  const id = idOf(writing, agent)
+  const isOrganisation = agent.source.nameType === 'Organizational' || agent.name.kind === 'organisation'
+  return writing.node(isOrganisation ? 'vcard:Organization' : 'vcard:Individual', {
+    'vcard:fn': { value: agent.text },
+    'vcard:hasUID': id === undefined ? undefined : { iri: id },
+  })
+}
+
+function organisation(
+  writing: Writing,
+  { value, path }: Held<object>,
+  members: { name: string; identifier: string; scheme: string },
+): Resource | undefined {
+  if (typeof value !== 'object') return undefined
+  const member = (name: string): Held | undefined => heldText(Reflect.get(value, name), [...path, name])
+  const [name, identifier, scheme] = [member(members.name), member(members.identifier), member(members.scheme)]
+  if (name === undefined) return undefined
+  const ror = identifier === undefined ? undefined : parseRor(identifier.value)
+  const id = ror === undefined ? identifier?.value : formatRor(ror)
+  if (identifier !== undefined && id !== undefined && isIri(id)) {
+    writing.account.carry({ ...identifier, value: id })
+    writing.account.carryAny(scheme)
+    if (schemeAddress(scheme?.value ?? '') !== undefined) writing.account.carryPath([...path, 'schemeUri'])
+  }
+  return writing.node(
+    'foaf:Organization',
+    { 'foaf:name': writing.text(name) },
+    id !== undefined && isIri(id) ? id : undefined,
+  )
+}

@@ -1,0 +1,86 @@
+import type { DateType } from '../../kernel/vocabularies/index.ts'
+import type { CalendarDate, DateSpan } from '../../model/date.ts'
+import type { Literal } from '../rdf/graph.ts'
+import type { Point, Shape } from '../work/index.ts'
+import { carryDate, carryShape, datesOf, isoDate, placesOf } from '../work/index.ts'
+import { iri } from './namespaces.ts'
+import type { Writing } from './writing.ts'
+
+/** The dates of a record, each of the type of XML Schema that its precision has; periods with both their ends. */
+export function sayDates(writing: Writing): void {
+  const { work, account } = writing
+  if (work.issued !== undefined) {
+    writing.say('dct:issued', dateLiteral(work.issued.value))
+    carryDate(account, work.issued, 'date')
+  }
+  for (const [type, property] of properties)
+    for (const { value: span, path, text } of datesOf(work.record, type)) {
+      const value = span.from ?? span.to
+      if (value === undefined) continue
+      writing.say(property, dateLiteral(value))
+      carryDate(account, { value, span, text, paths: [path] }, 'date')
+    }
+  for (const type of ['Coverage', 'Collected'] as const)
+    for (const { value: span, path, text } of datesOf(work.record, type)) {
+      writing.say('dct:temporal', writing.node('dct:PeriodOfTime', period(span)))
+      for (const member of ['date', 'dateType']) account.carryPath([...path, member])
+      if (type === 'Collected')
+        account.changed(
+          [...path, 'dateType'],
+          `The date ${JSON.stringify(text)} of type Collected is written as dct:temporal.`,
+        )
+    }
+}
+
+const properties: readonly (readonly [DateType, `dct:${string}`])[] = [
+  ['Created', 'dct:created'],
+  ['Updated', 'dct:modified'],
+  ['Available', 'dct:available'],
+  ['Submitted', 'dct:dateSubmitted'],
+  ['Accepted', 'dct:dateAccepted'],
+  ['Copyrighted', 'dct:dateCopyrighted'],
+  ['Valid', 'dct:valid'],
+]
+
+const period = ({ from, to }: DateSpan): Record<string, Literal | undefined> => ({
+  'dcat:startDate': from && dateLiteral(from),
+  'dcat:endDate': to && dateLiteral(to),
+})
+
+/** A date as xsd:date, xsd:gYearMonth or xsd:gYear. */
+function dateLiteral(date: CalendarDate): Literal {
+  const type = date.day !== undefined ? 'xsd:date' : date.month !== undefined ? 'xsd:gYearMonth' : 'xsd:gYear'
+  return { value: isoDate(date), datatype: iri(type) }
+}
+
+/** The locations of a record: names, points as centroids, boxes and polygons as WKT of longitudes before latitudes. */
+export function sayPlaces(writing: Writing): void {
+  const { work, account, graph } = writing
+  for (const { names, shapes } of placesOf(work.record)) {
+    const place = writing.node('dct:Location', {})
+    for (const name of names) graph.add(place, iri('skos:prefLabel'), { value: account.carry(name) })
+    for (const shape of shapes) {
+      carryShape(account, work, shape)
+      graph.add(place, iri(shapeProperties[shape.kind]), { value: wkt(shape), datatype: iri('geo:wktLiteral') })
+    }
+    writing.say('dct:spatial', place)
+  }
+}
+
+const shapeProperties = { point: 'dcat:centroid', box: 'dcat:bbox', polygon: 'locn:geometry' } as const
+
+function wkt(shape: Shape): string {
+  if (shape.kind === 'point') return `POINT(${position(shape.point)})`
+  if (shape.kind === 'polygon') return `POLYGON((${shape.points.map(position).join(', ')}))`
+  const { west, east, south, north } = shape
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return `POLYGON((${corners.map(corner => corner.join(' ')).join(', ')}))`
+}
+
+const position = ({ longitude, latitude }: Point): string => `${longitude} ${latitude}`

@@ -1,0 +1,197 @@
+import { doiUrl } from '../../identifiers/index.ts'
+import type {
+  AlternateIdentifier,
+  Datacite,
+  Description,
+  RelatedIdentifier,
+  Rights,
+  Title,
+} from '../../model/datacite.ts'
+import type { Graph } from '../rdf/graph.ts'
+import { iriOf, isIri } from '../schema-org/identifier.ts'
+import type { Held } from '../work/index.ts'
+import { Account, entriesOf, heldLines, heldText, workOf } from '../work/index.ts'
+import { sayAgents } from './agents.ts'
+import { sayDates, sayPlaces } from './coverage.ts'
+import { languageIri } from './languages.ts'
+import { iri } from './namespaces.ts'
+import { relations } from './relations.ts'
+import { Writing } from './writing.ts'
+
+/** Says of a record, in a graph, what DCAT 3 has words for; gives the account of it. */
+export function describe(
+  graph: Graph,
+  record: Datacite,
+  format: { id: 'dcat-turtle' | 'dcat-json'; name: string },
+): Account {
+  const account = new Account(record, format)
+  const work = workOf(record)
+  const subject = work.doi === undefined ? graph.blank() : { iri: doiUrl(work.doi.value) }
+  const writing = new Writing(graph, account, work, subject)
+  graph.add(subject, iri('rdf:type'), { iri: iri(`dcat:${work.types.dcat}`) })
+  for (const type of [work.general, work.genre])
+    if (type !== undefined)
+      writing.say('dct:type', writing.node('skos:Concept', { 'skos:prefLabel': writing.text(type) }))
+  sayTitles(writing)
+  sayIdentifiers(writing)
+  sayAgents(writing)
+  sayDates(writing)
+  sayKeywords(writing)
+  sayRights(writing)
+  sayPlaces(writing)
+  writing.say('dcat:version', writing.text(work.version))
+  if (work.language !== undefined) {
+    const language = languageIri(work.language.value)
+    const value = account.carry(work.language)
+    writing.say('dct:language', language === undefined ? { value } : { iri: language })
+  }
+  sayPages(writing)
+  for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']))
+    sayRelated(writing, held)
+  return account
+}
+
+/** Titles and descriptions in their languages; a translation is a title too, every other one an alternative. */
+function sayTitles(writing: Writing): void {
+  const { record, title } = writing.work
+  for (const { value, path } of entriesOf<Title>(record.titles, ['titles'])) {
+    const text = heldText(value.title, [...path, 'title'])
+    if (text === undefined) continue
+    const isMain = path[1] === title?.path[1]
+    const isTranslated = value.titleType === 'TranslatedTitle'
+    writing.say(isMain || isTranslated ? 'dct:title' : 'dct:alternative', writing.inLanguage(text, value.lang, path))
+    if (isTranslated || value.titleType === 'AlternativeTitle') writing.account.carryPath([...path, 'titleType'])
+  }
+  for (const { value, path } of entriesOf<Description>(record.descriptions, ['descriptions'])) {
+    const text = heldLines(value.description, [...path, 'description'])
+    if (text !== undefined) writing.say('dct:description', writing.inLanguage(text, value.lang, path))
+    if (value.descriptionType === 'Abstract') writing.account.carryPath([...path, 'descriptionType'])
+  }
+}
+
+function sayIdentifiers(writing: Writing): void {
+  const { account, work } = writing
+  const { doi, record } = work
+  if (doi !== undefined) {
+    account.carry(doi)
+    writing.say('dct:identifier', { value: doiUrl(doi.value) })
+  }
+  for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
+    const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
+    if (text !== undefined)
+      writing.say(
+        'adms:identifier',
+        writing.node('adms:Identifier', {
+          'skos:notation': writing.text(text),
+          'adms:schemaAgency': writing.text(type),
+        }),
+      )
+  }
+}
+
+/** Plain subjects as keywords in their languages, those of a scheme as themes. */
+function sayKeywords(writing: Writing): void {
+  for (const held of writing.work.keywords) {
+    const { subject, path } = held
+    const place = path.slice(0, -1)
+    const member = (name: 'subjectScheme' | 'schemeUri' | 'valueUri' | 'classificationCode'): Held | undefined =>
+      heldText(subject[name], [...place, name])
+    const label = writing.inLanguage(held, subject.lang, place)
+    const [scheme, schemeUri, value, code] = [
+      member('subjectScheme'),
+      member('schemeUri'),
+      member('valueUri'),
+      member('classificationCode'),
+    ]
+    if (!scheme && !schemeUri && !value && !code) {
+      writing.say('dcat:keyword', label)
+      continue
+    }
+    const address = value !== undefined && isIri(value.value) ? writing.account.carry(value) : undefined
+    const schemeId = schemeUri !== undefined && isIri(schemeUri.value) ? writing.account.carry(schemeUri) : undefined
+    const inScheme =
+      scheme !== undefined || schemeId !== undefined
+        ? writing.node('skos:ConceptScheme', { 'dct:title': writing.text(scheme) }, schemeId)
+        : undefined
+    const members = { 'skos:prefLabel': label, 'skos:notation': writing.text(code), 'skos:inScheme': inScheme }
+    writing.say('dcat:theme', writing.node('skos:Concept', members, address))
+  }
+}
+
+/** What has an address is a licence, unless the address names a right of access; what has none is a statement. */
+function sayRights(writing: Writing): void {
+  for (const { value, path } of entriesOf<Rights>(writing.work.record.rightsList, ['rightsList'])) {
+    const name = heldText(value.rights, [...path, 'rights'])
+    const uri = heldText(value.rightsUri, [...path, 'rightsUri'])
+    const label = name && writing.inLanguage(name, value.lang, path)
+    const address = uri !== undefined && isIri(uri.value) ? writing.account.carry(uri) : undefined
+    const id = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
+    if (address !== undefined && /\/semantics\/|\/access_right\//.test(address))
+      writing.say('dct:accessRights', writing.node('dct:RightsStatement', { 'rdfs:label': label }, address))
+    else if (address !== undefined)
+      writing.say(
+        'dct:license',
+        writing.node('dct:LicenseDocument', { 'rdfs:label': label, 'dct:identifier': writing.text(id) }, address),
+      )
+    else if (label !== undefined)
+      writing.say('dct:rights', writing.node('dct:RightsStatement', { 'rdfs:label': label }))
+  }
+}
+
+/** The landing page; through it the files are reached, of which only format and size are known. */
+function sayPages(writing: Writing): void {
+  const { work, account } = writing
+  const { landingPage, url, doi, record } = work
+  const page = account.carryAny(landingPage) ?? url?.value ?? (doi && doiUrl(doi.value))
+  if (page === undefined || !isIri(page)) return
+  writing.say('dcat:landingPage', { iri: page })
+  const formats = texts(record.formats, 'formats')
+  const sizes = texts(record.sizes, 'sizes')
+  if (formats.length + sizes.length === 0 || work.types.dcat === 'DataService') return
+  const files = writing.node('dcat:Distribution', { 'dcat:accessURL': { iri: page } })
+  for (const held of formats) {
+    const format = account.carry(held)
+    if (/^[a-z]+\/[\w.+-]{1,100}$/.test(format))
+      writing.graph.add(files, iri('dcat:mediaType'), { iri: `https://www.iana.org/assignments/media-types/${format}` })
+    else
+      writing.graph.add(
+        files,
+        iri('dct:format'),
+        writing.node('dct:MediaTypeOrExtent', { 'rdfs:label': { value: format } }),
+      )
+  }
+  for (const held of sizes)
+    writing.graph.add(
+      files,
+      iri('dct:extent'),
+      writing.node('dct:SizeOrDuration', { 'rdfs:label': { value: account.carry(held) } }),
+    )
+  writing.say('dcat:distribution', files)
+}
+
+const texts = (list: unknown, name: string): Held[] =>
+  Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
+
+function sayRelated(writing: Writing, { value, path }: Held<RelatedIdentifier>): void {
+  const { account, graph, subject } = writing
+  const identifier = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
+  if (identifier === undefined) return
+  const type = String(value.relatedIdentifierType ?? '')
+  const address = iriOf(type, identifier.value) ?? (isIri(identifier.value) ? identifier.value : undefined)
+  if (address === undefined) return
+  account.carry(identifier)
+  for (const member of ['relatedIdentifierType', 'relationType']) account.carryPath([...path, member])
+  const name = String(value.relationType ?? '')
+  const relation = Object.hasOwn(relations, name) ? relations[name as keyof typeof relations] : undefined
+  if (relation === undefined)
+    writing.say(
+      'dcat:qualifiedRelation',
+      writing.node('dcat:Relationship', {
+        'dct:relation': { iri: address },
+        'dcat:hadRole': writing.node('dcat:Role', { 'skos:prefLabel': { value: name } }),
+      }),
+    )
+  else if (relation.isReverse) graph.add({ iri: address }, relation.property, subject)
+  else graph.add(subject, relation.property, { iri: address })
+}

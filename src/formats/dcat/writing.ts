@@ -1,0 +1,49 @@
+import type { Path } from '../../pointer.ts'
+import type { Graph, Literal, Resource, Term } from '../rdf/graph.ts'
+import type { Account, Held, Work } from '../work/index.ts'
+import { heldText } from '../work/index.ts'
+import { iri, type namespaces } from './namespaces.ts'
+
+type Name = `${keyof typeof namespaces}:${string}`
+
+/** A record that is being written: its graph, its account, and the node that stands for it. */
+export class Writing {
+  readonly graph: Graph
+  readonly account: Account
+  readonly work: Work
+  readonly subject: Resource
+
+  constructor(graph: Graph, account: Account, work: Work, subject: Resource) {
+    this.graph = graph
+    this.account = account
+    this.work = work
+    this.subject = subject
+  }
+
+  /** Says something of the record. */
+  say(property: Name, object: Term | undefined): void {
+    if (object !== undefined) this.graph.add(this.subject, iri(property), object)
+  }
+
+  /** A node of a class, with what is said of it; one without an IRI where none is given. */
+  node(type: Name, members: Readonly<Record<string, Term | undefined>>, id?: string): Resource {
+    const node = id === undefined ? this.graph.blank() : { iri: id }
+    this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
+    for (const [name, object] of Object.entries(members))
+      if (object !== undefined) this.graph.add(node, iri(name as Name), object)
+    return node
+  }
+
+  /** A text as a literal. */
+  text(held: Held | undefined): Literal | undefined {
+    return held === undefined ? undefined : { value: this.account.carry(held) }
+  }
+
+  /** A text as a literal in its language, where the record says one that is a tag. */
+  inLanguage(held: Held, lang: unknown, path: Path): Literal {
+    const language = heldText(lang, [...path, 'lang'])
+    const value = this.account.carry(held)
+    if (language === undefined || !/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(language.value)) return { value }
+    return { value, language: this.account.carry(language) }
+  }
+}

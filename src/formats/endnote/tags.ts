@@ -1,0 +1,50 @@
+import type { ReferenceField } from '../reference/fields.ts'
+
+/** The tags of EndNote's tagged text (EndNote help, "Tagged EndNote Import"), each field with the one that is written first. */
+export const tags: Readonly<Record<ReferenceField, readonly string[]>> = {
+  author: ['%A'],
+  editor: ['%E'],
+  translator: ['%?'],
+  title: ['%T'],
+  container: ['%J', '%B'],
+  series: ['%S'],
+  year: ['%D'],
+  date: ['%8'],
+  publisher: ['%I'],
+  version: ['%7'],
+  volume: ['%V'],
+  issue: ['%N'],
+  firstPage: ['%P'],
+  lastPage: [],
+  serial: ['%@'],
+  doi: ['%R'],
+  url: ['%U'],
+  abstract: ['%X'],
+  keyword: ['%K'],
+  language: ['%G'],
+  typeOfWork: ['%9'],
+}
+
+/** The elements of EndNote's XML within a `record`, as paths; `tags` of the same meaning in that file. */
+export const elements: Readonly<Record<Exclude<ReferenceField, 'lastPage'>, string>> = {
+  author: 'contributors/authors/author',
+  editor: 'contributors/secondary-authors/author',
+  translator: 'contributors/subsidiary-authors/author',
+  title: 'titles/title',
+  container: 'titles/secondary-title',
+  series: 'titles/tertiary-title',
+  firstPage: 'pages',
+  volume: 'volume',
+  issue: 'number',
+  version: 'edition',
+  keyword: 'keywords/keyword',
+  year: 'dates/year',
+  date: 'dates/pub-dates/date',
+  publisher: 'publisher',
+  serial: 'isbn',
+  abstract: 'abstract',
+  doi: 'electronic-resource-num',
+  url: 'urls/related-urls/url',
+  language: 'language',
+  typeOfWork: 'work-type',
+}

@@ -1,0 +1,44 @@
+import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import type { ReferenceTarget } from '../reference/fields.ts'
+
+/** What EndNote's reference types are read as. */
+const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
+  'Aggregated Database': 'Dataset',
+  Artwork: 'Image',
+  'Audiovisual Material': 'Audiovisual',
+  Blog: 'InteractiveResource',
+  Book: 'Book',
+  'Book Section': 'BookChapter',
+  'Computer Program': 'Software',
+  'Conference Paper': 'ConferencePaper',
+  'Conference Proceedings': 'ConferenceProceeding',
+  Dataset: 'Dataset',
+  'Edited Book': 'Book',
+  'Electronic Article': 'JournalArticle',
+  'Electronic Book': 'Book',
+  'Electronic Book Section': 'BookChapter',
+  Figure: 'Image',
+  'Film or Broadcast': 'Audiovisual',
+  'Government Document': 'Report',
+  Grant: 'Award',
+  'Journal Article': 'JournalArticle',
+  'Magazine Article': 'JournalArticle',
+  Map: 'Image',
+  Music: 'Sound',
+  'Online Database': 'Dataset',
+  'Online Multimedia': 'InteractiveResource',
+  Report: 'Report',
+  Serial: 'Journal',
+  Standard: 'Standard',
+  Thesis: 'Dissertation',
+  'Unpublished Work': 'Preprint',
+  'Web Page': 'Service',
+}
+
+const generalOf = (type: string): string => generalByType[type] ?? 'Other'
+
+/** EndNote's tagged text; a comma marks the names of organisations. */
+export const endnoteTarget: ReferenceTarget = { id: 'endnote', name: 'EndNote', generalOf, marksOrganisations: true }
+
+/** EndNote's XML. */
+export const endnoteXmlTarget: ReferenceTarget = { ...endnoteTarget, id: 'endnote-xml', name: 'EndNote XML' }

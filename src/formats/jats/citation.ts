@@ -1,0 +1,115 @@
+import { parseIdentifier } from '../../identifiers/index.ts'
+import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
+import type { Account, Held, Work } from '../work/index.ts'
+import { carryDate, entriesOf, heldText, isoDate } from '../work/index.ts'
+import type { AttributeValues, Block } from '../xml/write.ts'
+import { element } from '../xml/write.ts'
+import { personGroups } from './person-groups.ts'
+import type { CitationKind } from './publication-types.ts'
+import { citationKind } from './publication-types.ts'
+
+/** A work as an `<element-citation>`: https://jats.nlm.nih.gov/archiving/tag-library/1.3/element/element-citation.html. */
+export function citationOf(work: Work, account: Account, attributes: AttributeValues = {}): Block {
+  const kind = citationKind(account.carryAny(work.general))
+  return element('element-citation', { ...attributes, 'publication-type': kind.publicationType }, [
+    ...personGroups(work, account),
+    ...yearOf(work, account),
+    ...titlesOf(work, kind, account),
+    ...sourceOf(work, kind, account),
+    ...placeOf(work, account),
+    ...(work.version === undefined ? [] : [versionOf(account.carry(work.version))]),
+    ...identifiersOf(work, account),
+  ])
+}
+
+const versionOf = (version: string): Block => element('version', { designator: version }, version)
+
+function yearOf({ issued }: Work, account: Account): Block[] {
+  if (issued === undefined) return []
+  carryDate(account, issued, 'date')
+  const { year } = issued.value
+  return [element('year', { 'iso-8601-date': isoDate(issued.value) }, isoDate({ year }))]
+}
+
+function titlesOf({ record, title }: Work, kind: CitationKind, account: Account): Block[] {
+  const titles = entriesOf<Title>(record.titles, ['titles'])
+  const langOf = ({ value, path }: Held<Title>): AttributeValues => ({
+    'xml:lang': account.carryAny(heldText(value.lang, [...path, 'lang'])),
+  })
+  const main = titles.find(({ path }) => title?.path.join('/') === [...path, 'title'].join('/'))
+  const translated = titles.flatMap(entry => {
+    const text = entry === main ? undefined : heldText(entry.value.title, [...entry.path, 'title'])
+    if (text === undefined || entry.value.titleType !== 'TranslatedTitle') return []
+    account.carryPath([...entry.path, 'titleType'])
+    const name = kind.title === 'source' ? 'trans-source' : 'trans-title'
+    return [element(name, langOf(entry), account.carry(text))]
+  })
+  if (title === undefined) return translated
+  return [element(kind.title, main === undefined ? {} : langOf(main), account.carry(title)), ...translated]
+}
+
+/** What holds the work, and who published it. */
+function sourceOf({ container, publisher }: Work, kind: CitationKind, account: Account): Block[] {
+  const holder = kind.title === 'source' ? undefined : container?.title
+  const isPublisher = holder === undefined && kind.isHeldByPublisher === true
+  const source = account.carryAny(isPublisher ? publisher : holder)
+  const name = isPublisher ? undefined : account.carryAny(publisher)
+  const series = kind.title === 'source' ? account.carryAny(container?.title) : undefined
+  if (container?.title !== undefined) account.carryPath([...container.path, 'relationType'])
+  return [...texts('source', source), ...texts('series', series), ...texts('publisher-name', name)]
+}
+
+function texts(name: string, text: string | undefined, attributes?: AttributeValues): Block[] {
+  return text === undefined ? [] : [element(name, attributes, text)]
+}
+
+/** Where in a journal or book the work stands. */
+function placeOf({ record, container }: Work, account: Account): Block[] {
+  if (container === undefined) return []
+  const { volume, issue, edition, firstPage, lastPage, number, identifier } = container
+  const numberType = entriesOf<{ numberType?: unknown }>(record.relatedItems, ['relatedItems']).find(
+    ({ path }) => path.join('/') === container.path.join('/'),
+  )?.value.numberType
+  const isArticle = numberType === 'Article'
+  if (isArticle) account.carryPath([...container.path, 'numberType'])
+  const standard = { ISSN: 'issn', EISSN: 'issn', ISBN: 'isbn' }[identifier?.type ?? '']
+  if (standard !== undefined)
+    account.carryPath([...container.path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
+  const media = { EISSN: 'electronic' }[identifier?.type ?? '']
+  return [
+    ...texts('volume', account.carryAny(volume)),
+    ...texts('issue', account.carryAny(issue)),
+    ...texts('edition', account.carryAny(edition)),
+    ...texts('elocation-id', isArticle ? account.carryAny(number) : undefined),
+    ...texts('fpage', account.carryAny(firstPage)),
+    ...texts('lpage', account.carryAny(lastPage)),
+    ...texts(standard ?? 'issn', standard === undefined ? undefined : account.carryAny(identifier), {
+      'publication-format': media,
+    }),
+  ]
+}
+
+/** Schemes of identifiers that JATS has a `pub-id-type` for. */
+const pubIdTypes: Readonly<Record<string, string>> = { ARK: 'ark', arXiv: 'arxiv', Handle: 'handle', PMID: 'pmid' }
+
+/** The DOI, the other identifiers that JATS knows, and the address. */
+function identifiersOf({ record, doi, url }: Work, account: Account): Block[] {
+  const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
+    ({ value, path }) => {
+      const type = String(value.alternateIdentifierType)
+      const id = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
+      const known = Object.hasOwn(pubIdTypes, type) ? pubIdTypes[type] : undefined
+      const parsed = id === undefined ? undefined : parseIdentifier(type, id.value)
+      if (id === undefined || known === undefined || parsed === undefined) return []
+      account.carryPath([...path, 'alternateIdentifierType'])
+      return [element('pub-id', { 'pub-id-type': known }, account.carry({ ...id, value: parsed.value }))]
+    },
+  )
+  if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
+  const address = account.carryAny(url)
+  return [
+    ...texts('pub-id', account.carryAny(doi), { 'pub-id-type': 'doi' }),
+    ...others,
+    ...texts('ext-link', address, { 'ext-link-type': 'uri', 'xlink:href': address }),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+
+/** How a citation of a type is built: its `publication-type`, the element of its title, and what its `source` names. */
+export interface CitationKind {
+  publicationType: string
+  title: 'article-title' | 'chapter-title' | 'data-title' | 'source'
+  /** Whether what holds the work, where nothing else is known to, is its publisher: a repository, a server of preprints. */
+  isHeldByPublisher?: true
+}
+
+const data: CitationKind = { publicationType: 'data', title: 'data-title', isHeldByPublisher: true }
+const software: CitationKind = { publicationType: 'software', title: 'source' }
+const journal: CitationKind = { publicationType: 'journal', title: 'article-title', isHeldByPublisher: true }
+const talk: CitationKind = { publicationType: 'confproc', title: 'article-title' }
+const report: CitationKind = { publicationType: 'report', title: 'source' }
+const other: CitationKind = { publicationType: 'other', title: 'source' }
+
+/**
+ * The types of publication that JATS4R recommends: for data (https://doi.org/10.3789/niso-rp-36-2020), for software
+ * (https://doi.org/10.3789/niso-rp-40-2021), and those of JATS 1.3 for the rest; other types are `other`.
+ */
+const kinds: Readonly<Partial<Record<ResourceTypeGeneral, CitationKind>>> = {
+  Audiovisual: data,
+  Book: { publicationType: 'book', title: 'source' },
+  BookChapter: { publicationType: 'book', title: 'chapter-title' },
+  Collection: data,
+  ComputationalNotebook: software,
+  ConferencePaper: talk,
+  ConferenceProceeding: { publicationType: 'confproc', title: 'source' },
+  DataPaper: journal,
+  Dataset: data,
+  Dissertation: { publicationType: 'thesis', title: 'source' },
+  Image: data,
+  InteractiveResource: { publicationType: 'web', title: 'source' },
+  Journal: { publicationType: 'journal', title: 'source' },
+  JournalArticle: journal,
+  Model: data,
+  OutputManagementPlan: report,
+  PhysicalObject: data,
+  Poster: talk,
+  Preprint: { publicationType: 'preprint', title: 'article-title', isHeldByPublisher: true },
+  Presentation: talk,
+  Report: report,
+  Service: { publicationType: 'web', title: 'source' },
+  Software: software,
+  Sound: data,
+  Standard: { publicationType: 'standard', title: 'source' },
+  Workflow: software,
+}
+
+/** How a work of a general type (10.a) is cited. */
+export const citationKind = (general: string | undefined): CitationKind =>
+  (general !== undefined && Object.hasOwn(kinds, general) ? kinds[general as ResourceTypeGeneral] : undefined) ?? other

@@ -1,0 +1,42 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { together } from '../foreign/together.ts'
+import type { Format, WriteResult } from '../format.ts'
+import { schemaOrgGraph } from '../schema-org/write.ts'
+import { graphOf, schemaOrgPrefixes } from './from-schema-org.ts'
+import type { Graph } from './graph.ts'
+import { orderLost } from './order-lost.ts'
+import { writeRdfXml } from './rdf-xml.ts'
+import { writeTurtle } from './turtle.ts'
+
+const turtle = { id: 'schema-org-turtle', name: 'schema.org in Turtle' } as const
+const xml = { id: 'schema-org-rdf', name: 'schema.org in RDF/XML' } as const
+
+/** The graph of schema.org as Turtle; written only. */
+export const schemaOrgTurtle: Format = {
+  ...turtle,
+  mediaTypes: ['text/turtle'],
+  extensions: ['.ttl'],
+  write: record => writeGraph([record], turtle, graph => writeTurtle(graph, schemaOrgPrefixes)),
+  writeAll: records => writeGraph(records, turtle, graph => writeTurtle(graph, schemaOrgPrefixes)),
+}
+
+/** The graph of schema.org as RDF/XML; written only. */
+export const schemaOrgRdf: Format = {
+  ...xml,
+  mediaTypes: ['application/rdf+xml'],
+  extensions: ['.rdf', '.xml'],
+  write: (record, options) =>
+    writeGraph([record], xml, graph => writeRdfXml(graph, schemaOrgPrefixes, options?.pretty)),
+  writeAll: (records, options) =>
+    writeGraph(records, xml, graph => writeRdfXml(graph, schemaOrgPrefixes, options?.pretty)),
+}
+
+function writeGraph(
+  records: readonly Datacite[],
+  format: typeof turtle | typeof xml,
+  write: (graph: Graph) => string,
+): WriteResult {
+  const { nodes, losses } = schemaOrgGraph(records, format)
+  const unordered = together(records.map(record => ({ losses: orderLost(record) })))
+  return { text: write(graphOf(nodes)), losses: [...losses, ...unordered] }
+}

@@ -1,0 +1,64 @@
+import { isIri } from '../schema-org/identifier.ts'
+import type { Node, Value } from '../schema-org/node.ts'
+import { namespaces } from '../schema-org/relations.ts'
+import type { Prefixes, Resource, Term } from './graph.ts'
+import { Graph, rdfNamespace, xsdNamespace } from './graph.ts'
+
+/** The prefixes of a graph of schema.org; its context stands for the namespace with `http`. */
+export const schemaOrgPrefixes: Prefixes = { schema: 'http://schema.org/', ...namespaces, xsd: xsdNamespace }
+
+/** The graph that nodes of schema.org's JSON-LD stand for, as its context would have it. */
+export function graphOf(nodes: readonly Node[]): Graph {
+  const graph = new Graph()
+  for (const node of nodes) addNode(graph, node)
+  return graph
+}
+
+/** Properties whose text is an address, as the context of schema.org declares. */
+const addresses: ReadonlySet<string> = new Set('codeRepository license mainEntityOfPage sameAs url'.split(' '))
+
+/** Properties whose text is a date. */
+const dates: ReadonlySet<string> = new Set('dateCreated dateModified datePublished'.split(' '))
+
+function addNode(graph: Graph, node: Node): Resource {
+  const id = node['@id']
+  const subject: Resource = typeof id === 'string' && isIri(id) ? { iri: id } : graph.blank()
+  for (const [name, member] of Object.entries(node)) {
+    const values = Array.isArray(member) ? member : [member]
+    if (name === '@reverse') addReverse(graph, subject, member)
+    else if (name === '@type')
+      for (const type of values) graph.add(subject, `${rdfNamespace}type`, { iri: iriOf(String(type)) })
+    else if (name !== '@id') for (const value of values) graph.add(subject, iriOf(name), termOf(graph, name, value))
+  }
+  return subject
+}
+
+/** What a node is said of by others. */
+function addReverse(graph: Graph, object: Resource, reverse: Value): void {
+  if (!isNode(reverse)) return
+  for (const [property, others] of Object.entries(reverse))
+    for (const other of [others].flat()) if (isNode(other)) graph.add(addNode(graph, other), iriOf(property), object)
+}
+
+const isNode = (value: Value): value is Node => typeof value === 'object' && !Array.isArray(value)
+
+function termOf(graph: Graph, name: string, value: Value): Term {
+  if (typeof value === 'number')
+    return { value: String(value), datatype: `${xsdNamespace}${Number.isInteger(value) ? 'integer' : 'decimal'}` }
+  if (typeof value === 'boolean') return { value: String(value), datatype: `${xsdNamespace}boolean` }
+  if (typeof value === 'string') {
+    if (addresses.has(name) && isIri(value)) return { iri: value }
+    return dates.has(name) ? { value, datatype: iriOf('Date') } : { value }
+  }
+  if (!isNode(value)) return { value: '' }
+  const { '@value': text, '@language': language } = value
+  if (typeof text === 'string') return { value: text, ...(typeof language === 'string' && { language }) }
+  return addNode(graph, value)
+}
+
+/** The IRI of a name: with a prefix that we use, else of schema.org. */
+function iriOf(name: string): string {
+  const [, prefix = '', local = ''] = /^([a-z]+):(.+)$/.exec(name) ?? []
+  const namespace = schemaOrgPrefixes[prefix]
+  return namespace === undefined ? `http://schema.org/${name}` : namespace + local
+}

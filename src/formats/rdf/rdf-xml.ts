@@ -1,0 +1,41 @@
+import type { Block } from '../xml/write.ts'
+import { element, xmlDocument } from '../xml/write.ts'
+import type { Graph, Prefixes, Resource, Statements } from './graph.ts'
+import { prefixed, rdfNamespace } from './graph.ts'
+import { escapeIri } from './turtle.ts'
+
+/**
+ * A graph as RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/): a description for every IRI that something is said of, blank nodes
+ * within the property that leads to them. A predicate that no prefix fits cannot be written in XML and is left out.
+ */
+export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): string {
+  const nodes = graph.subjects()
+  const blocks = graph.roots().map(({ subject, statements }) => description(subject, statements, graph, prefixes))
+  const used = Object.entries(prefixes).filter(([, namespace]) =>
+    nodes.some(({ statements }) => statements.some(({ predicate }) => predicate.startsWith(namespace))),
+  )
+  const declared = Object.fromEntries(used.map(([prefix, namespace]) => [`xmlns:${prefix}`, namespace]))
+  return xmlDocument(element('rdf:RDF', { 'xmlns:rdf': rdfNamespace, ...declared }, blocks), pretty)
+}
+
+function description(subject: Resource, statements: Statements['statements'], graph: Graph, prefixes: Prefixes): Block {
+  const about = 'iri' in subject ? { 'rdf:about': escapeIri(subject.iri) } : {}
+  return element(
+    'rdf:Description',
+    about,
+    statements.flatMap(({ predicate, object }): Block[] => {
+      const name = nameOf(predicate, prefixes)
+      if (name === undefined) return []
+      if ('iri' in object) return [element(name, { 'rdf:resource': escapeIri(object.iri) })]
+      if ('value' in object)
+        return [element(name, { 'xml:lang': object.language, 'rdf:datatype': object.datatype }, object.value)]
+      return [element(name, {}, [description(object, graph.of(object), graph, prefixes)])]
+    }),
+  )
+}
+
+function nameOf(predicate: string, prefixes: Prefixes): string | undefined {
+  if (predicate === `${rdfNamespace}type`) return 'rdf:type'
+  const short = prefixed(predicate, prefixes)
+  return short && `${short.prefix}:${short.local}`
+}

@@ -1,0 +1,68 @@
+import type { Graph, Literal, Prefixes, Statements, Term } from './graph.ts'
+import { prefixed, rdfNamespace } from './graph.ts'
+
+/** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every IRI that something is said of, blank nodes in brackets where they stand. */
+export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
+  const blocks = graph.roots().map(({ subject, statements }) => {
+    const start = 'iri' in subject ? iriRef(subject.iri, prefixes) : '[]'
+    return `${start}${members(statements, graph, prefixes, '  ')} .\n`
+  })
+  const used = Object.entries(prefixes).filter(([prefix]) =>
+    blocks.some(block => new RegExp(`(?:^|[\\s^(])${prefix}:[A-Za-z]`).test(block)),
+  )
+  const head = used.map(([prefix, namespace]) => `@prefix ${prefix}: <${escapeIri(namespace)}> .\n`).join('')
+  return [head, ...blocks].filter(block => block !== '').join('\n')
+}
+
+/** Predicates with their objects, each predicate once. */
+function members(statements: Statements['statements'], graph: Graph, prefixes: Prefixes, indent: string): string {
+  const groups = new Map<string, Term[]>()
+  for (const { predicate, object } of statements) {
+    const objects = groups.get(predicate)
+    if (objects === undefined) groups.set(predicate, [object])
+    else objects.push(object)
+  }
+  const lines = [...groups].map(([predicate, objects]) => {
+    const verb = predicate === `${rdfNamespace}type` ? 'a' : iriRef(predicate, prefixes)
+    const [only] = objects
+    if (objects.length === 1 && only !== undefined) return `${verb} ${term(only, graph, prefixes, indent)}`
+    const deeper = `${indent}  `
+    return `${verb}\n${objects.map(object => `${deeper}${term(object, graph, prefixes, deeper)}`).join(',\n')}`
+  })
+  return `\n${lines.map(line => `${indent}${line}`).join(' ;\n')}`
+}
+
+function term(object: Term, graph: Graph, prefixes: Prefixes, indent: string): string {
+  if ('iri' in object) return iriRef(object.iri, prefixes)
+  if ('value' in object) return literal(object, prefixes)
+  const said = graph.of(object)
+  return said.length === 0 ? '[]' : `[${members(said, graph, prefixes, `${indent}  `)}\n${indent}]`
+}
+
+function iriRef(iri: string, prefixes: Prefixes): string {
+  const short = prefixed(iri, prefixes)
+  return short === undefined ? `<${escapeIri(iri)}>` : `${short.prefix}:${short.local}`
+}
+
+function literal({ value, language, datatype }: Literal, prefixes: Prefixes): string {
+  const text = `"${escapeText(value)}"`
+  if (language !== undefined) return `${text}@${language}`
+  return datatype === undefined ? text : `${text}^^${iriRef(datatype, prefixes)}`
+}
+
+/** What Turtle's STRING_LITERAL_QUOTE cannot hold as it is, and all control characters, escaped; a lone surrogate is U+FFFD. */
+export const escapeText = (text: string): string =>
+  text
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
+    .replace(/["\\\p{Cc}\u2028\u2029]/gu, character => escapes[character] ?? unicodeEscape(character))
+
+const escapes: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+const unicodeEscape = (character: string): string =>
+  `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** An IRI without what IRIREF forbids, each such character percent-encoded as UTF-8. */
+export const escapeIri = (iri: string): string =>
+  iri.replace(/[\0-\x20<>"{}|^`\\\p{Cs}]/gu, character =>
+    /\p{Cs}/u.test(character) ? '%EF%BF%BD' : encodeURIComponent(character),
+  )

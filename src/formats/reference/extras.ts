@@ -1,0 +1,32 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { parsePointer, toPointer } from '../../pointer.ts'
+import { extrasFor } from '../writing/extras.ts'
+import type { ReferenceTarget } from './fields.ts'
+
+/** The type of reference that a record was read from, where it still says the same. */
+export function keptType(record: Datacite, { id, generalOf }: ReferenceTarget): string | undefined {
+  const type = extrasFor(record, id)?.['/type']
+  if (typeof type !== 'string' || type.length > 60 || /[\r\n]/.test(type)) return undefined
+  return generalOf(type) === (record.types?.resourceTypeGeneral ?? 'Other') ? type : undefined
+}
+
+/** What a reference held in tags or elements without a place in the model: their names, each with its texts. */
+export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, texts: string[]][] {
+  return Object.entries(extrasFor(record, id) ?? {}).flatMap(([pointer, value]): [string, string[]][] => {
+    const [list, tag = ''] = pointer.startsWith('/') ? parsePointer(pointer) : []
+    const texts = Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : []
+    return list === 'tags' && texts.length > 0 ? [[tag, texts]] : []
+  })
+}
+
+/** The extras of a record that was read: the type where it is not the one that would be written, and what has no place. */
+export function referenceExtras(
+  id: ReferenceTarget['id'],
+  type: string | undefined,
+  rest: ReadonlyMap<string, readonly string[]>,
+): Pick<Datacite, 'extras'> {
+  const members: Record<string, unknown> = Object.create(null)
+  if (type !== undefined) members['/type'] = type
+  for (const [tag, texts] of rest) members[toPointer(['tags', tag])] = [...texts]
+  return Object.keys(members).length === 0 ? {} : { extras: { format: id, members } }
+}

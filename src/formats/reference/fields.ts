@@ -1,0 +1,36 @@
+/** What the formats of reference managers (RIS, EndNote) say of a work, each under a tag or element of its own. */
+export type ReferenceField =
+  | 'author'
+  | 'editor'
+  | 'translator'
+  | 'title'
+  | 'container'
+  | 'series'
+  | 'year'
+  | 'date'
+  | 'publisher'
+  | 'version'
+  | 'volume'
+  | 'issue'
+  | 'firstPage'
+  | 'lastPage'
+  | 'serial'
+  | 'doi'
+  | 'url'
+  | 'abstract'
+  | 'keyword'
+  | 'language'
+  | 'typeOfWork'
+
+/** The values of a reference in the order in which they are written; authors and keywords come several times. */
+export type ReferenceValues = readonly (readonly [field: ReferenceField, value: string])[]
+
+/** What tells the formats of reference managers apart. */
+export interface ReferenceTarget {
+  id: 'ris' | 'endnote' | 'endnote-xml'
+  name: string
+  /** The general type (10.a) that a type of reference is read as. */
+  generalOf(type: string): string
+  /** Whether a comma at the end of a name, or a double one within, says that it is an organisation's. */
+  marksOrganisations: boolean
+}

@@ -1,0 +1,130 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { ruleUrl } from '../../diagnostic.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { ReadResult } from '../format.ts'
+import { Positions } from '../positions.ts'
+import { inputFinding } from '../read-document.ts'
+import { referenceExtras } from './extras.ts'
+import type { ReferenceField, ReferenceTarget } from './fields.ts'
+import { recordOfReference } from './read.ts'
+import { sorted } from './sorted.ts'
+
+/** A line that begins with a tag. */
+export interface TaggedLine {
+  tag: string
+  value: string
+}
+
+/** How a format of tagged lines is read. */
+export interface TaggedReading {
+  target: ReferenceTarget
+  /** The tag that begins a reference, with its type. */
+  first: string
+  /** The tag that ends it, where there is one. */
+  last?: string
+  parse(line: string): TaggedLine | undefined
+  fields: Readonly<Record<ReferenceField, readonly string[]>>
+  isList: ReadonlySet<ReferenceField>
+  /** The type that a value of the first tag names. */
+  typeOf(value: string): string
+  /** The type that would be written for a general one (10.a). */
+  usualType(general: string | undefined): string
+}
+
+interface Block {
+  type: string
+  start: number
+  end: number
+  lines: { tag: string; value: string }[]
+}
+
+/** Reads references of tagged lines; lines without a tag go on from the one before. */
+export function readTagged(text: string, reading: TaggedReading): ReadResult {
+  const positions = new Positions(text)
+  const diagnostics: Diagnostic[] = []
+  const tell = (message: string, start: number, end: number): void => {
+    const rule = 'unreadable-value'
+    diagnostics.push({
+      rule,
+      severity: 'warning',
+      registry: 'accepts',
+      message,
+      pointer: '',
+      position: positions.range(start, end),
+      url: ruleUrl(rule),
+    })
+  }
+  const blocks = blocksOf(text, reading, tell)
+  const records = blocks.map(block => recordOfBlock(block, reading, message => tell(message, block.start, block.end)))
+  if (records.length > 0) return { ok: true, records, diagnostics }
+  const { target, first } = reading
+  const empty = inputFinding(
+    'schema/unrecognised',
+    `There is no reference in this text: one of ${target.name} begins with ${first}.`,
+    '',
+  )
+  return { ok: false, diagnostics: [...diagnostics, empty] }
+}
+
+function blocksOf(
+  text: string,
+  { first, last, parse, target, typeOf }: TaggedReading,
+  tell: (message: string, start: number, end: number) => void,
+): Block[] {
+  const blocks: Block[] = []
+  let open: Block | undefined
+  let isStrayTold = false
+  for (const { start, end, line } of linesOf(text)) {
+    const tagged = parse(line)
+    if (tagged?.tag === first) {
+      if (open !== undefined && last !== undefined)
+        tell(`This reference has no ${last}; it was taken to end where the next one begins.`, open.start, open.end)
+      open = { type: typeOf(tagged.value), start, end, lines: [] }
+      blocks.push(open)
+    } else if (tagged !== undefined && tagged.tag === last) open = undefined
+    else if (open === undefined) {
+      if (!isStrayTold && line.trim() !== '')
+        tell(`This line stands in no reference, which begins with ${first}; it is left out.`, start, end)
+      isStrayTold ||= line.trim() !== ''
+    } else if (tagged !== undefined) open.lines.push(tagged)
+    else goOn(open, line)
+  }
+  if (open !== undefined && last !== undefined)
+    tell(
+      `This reference has no ${last}; it was taken to end with the text. ${target.name} ends every reference so.`,
+      open.start,
+      open.end,
+    )
+  return blocks
+}
+
+function goOn({ lines }: Block, line: string): void {
+  const previous = lines.at(-1)
+  const more = line.trim()
+  if (previous !== undefined && more !== '') previous.value = previous.value === '' ? more : `${previous.value} ${more}`
+}
+
+function* linesOf(text: string): Generator<{ start: number; end: number; line: string }> {
+  const lineEnd = /\r\n?|\n/g
+  let start = 0
+  for (let found = lineEnd.exec(text); found !== null; found = lineEnd.exec(text)) {
+    yield { start, end: found.index, line: text.slice(start, found.index) }
+    start = lineEnd.lastIndex
+  }
+  yield { start, end: text.length, line: text.slice(start) }
+}
+
+function recordOfBlock(
+  { type, lines }: Block,
+  { target, fields, isList, usualType }: TaggedReading,
+  tell: (message: string) => void,
+): Datacite {
+  const { values, rest } = sorted(lines, fields, isList)
+  const record = recordOfReference(type, values, target, (field, message) => {
+    tell(message)
+    const tag = fields[field][0]
+    if (tag !== undefined) rest.set(tag, [...(values.get(field) ?? [])])
+  })
+  const isUsual = usualType(record.types?.resourceTypeGeneral) === type
+  return { ...record, ...referenceExtras(target.id, isUsual ? undefined : type, rest) }
+}

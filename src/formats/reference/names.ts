@@ -1,0 +1,55 @@
+import type { Agent } from '../../model/datacite.ts'
+import { parseName } from '../../model/names/parse-name.ts'
+import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
+import type { Account, WorkAgent } from '../work/index.ts'
+import { carryName } from '../work/index.ts'
+import { quote } from '../writing/quote.ts'
+import type { ReferenceTarget } from './fields.ts'
+
+/** A name as reference managers have it: `Family, Given, Jr.`; of an organisation as it is, marked where the format can mark it. */
+export function writeReferenceName(
+  agent: WorkAgent,
+  { name: format, marksOrganisations }: ReferenceTarget,
+  account: Account,
+): string {
+  const { name, path, source } = agent
+  carryName(account, agent)
+  const isMarked =
+    marksOrganisations && (name.kind === 'organisation' || (name.kind === 'unknown' && /[\s,]/.test(name.name)))
+  const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
+  const isRead = name.kind !== 'person' || source.nameType !== undefined
+  const read = isRead ? readReferenceName(written, marksOrganisations).nameType : undefined
+  if (isRead && read !== source.nameType)
+    account.changed(
+      [...path, 'nameType'],
+      `Reading ${quote(written)} again gives the nameType ${quote(read ?? null)}: ${format} cannot tell it otherwise.`,
+    )
+  if (name.kind === 'person' && name.aside !== undefined)
+    account.changed(
+      [...path, 'name'],
+      `${quote(agent.text)} is written as ${quote(written)}: the rest is no part of the name.`,
+    )
+  return written
+}
+
+function writePerson(name: PersonName): string {
+  const { given, droppingParticle, suffix } = name
+  const first = [given, droppingParticle].filter(part => part !== undefined).join(' ')
+  return [familyOf(name), first, suffix].filter(part => part !== undefined && part !== '').join(', ')
+}
+
+/** EndNote takes what stands before a comma at the end for one name; a comma within is doubled. */
+const marked = (name: string): string => (name.includes(',') ? name.replace(',', ',,') : `${name},`)
+
+/** {@link writeReferenceName} read back; what reads like neither a person nor an organisation is kept as it is. */
+export function readReferenceName(text: string, marksOrganisations: boolean): Agent {
+  const isMarked = marksOrganisations && /,$|,,/.test(text)
+  const name = (isMarked ? text.replace(/,$/, '').replace(',,', ',') : text).replace(/\s+/g, ' ').trim()
+  if (isMarked) return { name, nameType: 'Organizational' }
+  const parsed = parseName(name)
+  if (parsed.kind === 'organisation') return { name, nameType: 'Organizational' }
+  if (parsed.kind !== 'person' || parsed.given === undefined || !name.includes(',')) return { name }
+  const family = parsed.suffix === undefined ? familyOf(parsed) : `${familyOf(parsed)} ${parsed.suffix}`
+  const given = [parsed.given, parsed.droppingParticle].filter(part => part !== undefined).join(' ')
+  return { name: `${family}, ${given}`, nameType: 'Personal', givenName: given, familyName: family }
+}

@@ -1,0 +1,134 @@
+import { doiKey, parseDoi, parseIsbn, parseIssn } from '../../identifiers/index.ts'
+import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
+import { generalOfLabel } from '../type-labels.ts'
+import { readReferenceDate } from './dates.ts'
+import type { ReferenceField, ReferenceTarget } from './fields.ts'
+import { readReferenceName } from './names.ts'
+import { containerTypeOf, isPartOf } from './write.ts'
+
+/** Says something about a value that does not keep the reference from being read. */
+export type TellField = (field: ReferenceField, message: string) => void
+
+/** The record that a reference describes, of which `values` are the texts by field. */
+export function recordOfReference(
+  type: string,
+  values: ReadonlyMap<ReferenceField, readonly string[]>,
+  target: ReferenceTarget,
+  tell: TellField,
+): Datacite {
+  const all = (field: ReferenceField): readonly string[] => values.get(field) ?? []
+  const one = (field: ReferenceField): string | undefined => all(field)[0]
+  const types = typesOf(type, one('typeOfWork'), target)
+  const names = (field: ReferenceField): ReturnType<typeof readReferenceName>[] =>
+    all(field).map(name => readReferenceName(name, target.marksOrganisations))
+  const title = one('title')
+  const publisher = one('publisher')
+  const version = one('version')
+  const language = one('language')
+  const container = containerOf(types.resourceTypeGeneral, one, version)
+  const { doi, alternateIdentifiers } = identifiersOf(
+    one('doi'),
+    all('url'),
+    container === undefined ? all('serial') : [],
+    tell,
+  )
+  const contributors: Contributor[] = [
+    ...names('editor').map(name => ({ ...name, contributorType: 'Editor' as const })),
+    ...names('translator').map(name => ({ ...name, contributorType: 'Translator' as const })),
+  ]
+  const descriptions = [
+    ...all('abstract')
+      .slice(0, 1)
+      .map(description => ({ description, descriptionType: 'Abstract' as const })),
+    ...all('series')
+      .slice(0, 1)
+      .map(description => ({ description, descriptionType: 'SeriesInformation' as const })),
+  ]
+  return {
+    ...(doi !== undefined && { doi }),
+    ...some(
+      'creators',
+      names('author').map(name => (name.name === 'et al.' ? { name: ':etal' } : name)),
+    ),
+    ...(title !== undefined && { titles: [{ title }] }),
+    ...(publisher !== undefined && { publisher: { name: publisher } }),
+    ...readReferenceDate(one('year'), one('date'), tell),
+    ...some(
+      'subjects',
+      all('keyword').map(subject => ({ subject })),
+    ),
+    ...some('contributors', contributors),
+    ...(language !== undefined && { language }),
+    types,
+    ...some('alternateIdentifiers', alternateIdentifiers),
+    ...(version !== undefined && container?.edition === undefined && { version }),
+    ...some('descriptions', descriptions),
+    ...(container !== undefined && { relatedItems: [container] }),
+  }
+}
+
+const some = <N extends string, T>(name: N, list: T[]): { [K in N]?: T[] } =>
+  (list.length === 0 ? {} : { [name]: list }) as { [K in N]?: T[] }
+
+function typesOf(type: string, said: string | undefined, target: ReferenceTarget): NonNullable<Datacite['types']> {
+  const own = target.generalOf(type) as ResourceTypeGeneral
+  const labelled = generalOfLabel(said ?? '')
+  if (labelled !== undefined && labelled !== own) return { resourceTypeGeneral: labelled }
+  return { resourceTypeGeneral: own, ...(said !== undefined && { resourceType: said }) }
+}
+
+function containerOf(
+  general: ResourceTypeGeneral | undefined,
+  one: (field: ReferenceField) => string | undefined,
+  edition: string | undefined,
+): RelatedItem | undefined {
+  const title = one('container')
+  if (title === undefined) return undefined
+  const [volume, issue, firstPage, lastPage, serial] = [
+    one('volume'),
+    one('issue'),
+    one('firstPage'),
+    one('lastPage'),
+    one('serial'),
+  ]
+  return {
+    relatedItemType: containerTypeOf(general) as ResourceTypeGeneral,
+    relationType: 'IsPublishedIn',
+    ...(serial !== undefined && {
+      relatedItemIdentifier: { relatedItemIdentifier: serial, relatedItemIdentifierType: serialType(serial) },
+    }),
+    titles: [{ title }],
+    ...(volume !== undefined && { volume }),
+    ...(issue !== undefined && { issue }),
+    ...(firstPage !== undefined && { firstPage }),
+    ...(lastPage !== undefined && { lastPage }),
+    ...(edition !== undefined && isPartOf(general) && { edition }),
+  }
+}
+
+const serialType = (serial: string): 'ISSN' | 'ISBN' =>
+  parseIssn(serial) === undefined && parseIsbn(serial) !== undefined ? 'ISBN' : 'ISSN'
+
+function identifiersOf(
+  stated: string | undefined,
+  urls: readonly string[],
+  serials: readonly string[],
+  tell: TellField,
+): { doi?: string; alternateIdentifiers: AlternateIdentifier[] } {
+  const given = stated === undefined ? undefined : parseDoi(stated)
+  if (stated !== undefined && given === undefined)
+    tell('doi', `"${stated.slice(0, 100)}" is no DOI; one begins with "10." and has a slash.`)
+  const doi = given ?? urls.map(url => parseDoi(url)).find(found => found !== undefined)
+  const addresses = urls.filter(url => {
+    const parsed = parseDoi(url)
+    return parsed === undefined || doi === undefined || doiKey(parsed) !== doiKey(doi)
+  })
+  return {
+    ...(doi !== undefined && { doi }),
+    alternateIdentifiers: [
+      ...addresses.map(url => ({ alternateIdentifier: url, alternateIdentifierType: 'URL' })),
+      ...serials.map(serial => ({ alternateIdentifier: serial, alternateIdentifierType: serialType(serial) })),
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReferenceField } from './fields.ts'
+
+/** Values by field, and those that no field has a place for. */
+export interface SortedValues {
+  values: Map<ReferenceField, string[]>
+  rest: Map<string, string[]>
+}
+
+/** Sorts tagged values by field: of several tags for one field the first in the table counts, and of a single value the first. */
+export function sorted(
+  lines: readonly { tag: string; value: string }[],
+  fields: Readonly<Record<ReferenceField, readonly string[]>>,
+  isList: ReadonlySet<ReferenceField>,
+): SortedValues {
+  const rest = byTag(lines)
+  const values = new Map<ReferenceField, string[]>()
+  for (const field of Object.keys(fields) as ReferenceField[]) {
+    const tags = fields[field].filter(tag => rest.has(tag))
+    const found = tags.flatMap(tag => rest.get(tag) ?? [])
+    const [first] = found
+    if (first === undefined) continue
+    values.set(field, isList.has(field) ? found : [first])
+    for (const tag of tags)
+      keep(tag, isList.has(field) ? [] : (rest.get(tag) ?? []).filter(value => value !== first), rest)
+  }
+  splitPages(values)
+  return { values, rest }
+}
+
+function byTag(lines: readonly { tag: string; value: string }[]): Map<string, string[]> {
+  const all = new Map<string, string[]>()
+  for (const { tag, value } of lines) {
+    const list = all.get(tag)
+    if (value === '') continue
+    if (list === undefined) all.set(tag, [value])
+    else list.push(value)
+  }
+  return all
+}
+
+function keep(tag: string, left: string[], rest: Map<string, string[]>): void {
+  if (left.length === 0) rest.delete(tag)
+  else rest.set(tag, left)
+}
+
+/** `97-131` in one place gives both ends. */
+function splitPages(values: Map<ReferenceField, string[]>): void {
+  if (values.has('lastPage')) return
+  const [, first, last] = /^([^\s,–-]+)\s?[–-]{1,2}\s?([^\s,–-]+)$/.exec(values.get('firstPage')?.[0] ?? '') ?? []
+  if (first === undefined || last === undefined) return
+  values.set('firstPage', [first])
+  values.set('lastPage', [last])
+}

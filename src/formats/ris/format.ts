@@ -1,0 +1,15 @@
+import type { Format } from '../format.ts'
+import { readRis } from './read.ts'
+import { writeRis } from './write.ts'
+
+/** RIS, which every reference manager reads. */
+export const ris: Format = {
+  id: 'ris',
+  name: 'RIS',
+  mediaTypes: ['application/x-research-info-systems'],
+  extensions: ['.ris'],
+  detect: text => /^\ufeff?\s{0,200}TY {1,3}-/i.test(text.slice(0, 1000)),
+  read: readRis,
+  write: record => writeRis([record]),
+  writeAll: writeRis,
+}

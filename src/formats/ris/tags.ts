@@ -1,0 +1,71 @@
+import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import type { ReferenceField } from '../reference/fields.ts'
+
+/**
+ * The tags of RIS, each field with the tag that is written and then those that are read as well: Research Information Systems'
+ * specification of 2001 and the additions that EndNote, Zotero and Mendeley share. The version is in `ET`, which they show for data and software.
+ */
+export const tags: Readonly<Record<ReferenceField, readonly string[]>> = {
+  author: ['AU', 'A1'],
+  editor: ['A2', 'ED'],
+  translator: ['A4'],
+  title: ['TI', 'T1', 'CT'],
+  container: ['T2', 'JO', 'JF', 'BT', 'J2', 'JA', 'J1'],
+  series: ['T3'],
+  year: ['PY', 'Y1', 'YR'],
+  date: ['DA'],
+  publisher: ['PB'],
+  version: ['ET'],
+  volume: ['VL'],
+  issue: ['IS', 'CP'],
+  firstPage: ['SP'],
+  lastPage: ['EP'],
+  serial: ['SN'],
+  doi: ['DO', 'DI'],
+  url: ['UR', 'LK'],
+  abstract: ['AB', 'N2'],
+  keyword: ['KW'],
+  language: ['LA'],
+  typeOfWork: ['M3'],
+}
+
+/** Fields that may come several times. */
+export const isList: ReadonlySet<ReferenceField> = new Set(['author', 'editor', 'translator', 'keyword', 'url'])
+
+/** What a type of reference (`TY`) is read as. */
+export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
+  ABST: 'Text',
+  ADVS: 'Audiovisual',
+  AGGR: 'Dataset',
+  ART: 'Image',
+  BLOG: 'InteractiveResource',
+  BOOK: 'Book',
+  CHAP: 'BookChapter',
+  COMP: 'Software',
+  CONF: 'ConferenceProceeding',
+  CPAPER: 'ConferencePaper',
+  DATA: 'Dataset',
+  EBOOK: 'Book',
+  ECHAP: 'BookChapter',
+  EDBOOK: 'Book',
+  EJOUR: 'JournalArticle',
+  ELEC: 'InteractiveResource',
+  FIGURE: 'Image',
+  GRANT: 'Award',
+  INPR: 'JournalArticle',
+  JFULL: 'Journal',
+  JOUR: 'JournalArticle',
+  MAP: 'Image',
+  MGZN: 'JournalArticle',
+  MPCT: 'Audiovisual',
+  MULTI: 'InteractiveResource',
+  MUSIC: 'Sound',
+  RPRT: 'Report',
+  SLIDE: 'Presentation',
+  SOUND: 'Sound',
+  STAND: 'Standard',
+  THES: 'Dissertation',
+  UNPB: 'Preprint',
+  VIDEO: 'Audiovisual',
+  WEB: 'Service',
+}

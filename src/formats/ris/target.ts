@@ -1,0 +1,10 @@
+import type { ReferenceTarget } from '../reference/fields.ts'
+import { generalByType } from './tags.ts'
+
+/** RIS as a format of reference managers: it has no sign for organisations. */
+export const risTarget: ReferenceTarget = {
+  id: 'ris',
+  name: 'RIS',
+  generalOf: type => generalByType[type] ?? 'Other',
+  marksOrganisations: false,
+}

@@ -1,0 +1,75 @@
+import { isIri } from '../schema-org/identifier.ts'
+import type { Node, Value } from '../schema-org/node.ts'
+
+/**
+ * Takes what is nested in a root out of it, and leaves references: RO-Crate wants a flat graph
+ * (https://www.w3.org/TR/json-ld11/#flattened-document-form). What has no identifier of its own gets one of this document, counted by
+ * type. Entities of one identifier become one; one that says something else is kept apart, as the same as that.
+ */
+export class Flattener {
+  /** The entities by `@id`, in the order of their coming. */
+  readonly entities = new Map<string, Node>()
+  readonly #counts = new Map<string, number>()
+
+  /** The root with references; what others say of it (`@reverse`) is said by their entities. */
+  flatten(root: Node): Node {
+    const flat = this.#members(root)
+    const reverse = root['@reverse']
+    if (isNode(reverse))
+      for (const [property, others] of Object.entries(reverse))
+        for (const other of [others].flat()) {
+          const entity = isNode(other) ? this.entities.get(this.#enter(other)) : undefined
+          if (entity !== undefined) entity[property] = { '@id': String(root['@id']) }
+        }
+    return flat
+  }
+
+  #members(node: Node): Node {
+    const flat: Node = {}
+    for (const [name, member] of Object.entries(node))
+      if (name !== '@reverse') flat[name] = name.startsWith('@') ? member : this.#value(member)
+    return flat
+  }
+
+  #value(value: Value): Value {
+    if (Array.isArray(value)) return value.map(item => this.#value(item))
+    if (!isNode(value) || Object.hasOwn(value, '@value')) return value
+    return { '@id': this.#enter(value) }
+  }
+
+  /** Enters a node as an entity, and gives its identifier. */
+  #enter(node: Node): string {
+    const { '@id': given, '@type': type = 'Thing', ...rest } = node
+    const known = typeof given === 'string' && (isIri(given) || given.startsWith('#')) ? given : undefined
+    const held = known === undefined ? undefined : this.entities.get(known)
+    if (known !== undefined && held === undefined) return this.#put(known, { '@type': type, ...rest })
+    if (held === undefined || known === undefined) return this.#put(this.#freeId(type), { '@type': type, ...rest })
+    const isOther = Object.entries(this.#members(rest)).some(
+      ([name, member]) => JSON.stringify(held[name]) !== JSON.stringify(member),
+    )
+    return isOther ? this.#put(this.#freeId(type), { '@type': type, ...rest, sameAs: known }) : known
+  }
+
+  /** The entity is there before its members are, so that the order is that of coming. */
+  #put(id: string, node: Node): string {
+    const entity: Node = { '@id': id }
+    this.entities.set(id, entity)
+    Object.assign(entity, this.#members(node))
+    return id
+  }
+
+  #freeId(type: Value): string {
+    const [first] = [type].flat()
+    const stem = `#${
+      String(first)
+        .replace(/[^A-Za-z]/g, '')
+        .toLowerCase() || 'thing'
+    }`
+    const count = (this.#counts.get(stem) ?? 0) + 1
+    this.#counts.set(stem, count)
+    return `${stem}-${count}`
+  }
+}
+
+const isNode = (value: Value | undefined): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

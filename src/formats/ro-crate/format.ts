@@ -1,0 +1,22 @@
+import type { Format } from '../format.ts'
+import { sampleOf } from '../sample.ts'
+import { readRoCrate } from './read.ts'
+import { writeRoCrate } from './write.ts'
+
+/** RO-Crate, the ro-crate-metadata.json of a research object: 1.0 to 1.2 are read, 1.1 and 1.2 written. https://w3id.org/ro/crate */
+export const roCrate: Format = {
+  id: 'ro-crate',
+  name: 'RO-Crate',
+  mediaTypes: ['application/ld+json;profile="https://w3id.org/ro/crate"'],
+  extensions: ['.json', '.jsonld'],
+  holdsOne: true,
+  detect: (text, sample = sampleOf(text)) => isCrate(sample.value()),
+  read: readRoCrate,
+  write: writeRoCrate,
+}
+
+const isCrate = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || !Array.isArray(Reflect.get(value, '@graph'))) return false
+  const context: unknown = Reflect.get(value, '@context')
+  return [context].flat().some(part => typeof part === 'string' && /w3id\.org\/ro\/(?:crate|terms)/.test(part))
+}

@@ -1,0 +1,71 @@
+import { isObject } from '../dialects/dialect.ts'
+import type { ReadResult } from '../format.ts'
+import { readJsonRecords } from '../json-records.ts'
+import { isIri } from '../schema-org/identifier.ts'
+import { Context } from '../schema-org/read/members.ts'
+import { Reading } from '../schema-org/read/reading.ts'
+import { recordIn } from '../schema-org/read/record.ts'
+import { relationOf } from '../schema-org/relations.ts'
+
+type Entity = Readonly<Record<string, unknown>>
+
+/** Reads the root of a crate, 1.0 to 1.2, with the entities that it leads to; files and folders in the crate are kept aside. */
+export function readRoCrate(text: string): ReadResult {
+  return readJsonRecords(text, {
+    unwrap: value => [{ value, base: [] }],
+    read: (value, note) => {
+      const graph = isObject(value) && Array.isArray(value['@graph']) ? value['@graph'].filter(isObject) : []
+      const root = rootIn(graph)
+      if (root === undefined || !isObject(value))
+        return 'This is no RO-Crate: no entity of its "@graph" is the root that ro-crate-metadata.json is about.'
+      const context = new Context(value['@context'], graph, { author: 'creator' })
+      const at = graph.indexOf(root)
+      const placed = (path: readonly (string | number)[], message: string, rule?: string): void =>
+        note(['@graph', at, ...path], message, rule)
+      return recordIn(new Reading('ro-crate', context, placed), asNode(root, graph))
+    },
+  })
+}
+
+/** What the descriptor is about, else the folder itself. */
+function rootIn(graph: readonly Entity[]): Entity | undefined {
+  const descriptor = graph.find(entity => /(?:^|\/)ro-crate-metadata\.json(?:ld)?$/.test(idOf(entity)))
+  const about = isObject(descriptor?.about) ? idOf(descriptor.about) : './'
+  return graph.find(entity => idOf(entity) === about)
+}
+
+const idOf = (entity: Entity): string => (typeof entity['@id'] === 'string' ? entity['@id'] : '')
+
+/** The root as a node of its own: with what others say of it in `@reverse`, and the files of the crate apart from other parts. */
+function asNode(root: Entity, graph: readonly Entity[]): Entity {
+  const { hasPart, ...rest } = root
+  const parts = [hasPart ?? []].flat()
+  const isInside = (part: unknown): boolean => isObject(part) && !isIri(idOf(part)) && !idOf(part).startsWith('#')
+  const inside = parts.filter(isInside)
+  const outside = parts.filter(part => !isInside(part))
+  const files = graph.filter(entity => isDataEntity(entity) && entity !== root)
+  const reverse = reverseOf(root, graph)
+  return {
+    ...(inside.length === 0 ? root : rest),
+    ...(inside.length > 0 && { 'crate:hasPart': inside, ...(outside.length > 0 && { hasPart: outside }) }),
+    ...(files.length > 0 && { '@graph': files }),
+    ...(Object.keys(reverse).length > 0 && { '@reverse': reverse }),
+  }
+}
+
+const isDataEntity = (entity: Entity): boolean => {
+  const types = [entity['@type']].flat()
+  return (types.includes('File') || types.includes('Dataset')) && !isIri(idOf(entity)) && !idOf(entity).startsWith('#')
+}
+
+function reverseOf(root: Entity, graph: readonly Entity[]): Record<string, Entity[]> {
+  const reverse: Record<string, Entity[]> = Object.create(null)
+  for (const entity of graph)
+    for (const [name, member] of Object.entries(entity)) {
+      if (entity === root || relationOf(name, true) === undefined) continue
+      if (![member].flat().some(value => isObject(value) && idOf(value) === idOf(root))) continue
+      const { [name]: _, ...rest } = entity
+      reverse[name] = [...(reverse[name] ?? []), rest]
+    }
+  return reverse
+}

@@ -1,0 +1,87 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
+import { licenceAt } from '../licences.ts'
+import { describe } from '../schema-org/describe.ts'
+import type { Node, Value } from '../schema-org/node.ts'
+import { add, put } from '../schema-org/node.ts'
+import { namespaces } from '../schema-org/relations.ts'
+import { putExtras } from '../schema-org/write.ts'
+import type { Work } from '../work/index.ts'
+import { Account, heldText, workOf } from '../work/index.ts'
+import { extrasFor } from '../writing/extras.ts'
+import { stringify } from '../writing/stringify.ts'
+import { Flattener } from './flatten.ts'
+
+const format = { id: 'ro-crate', name: 'RO-Crate' } as const
+
+/**
+ * Writes the ro-crate-metadata.json of a crate that holds the resource: the descriptor, the root `./` with what the record says, and an
+ * entity for every person, organisation, licence, grant, place and related work. An unknown version is a `TypeError`.
+ */
+export function writeRoCrate(record: Datacite, { pretty = true, roCrate = '1.2' }: WriteOptions = {}): WriteResult {
+  if (roCrate !== '1.1' && roCrate !== '1.2')
+    throw new TypeError(`RO-Crate ${JSON.stringify(roCrate)} is not written; "1.1" and "1.2" are.`)
+  const account = new Account(record, format)
+  const work = workOf(record)
+  const described = describe(account, work)
+  const lost = putExtras(record, format, described)
+  const { '@graph': kept, 'crate:hasPart': files, ...node } = described
+  const flattener = new Flattener()
+  const { entities } = flattener
+  const root = rootOf(node, work)
+  putLicences(account, work, root)
+  const flat = flattener.flatten(root)
+  for (const file of [files ?? []].flat()) add(flat, 'hasPart', file)
+  for (const entity of Array.isArray(kept) ? kept : [])
+    if (isNode(entity) && typeof entity['@id'] === 'string' && !entities.has(entity['@id']))
+      entities.set(entity['@id'], entity)
+  const graph: Value[] = [descriptor(roCrate), flat, ...entities.values()]
+  const document = { '@context': contextOf(roCrate, graph), '@graph': graph }
+  return { text: `${stringify(document, pretty)}\n`, losses: [...account.losses(), ...lost] }
+}
+
+const isNode = (value: Value): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const descriptor = (version: string): Node => ({
+  '@id': 'ro-crate-metadata.json',
+  '@type': 'CreativeWork',
+  conformsTo: { '@id': `https://w3id.org/ro/crate/${version}` },
+  about: { '@id': './' },
+})
+
+/** The root is always a Dataset: what kind of resource it holds is its additionalType. */
+function rootOf({ '@id': id, '@type': type, ...node }: Node, { general, record }: Work): Node {
+  const types = [node.additionalType ?? []].flat()
+  const isTold = type === 'Dataset' || general === undefined || types.includes(general.value)
+  const all = isTold ? types : [general.value, ...types]
+  // The first identifier is the DOI, which is `@id` where the root is not a folder.
+  const { identifier } = node
+  const list = Array.isArray(identifier) ? identifier : []
+  const kept = extrasFor(record, 'ro-crate')?.['/@id']
+  const root: Node = { '@id': typeof kept === 'string' ? kept : './', '@type': 'Dataset' }
+  put(root, 'additionalType', all)
+  for (const [name, member] of Object.entries(node))
+    if (name === 'identifier' && typeof id === 'string') root.identifier = [id, ...list.slice(1)]
+    else if (name !== 'additionalType') root[name === 'creator' ? 'author' : name] = member
+  return root
+}
+
+/** Licences are entities with a name, where one is known. */
+function putLicences(account: Account, { rights }: Work, root: Node): void {
+  if (root.license === undefined) return
+  const licences = [root.license].flat().map((licence): Value => {
+    if (typeof licence !== 'string') return licence
+    const held = rights.find(({ value, path }) => heldText(value.rightsUri, path)?.value === licence)
+    const stated = held && heldText(held.value.rights, [...held.path, 'rights'])
+    const name = stated === undefined ? licenceAt(licence)?.name : account.carry(stated)
+    return { '@id': licence, '@type': 'CreativeWork', ...(name !== undefined && { name }) }
+  })
+  put(root, 'license', licences)
+}
+
+function contextOf(version: string, graph: readonly Value[]): Value {
+  const context = `https://w3id.org/ro/crate/${version}/context`
+  const names = new Set(graph.flatMap(entity => (isNode(entity) ? Object.keys(entity) : [])))
+  const used = Object.entries(namespaces).filter(([prefix]) => [...names].some(name => name.startsWith(`${prefix}:`)))
+  return used.length === 0 ? context : [context, Object.fromEntries(used)]
+}

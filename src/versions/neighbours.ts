@@ -1,0 +1,69 @@
+import { linkedName, nameKey } from './name.ts'
+import { eachLink, ownNameOf } from './record.ts'
+
+/** Records that version relations join, and the keys of everything that they are and name. */
+export interface Neighbours<R> {
+  keys: ReadonlySet<string>
+  records: R[]
+}
+
+/**
+ * Finds the records that version relations join to an identifier, in input order, without looking up every link there is: identifiers
+ * are only sorted by a small hash, and compared when one of them is asked for. Undefined where so many share a hash that looking
+ * everything up is cheaper; that keeps the cost of all answers together linear.
+ */
+export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neighbours<R> | undefined {
+  const owners: number[] = []
+  const hashes: number[] = []
+  let place = 0
+  const add = (key: string): void => {
+    owners.push(place)
+    hashes.push(hashOf(key))
+  }
+  for (; place < records.length; place++) eachKey(records[place], add)
+
+  const mask = 2 ** Math.ceil(Math.log2(owners.length + 1)) - 1
+  // Of each bucket its last entry, and of each entry the one before it in the same bucket.
+  const lasts = new Int32Array(mask + 1).fill(-1)
+  const befores = Int32Array.from(hashes, (hash, entry) => {
+    const before = lasts[hash & mask] ?? -1
+    lasts[hash & mask] = entry
+    return before
+  })
+  let patience = 64 * owners.length
+  return start => {
+    const keys = new Set([start])
+    const found = new Set<number>()
+    // What is added to a set is visited as well.
+    for (const key of keys) {
+      for (let entry = lasts[hashOf(key) & mask] ?? -1; entry >= 0; entry = befores[entry] ?? -1) {
+        const owner = owners[entry] ?? 0
+        if (found.has(owner)) continue
+        if (patience-- < 0) return undefined
+        const own = new Set<string>()
+        eachKey(records[owner], name => own.add(name))
+        if (!own.has(key)) continue
+        found.add(owner)
+        for (const name of own) keys.add(name)
+      }
+    }
+    return { keys, records: [...found].sort((a, b) => a - b).flatMap(owner => records[owner] ?? []) }
+  }
+}
+
+/** Calls `visit` with the key of a record and those of everything that it is linked to. */
+function eachKey(record: unknown, visit: (key: string) => void): void {
+  const own = ownNameOf(record)
+  if (own === undefined) return
+  visit(nameKey(own))
+  eachLink(record, (_, target, type) => {
+    const name = linkedName(target, type)
+    if (name !== undefined) visit(nameKey(name))
+  })
+}
+
+function hashOf(key: string): number {
+  let hash = 0
+  for (let at = 0; at < key.length; at++) hash = (Math.imul(hash, 31) + key.charCodeAt(at)) | 0
+  return hash
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography, citationFormats, cite } from '../../../src/citation/csl/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+import { fixture, sourceOf, styleWith } from './fixtures.ts'
+
+const person = (familyName: string, givenName: string) =>
+  ({ name: `${familyName}, ${givenName}`, nameType: 'Personal', familyName, givenName }) as const
+
+const rain: Datacite = {
+  doi: '10.5072/Rain',
+  creators: [person('Okafor', 'Ada'), { name: 'Institute of Rain, Wind and Snow', nameType: 'Organizational' }],
+  titles: [{ title: 'Rain in H<sub>2</sub>O: <i>Quercus</i> & co' }],
+  publicationYear: 2020,
+  publisher: { name: 'Example Press' },
+  version: 'v1.2',
+  types: { resourceTypeGeneral: 'Software' },
+}
+const snow: Datacite = { ...rain, doi: '10.5072/snow', titles: [{ title: 'Snow' }], creators: [person('Abe', 'Bo')] }
+
+const { doi: _, ...withoutDoi } = snow
+
+const text = async (records: object | readonly object[], options: Parameters<typeof bibliography>[1] = {}) =>
+  (await bibliography(records as object, { style: 'apa', locale: 'en-US', ...options })).text
+
+describe('a bibliography', () => {
+  it('has software as software, with its version, and organisations whole', async () => {
+    expect(await text(rain)).toBe(
+      'Okafor, A. & Institute of Rain, Wind and Snow. (2020). Rain in H2O: Quercus & co (1.2). Example Press. https://doi.org/10.5072/Rain\n',
+    )
+  })
+
+  it('is in the order of the style, or as given', async () => {
+    const { entries } = await bibliography([rain, snow], { style: 'apa' })
+    expect(entries.map(({ index }) => index)).toEqual([1, 0])
+    const unsorted = await bibliography([rain, snow], { style: 'apa', sort: false })
+    expect(unsorted.entries.map(({ index }) => index)).toEqual([0, 1])
+  })
+
+  it('keeps items apart that are called the same, and tells them apart as the style does', async () => {
+    const alike = { ...withoutDoi, titles: [{ title: 'Snow, again' }] }
+    const { entries } = await bibliography([withoutDoi, alike, alike], { style: 'apa' })
+    expect(entries).toHaveLength(3)
+    expect(entries.map(entry => /\((2020\w?)\)/.exec(entry.text)?.[1])).toEqual(['2020a', '2020b', '2020c'])
+  })
+
+  it('is the same every time, and nothing of one call is left in the next', async () => {
+    const first = await text([rain, snow], { style: 'vancouver' })
+    await text(snow, { style: 'vancouver', format: 'html', links: true, accessed: '2026-11-21' })
+    await cite([snow, rain], { style: 'vancouver' })
+    expect(await text([rain, snow], { style: 'vancouver' })).toBe(first)
+    const both = await Promise.all([text(rain), text(snow, { format: 'html' }), text(rain)])
+    expect(both[0]).toBe(both[2])
+    expect(both[0]).toBe(await text(rain))
+  })
+
+  it('says when something was looked at, where the style does', async () => {
+    const page: Datacite = {
+      ...withoutDoi,
+      types: { resourceTypeGeneral: 'InteractiveResource' },
+      alternateIdentifiers: [{ alternateIdentifier: 'https://x.example/snow', alternateIdentifierType: 'URL' }],
+    }
+    expect(await text(page, { style: 'vancouver', accessed: '2026-11-21' })).toContain('[cited 2026 Nov 21]')
+  })
+
+  it('leads to the DOI once, by the address where the style does not print DOIs', async () => {
+    expect(
+      await text({
+        ...rain,
+        alternateIdentifiers: [{ alternateIdentifier: 'https://x.example/a', alternateIdentifierType: 'URL' }],
+      }),
+    ).not.toContain('x.example')
+    expect(await text(rain, { style: 'vancouver' })).toMatch(/Available from: https:\/\/doi\.org\/10\.5072\/Rain\n$/)
+  })
+
+  it('takes records in any shape, and garbage', async () => {
+    const rest = { data: { id: '10.5072/rain', attributes: { ...rain, publisher: 'Example Press' } } }
+    const resource = {
+      doi: '10.5072/x',
+      doi_url: 'https://doi.org/10.5072/x',
+      title: 'Elsewhere',
+      is_external: true,
+      datacite: null,
+    }
+    expect(await text(rest)).toBe(await text(rain))
+    expect(await text(resource)).toContain('Elsewhere. (n.d.). https://doi.org/10.5072/x')
+    for (const garbage of [{}, { titles: 5, creators: 'x', dates: [null] }, { data: [] }])
+      expect((await bibliography(garbage, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
+    expect((await bibliography([], { style: 'apa' })).text).toBe('')
+    expect((await bibliography(null, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
+  })
+
+  it('parts names of every script as people do', async () => {
+    const record = { ...snow, creators: [person('शर्मा', 'अनीता'), person('王', '芳'), person('Иванова', 'Ольга')] }
+    expect(await text(record)).toMatch(/^शर्मा, अनीता, 王芳, & Иванова, О\. \(2020\)/)
+  })
+
+  it('says of what the style prints nothing, and of a style without bibliography', async () => {
+    const empty = await bibliography(rain, { style: styleWith('<text variable="annote"/>') })
+    expect(empty).toEqual({ text: '', entries: [], notes: ['The style prints nothing for record 1.'] })
+    const bare = styleWith('').replace(/<bibliography>.*<\/bibliography>/, '')
+    const { text: cited, notes } = await bibliography(snow, { style: bare })
+    expect(cited).toBe('Snow\n')
+    expect(notes).toEqual([
+      'The style has no bibliography; each record is given as it is cited in a note or in the text.',
+    ])
+  })
+})
+
+describe('the output formats', () => {
+  const style = styleWith(
+    '<text variable="title" font-style="italic"/><text variable="publisher" font-weight="bold" prefix=" "/><text variable="DOI" prefix=" https://doi.org/"/>',
+  )
+  const record: Datacite = {
+    ...rain,
+    titles: [{ title: 'H<sub>2</sub>O & 5 < 6 *_[x]_* {%} <script>alert(1)</script>' }],
+  }
+
+  it.each(citationFormats)('%s is written so', async format => {
+    const plain = await bibliography(record, { style, format })
+    const linked = await bibliography(record, { style, format, links: true })
+    expect(`${plain.text}\n${linked.text}`).toMatchSnapshot()
+  })
+
+  it('of HTML holds no markup of a record', async () => {
+    const hostile = '"><img src=x onerror=alert(1)> &lt;svg onload=alert(1)&gt; <i onclick=x>a</i>'
+    const attacked: Datacite = {
+      ...rain,
+      titles: [{ title: hostile }],
+      creators: [{ name: hostile }],
+      publisher: { name: hostile },
+      version: hostile,
+      doi: '10.5072/"onmouseover="x',
+    }
+    for (const name of ['apa', 'vancouver', 'house']) {
+      const { text: html } = await bibliography(attacked, { style: name, format: 'html', links: true })
+      expect(
+        [...html.matchAll(/<\/?([a-z]+)((?:\s[^>]*)?)>/g)]
+          .map(([, tag]) => tag)
+          .filter(tag => !/^(?:div|i|b|a|sup|sub|span)$/.test(tag ?? '')),
+      ).toEqual([])
+      expect(
+        html.replace(/<a href="https:\/\/doi\.org\/[^"<>]*">|<div class="csl-[\w-]+">|<\/?(?:i|b|sup|sub|a|div)>/g, ''),
+      ).not.toMatch(/[<>"]/)
+    }
+  })
+
+  it('links lead nowhere but to the web', async () => {
+    const page: Datacite = {
+      titles: [{ title: 'x' }],
+      alternateIdentifiers: [{ alternateIdentifier: 'ftp://x.example/a', alternateIdentifierType: 'URL' }],
+    }
+    const { text: html } = await bibliography(page, {
+      style: styleWith('<text variable="URL"/>'),
+      format: 'html',
+      links: true,
+    })
+    expect(html).toContain('ftp://x.example/a')
+    expect(html).not.toContain('href')
+  })
+})
+
+describe('a citation in the text', () => {
+  it('cites one record or many', async () => {
+    expect((await cite(snow, { style: 'apa' })).text).toBe('(Abe, 2020)')
+    expect((await cite([rain, snow], { style: 'apa' })).text).toBe(
+      '(Abe, 2020; Okafor & Institute of Rain, Wind and Snow, 2020)',
+    )
+    expect((await cite([rain, snow], { style: 'vancouver', format: 'html' })).text).toBe('(1,2)')
+    expect((await cite([], { style: 'apa' })).text).toBe('')
+  })
+})
+
+describe('options', () => {
+  it.each([
+    [{ format: 'pdf' }, 'There is no format "pdf"'],
+    [{ formt: 'text' }, 'There is no option "formt"; did you mean "format"?'],
+    [{ accessed: 'yesterday' }, '"accessed" should be a date'],
+    [{ style: '' }, '"style" should be'],
+  ])('%j are misuse', async (options, message) => {
+    await expect(bibliography(snow, options as never)).rejects.toThrow(TypeError)
+    await expect(bibliography(snow, options as never)).rejects.toThrow(message)
+  })
+
+  it('locale and style take what the caller brings first', async () => {
+    const mine = sourceOf({ apa: styleWith('<text value="mine"/>') })
+    expect(await text(snow, { sources: [mine] })).toBe('mine\n')
+    expect(await text(snow)).toContain('Abe, B.')
+    expect(await text(fixture('dendro-align'), { locale: 'de-DE' })).toContain('(2.3.1)')
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography, CslError, houseStyle } from '../../../src/citation/csl/index.ts'
+import { sourceOf, styleWith } from './fixtures.ts'
+
+const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }], publicationYear: 2020 }
+
+async function failure(options: Parameters<typeof bibliography>[1]): Promise<CslError> {
+  const error = await bibliography(record, options).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof CslError)) throw new Error(`expected a CslError, not ${String(error)}`)
+  return error
+}
+
+const dependent = (parent: string): string =>
+  styleWith('', { info: `<link href="http://www.zotero.org/styles/${parent}" rel="independent-parent"/>` }).replace(
+    /<citation>.*<\/bibliography>/,
+    '',
+  )
+
+describe('a style', () => {
+  it('that is unknown names the nearest, and is never another one in silence', async () => {
+    const error = await failure({ style: 'vancuver' })
+    expect(error).toMatchObject({ code: 'unknown-style', suggestions: ['vancouver'] })
+    expect(error.message).toBe('There is no style "vancuver"; did you mean "vancouver"?')
+    expect((await failure({ style: 'datacit' })).suggestions).toEqual(['datacite'])
+    expect((await failure({ style: '__proto__' })).code).toBe('unknown-style')
+    expect((await failure({ style: 'x'.repeat(5000) })).message.length).toBeLessThan(300)
+  })
+
+  it.each([
+    ['<style', 'not well-formed XML', { line: 1 }],
+    ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'its root is <html>', { line: 1, column: 1 }],
+    [styleWith('').replace('version="1.0"', 'version="2.0"'), 'CSL "2.0"', { line: 1 }],
+    [styleWith('').replace(/<citation>.*<\/citation>/, ''), 'it has no <citation>', { line: 1 }],
+    [styleWith('\n<text macro="gone"/>'), 'the macro "gone", which it does not have', { line: 2, column: 1 }],
+    [
+      styleWith('<text macro="a"/>', {
+        macros: '\n<macro name="a"><text macro="b"/></macro>\n<macro name="b"><text macro="a"/></macro>',
+      }),
+      'run in a circle: a → b → a',
+      { line: 3 },
+    ],
+    [
+      styleWith('', { macros: '<macro name="own"><choose><if type="book"><text macro="own"/></if></choose></macro>' }),
+      'run in a circle: own → own',
+      { line: 1 },
+    ],
+    [
+      '<!DOCTYPE style [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><style xmlns="http://purl.org/net/xbiblio/csl" version="1.0">&b;</style>',
+      'not well-formed XML',
+      {},
+    ],
+  ])('%j is refused with its place', async (style, message, position) => {
+    const error = await failure({ style })
+    expect(error.code).toBe('bad-style')
+    expect(error.message).toContain(message)
+    expect(error.position ?? {}).toMatchObject(position)
+  })
+
+  it('that depends on another is that one, with its own language', async () => {
+    const german = dependent('mine').replace('version="1.0"', 'version="1.0" default-locale="de-DE"')
+    const sources = [sourceOf({ journal: german, mine: styleWith('<text term="accessed"/>') })]
+    expect((await bibliography(record, { style: 'journal', sources })).text).toBe('Zugegriffen\n')
+    expect((await bibliography(record, { style: 'journal', locale: 'en-US', sources })).text).toBe('Accessed\n')
+    const own = [sourceOf({ journal: dependent('house') })]
+    expect((await bibliography(record, { style: 'journal', sources: own })).text).toBe(
+      (await bibliography(record, { style: houseStyle })).text,
+    )
+  })
+
+  it('that depends on itself, or on nothing that is there, is an error that names the way', async () => {
+    const sources = [sourceOf({ a: dependent('b'), b: dependent('a'), c: dependent('gone') })]
+    expect((await failure({ style: 'a', sources })).message).toBe('The style "a" depends in a circle: a → b → a.')
+    expect((await failure({ style: 'c', sources })).message).toContain(
+      'There is no style "gone", which the style "c" depends on',
+    )
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`s${index}`, dependent(`s${index + 1}`)]))
+    expect((await failure({ style: 's0', sources: [sourceOf(many)] })).message).toContain('more than 5 others')
+  })
+})
+
+describe('a locale', () => {
+  it.each(['xx-XX', 'klingon', 'ko-KR', '', '../../etc'])(
+    '%j that is unknown is an error, and never en-US in silence',
+    async locale => {
+      expect((await failure({ style: 'apa', locale })).code).toBe('unknown-locale')
+    },
+  )
+
+  it('falls back to the main one of its language, and says so', async () => {
+    const { notes, text } = await bibliography(record, { style: 'apa', locale: 'de-AT' })
+    expect(notes).toEqual(['There is no locale de-AT; de-DE is used instead.'])
+    expect(text).toBe((await bibliography(record, { style: 'apa', locale: 'de-DE' })).text)
+    expect((await bibliography(record, { style: 'apa', locale: 'de' })).notes).toEqual([])
+    expect((await bibliography(record, { style: 'apa', locale: 'de_DE' })).notes).toEqual([])
+  })
+
+  it('that is no locale is an error', async () => {
+    const sources = [sourceOf({}, { 'eo-EO': '<locale' })]
+    expect((await failure({ style: 'apa', locale: 'eo-EO', sources })).code).toBe('bad-locale')
+    const page = [sourceOf({}, { 'eo-EO': '<html/>' })]
+    expect((await failure({ style: 'apa', locale: 'eo-EO', sources: page })).message).toContain('its root is <html>')
+  })
+})

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { StyleSource } from '../../../src/citation/csl/index.ts'
+import { readRecords } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+const root = fileURLToPath(new URL('../../../fixtures/datacite-rest/', import.meta.url))
+
+/** Every record of the fixtures, with the name of its file. */
+export const fixtures: readonly { name: string; record: Datacite }[] = readdirSync(root).flatMap(file =>
+  readRecords(readFileSync(root + file, 'utf8')).records.map(({ record }) => ({
+    name: file.replace(/\.\w+$/, ''),
+    record,
+  })),
+)
+
+/** The record of a fixture. */
+export function fixture(name: string): Datacite {
+  const found = fixtures.find(one => one.name === name)
+  if (found === undefined) throw new Error(`There is no fixture ${name}.`)
+  return found.record
+}
+
+const folder = '/usr/share/citation-style-language'
+
+/** Whether Debian's styles and locales are installed; without them tests run on what plugin-csl ships. */
+export const hasDebianStyles =
+  existsSync(`${folder}/styles/apa.csl`) && existsSync(`${folder}/locales/locales-ja-JP.xml`)
+
+const textAt = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+/** Debian's styles and locales; empty where they are not installed. */
+export const debian: StyleSource = {
+  style: id => textAt(`${folder}/styles/${id}.csl`) ?? textAt(`${folder}/styles/dependent/${id}.csl`),
+  locale: language => textAt(`${folder}/locales/locales-${language}.xml`),
+  list: () => ({
+    styles: hasDebianStyles ? readdirSync(`${folder}/styles`).map(file => file.replace('.csl', '')) : [],
+    locales: hasDebianStyles ? readdirSync(`${folder}/locales`).map(file => file.slice('locales-'.length, -4)) : [],
+  }),
+}
+
+/** A source of styles written here. */
+export const sourceOf = (styles: Record<string, string>, locales: Record<string, string> = {}): StyleSource => ({
+  style: id => styles[id],
+  locale: language => locales[language],
+  list: () => ({ styles: Object.keys(styles), locales: Object.keys(locales) }),
+})
+
+/** A style of CSL with this bibliography layout. */
+export const styleWith = (layout: string, { info = '', macros = '' } = {}): string =>
+  `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>Test</title><id>t</id>${info}</info>${macros}<citation><layout><text variable="title"/></layout></citation><bibliography><layout>${layout}</layout></bibliography></style>`

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography } from '../../../src/citation/csl/index.ts'
+import { workOf } from '../../../src/formats/work/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+import { debian, fixtures, hasDebianStyles } from './fixtures.ts'
+
+const styles = hasDebianStyles
+  ? [
+      'apa',
+      'chicago-author-date',
+      'chicago-note-bibliography',
+      'harvard-cite-them-right',
+      'ieee',
+      'modern-language-association',
+      'nature',
+      'vancouver',
+      'american-medical-association',
+      'american-chemical-society',
+    ]
+  : ['apa', 'vancouver', 'harvard1']
+const locales = hasDebianStyles ? ['en-US', 'de-DE', 'fr-FR', 'ja-JP'] : ['en-US', 'de-DE', 'fr-FR']
+
+/** The styles that print versions, of the types of which they do. */
+const printsVersion: Readonly<Record<string, (type: string) => boolean>> = {
+  apa: type => ['software', 'dataset'].includes(type),
+}
+
+/** What a style leaves out of a type whatever the record says. */
+const leavesOut = (style: string, type: string): readonly string[] => omissions[`${style} ${type}`] ?? []
+
+const omissions: Readonly<Record<string, readonly string[]>> = {
+  'nature article-journal': ['doi'],
+  'american-medical-association webpage': ['year'],
+  'american-chemical-society webpage': ['year'],
+  'modern-language-association speech': ['year'],
+}
+
+/** Text without what styles change: case, typographic quotes, apostrophes and spaces, and marks of direction. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[“”„«»‹›「」『』‘’‚"']/g, '')
+    .replace(/[\s\p{Pd}]+/gu, ' ')
+
+const records = fixtures.map(({ record }) => record)
+
+/** The names that an entry should have: those of people without particle, of organisations whole. */
+const familyNames = (record: Datacite): string[] =>
+  workOf(record).creators.map(({ name, text }) => (name.kind === 'person' && name.isCertain ? name.family : text))
+
+/** How styles say that there are more creators, or the same as above. */
+const andOthers = /et al|u\. ?a\.|ほか|他|…|\. \. \.|^(?:\d+\. )?(?:---|———)/i
+
+describe.each(styles)('%s', style => {
+  it.each(locales)('cites every fixture in %s with its creators, year, title and DOI', async locale => {
+    const { entries, notes } = await bibliography(records, { style, locale, sources: [debian] })
+    expect(notes).toEqual([])
+    expect(entries.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(records.map((_, index) => index))
+    for (const { index, text } of entries) {
+      const record = records[index] ?? {}
+      const { title, issued, version, types, doi } = workOf(record)
+      expect(text).not.toMatch(
+        /undefined|\[object|null|NaN|NO_PRINTED_FORM|CSL STYLE ERROR|[\ufdd0-\ufdef\u202a]|<\/?\w+|&#?\w+;/,
+      )
+      expect(plain(text)).toContain(
+        plain(title?.value ?? '')
+          .slice(0, 60)
+          .trim(),
+      )
+      if (!leavesOut(style, types.csl).includes('year')) expect(text).toContain(String(issued?.value.year))
+      if (doi !== undefined && !leavesOut(style, types.csl).includes('doi')) {
+        expect(text.toLowerCase()).toContain(doi.value.toLowerCase())
+        expect(text.toLowerCase().split(doi.value.toLowerCase())).toHaveLength(2)
+      }
+      for (const name of familyNames(record))
+        if (!plain(text).includes(plain(name))) expect(text, name).toMatch(andOthers)
+      if (version !== undefined && printsVersion[style]?.(types.csl))
+        expect(text).toContain(version.value.replace(/^v(?=\d)/i, ''))
+    }
+  })
+})
+
+describe('apa', () => {
+  it('of a dozen fixtures reads as the handbook has it', async () => {
+    const names = new Set([
+      'aerosol-model',
+      'alpine-dissertation',
+      'baikal-ice',
+      'bocage-chapter',
+      'dendro-align',
+      'household-survey',
+      'loess-preprint',
+      'minimal',
+      'monsoon-article',
+      'river-levels-1',
+      'sea-ice-thickness',
+      'soil-data-paper',
+      'wave-paper',
+      'weather-talk',
+    ])
+    const dozen = fixtures.filter(({ name }) => names.has(name)).map(({ record }) => record)
+    const { entries } = await bibliography(dozen, { style: 'apa', locale: 'en-US', sort: false })
+    expect(entries.map(({ text }) => text)).toMatchSnapshot()
+  })
+})

@@ -1,0 +1,156 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { citable } from '../fake-terminal.ts'
+import { version } from './chain.ts'
+
+const style = (title: string, rest = '<citation><layout><text variable="title"/></layout></citation>', link = '') =>
+  `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>${title}</title><id>x</id>${link}</info>${rest}<bibliography><layout><text variable="title" font-style="italic"/></layout></bibliography></style>`
+const dependent = (title: string, parent: string) =>
+  `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>${title}</title><id>x</id><link href="http://www.zotero.org/styles/${parent}" rel="independent-parent"/></info></style>`
+
+/** Nothing of this machine: neither its styles nor its home. */
+const nowhere = { XDG_DATA_DIRS: '/nowhere' }
+
+const files = {
+  'a.json': JSON.stringify(version(1)),
+  'styles/mine.csl': style('My &amp; Your Style'),
+  'styles/dependent/journal.csl': dependent('Journal of Mine', 'mine'),
+  'broken.csl': '<style',
+}
+
+const run = (args: string[], env: Record<string, string> = {}) => citable(args, { files, env: { ...nowhere, ...env } })
+
+/** A repository on loopback that has the files given, and answers 500 to `error.csl`. */
+async function repository(held: Record<string, string>): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url?.slice(1) ?? ''
+    asked.push(path)
+    const text = Object.hasOwn(held, path) ? held[path] : undefined
+    response.writeHead(text !== undefined ? 200 : path === 'error.csl' ? 500 : 404)
+    response.end(text ?? '')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked }
+}
+
+describe('styles', () => {
+  it('lists what is there, from the folders and from the packages, each once', async () => {
+    const { exitCode, stdout } = await run(['styles', '--styles-dir', 'styles'])
+    expect(exitCode).toBe(0)
+    expect(stdout.split('\n').map(line => line.replace(/ {2,}/, ': ').replace(/(?<=\d\d?)th edition.*/, ''))).toEqual([
+      'apa: American Psychological Association 7',
+      "datacite: DataCite's recommended citation",
+      expect.stringMatching(/^harvard1: Cite Them Right \d+$/),
+      'house: Data repository with the version in the title',
+      'journal: Journal of Mine',
+      'mine: My & Your Style',
+      'vancouver: Vancouver',
+      '',
+    ])
+  })
+
+  it('searches ids and titles for all words, and says with 1 that there is none', async () => {
+    expect((await run(['styles', 'your', 'MINE', '--styles-dir', 'styles'])).stdout).toBe('mine  My & Your Style\n')
+    const none = await run(['styles', 'no such style'])
+    expect([none.exitCode, none.stdout]).toEqual([1, ''])
+    expect(none.stderr).toContain('citable styles add')
+  })
+
+  it('lists as JSON, with where each comes from', async () => {
+    const { stdout } = await run(['styles', 'mine', '--format', 'json'], { CITABLE_STYLES: 'styles' })
+    expect(JSON.parse(stdout)).toEqual({
+      version: 1,
+      styles: [
+        { id: 'journal', title: 'Journal of Mine', from: 'styles' },
+        { id: 'mine', title: 'My & Your Style', from: 'styles' },
+      ],
+    })
+  })
+
+  it('fetches a style and the one that it depends on into the folder of the user, where cite finds them', async () => {
+    const { url, asked } = await repository({
+      'dependent/journal.csl': dependent('Journal', 'base'),
+      'base.csl': style('Base'),
+    })
+    const env = { CITABLE_STYLES_URL: url, XDG_DATA_HOME: 'data' }
+    const added = await run(['styles', 'add', 'journal'], env)
+    expect(added).toMatchObject({ exitCode: 0, stdout: 'journal  Journal\nbase  Base\n' })
+    expect(asked).toEqual(['journal.csl', 'dependent/journal.csl', 'base.csl'])
+    expect(await added.read('data/citable/styles/base.csl')).toBe(style('Base'))
+    const inputs = {
+      ...files,
+      'data/citable/styles/journal.csl': dependent('Journal', 'base'),
+      'data/citable/styles/base.csl': style('Base'),
+    }
+    const { stdout } = await citable(['cite', 'a.json', '--style', 'journal'], {
+      files: inputs,
+      env: { ...nowhere, XDG_DATA_HOME: 'data' },
+    })
+    expect(stdout).toBe('Soil moisture, release 1\n')
+  })
+
+  it.each([
+    ['../evil', 2, 'is not the id of a style'],
+    ['a/b', 2, 'is not the id of a style'],
+    ['..', 2, 'is not the id of a style'],
+    ['gone', 2, 'There is no style "gone"'],
+    ['page', 2, 'its root is <html>'],
+    ['evil', 2, 'is not the id of a style'],
+    ['error', 3, 'the answer was 500'],
+  ])('does not add %s: ends with %i', async (id, code, message) => {
+    const { url } = await repository({ 'page.csl': '<html/>', 'evil.csl': dependent('Evil', '..') })
+    const { exitCode, stderr } = await run(['styles', 'add', id], { CITABLE_STYLES_URL: url, XDG_DATA_HOME: 'data' })
+    expect(exitCode).toBe(code)
+    expect(stderr).toContain(message)
+  })
+
+  it('says with 3 that nobody answers, and with 2 that there is nothing to add or no folder', async () => {
+    const offline = await run(['styles', 'add', 'apa'], {
+      CITABLE_STYLES_URL: 'http://127.0.0.1:9/',
+      XDG_DATA_HOME: 'data',
+    })
+    expect(offline.exitCode).toBe(3)
+    expect((await run(['styles', 'add'])).exitCode).toBe(2)
+    expect((await run(['styles', 'add', 'apa'])).stderr).toContain('XDG_DATA_HOME')
+    expect((await run(['styles', '--styles-dir', 'gone'])).stderr).toContain("There is no folder 'gone'")
+  })
+})
+
+describe('cite in a CSL style', () => {
+  it.each([
+    [['--style', 'mine', '--styles-dir', 'styles'], 'Soil moisture, release 1\n'],
+    [['--style', 'styles/mine.csl', '--format', 'markdown'], '*Soil moisture, release 1*\n'],
+    [['--style', 'journal', '--styles-dir', 'styles', '--in-text'], 'Soil moisture, release 1\n'],
+    [['--style', 'apa', '--in-text'], '(Lovelace, 2021)\n'],
+    [
+      ['--style', 'house', '--format', 'latex'],
+      'Lovelace, Ada (2021): Soil moisture, release 1 (v1.0). Example Press. https://doi.org/10.5072/soil.1\n',
+    ],
+  ])('%j', async (args, expected) => {
+    expect(await run(['cite', 'a.json', ...args])).toMatchObject({ exitCode: 0, stdout: expected, stderr: '' })
+  })
+
+  it('says which locale stands in for another', async () => {
+    const { stderr, exitCode } = await run(['cite', 'a.json', '--style', 'apa', '--locale', 'de-AT'])
+    expect([exitCode, stderr]).toEqual([0, 'citable: There is no locale de-AT; de-DE is used instead.\n'])
+  })
+
+  it.each([
+    [['--style', 'vancuver'], 'did you mean "vancouver"?'],
+    [['--style', 'apa', '--locale', 'xx-XX'], 'There is no locale "xx-XX"'],
+    [['--style', 'broken.csl'], 'not well-formed XML'],
+    [['--style', 'gone.csl'], "There is no style file 'gone.csl'"],
+    [['--style', 'apa', '--accessed', 'yesterday'], '"accessed" should be a date'],
+    [['--style', '../a'], 'There is no style file'],
+  ])('%j is wrong use', async (args, message) => {
+    const { exitCode, stdout, stderr } = await run(['cite', 'a.json', ...args])
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+  })
+})

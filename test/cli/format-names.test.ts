@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { aliasesOf } from '../../src/cli/format-names.ts'
+import type { Format } from '../../src/formats/index.ts'
+import { formats } from '../../src/formats/index.ts'
+
+describe('aliasesOf', () => {
+  it('has the endings and media types that only one format has, and nothing that several have', () => {
+    const aliases = aliasesOf([
+      { id: 'ris', name: 'A', extensions: ['.ris'], mediaTypes: ['application/a', 'text/x'] },
+      { id: 'bibtex', name: 'B', extensions: ['.bib', '.b'], mediaTypes: ['text/x'] },
+      { id: 'biblatex', name: 'C', extensions: ['.bib'], mediaTypes: [] },
+    ] satisfies Format[])
+    expect(aliases).toEqual({
+      '.ris': 'ris',
+      'application/a': 'ris',
+      '.b': 'bibtex',
+      b: 'bibtex',
+      bib: 'bibtex',
+      '.bib': 'bibtex',
+    })
+  })
+
+  it('leads to formats that are there, and never hides an id', () => {
+    const ids = formats.map(({ id }) => id)
+    for (const [name, id] of Object.entries(aliasesOf(formats))) {
+      expect(ids).toContain(id)
+      expect(ids).not.toContain(name)
+    }
+    expect(aliasesOf(formats)).not.toHaveProperty('json')
+  })
+})

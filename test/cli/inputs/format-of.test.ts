@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { extensionOf, formatNamed } from '../../../src/cli/inputs/extensions.ts'
+import { foreignFormat, formatOf } from '../../../src/cli/inputs/format-of.ts'
+import { citable } from '../fake-terminal.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const bib = '@misc{a2020, title = {Ice}, author = {Okafor, Ada}, year = {2020}, doi = {10.5072/a}}'
+const record =
+  '{"doi":"10.5072/b","titles":[{"title":"Snow"}],"creators":[{"name":"Berg, Eva"}],"publicationYear":2021}'
+
+describe('the format of an input', () => {
+  it.each([
+    ['refs.bib', bib, 'auto'],
+    ['refs.bib', 'nothing that is an entry', 'bibtex'],
+    ['refs.bib', record, 'auto'],
+    ['refs.json', 'nothing', 'auto'],
+    ['refs', 'nothing', 'auto'],
+  ])('of the name %s and the text %j is %s', (name, text, format) => {
+    expect(formatOf({ name }, bytes(text))).toBe(format)
+  })
+
+  it('is what is asked for, or known, before anything else', () => {
+    expect(formatOf({ name: 'refs.bib' }, bytes('x'), 'datacite-rest')).toBe('datacite-rest')
+    expect(formatOf({ name: '10.5072/a', format: 'datacite-rest' }, bytes('x'), 'bibtex')).toBe('datacite-rest')
+  })
+
+  it('is one of others only where DataCite has no record', () => {
+    expect(foreignFormat('a.bib', bytes(bib), false)?.id).toBe('bibtex')
+    expect(foreignFormat('a.json', bytes(record), true)).toBeUndefined()
+    expect(foreignFormat('a.txt', bytes('nothing'), false)).toBeUndefined()
+  })
+
+  it('is told by endings that are no syntax of many', () => {
+    expect(['A.BIB', 'a.bib.gz', 'a.json', 'a.xml', 'a.csv', 'a'].map(formatNamed)).toEqual([
+      'bibtex',
+      'bibtex',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(extensionOf('a.BIB.gz')).toBe('.BIB.gz')
+  })
+})
+
+describe('the commands', () => {
+  const files = { 'all/a.bib': bib, 'all/b.json': record, 'all/readme.txt': 'x' }
+
+  it('cite and convert what a folder holds in any format', async () => {
+    const { stdout } = await citable(['cite', 'all'], { files })
+    expect(stdout.split('\n').filter(Boolean)).toHaveLength(2)
+    const converted = await citable(['convert', 'all', '--to', 'csv', '--quiet'], { files })
+    expect(converted.stdout.match(/^(?:doi|10\.5072)/gm)).toEqual(['doi', '10.5072', '10.5072'])
+  })
+
+  it('convert to a format by the ending of its files or its media type', async () => {
+    for (const to of ['csv', '.csv', 'text/csv'])
+      expect((await citable(['convert', 'all/b.json', '--to', to, '-q'], { files })).stdout).toContain('10.5072/b,')
+    expect(await citable(['convert', 'all/b.json', '--to', 'json'], { files })).toMatchObject({ exitCode: 2 })
+  })
+
+  it('leave an input out of a text of several that would lose something under --strict', async () => {
+    const two = { ...files, 'all/c.json': '{"doi":"10.5072/c","sizes":["1"]}' }
+    const { stdout, exitCode } = await citable(['convert', 'all/c.json', 'all/b.json', '-t', 'csv', '--strict'], {
+      files: two,
+    })
+    expect(exitCode).toBe(1)
+    expect(stdout).toContain('10.5072/b,')
+    expect(stdout).not.toContain('10.5072/c')
+  })
+
+  it('check only DataCite metadata: others are passed over in folders, and said to be others by name', async () => {
+    const folder = await citable(['check', 'all', '--format', 'json'], { files })
+    expect(JSON.parse(folder.stdout).results.map(({ file }: { file: string }) => file)).toEqual(['all/b.json'])
+    const named = await citable(['check', 'all/a.bib', '--format', 'compact'], { files })
+    expect(named.exitCode).toBe(1)
+    expect(named.stdout).toBe(
+      'all/a.bib:1:1: error schema/unrecognised This is BibTeX, and check judges DataCite metadata; convert it first: citable convert all/a.bib --to datacite-rest.\n',
+    )
+  })
+})

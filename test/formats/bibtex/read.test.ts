@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../../../src/diagnostic.ts'
+import { biblatex, bibtex, convert, readRecords } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+function read(text: string, format = bibtex): { records: Datacite[]; diagnostics: Diagnostic[] } {
+  const result = format.read?.(text)
+  if (!result?.ok) throw new Error(result?.diagnostics.map(({ message }) => message).join(' '))
+  return result
+}
+const first = (text: string): Datacite => read(text).records[0] ?? {}
+const titles = (text: string): (string | undefined)[] => read(text).records.map(({ titles: all }) => all?.[0]?.title)
+const messages = (text: string): string[] => read(text).diagnostics.map(({ message }) => message)
+const places = (text: string): string[] =>
+  read(text).diagnostics.map(({ position }) => `${position?.start.line}:${position?.start.column}`)
+
+describe('the syntax', () => {
+  it('has entries in braces and parentheses, quotes, numbers, macros and concatenation', () => {
+    const text = `Some words before, an address@example.org
+@string{ gfz = "GFZ " # {Data} # " Services", mid = 5 }
+@STRING(pub = gfz # "!")
+@Comment{ @misc{ hidden, title = {no} } }
+@preamble{ "\\newcommand{\\x}{y}" }
+@Article{ a:1, Title = "A {"}quoted{"} title", JOURNAL = {J}, year = 2020, month = "3~" # may, volume = mid }
+@misc( b_2 , title = {In parens (really)}, howpublished = pub )`
+    const { records, diagnostics } = read(text)
+    expect(diagnostics).toEqual([])
+    expect(records).toHaveLength(2)
+    expect(records[0]).toMatchObject({
+      titles: [{ title: 'A "quoted" title' }],
+      publicationYear: 2020,
+      dates: [{ date: '2020-05-03', dateType: 'Issued' }],
+      relatedItems: [{ titles: [{ title: 'J' }], volume: '5' }],
+    })
+    expect(records[1]).toMatchObject({
+      titles: [{ title: 'In parens (really)' }],
+      publisher: { name: 'GFZ Data Services!' },
+    })
+  })
+
+  it('tolerates a missing comma, a trailing comma, a missing key and stray words, and tells', () => {
+    const text = '@misc{a,\n title = {x}\n year = 2020,,\n what is this,\n note = {y},\n}\n@misc{title = {z}}'
+    expect(titles(text)).toEqual(['x', 'z'])
+    expect(messages(text)).toEqual([
+      'There is no comma after the field "title".',
+      '"what is this" is no field: there should be a name, "=" and a value; it is left out.',
+      'This @misc has no key before its first field.',
+    ])
+  })
+
+  it('reads the other entries, and the other fields, where a brace is never closed', () => {
+    const text = `@misc{a, title = {fine}}
+@article{b,
+  title = {Unclosed {brace},
+  journal = {J},
+  year = 2021
+}
+@misc{c,
+  title = "no end,
+  year = {2022}
+}
+@misc{d, title = {last}
+@misc{e, title = {really last}}`
+    expect(titles(text)).toEqual(['fine', 'Unclosed brace', 'no end', 'last', 'really last'])
+    expect(read(text).records[1]).toMatchObject({ publicationYear: 2021, relatedItems: [{ titles: [{ title: 'J' }] }] })
+    expect(read(text).records[2]).toMatchObject({ publicationYear: 2022 })
+    const { diagnostics } = read(text)
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toHaveLength(3)
+    expect(places(text)).toEqual(['3:11', '8:11', '11:1'])
+    expect(diagnostics[0]?.message).toBe(
+      'The value "Unclosed {brace}" is never closed: a "}" is missing. It was taken to end where the next field or entry begins.',
+    )
+  })
+
+  it('ends loops of @string, and explosions of them', () => {
+    const loop = '@string{a = b # "x"} @string{b = a # "y"} @misc{k, title = a}'
+    expect(titles(loop)).toEqual(['yx'])
+    expect(messages(loop)).toEqual(['The @string "a" is defined by itself; it stands for nothing here.'])
+    const bomb = ['@string{m0 = "lol"}']
+    for (let level = 1; level < 60; level++) bomb.push(`@string{m${level} = m${level - 1} # m${level - 1}}`)
+    expect(titles(`${bomb.join('\n')} @misc{k, title = m59}`)[0]?.length).toBeLessThan(200_001)
+  })
+
+  it('tells an unknown macro, a repeated field and an unknown command', () => {
+    expect(messages('@misc{k, title = nowhere, year = 1999, year = 2000, note = {x}, publisher = {\\odd y}}')).toEqual([
+      'There is no @string "nowhere"; its name is taken for its text.',
+      'The entry "k" has two fields "year"; the first one counts.',
+      'k: What \\odd does in "publisher" is not known here; the text is kept without it.',
+    ])
+  })
+
+  it('keeps both of two entries with one key', () => {
+    expect(titles('@misc{a, title={x}} @misc{a, title={y}}')).toEqual(['x', 'y'])
+  })
+
+  it('refuses what holds no entry', () => {
+    expect(bibtex.read?.('nothing @here')).toMatchObject({ ok: false })
+  })
+})
+
+describe('inheritance', () => {
+  it('gives a part what its whole has', () => {
+    const text = `@inproceedings{p, crossref = {proc}, title = {Paper}, author = {Ray, Ada}}
+@proceedings{proc, title = {Proceedings of X}, year = 2019, publisher = {P}, doi = {10.5072/proc}}`
+    expect(first(text)).toMatchObject({
+      publicationYear: 2019,
+      publisher: { name: 'P' },
+      relatedItems: [{ relatedItemType: 'ConferenceProceeding', titles: [{ title: 'Proceedings of X' }] }],
+    })
+    expect(first(text).doi).toBeUndefined()
+  })
+
+  it('ends in rings, and tells a parent that is not there', () => {
+    expect(titles('@misc{a, crossref = b, title={x}} @misc{b, crossref = a, title={y}}')).toEqual(['x', 'y'])
+    expect(messages('@misc{a, crossref = {gone}, title={x}}')).toEqual([
+      'There is no entry "gone", which "a" names in its crossref.',
+    ])
+  })
+})
+
+describe('names', () => {
+  const creators = (author: string) => first(`@misc{k, author = {${author}}}`).creators
+  it.each([
+    ['Ada Bergen', { name: 'Bergen, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Bergen' }],
+    ['Ludwig van Beethoven', { name: 'van Beethoven, Ludwig', givenName: 'Ludwig', familyName: 'van Beethoven' }],
+    ['de la Cruz, Juana', { name: 'de la Cruz, Juana', familyName: 'de la Cruz' }],
+    ['King, Jr., Martin Luther', { name: 'King Jr., Martin Luther', familyName: 'King Jr.' }],
+    ['{\\"O}zg{\\"u}r, {\\c S}eyma', { name: 'Özgür, Şeyma' }],
+    ["d'Alembert, Jean", { familyName: "d'Alembert" }],
+    ['{Barnes and Noble}', { name: 'Barnes and Noble' }],
+    ['{University of Bergen}', { name: 'University of Bergen', nameType: 'Organizational' }],
+    ['University of Bergen', { name: 'University of Bergen', nameType: 'Organizational' }],
+    ['family=Harman, given=Hans, prefix=van', { name: 'van Harman, Hans' }],
+    ['a, b, c, d', { name: 'a, b, c, d' }],
+  ])('%s', (author, expected) => {
+    expect(creators(author)).toMatchObject([expected])
+  })
+
+  it('are told apart at "and", whatever the white space, and end in "others"', () => {
+    expect(creators('Ray, Ada\n  AND Lund, Bo and others')?.map(({ name }) => name)).toEqual([
+      'Ray, Ada',
+      'Lund, Bo',
+      ':etal',
+    ])
+  })
+})
+
+describe('fields', () => {
+  it('of older and newer dialects mean the same', () => {
+    const older = first(
+      '@techreport{k, title={x}, institution={I}, year={2020}, month=dec, day={4}, archivePrefix={arXiv}, eprint={2101.00001}}',
+    )
+    const newer = first(
+      '@report{k, title={x}, institution={I}, date={2020-12-04}, eprinttype={arxiv}, eprint={2101.00001}}',
+    )
+    for (const record of [older, newer])
+      expect(record).toMatchObject({
+        publisher: { name: 'I' },
+        publicationYear: 2020,
+        dates: [{ date: '2020-12-04', dateType: 'Issued' }],
+        alternateIdentifiers: [{ alternateIdentifier: 'arXiv:2101.00001', alternateIdentifierType: 'arXiv' }],
+        types: { resourceTypeGeneral: 'Report' },
+      })
+  })
+
+  it.each([
+    ['2020', 'month = {September}', '2020-09'],
+    ['2020', 'month = 9', '2020-09'],
+    ['2020', 'month = sep # "~17"', '2020-09-17'],
+    ['2019--2020', '', '2019/2020'],
+  ])('year %s and %s are %s', (year, month, date) => {
+    expect(first(`@misc{k, title={x}, year={${year}}, ${month}}`).dates).toEqual([{ date, dateType: 'Issued' }])
+  })
+
+  it('that cannot be read are kept and told', () => {
+    const text = '@misc{k, title={x}, year={forthcoming}, doi={not a doi}}'
+    expect(messages(text)).toHaveLength(2)
+    expect(first(text).extras?.members).toMatchObject({ '/fields/year': 'forthcoming', '/fields/doi': 'not a doi' })
+  })
+
+  it('without a place in the model come back as they were, in either dialect', () => {
+    const text =
+      '@unpublished{My.Key+1, title = {x}, author = {Ray, Ada}, annote = {Se{\\~n}or \\odd}, file = {:a.pdf:PDF}}'
+    const back = (to: 'bibtex' | 'biblatex'): string => {
+      const result = convert(text, { from: 'bibtex', to })
+      if (!result.ok) throw new Error('not converted')
+      expect(result.losses).toEqual([])
+      return result.text
+    }
+    for (const to of ['bibtex', 'biblatex'] as const) {
+      expect(back(to)).toContain('@unpublished{My.Key+1,')
+      expect(back(to)).toContain('annote = {Se{\\~n}or \\odd}')
+      expect(back(to)).toContain('file = {:a.pdf:PDF}')
+    }
+  })
+
+  it('never reach a prototype', () => {
+    const { extras } = first('@misc{k, title={x}, __proto__ = {y}, constructor = {z}}')
+    expect(Object.keys(extras?.members ?? {})).toEqual(['/key', '/fields/__proto__', '/fields/constructor'])
+  })
+})
+
+describe('detection', () => {
+  it('tells BibLaTeX from BibTeX', () => {
+    expect(readRecords('@misc{a, title = {x}}').records[0]?.format).toBe('bibtex')
+    expect(readRecords('% notes\n\n@dataset{a, title = {x}}').records[0]?.format).toBe('biblatex')
+    expect(readRecords('@article{a,\n title = {x},\n journaltitle = {y}}').records[0]?.format).toBe('biblatex')
+  })
+})
+
+describe('reading', () => {
+  it('never throws, and takes time in proportion to its input', () => {
+    const parts = [
+      '@misc{k,',
+      '@string{',
+      '@comment{',
+      ' title = {',
+      '"',
+      '}',
+      '{',
+      '#',
+      ',',
+      '\n@a{b,',
+      ' and ',
+      '=',
+      '\n x = {',
+      ')',
+      '\\url{',
+      'é',
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 40 }), chosen => {
+        bibtex.read?.(chosen.join(''))
+      }),
+      { numRuns: 500 },
+    )
+    const start = performance.now()
+    for (const part of parts) biblatex.read?.(`@misc{k, author = {${part.repeat(30_000)}`)
+    for (const part of parts) biblatex.read?.(part.repeat(30_000))
+    expect(performance.now() - start).toBeLessThan(8000)
+  }, 20_000)
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import type { WriteOptions } from '../../../src/formats/index.ts'
+import { biblatex, bibtex, convert } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+const record: Datacite = {
+  doi: '10.5880/Example.2021',
+  creators: [{ name: 'Okafor, Ngozi', nameType: 'Personal', givenName: 'Ngozi', familyName: 'Okafor' }],
+  titles: [{ title: 'Soil moisture of the Niger basin' }],
+  publisher: { name: 'GFZ Data Services' },
+  publicationYear: 2021,
+  dates: [{ date: '2021-05-03', dateType: 'Issued' }],
+  types: { resourceTypeGeneral: 'Dataset' },
+  version: '1.1',
+}
+
+const written = (format: typeof bibtex, given: Datacite, options?: WriteOptions) => {
+  const result = format.write?.(given, options)
+  if (result === undefined) throw new Error('no writer')
+  return result
+}
+const fields = (given: Datacite, options?: WriteOptions, format = bibtex): Record<string, string> =>
+  Object.fromEntries(
+    [...written(format, given, options).text.matchAll(/^ {2}([\w-]+) = (.*?),?$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+const keyOf = (given: Datacite, keys?: WriteOptions['keys']): string =>
+  /\{(.*),/.exec(written(bibtex, given, keys && { keys }).text)?.[1] ?? ''
+
+describe('a dataset', () => {
+  it('is a @misc in BibTeX, with what its styles print', () => {
+    expect(written(bibtex, record).text).toBe(`@misc{okafor2021soil,
+  author = {Okafor, Ngozi},
+  title = {Soil moisture of the {Niger} basin},
+  howpublished = {GFZ Data Services},
+  year = {2021},
+  month = may,
+  day = {3},
+  version = {1.1},
+  type = {Dataset},
+  note = {Dataset, version 1.1},
+  doi = {10.5880/Example.2021},
+  url = {https://doi.org/10.5880/Example.2021}
+}
+`)
+  })
+
+  it('is a @dataset in BibLaTeX', () => {
+    expect(written(biblatex, record).text).toBe(`@dataset{okafor2021soil,
+  author = {Okafor, Ngozi},
+  title = {Soil moisture of the {Niger} basin},
+  publisher = {GFZ Data Services},
+  date = {2021-05-03},
+  version = {1.1},
+  doi = {10.5880/Example.2021}
+}
+`)
+  })
+
+  it('fits on a line', () => {
+    expect(written(biblatex, { titles: [{ title: 'x' }] }, { pretty: false }).text).toBe('@misc{x, title = {x} }\n')
+  })
+})
+
+describe('keys', () => {
+  it('are safe, and never an address', () => {
+    expect(keyOf(record)).toBe('okafor2021soil')
+    expect(keyOf(record, 'doi')).toBe('10-5880_example-2021')
+    expect(keyOf(record, ({ doi }) => `https://doi.org/${doi}`)).toBe('https:-doi-org-10-5880-Example-2021')
+    expect(keyOf(record, () => '{},"\\')).toBe('10-5880_example-2021')
+    expect(keyOf({ ...record, creators: [{ name: 'Иванова, Ольга', nameType: 'Personal' }] })).toBe('ivanova2021soil')
+    expect(keyOf({ ...record, creators: [{ name: '毛泽东', nameType: 'Personal' }] })).toBe('10-5880_example-2021')
+    expect(keyOf({})).toBe('record')
+  })
+
+  it('are different within a file, so that no record collapses into another', () => {
+    const { text } = bibtex.writeAll?.([record, record, { ...record, version: '1.2' }]) ?? { text: '' }
+    expect([...text.matchAll(/@misc\{(.*),/g)].map(([, key]) => key)).toEqual([
+      'okafor2021soil',
+      'okafor2021soil-2',
+      'okafor2021soil-3',
+    ])
+  })
+
+  it('of an unknown kind are a TypeError', () => {
+    expect(() => written(bibtex, record, { keys: 'url' as 'doi' })).toThrow(TypeError)
+    expect(() => written(bibtex, record, { encoding: 'latin1' as 'ascii' })).toThrow(TypeError)
+  })
+
+  it('can be asked for in a conversion', () => {
+    const result = convert(JSON.stringify(record), { to: 'bibtex', keys: 'doi' })
+    expect(result.ok && result.text).toContain('@misc{10-5880_example-2021,')
+  })
+})
+
+describe('names', () => {
+  const author = (...creators: NonNullable<Datacite['creators']>): string | undefined => fields({ creators }).author
+  it.each([
+    [{ name: 'van Gogh, Vincent', nameType: 'Personal' as const }, '{van Gogh, Vincent}'],
+    [{ name: 'Tocqueville, Alexis de', nameType: 'Personal' as const }, '{de Tocqueville, Alexis}'],
+    [{ name: 'King, Jr., Martin Luther', nameType: 'Personal' as const }, '{King, Jr., Martin Luther}'],
+    [{ name: 'University of Bergen', nameType: 'Organizational' as const }, '{{University of Bergen}}'],
+    [{ name: 'Geophysical Institute, University of Bergen' }, '{{Geophysical Institute, University of Bergen}}'],
+    [{ name: 'Josiah Carberry' }, '{{Josiah Carberry}}'],
+    [{ name: 'Barnes and Noble', nameType: 'Organizational' as const }, '{{Barnes and Noble}}'],
+    [{ name: 'Smith, Ann and Bob', nameType: 'Personal' as const }, '{Smith, {Ann and Bob}}'],
+    [{ name: 'R&D Ltd.', nameType: 'Organizational' as const }, '{{R\\&D Ltd.}}'],
+  ])('%j → %s', (creator, expected) => {
+    expect(author(creator)).toBe(expected)
+  })
+
+  it('end in "and others" where there are more', () => {
+    expect(author({ name: 'Okafor, Ngozi' }, { name: ':etal' })).toBe('{Okafor, Ngozi and others}')
+  })
+
+  it('of contributors are editors only where they are editors', () => {
+    const contributors: Datacite['contributors'] = [
+      { name: 'Ray, Ada', contributorType: 'DataManager' },
+      { name: 'Lund, Bo', contributorType: 'Editor' },
+    ]
+    expect(fields({ contributors }).editor).toBe('{Lund, Bo}')
+    expect(written(bibtex, { contributors }).losses.map(({ pointer }) => pointer)).toEqual(['/contributors/0'])
+  })
+})
+
+describe('fields', () => {
+  it('fall back to @misc where a type lacks what it requires', () => {
+    const article: Datacite = { titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'JournalArticle' } }
+    expect(written(bibtex, article).text).toContain('@misc{')
+    expect(fields(article).type).toBe('{Journal article}')
+    expect(written(biblatex, article).text).toContain('@misc{')
+  })
+
+  it('keep both ends of a span of dates where there is a place for it, and tell it where not', () => {
+    const spanned: Datacite = { dates: [{ date: '2019-02/2020-03', dateType: 'Issued' }] }
+    expect(fields(spanned, {}, biblatex).date).toBe('{2019-02/2020-03}')
+    expect(fields(spanned)).toMatchObject({ year: '{2019}', month: 'feb' })
+    expect(written(bibtex, spanned).losses.map(({ kind, pointer }) => [kind, pointer])).toEqual([
+      ['changed', '/dates/0/date'],
+    ])
+  })
+
+  it('escape what TeX would run', () => {
+    const { title } = fields({ titles: [{ title: '50% of $x & \\input{a} #1_2' }] })
+    expect(title).toBe('{50\\% of \\$x \\& \\textbackslash{}input\\textbraceleft{}a\\textbraceright{} \\#1\\_2}')
+  })
+
+  it('keep Cyrillic, as it is or as commands', () => {
+    const given: Datacite = { titles: [{ title: 'Ледовый режим' }] }
+    expect(fields(given).title).toBe('{Ледовый режим}')
+    expect(fields(given, { encoding: 'ascii' }).title).toMatch(/^\{\\CYRL\{\}\\cyre\{\}/)
+    expect(written(bibtex, { titles: [{ title: '東京' }] }, { encoding: 'ascii' }).losses).toHaveLength(1)
+  })
+
+  it('keep the capitals of acronyms and names, and markup', () => {
+    expect(
+      fields({ titles: [{ title: 'DNA of <i>Fagus</i> growing in Bavaria: The CO<sub>2</sub> effect' }] }).title,
+    ).toBe('{{DNA} of \\emph{{Fagus}} growing in {Bavaria}: The {CO}\\textsubscript{2} effect}')
+    expect(fields({ titles: [{ title: 'Atlas of World Soils' }] }).title).toBe('{Atlas of World Soils}')
+  })
+
+  it('never say None', () => {
+    expect(Object.keys(fields({ doi: '10.5072/x', titles: [{ title: 'x' }] }))).toEqual(['title', 'doi', 'url'])
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { cff, readRecords } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+const head = 'cff-version: 1.2.0\nmessage: Cite this.\ntitle: Ice\nauthors:\n  - name: The team\n'
+
+function read(rest: string) {
+  const result = cff.read?.(head + rest)
+  if (result === undefined || !result.ok) throw new Error(JSON.stringify(result?.diagnostics))
+  return { record: result.records[0] ?? {}, diagnostics: result.diagnostics }
+}
+
+const base: Datacite = {
+  creators: [{ name: 'The team', nameType: 'Organizational' }],
+  titles: [{ title: 'Ice' }],
+  types: { resourceTypeGeneral: 'Software' },
+}
+
+const written = (record: Datacite): string => cff.write?.(record).text ?? ''
+
+describe('reading', () => {
+  it.each([
+    ['type: dataset', { types: { resourceTypeGeneral: 'Dataset' } }],
+    ['version: 1.10', { version: '1.10' }],
+    ['version: 0x1F', { version: '0x1F' }],
+    ['date-released: 2020-06-18', { publicationYear: 2020, dates: [{ date: '2020-06-18', dateType: 'Issued' }] }],
+    ['license: MIT', { rightsList: [{ rightsIdentifier: 'mit', rights: 'MIT License' }] }],
+    ['license: [MIT, Apache-2.0]', { rightsList: [{ rightsIdentifier: 'mit' }, { rightsIdentifier: 'apache-2.0' }] }],
+    ['license-url: https://example.org/terms', { rightsList: [{ rightsUri: 'https://example.org/terms' }] }],
+    ['doi: https://doi.org/10.5072/x', { doi: '10.5072/x' }],
+    ['identifiers: [{ type: doi, value: 10.5072/x }]', { doi: '10.5072/x' }],
+    [
+      'doi: 10.5072/x\nidentifiers: [{ type: doi, value: 10.5072/all, description: The concept DOI. }]',
+      { doi: '10.5072/x', relatedIdentifiers: [{ relatedIdentifier: '10.5072/all', relationType: 'IsVersionOf' }] },
+    ],
+    [
+      'identifiers: [{ type: swh, value: "swh:1:dir:1" }]',
+      { alternateIdentifiers: [{ alternateIdentifier: 'swh:1:dir:1', alternateIdentifierType: 'SWHID' }] },
+    ],
+    [
+      'repository-code: https://git.example.org/ice',
+      { relatedIdentifiers: [{ relationType: 'IsSupplementTo', resourceTypeGeneral: 'Software' }] },
+    ],
+    [
+      'contact: [{ family-names: Berg, given-names: Ada, email: a@example.org }]',
+      {
+        contributors: [{ name: 'Berg, Ada', contributorType: 'ContactPerson' }],
+        extras: { members: { '/contact/0/email': 'a@example.org' } },
+      },
+    ],
+    [
+      'preferred-citation: { type: article, title: On ice, authors: [{ name: X }], doi: 10.5072/p, year: 2019, journal: J }',
+      {
+        relatedItems: [
+          {
+            relatedItemType: 'JournalArticle',
+            relationType: 'IsDescribedBy',
+            titles: [{ title: 'On ice' }],
+            publicationYear: 2019,
+          },
+        ],
+      },
+    ],
+    [
+      'references: [{ type: book, title: B, authors: [{ alias: z }], isbn: "1" }]',
+      { relatedItems: [{ relatedItemType: 'Book', relationType: 'References', creators: [{ name: 'z' }] }] },
+    ],
+  ])('%s', (rest, record) => {
+    expect(read(rest).record).toMatchObject(record)
+  })
+
+  it('puts a name together from its parts, and splits no entity', () => {
+    const text =
+      'cff-version: 1.2.0\nmessage: x\ntitle: x\nauthors:\n' +
+      '  - { family-names: Spaaks, given-names: Jurriaan, name-particle: von der, name-suffix: Jr., orcid: 0000-0002-1825-0097 }\n' +
+      '  - { name: "Smith, Jones and Partners" }\n'
+    const [record] = readRecords(text).records
+    expect(record?.record.creators).toMatchObject([
+      {
+        name: 'von der Spaaks Jr., Jurriaan',
+        nameType: 'Personal',
+        nameIdentifiers: [{ nameIdentifierScheme: 'ORCID' }],
+      },
+      { name: 'Smith, Jones and Partners', nameType: 'Organizational' },
+    ])
+    expect(record?.record.creators?.[1]).not.toHaveProperty('familyName')
+  })
+
+  it.each([
+    ['a tag', 'version: !!js/function "x"'],
+    [
+      'a bomb',
+      `a: &a [${'x,'.repeat(100)}]\n${'bcdef'.replace(/./g, (name, at: number) => `${name}: &${name} [${`*${'abcde'[at]},`.repeat(100)}]\n`)}`,
+    ],
+    ['a tab', 'keywords:\n\t- x'],
+    ['an open bracket', 'keywords: [x'],
+  ])('refuses %s, and says where', (_, rest) => {
+    const result = cff.read?.(head + rest)
+    expect(result?.ok).toBe(false)
+    expect(result?.diagnostics[0]?.position?.start.line).toBeGreaterThan(5)
+  })
+
+  it('tells of a date that is none, with its place', () => {
+    const { diagnostics } = read('date-released: soon')
+    expect(diagnostics[0]).toMatchObject({ pointer: '/date-released', position: { start: { line: 6 } } })
+  })
+})
+
+describe('writing', () => {
+  it.each([
+    'no',
+    '1.0',
+    '2020-01-01',
+    '1e3',
+    '~',
+    'null',
+    'x: y # z',
+    '- x',
+    '@a',
+    "it's",
+    '"q"',
+    ' ',
+    'ü é',
+    '0o7',
+    '12:30',
+  ])('a version %j comes back', version => {
+    const [back] = readRecords(written({ ...base, version }), { from: 'cff' }).records
+    expect(back?.record.version ?? ' ').toBe(version)
+  })
+
+  it('keeps the lines of an abstract', () => {
+    const description = 'One: two.\n\n  # three\n- four'
+    const text = written({ ...base, descriptions: [{ description, descriptionType: 'Abstract' }] })
+    expect(text).toContain('abstract: |-\n')
+    expect(read(text.slice(text.indexOf('abstract:'))).record.descriptions?.[0]?.description).toBe(
+      'One: two.\n\n# three\n- four',
+    )
+  })
+
+  it('invents what the schema demands, and says so', () => {
+    const { text, losses } = cff.write?.({}) ?? { text: '', losses: [] }
+    expect(text).toBe(
+      'cff-version: 1.2.0\nmessage: If you use this work, please cite it using the metadata from this file.\n' +
+        'type: software\ntitle: Untitled\nauthors:\n  - name: anonymous\n',
+    )
+    expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
+      'invented /extras/members/~1message',
+      'invented /titles',
+      'invented /creators',
+    ])
+  })
+
+  it('writes no day that the record does not say', () => {
+    const { text, losses } = cff.write?.({ ...base, publicationYear: 2020 }) ?? { text: '', losses: [] }
+    expect(text).not.toContain('date-released')
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'lost', pointer: '/publicationYear' }))
+  })
+
+  it('writes no DOI that the schema refuses as one', () => {
+    expect(written({ ...base, doi: '10.5072/a<b' })).toContain(
+      'identifiers:\n  - type: other\n    value: 10.5072/a<b\n',
+    )
+  })
+})

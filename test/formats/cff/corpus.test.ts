@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { FormatId } from '../../../src/formats/index.ts'
+import { convert, readRecords } from '../../../src/formats/index.ts'
+import { sharedFolder } from '../../conformance/cases.ts'
+
+const folder = new URL('corpus/cff/', sharedFolder)
+const cases = existsSync(folder)
+  ? readdirSync(folder).filter(name => existsSync(new URL(`${name}/CITATION.cff`, folder)))
+  : []
+const read = (name: string, file: string): string => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')
+
+type Node = Record<string, unknown>
+
+interface Sides {
+  ours: Node
+  theirs: Node
+  /** The file, as text. */
+  cff: string
+}
+
+/** In what our CodeMeta and schema.org differ from cffconvert's, member by member, and why ours is right. */
+const defended: Record<string, { why: string; holds: (sides: Sides) => boolean }> = {
+  '@context': { why: 'CodeMeta 3, and the prefixes of what is used beside it', holds: () => true },
+  '@id': {
+    why: 'the DOI names the node, so that others can refer to it',
+    holds: ({ ours, theirs }) => theirs['@id'] === undefined && String(ours['@id']).startsWith('https://doi.org/'),
+  },
+  author: {
+    why: 'a name as a whole is there for readers that know no parts of names; an alias and an e-mail address are in no citation',
+    holds: ({ ours, theirs }) => sameAgents(ours.author ?? ours.creator, theirs.author),
+  },
+  contributor: {
+    why: 'as with authors',
+    holds: ({ ours, theirs }) => sameAgents(ours.contributor, theirs.contributor),
+  },
+  creator: { why: 'search engines ask for creator', holds: ({ theirs }) => theirs.creator === undefined },
+  codeRepository: {
+    why: '`repository` is for what is no repository of code',
+    holds: ({ theirs, cff }) =>
+      cff.includes(`repository: "${theirs.codeRepository}"`) && !cff.includes('repository-code'),
+  },
+  'dct:relation': {
+    why: 'what CFF says in `repository` and `repository-artifact` is not lost',
+    holds: ({ ours, cff }) => ids(ours['dct:relation']).every(id => cff.includes(`"${id}"`)),
+  },
+  identifier: {
+    why: 'all identifiers are there; `doi` is the DOI, whatever stands among `identifiers`',
+    holds: ({ ours, theirs }) =>
+      theirs.identifier === undefined || JSON.stringify(ours.identifier).includes(String(theirs.identifier)),
+  },
+  url: {
+    why: '`url` is the address of the work, else its DOI; a repository or another identifier is not',
+    holds: ({ ours, cff }) =>
+      ours.url === undefined ? !/^url:/m.test(cff) : ours.url === ours['@id'] || cff.includes(`url: "${ours.url}"`),
+  },
+  license: {
+    why: 'the address of the licence itself, where it is known',
+    holds: ({ ours, theirs }) =>
+      String(theirs.license).endsWith('Apache-2.0') && String(ours.license).endsWith('LICENSE-2.0'),
+  },
+}
+
+const ids = (value: unknown): string[] => [value].flat().map(node => String((node as Node)['@id']))
+
+function sameAgents(ours: unknown, theirs: unknown): boolean {
+  const plain = (agents: unknown, isOurs: boolean): unknown =>
+    [agents].flat().map(agent => {
+      const { name, alternateName, email, affiliation, ...node } = agent as Node
+      const isPerson = node['@type'] === 'Person'
+      const called = isPerson ? undefined : name
+      const only = isPerson && isOurs && node.familyName === undefined && node.givenName === undefined
+      return {
+        ...node,
+        ...(called !== undefined && { name: called }),
+        ...(only && { called: name }),
+        ...(!isOurs &&
+          isPerson &&
+          node.familyName === undefined &&
+          node.givenName === undefined && { called: alternateName }),
+        affiliation: [affiliation].flat(),
+      }
+    })
+  try {
+    expect(plain(ours, true)).toEqual(plain(theirs, false))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function written(name: string, to: FormatId): Node {
+  const result = convert(read(name, 'CITATION.cff'), { to })
+  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
+  return JSON.parse(result.text)
+}
+
+function undefended(name: string, to: FormatId, file: string): string[] {
+  const sides: Sides = {
+    ours: written(name, to),
+    theirs: JSON.parse(read(name, file)),
+    cff: read(name, 'CITATION.cff'),
+  }
+  const members = new Set([...Object.keys(sides.ours), ...Object.keys(sides.theirs)])
+  return [...members].filter(
+    member =>
+      JSON.stringify(sides.ours[member]) !== JSON.stringify(sides.theirs[member]) &&
+      defended[member]?.holds(sides) !== true,
+  )
+}
+
+describe.runIf(existsSync(folder))('the cases of cffconvert', () => {
+  it.each(cases)('%s is read and recognised', name => {
+    const { records, diagnostics } = readRecords(read(name, 'CITATION.cff'))
+    expect(diagnostics.filter(({ pointer }) => !pointer.endsWith('/description'))).toEqual([])
+    expect(records.map(({ format }) => format)).toEqual(['cff'])
+  })
+
+  it.each(cases.filter(name => existsSync(new URL(`${name}/codemeta.json`, folder))))(
+    '%s is the same CodeMeta, but for what is defended',
+    name => {
+      expect(undefended(name, 'codemeta', 'codemeta.json')).toEqual([])
+    },
+  )
+
+  it.each(cases.filter(name => existsSync(new URL(`${name}/schemaorg.json`, folder))))(
+    '%s is the same schema.org, but for what is defended',
+    name => {
+      expect(undefended(name, 'schema-org', 'schemaorg.json')).toEqual([])
+    },
+  )
+
+  it.each(cases)('%s comes back from CFF', name => {
+    const text = read(name, 'CITATION.cff')
+    const again = convert(text, { from: 'cff', to: 'cff' })
+    const [before] = readRecords(text, { from: 'cff' }).records
+    const [after] = readRecords(again.ok ? again.text : '', { from: 'cff' }).records
+    // Contributors came with 1.3, and 1.2 is written.
+    const { contributors, ...rest } = before?.record ?? {}
+    expect(after?.record).toEqual(cleared(rest, after?.record.extras))
+  })
+})
+
+/** What belongs to contributors that are not written stays aside with them. */
+function cleared(record: object, extras: unknown): object {
+  const { extras: own, ...rest } = record as { extras?: { members: Record<string, unknown> } }
+  const members = Object.entries(own?.members ?? {}).filter(([key]) => !key.startsWith('/contributors'))
+  return { ...rest, ...(extras !== undefined && { extras: { ...own, members: Object.fromEntries(members) } }) }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { codemeta, readRecords } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+const software: Datacite = {
+  doi: '10.5072/ice',
+  creators: [{ name: 'Berg, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Berg' }],
+  titles: [{ title: 'icetool' }],
+  types: { resourceTypeGeneral: 'Software', resourceType: 'Library' },
+  version: '1.10',
+  rightsList: [{ rights: 'MIT License', rightsUri: 'https://opensource.org/licenses/MIT' }],
+}
+
+const written = (record: Datacite): Record<string, unknown> => JSON.parse(codemeta.write?.(record).text ?? '')
+
+describe('writing', () => {
+  it('has the names of the context, and a prefix where it has none', () => {
+    expect(written(software)).toEqual({
+      '@context': 'https://w3id.org/codemeta/3.0',
+      '@id': 'https://doi.org/10.5072/ice',
+      '@type': 'SoftwareSourceCode',
+      'schema:additionalType': 'Library',
+      name: 'icetool',
+      url: 'https://doi.org/10.5072/ice',
+      identifier: 'https://doi.org/10.5072/ice',
+      author: [{ '@type': 'Person', name: 'Ada Berg', givenName: 'Ada', familyName: 'Berg' }],
+      version: '1.10',
+      license: 'https://spdx.org/licenses/MIT',
+    })
+  })
+
+  it('tells of versions, of the code and of what is required', () => {
+    const related = (relationType: string, more: object = {}) => ({
+      relationType,
+      relatedIdentifier: '10.5072/other',
+      relatedIdentifierType: 'DOI',
+      ...more,
+    })
+    const relatedIdentifiers = [
+      related('IsNewVersionOf'),
+      related('Requires'),
+      related('IsSupplementTo', {
+        relatedIdentifier: 'https://git.example.org/ice',
+        relatedIdentifierType: 'URL',
+        resourceTypeGeneral: 'Software',
+      }),
+    ] as never
+    expect(written({ ...software, relatedIdentifiers })).toMatchObject({
+      '@context': ['https://w3id.org/codemeta/3.0', { prov: 'http://www.w3.org/ns/prov#' }],
+      codeRepository: 'https://git.example.org/ice',
+      'prov:wasRevisionOf': { '@id': 'https://doi.org/10.5072/other' },
+      softwareRequirements: { '@id': 'https://doi.org/10.5072/other' },
+    })
+  })
+})
+
+describe('reading', () => {
+  it.each([
+    'https://doi.org/10.5063/schema/codemeta-2.0',
+    'https://w3id.org/codemeta/3.0',
+    'http://purl.org/codemeta/2.0',
+  ])('the context %s is recognised, and never fetched', context => {
+    const node = {
+      '@context': context,
+      type: 'SoftwareSourceCode',
+      id: 'https://doi.org/10.5072/ice',
+      name: 'icetool',
+      author: { type: 'Person', givenName: 'Ada', familyName: 'Berg', email: 'a@example.org' },
+      programmingLanguage: 'Rust',
+      version: '1.10',
+    }
+    const { records } = readRecords(JSON.stringify(node))
+    expect(records[0]).toMatchObject({
+      format: 'codemeta',
+      record: {
+        doi: '10.5072/ice',
+        creators: [{ name: 'Berg, Ada', nameType: 'Personal' }],
+        types: { resourceTypeGeneral: 'Software' },
+        version: '1.10',
+      },
+    })
+    const [record] = records
+    expect(written(record?.record ?? {})).toMatchObject({
+      programmingLanguage: 'Rust',
+      author: [{ email: 'a@example.org' }],
+    })
+  })
+})

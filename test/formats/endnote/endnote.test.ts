@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { Format } from '../../../src/formats/index.ts'
+import { convert, endnote, endnoteXml, readRecords } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+function read(format: Format, text: string): Datacite[] {
+  const result = format.read?.(text)
+  if (!result?.ok) throw new Error(result?.diagnostics.map(({ message }) => message).join(' '))
+  return result.records
+}
+
+const people: Datacite = {
+  creators: [
+    { name: 'van Gogh, Vincent', nameType: 'Personal' },
+    { name: 'University of California, Berkeley', nameType: 'Organizational' },
+    { name: 'NASA', nameType: 'Organizational' },
+    { name: 'Josiah Carberry' },
+    { name: ':etal' },
+  ],
+  types: { resourceTypeGeneral: 'Dataset' },
+}
+
+describe('EndNote tagged text', () => {
+  it('marks organisations with a comma, as EndNote has it', () => {
+    const { text, losses } = endnote.write?.(people) ?? { text: '' }
+    expect(text.split('\n').filter(line => line.startsWith('%A'))).toEqual([
+      '%A van Gogh, Vincent',
+      '%A University of California,, Berkeley',
+      '%A NASA,',
+      '%A Josiah Carberry,',
+      '%A et al.,',
+    ])
+    expect(losses?.map(({ pointer }) => pointer)).toEqual(['/creators/3/nameType', '/creators/4/name'])
+    expect(read(endnote, text)[0]?.creators?.map(({ name, nameType }) => [name, nameType])).toEqual([
+      ['van Gogh, Vincent', 'Personal'],
+      ['University of California, Berkeley', 'Organizational'],
+      ['NASA', 'Organizational'],
+      ['Josiah Carberry', 'Organizational'],
+      [':etal', undefined],
+    ])
+  })
+
+  it('reads several references, and writes unknown tags back', () => {
+    const text = '%0 Map\n%T x\n%C Oslo\n%Z a note\n\n%0 Report\n%T y\n'
+    expect(readRecords(text).records.map(({ format }) => format)).toEqual(['endnote', 'endnote'])
+    expect(convert(text, { to: 'endnote' })).toEqual({ ok: true, text, losses: [], diagnostics: [] })
+  })
+})
+
+describe('EndNote XML', () => {
+  it('is read without its styles', () => {
+    const text = `<?xml version="1.0"?><xml><records><record>
+      <database name="a.enl">a.enl</database><rec-number>4</rec-number>
+      <ref-type name="Journal Article">17</ref-type>
+      <contributors><authors><author><style face="normal" font="default" size="100%">Ray, Ada</style></author></authors></contributors>
+      <titles><title><style face="italic">Fagus</style><style> in Oslo</style></title></titles>
+      <periodical><full-title>Journal of X</full-title></periodical><pages>1-9</pages>
+      <dates><year>2020</year><pub-dates><date>May 3</date></pub-dates></dates>
+      <custom1>kept</custom1><urls><related-urls><url>https://doi.org/10.5072/x</url></related-urls></urls>
+    </record></records></xml>`
+    const [found] = readRecords(text).records
+    expect(found?.format).toBe('endnote-xml')
+    expect(found?.record).toMatchObject({
+      doi: '10.5072/x',
+      creators: [{ name: 'Ray, Ada' }],
+      titles: [{ title: 'Fagus in Oslo' }],
+      dates: [{ date: '2020-05-03' }],
+      relatedItems: [{ titles: [{ title: 'Journal of X' }], firstPage: '1', lastPage: '9' }],
+      extras: { format: 'endnote-xml', members: { '/tags/custom1': ['kept'] } },
+    })
+    const result = convert(text, { to: 'endnote-xml' })
+    expect(result.ok && result.text).toContain('<custom1>kept</custom1>')
+  })
+
+  it('goes by the number of the type where it has no name', () => {
+    const records = read(endnoteXml, '<xml><records><record><ref-type>59</ref-type></record></records></xml>')
+    expect(records[0]?.types?.resourceTypeGeneral).toBe('Dataset')
+  })
+
+  it('expands no entities, and refuses what is not EndNote', () => {
+    const bomb =
+      '<!DOCTYPE xml [<!ENTITY a "aaaa">]><xml><records><record><titles><title>&a;</title></titles></record></records></xml>'
+    expect(endnoteXml.read?.(bomb)).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/not-well-formed' }] })
+    expect(endnoteXml.read?.('<xml/>')).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/unrecognised' }] })
+  })
+
+  it('escapes what is markup', () => {
+    const { text } = endnoteXml.write?.({ titles: [{ title: 'a < b & "c"' }] }) ?? { text: '' }
+    expect(text).toContain('<title>a &lt; b &amp; "c"</title>')
+    expect(read(endnoteXml, text)[0]?.titles).toEqual([{ title: 'a < b & "c"' }])
+  })
+
+  it('marks organisations as the tagged text does', () => {
+    expect(endnoteXml.write?.(people).text).toContain('<author>University of California,, Berkeley</author>')
+  })
+})

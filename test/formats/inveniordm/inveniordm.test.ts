@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inveniordm, readRecords } from '../../../src/formats/index.ts'
+import { languageCode, languageTag } from '../../../src/formats/inveniordm/languages.ts'
+import { resourceTypeOf, typesOf } from '../../../src/formats/inveniordm/resource-types.ts'
+import { safeMarkup } from '../../../src/formats/inveniordm/safe-markup.ts'
+import {
+  dateTypes,
+  descriptionTypes,
+  identifierSchemes,
+  relationTypes,
+  roles,
+  titleTypes,
+} from '../../../src/formats/inveniordm/vocabularies.ts'
+import { latestKernel, termsOf } from '../../../src/kernel/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+function read(value: unknown): Datacite {
+  const result = inveniordm.read?.(JSON.stringify(value))
+  if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+  return result.records[0] ?? {}
+}
+
+const written = (record: Datacite): unknown => JSON.parse(inveniordm.write?.(record).text ?? '')
+
+const record = {
+  id: 'q5jr8-hny72',
+  parent: { id: '12345-abcde', communities: { ids: ['c1'] } },
+  pids: {
+    doi: { identifier: '10.5072/openshelf.77', provider: 'datacite', client: 'datacite' },
+    oai: { identifier: 'oai:openshelf.example.org:q5jr8-hny72', provider: 'oai' },
+  },
+  access: { record: 'public', files: 'restricted', embargo: { active: true, until: '2027-01-01' } },
+  files: { enabled: true, entries: { 'a.csv': { key: 'a.csv', size: 12 } } },
+  metadata: {
+    resource_type: { id: 'image-photo' },
+    title: 'Harbour at dusk',
+    publisher: 'Openshelf',
+    publication_date: '1939/1945-09',
+    description: '<p>A <strong>plate</strong>.</p>',
+    version: '2',
+    creators: [
+      {
+        person_or_org: {
+          type: 'personal',
+          name: 'Okafor, Ada',
+          family_name: 'Okafor',
+          given_name: 'Ada',
+          identifiers: [{ scheme: 'orcid', identifier: '0000-0002-1825-0097' }],
+        },
+        affiliations: [{ id: '04z8jg394', name: 'Rain Institute' }],
+        role: { id: 'photographer' },
+      },
+      { person_or_org: { type: 'organizational', name: 'Harbour Board, Port of Example' } },
+    ],
+    contributors: [
+      { person_or_org: { type: 'organizational', name: 'City Archive' }, role: { id: 'hostinginstitution' } },
+    ],
+    additional_titles: [{ title: 'Hafen', type: { id: 'translated-title' }, lang: { id: 'deu' } }],
+    additional_descriptions: [{ description: 'Glass', type: { id: 'technical-info' }, lang: { id: 'eng' } }],
+    subjects: [{ id: 'http://id.nlm.nih.gov/mesh/D001921', subject: 'Brain', scheme: 'MeSH' }, { subject: 'harbour' }],
+    languages: [{ id: 'eng' }, { id: 'nds' }],
+    dates: [{ date: '1939/1945', type: { id: 'other' }, description: 'exposed' }],
+    rights: [
+      {
+        id: 'cc-by-4.0',
+        title: { en: 'Creative Commons Attribution 4.0 International' },
+        props: { url: 'https://creativecommons.org/licenses/by/4.0/legalcode', scheme: 'spdx' },
+      },
+      { title: { de: 'Nur im Lesesaal' }, link: 'https://archive.example.org/terms' },
+    ],
+    identifiers: [{ identifier: 'P-77', scheme: 'other' }],
+    related_identifiers: [
+      {
+        identifier: '10.5072/album',
+        scheme: 'doi',
+        relation_type: { id: 'ispartof' },
+        resource_type: { id: 'publication-book' },
+      },
+    ],
+    funding: [
+      {
+        funder: { id: '00k4n6c32', name: 'European Commission' },
+        award: {
+          number: '755021',
+          title: { en: 'Plates' },
+          identifiers: [{ scheme: 'url', identifier: 'https://cordis.europa.eu/projects/755021' }],
+        },
+      },
+    ],
+    sizes: ['1 plate'],
+    formats: ['image/tiff'],
+    locations: {
+      features: [
+        { geometry: { type: 'Point', coordinates: [10.1, 54.3] }, place: 'Kiel', description: 'the pier' },
+        {
+          geometry: {
+            type: 'LineString',
+            coordinates: [
+              [1, 2],
+              [3, 4],
+            ],
+          },
+        },
+      ],
+    },
+    references: [{ reference: 'A book.' }],
+  },
+  custom_fields: {
+    'journal:journal': { title: 'Plates', volume: '1', issue: '2', pages: '3-4', issn: '1562-6865' },
+    'code:codeRepository': 'https://git.example.org/x',
+  },
+}
+
+describe('inveniordm', () => {
+  it('reads a record and writes the same one again', () => {
+    expect(written(read(record))).toEqual(record)
+    expect(inveniordm.write?.(read(record)).losses).toEqual([])
+  })
+
+  it('reads what the kernel has a place for', () => {
+    expect(read(record)).toMatchObject({
+      doi: '10.5072/openshelf.77',
+      types: { resourceTypeGeneral: 'Image', resourceType: 'Photo' },
+      publicationYear: 1939,
+      dates: [
+        { date: '1939/1945-09', dateType: 'Issued' },
+        { date: '1939/1945', dateType: 'Other', dateInformation: 'exposed' },
+      ],
+      creators: [
+        {
+          nameType: 'Personal',
+          familyName: 'Okafor',
+          nameIdentifiers: [{ nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }],
+          affiliation: [{ affiliationIdentifier: 'https://ror.org/04z8jg394', affiliationIdentifierScheme: 'ROR' }],
+        },
+        { name: 'Harbour Board, Port of Example', nameType: 'Organizational' },
+      ],
+      contributors: [{ contributorType: 'HostingInstitution' }],
+      titles: [{ title: 'Harbour at dusk' }, { title: 'Hafen', titleType: 'TranslatedTitle', lang: 'de' }],
+      language: 'en',
+      subjects: [{ subject: 'Brain', valueUri: 'http://id.nlm.nih.gov/mesh/D001921', subjectScheme: 'MeSH' }, {}],
+      rightsList: [{ rightsIdentifier: 'cc-by-4.0', rightsIdentifierScheme: 'SPDX' }, { lang: 'de' }],
+      fundingReferences: [{ funderIdentifier: 'https://ror.org/00k4n6c32', awardNumber: '755021' }],
+      geoLocations: [{ geoLocationPoint: { pointLongitude: 10.1, pointLatitude: 54.3 } }, {}],
+      relatedItems: [{ relatedItemType: 'Journal', firstPage: '3', lastPage: '4' }],
+    })
+  })
+
+  it('is found by itself: a record, and the answer of a search', () => {
+    for (const value of [record, { hits: { hits: [record], total: 1 } }, [record]])
+      expect(readRecords(JSON.stringify(value)).records.map(({ format }) => format)).toEqual(['inveniordm'])
+  })
+
+  it('does not put back what was said of one of several people once somebody is left out', () => {
+    const { creators = [], ...rest } = read(record)
+    const { text, losses } = inveniordm.write?.({ ...rest, creators: [{ name: ':unav' }, ...creators] }) ?? {}
+    expect(text).not.toContain('photographer')
+    expect(losses?.map(({ pointer }) => pointer)).toEqual([
+      '/creators/0',
+      '/extras/members/~1metadata~1creators~10~1role',
+    ])
+  })
+
+  it('asks for what InvenioRDM asks for, and tells that it did', () => {
+    const { text = '', losses = [] } =
+      inveniordm.write?.({
+        creators: [{ name: 'Centre of Ice' }],
+        contributors: [{ name: 'Berg, Eva', nameType: 'Personal' }],
+        titles: [{ title: 'A' }, { title: 'B' }],
+        rightsList: [{ rights: 'All rights reserved' }],
+      }) ?? {}
+    expect(JSON.parse(text)).toEqual({
+      metadata: {
+        title: 'A',
+        creators: [{ person_or_org: { type: 'organizational', name: 'Centre of Ice' } }],
+        contributors: [
+          {
+            person_or_org: { type: 'personal', name: 'Berg, Eva', family_name: 'Berg', given_name: 'Eva' },
+            role: { id: 'other' },
+          },
+        ],
+        additional_titles: [{ title: 'B', type: { id: 'other' } }],
+        rights: [{ title: { en: 'All rights reserved' } }],
+      },
+    })
+    expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`).sort()).toEqual([
+      'invented /contributors/0/contributorType',
+      'invented /creators/0/nameType',
+      'invented /rightsList/0/lang',
+      'invented /titles/1/titleType',
+    ])
+  })
+
+  it.each([
+    ['a <b>bold</b> word<br>and a line', 'a <b>bold</b> word<br>and a line'],
+    ['<img src=x onerror=alert(1)>ice', 'ice'],
+    ['a < b & c', 'a &lt; b &amp; c'],
+    ['<a href="https://example.org/">x</a>', '<a href="https://example.org/">x</a>'],
+    ['<a href="javascript:alert(1)">x</a>', 'x'],
+    ['<b onclick="x()">y</b>', 'y'],
+    ['<script>alert(1)</script>', 'alert(1)'],
+  ])('writes the description %j as %j', (given, expected) => {
+    expect(safeMarkup(given)).toBe(expected)
+  })
+
+  it('has an id for every term of the kernel, and back', () => {
+    const vocabularies = { titleType: titleTypes, descriptionType: descriptionTypes, contributorType: roles } as const
+    const all = { ...vocabularies, dateType: dateTypes, relationType: relationTypes }
+    for (const [name, vocabulary] of Object.entries(all))
+      for (const term of termsOf(name as keyof typeof all, latestKernel))
+        expect(vocabulary.termOf(vocabulary.idOf(term)), term).toBe(term)
+    expect(descriptionTypes.idOf('TableOfContents')).toBe('table-of-contents')
+    expect(identifierSchemes.idOf('bibcode')).toBe('ads')
+    expect(identifierSchemes.termOf('__proto__')).toBeUndefined()
+  })
+
+  it('has a resource type for every general type, and reads back what it says whole', () => {
+    for (const general of termsOf('resourceTypeGeneral', latestKernel)) {
+      const { id, isWhole } = resourceTypeOf(general)
+      if (isWhole) expect(typesOf(id).resourceTypeGeneral, id).toBe(general)
+      else expect(id).toBe('other')
+    }
+    expect(typesOf('image-hologram')).toEqual({ resourceTypeGeneral: 'Image', resourceType: 'image-hologram' })
+    expect(resourceTypeOf('Image', 'image-hologram').id).toBe('image-hologram')
+    expect(typesOf('constructor').resourceTypeGeneral).toBe('Other')
+  })
+
+  it.each([
+    ['en', 'eng', 'en'],
+    ['pt-BR', 'por', 'pt'],
+    ['nds', 'nds', 'nds'],
+    ['zh-Hans', 'zho', 'zh'],
+  ])('writes the language %s as %s', (tag, code, back) => {
+    expect(languageCode(tag)).toBe(code)
+    expect(languageTag(code)).toBe(back)
+  })
+
+  it('has no code for what is no language', () => {
+    expect(['x-klingon', 'english', '', 'xx'].map(languageCode)).toEqual(Array(4).fill(undefined))
+  })
+
+  it('reads garbage or refuses it, and never throws', () => {
+    const member = fc.constantFrom(...Object.keys(record.metadata))
+    const inner = fc.constantFrom('person_or_org', 'affiliations', 'id', 'type', 'title', 'features', 'geometry', 'x')
+    const value = fc.letrec(tie => ({
+      any: fc.oneof(
+        { maxDepth: 4 },
+        fc.jsonValue({ maxDepth: 0 }),
+        fc.array(tie('any'), { maxLength: 3 }),
+        fc.dictionary(inner, tie('any'), { maxKeys: 3 }),
+      ),
+    })).any
+    fc.assert(
+      fc.property(fc.dictionary(member, value), value, value, (metadata, pids, fields) => {
+        const result = inveniordm.read?.(JSON.stringify({ metadata, pids, custom_fields: fields }))
+        if (!result?.ok) throw new Error('not read')
+        expect(typeof inveniordm.write?.(result.records[0] ?? {}).text).toBe('string')
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { jats } from '../../../src/formats/index.ts'
+import { citationKind } from '../../../src/formats/jats/publication-types.ts'
+import { attributeOf, elementsOf, readXml } from '../../../src/formats/xml/read.ts'
+import { latestKernel, termsOf } from '../../../src/kernel/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+const written = (record: Datacite) => jats.write?.(record) ?? { text: '', losses: [] }
+
+function rootOf(text: string) {
+  const xml = readXml(text)
+  if (!xml.ok) throw new Error(xml.diagnostics[0]?.message ?? '')
+  return xml.root
+}
+
+describe('jats', () => {
+  it.each([
+    ['Dataset', 'data', 'data-title'],
+    ['Software', 'software', 'source'],
+    ['JournalArticle', 'journal', 'article-title'],
+    ['DataPaper', 'journal', 'article-title'],
+    ['ConferencePaper', 'confproc', 'article-title'],
+    ['BookChapter', 'book', 'chapter-title'],
+    ['Book', 'book', 'source'],
+    ['Dissertation', 'thesis', 'source'],
+    ['Report', 'report', 'source'],
+    ['Preprint', 'preprint', 'article-title'],
+    ['Standard', 'standard', 'source'],
+    ['Award', 'other', 'source'],
+    ['constructor', 'other', 'source'],
+    [undefined, 'other', 'source'],
+  ])('cites the type %s as %s with its title as %s', (general, publicationType, title) => {
+    expect(citationKind(general)).toMatchObject({ publicationType, title })
+  })
+
+  it('cites every general type', () => {
+    for (const general of termsOf('resourceTypeGeneral', latestKernel)) {
+      const types = { resourceTypeGeneral: general } as NonNullable<Datacite['types']>
+      const root = rootOf(written({ types, titles: [{ title: 'A' }] }).text)
+      expect(attributeOf(root, 'publication-type')).not.toBe('')
+      expect(elementsOf(root).map(({ local }) => local)).toEqual([citationKind(general).title])
+    }
+  })
+
+  it('takes nobody for somebody else: organisations stay whole, and only editors are editors', () => {
+    const { text, losses } = written({
+      creators: [{ name: 'Institute of Ice, Kiel', nameType: 'Organizational' }, { name: 'Fjord Survey' }],
+      contributors: [
+        { name: 'Berg, Eva', nameType: 'Personal', contributorType: 'Editor' },
+        { name: 'Roe, Jim', nameType: 'Personal', contributorType: 'Sponsor' },
+      ],
+    })
+    expect(text).toContain('<collab>Institute of Ice, Kiel</collab>')
+    expect(text).not.toContain('<surname>Fjord')
+    expect(text.match(/person-group-type="\w+"/g)).toEqual(['person-group-type="author"', 'person-group-type="editor"'])
+    expect(text).not.toContain('Roe')
+    expect(losses.map(({ pointer }) => pointer)).toContain('/contributors/1')
+  })
+
+  it('has the version, the year to the day, and says where a span was cut', () => {
+    const { text, losses } = written({
+      publicationYear: 2021,
+      dates: [{ date: '2021-05-03/2021-06-01', dateType: 'Issued' }],
+      version: '1.0 & later',
+      types: { resourceTypeGeneral: 'Dataset' },
+    })
+    expect(text).toContain('<year iso-8601-date="2021-05-03">2021</year>')
+    expect(text).toContain('<version designator="1.0 &amp; later">1.0 &amp; later</version>')
+    expect(losses).toMatchObject([{ kind: 'changed', pointer: '/dates/0/date' }])
+  })
+
+  it('writes text, and no markup of a record', () => {
+    const { text } = written({ titles: [{ title: 'Ice <script>alert(1)</script> & <i>Nature</i>' }] })
+    expect(text).toContain('<source>Ice alert(1) &amp; Nature</source>')
+  })
+
+  it('writes several as a list of references, numbered', () => {
+    const { text = '', losses } = jats.writeAll?.([{ doi: '10.5072/a' }, { doi: '10.5072/b', sizes: ['1'] }]) ?? {}
+    const root = rootOf(text)
+    expect(root.name).toBe('ref-list')
+    expect(elementsOf(root).map(ref => attributeOf(ref, 'id'))).toEqual(['ref1', 'ref2'])
+    expect(losses).toMatchObject([{ pointer: '/sizes', index: 1 }])
+  })
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { schemaOrgRdf, schemaOrgTurtle } from '../../../src/formats/index.ts'
+import { Graph } from '../../../src/formats/rdf/graph.ts'
+import { writeRdfXml } from '../../../src/formats/rdf/rdf-xml.ts'
+import { writeTurtle } from '../../../src/formats/rdf/turtle.ts'
+import { records } from '../../arbitraries/datacite.ts'
+import { parseRdfXml, parseTurtle } from './triples.ts'
+
+const prefixes = { ex: 'https://example.org/' }
+
+function graphOf(value: string): Graph {
+  const graph = new Graph()
+  graph.add({ iri: 'https://example.org/a' }, 'https://example.org/says', { value })
+  return graph
+}
+
+describe('literals and IRIs', () => {
+  it.each([
+    '"',
+    '\\',
+    '\n\r\t',
+    '\u0000\u0007\u007f',
+    'é 😀 \u2028',
+    '"""',
+    '\\u0041',
+    "it's",
+    '<b>&amp;</b>',
+    '@en',
+    '^^',
+  ])('%j is escaped in Turtle', value => {
+    expect(parseTurtle(writeTurtle(graphOf(value), prefixes))).toEqual([
+      `<https://example.org/a> <https://example.org/says> ${JSON.stringify(value)}`,
+    ])
+  })
+
+  it('any text comes back from Turtle', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), value => {
+        const plain = value.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
+        const [triple] = parseTurtle(writeTurtle(graphOf(value), prefixes))
+        expect(triple).toBe(`<https://example.org/a> <https://example.org/says> ${JSON.stringify(plain)}`)
+      }),
+    )
+  })
+
+  it('an IRI cannot break out of its brackets', () => {
+    const graph = new Graph()
+    graph.add({ iri: 'https://example.org/a> . <x' }, 'https://example.org/p', { iri: 'https://example.org/{"b"}' })
+    expect(parseTurtle(writeTurtle(graph, prefixes))).toEqual([
+      '<https://example.org/a%3E%20.%20%3Cx> <https://example.org/p> <https://example.org/%7B%22b%22%7D>',
+    ])
+    expect(parseRdfXml(writeRdfXml(graph, prefixes))).toEqual(parseTurtle(writeTurtle(graph, prefixes)))
+  })
+
+  it('languages, datatypes and blank nodes are the same in both', () => {
+    const graph = new Graph()
+    const blank = graph.blank()
+    const subject = { iri: 'https://example.org/a' }
+    graph.add(subject, 'https://example.org/p', blank)
+    graph.add(blank, 'https://example.org/q', { value: 'Eis', language: 'de' })
+    graph.add(blank, 'https://example.org/q', { value: '1', datatype: 'http://www.w3.org/2001/XMLSchema#integer' })
+    graph.add(blank, 'https://example.org/q', graph.blank())
+    const turtle = parseTurtle(writeTurtle(graph, prefixes))
+    expect(turtle).toEqual([
+      '<https://example.org/a> <https://example.org/p> [<https://example.org/q> "1"^^<http://www.w3.org/2001/XMLSchema#integer>; ' +
+        '<https://example.org/q> "Eis"@de; <https://example.org/q> []]',
+    ])
+    expect(parseRdfXml(writeRdfXml(graph, prefixes))).toEqual(turtle)
+  })
+
+  it('says a triple once', () => {
+    const graph = graphOf('x')
+    graph.add({ iri: 'https://example.org/a' }, 'https://example.org/says', { value: 'x' })
+    expect(graph.subjects()[0]?.statements.length).toBe(1)
+  })
+})
+
+describe('schema.org', () => {
+  it('any record is Turtle and RDF/XML of the same graph, and the same every time', () => {
+    fc.assert(
+      fc.property(fc.oneof(records('4.7'), records('4.7', 'every')), record => {
+        const turtle = schemaOrgTurtle.write?.(record).text ?? ''
+        expect(schemaOrgTurtle.write?.(structuredClone(record)).text).toBe(turtle)
+        const xml = schemaOrgRdf.write?.(record).text ?? ''
+        // XML has no way to write some control characters, and reads other line ends as LF.
+        const plain = (triples: string[]): string[] =>
+          triples.map(triple => triple.replace(/\\(?:u[\da-f]{4}|[bfnrt])|[\ufffd\ufffe\uffff]/g, '?')).sort()
+        expect(plain(parseRdfXml(xml))).toEqual(plain(parseTurtle(turtle)))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('tells both directions of a version, dates by type, and that creators have lost their order', () => {
+    const result = schemaOrgTurtle.write?.({
+      doi: '10.5072/a',
+      creators: [{ name: 'A' }, { name: 'B' }],
+      publicationYear: 2020,
+      relatedIdentifiers: [
+        { relationType: 'IsNewVersionOf', relatedIdentifier: '10.5072/0', relatedIdentifierType: 'DOI' },
+        { relationType: 'IsPreviousVersionOf', relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },
+      ],
+    })
+    const triples = parseTurtle(result?.text ?? '')
+    const revision = '<http://www.w3.org/ns/prov#wasRevisionOf>'
+    expect(triples).toContain(`<https://doi.org/10.5072/a> ${revision} <https://doi.org/10.5072/0>`)
+    expect(triples).toContain(`<https://doi.org/10.5072/b> ${revision} <https://doi.org/10.5072/a>`)
+    expect(triples).toContain(
+      '<https://doi.org/10.5072/a> <http://schema.org/datePublished> "2020"^^<http://schema.org/Date>',
+    )
+    expect(result?.losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/creators' }))
+  })
+})

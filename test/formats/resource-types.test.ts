@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { endnoteTypes, resourceTypeNames } from '../../src/formats/resource-types.ts'
+import { vocabularies } from '../../src/kernel/index.ts'
+
+/** Every cell of the table, one general type a line, in the order of `columns`. */
+const expected = `
+Audiovisual            motion_picture    misc           video          VIDEO   Audiovisual_Material    VideoObject                  VideoObject                  VideoObject                  Resource     MovingImage
+Award                  document          misc           misc           GRANT   Grant                   Grant                        Grant                        Grant                        Resource     -
+Book                   book              book           book           BOOK    Book                    Book                         Book                         Book                         Resource     Text
+BookChapter            chapter           incollection   incollection   CHAP    Book_Section            Chapter                      Chapter                      Chapter                      Resource     Text
+Collection             collection        misc           misc           GEN     Generic                 Collection                   Collection                   RepositoryCollection         Dataset      Collection
+ComputationalNotebook  software          misc           software       COMP    Computer_Program        SoftwareSourceCode           SoftwareSourceCode           SoftwareSourceCode           Resource     Software
+ConferencePaper        paper-conference  inproceedings  inproceedings  CPAPER  Conference_Paper        ScholarlyArticle             ScholarlyArticle             ScholarlyArticle             Resource     Text
+ConferenceProceeding   book              proceedings    proceedings    CONF    Conference_Proceedings  Book                         Book                         Book                         Resource     Text
+DataPaper              article-journal   article        article        JOUR    Journal_Article         ScholarlyArticle             ScholarlyArticle             ScholarlyArticle             Resource     Text
+Dataset                dataset           misc           dataset        DATA    Dataset                 Dataset                      Dataset                      Dataset                      Dataset      Dataset
+Dissertation           thesis            phdthesis      thesis         THES    Thesis                  Thesis                       Thesis                       Thesis                       Resource     Text
+Event                  event             misc           misc           GEN     Generic                 Event                        Event                        Event                        Resource     Event
+Image                  graphic           misc           image          FIGURE  Figure                  ImageObject                  ImageObject                  ImageObject                  Resource     Image
+Instrument             document          misc           misc           GEN     Generic                 IndividualProduct            IndividualProduct            IndividualProduct            Resource     PhysicalObject
+InteractiveResource    webpage           misc           online         MULTI   Online_Multimedia       CreativeWork                 CreativeWork                 CreativeWork                 Resource     InteractiveResource
+Journal                periodical        misc           periodical     JFULL   Serial                  Periodical                   Periodical                   Periodical                   Resource     Text
+JournalArticle         article-journal   article        article        JOUR    Journal_Article         ScholarlyArticle             ScholarlyArticle             ScholarlyArticle             Resource     Text
+Model                  document          misc           misc           GEN     Generic                 CreativeWork                 CreativeWork                 CreativeWork                 Resource     -
+OutputManagementPlan   report            techreport     report         RPRT    Report                  DigitalDocument              DigitalDocument              DigitalDocument              Resource     Text
+PeerReview             review            misc           review         GEN     Generic                 Review                       Review                       Review                       Resource     Text
+PhysicalObject         document          misc           misc           GEN     Generic                 IndividualProduct            IndividualProduct            IndividualProduct            Resource     PhysicalObject
+Poster                 speech            misc           misc           GEN     Generic                 Poster                       Poster                       Poster                       Resource     Text
+Preprint               article           misc           online         UNPB    Unpublished_Work        ScholarlyArticle             ScholarlyArticle             ScholarlyArticle             Resource     Text
+Presentation           speech            misc           misc           SLIDE   Audiovisual_Material    PresentationDigitalDocument  PresentationDigitalDocument  PresentationDigitalDocument  Resource     Text
+Project                document          misc           misc           GEN     Generic                 ResearchProject              ResearchProject              ResearchProject              Resource     -
+Report                 report            techreport     report         RPRT    Report                  Report                       Report                       Report                       Resource     Text
+Service                webpage           misc           online         WEB     Web_Page                Service                      Service                      Service                      DataService  Service
+Software               software          misc           software       COMP    Computer_Program        SoftwareSourceCode           SoftwareSourceCode           SoftwareSourceCode           Resource     Software
+Sound                  song              misc           audio          SOUND   Audiovisual_Material    AudioObject                  AudioObject                  AudioObject                  Resource     Sound
+Standard               standard          misc           standard       STAND   Standard                CreativeWork                 CreativeWork                 CreativeWork                 Resource     Text
+StudyRegistration      document          misc           misc           GEN     Generic                 DigitalDocument              DigitalDocument              DigitalDocument              Resource     Text
+Text                   document          misc           misc           GEN     Generic                 DigitalDocument              DigitalDocument              DigitalDocument              Resource     Text
+Workflow               software          misc           software       COMP    Computer_Program        SoftwareSourceCode           SoftwareSourceCode           ComputationalWorkflow        Resource     Software
+Other                  document          misc           misc           GEN     Generic                 CreativeWork                 CreativeWork                 CreativeWork                 Resource     -`
+  .trim()
+  .split('\n')
+  .map(line => line.split(/\s+/).map(cell => cell.replace(/_(?=[A-Z])/g, ' ')))
+
+const columns = [
+  'csl',
+  'bibtex',
+  'biblatex',
+  'ris',
+  'endnote',
+  'schemaOrg',
+  'codemeta',
+  'roCrate',
+  'dcat',
+  'dcmi',
+] as const
+
+/** The vocabularies as their own documents list them, where they are closed. */
+const known: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
+  // CSL 1.0.2, appendix III.
+  csl: 'article article-journal article-magazine article-newspaper bill book broadcast chapter classic collection dataset document entry entry-dictionary entry-encyclopedia event figure graphic hearing interview legal_case legislation manuscript map motion_picture musical_score pamphlet paper-conference patent performance periodical personal_communication post post-weblog regulation report review review-book software song speech standard thesis treaty webpage',
+  // btxdoc, section 3.1.
+  bibtex:
+    'article book booklet conference inbook incollection inproceedings manual mastersthesis misc phdthesis proceedings techreport unpublished',
+  // The biblatex manual, sections 2.1.1 and 2.1.3.
+  biblatex:
+    'article book mvbook inbook bookinbook suppbook booklet collection mvcollection incollection suppcollection dataset manual misc online patent periodical suppperiodical proceedings mvproceedings inproceedings reference mvreference inreference report set software thesis unpublished artwork audio image movie music performance review standard video',
+  // RIS: the types of 2001 and those of EndNote X and later.
+  ris: 'ABST ADVS AGGR ANCIENT ART BILL BLOG BOOK CASE CHAP CHART CLSWK COMP CONF CPAPER CTLG DATA DBASE DICT EBOOK ECHAP EDBOOK EJOUR ELEC ENCYC EQUA FIGURE GEN GOVDOC GRANT HEAR ICOMM INPR JFULL JOUR LEGAL MANSCPT MAP MGZN MPCT MULTI MUSIC NEWS PAMP PAT PCOMM RPRT SER SLIDE SOUND STAND STAT THES UNBILL UNPB VIDEO WEB',
+  dcmi: 'Collection Dataset Event Image InteractiveResource MovingImage PhysicalObject Service Software Sound StillImage Text',
+  dcat: 'Dataset DataService Resource',
+}
+
+describe('the table of resource types', () => {
+  it.each(expected)('%s', (general, ...cells) => {
+    const names: Record<string, string> = { ...resourceTypeNames(general) }
+    expect(columns.map(column => names[column] ?? '-')).toEqual(cells)
+  })
+
+  it('has every general type of the kernel, and no other', () => {
+    expect(expected.map(([general]) => general).sort()).toEqual(Object.keys(vocabularies.resourceTypeGeneral).sort())
+  })
+
+  it.each(Object.entries(known))('has only terms of the vocabulary %s', (column, terms) => {
+    const listed = new Set(['-', ...terms.split(' ')])
+    const at = [...columns].map(String).indexOf(column) + 1
+    expect(expected.map(row => row[at] ?? '').filter(term => !listed.has(term))).toEqual([])
+  })
+
+  it('has the numbers of EndNote for all its types', () => {
+    expect(endnoteTypes).toEqual({
+      ...{ 'Journal Article': 17, Book: 6, 'Book Section': 5, Thesis: 32, Report: 27, 'Conference Proceedings': 10 },
+      ...{ 'Conference Paper': 47, 'Computer Program': 9, Dataset: 59, Generic: 13, 'Web Page': 12, Figure: 37 },
+      ...{
+        'Audiovisual Material': 3,
+        'Online Multimedia': 48,
+        Grant: 54,
+        Serial: 57,
+        Standard: 58,
+        'Unpublished Work': 34,
+      },
+    })
+  })
+
+  it('takes what it does not know for Other', () => {
+    for (const general of [undefined, 'dataset', '__proto__', 'toString'])
+      expect(resourceTypeNames(general)).toEqual(resourceTypeNames('Other'))
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { convert, readRecords, ris } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+function read(text: string) {
+  const result = ris.read?.(text)
+  if (!result?.ok) throw new Error(result?.diagnostics.map(({ message }) => message).join(' '))
+  return result
+}
+const first = (text: string): Datacite => read(text).records[0] ?? {}
+
+describe('reading RIS', () => {
+  it('tolerates CRLF, a byte order mark, small tags, odd spaces and values of several lines', () => {
+    const text =
+      '\ufeffty  - JOUR\r\nAu  - Ray, Ada\r\nAU - Lund, Bo\r\nTI  - A title\r\nthat goes on,\r\nby - product\r\nJO  - J\r\nSP  - 97-131\r\nER  -\r\n'
+    const { records, diagnostics } = read(text)
+    expect(diagnostics).toEqual([])
+    expect(records).toMatchObject([
+      {
+        creators: [
+          { name: 'Ray, Ada', familyName: 'Ray', givenName: 'Ada', nameType: 'Personal' },
+          { name: 'Lund, Bo' },
+        ],
+        titles: [{ title: 'A title that goes on, by - product' }],
+        types: { resourceTypeGeneral: 'JournalArticle' },
+        relatedItems: [{ relatedItemType: 'Journal', titles: [{ title: 'J' }], firstPage: '97', lastPage: '131' }],
+      },
+    ])
+  })
+
+  it('ends a reference without ER where the next one begins, and tells', () => {
+    const { records, diagnostics } = read('TY  - DATA\nTI  - x\nTY  - RPRT\nTI  - y\n')
+    expect(records.map(({ titles, types }) => [titles?.[0]?.title, types?.resourceTypeGeneral])).toEqual([
+      ['x', 'Dataset'],
+      ['y', 'Report'],
+    ])
+    expect(diagnostics.map(({ position, message }) => [position?.start.line, message.slice(0, 29)])).toEqual([
+      [1, 'This reference has no ER; it '],
+      [3, 'This reference has no ER; it '],
+    ])
+  })
+
+  it.each([
+    ['PY  - 2021\nDA  - 2021/05/03/', 2021, '2021-05-03'],
+    ['PY  - 2021/05//', 2021, '2021-05'],
+    ['Y1  - 2021/5/3/Spring', 2021, '2021-05-03'],
+    ['PY  - 2021\nDA  - May 3', 2021, '2021-05-03'],
+    ['PY  - 2021', 2021, undefined],
+    ['DA  - 2021-05-03', 2021, '2021-05-03'],
+  ])('%j', (lines, year, date) => {
+    const record = first(`TY  - DATA\n${lines}\nER  - `)
+    expect(record.publicationYear).toBe(year)
+    expect(record.dates?.[0]?.date).toBe(date)
+  })
+
+  it('tells what it cannot read, and keeps it', () => {
+    const { records, diagnostics } = read('TY  - DATA\nPY  - soon\nDO  - nothing\nER  - ')
+    expect(diagnostics).toHaveLength(2)
+    expect(records[0]?.extras?.members).toMatchObject({ '/tags/PY': ['soon'], '/tags/DO': ['nothing'] })
+  })
+
+  it('finds the DOI in an address, and keeps other addresses', () => {
+    const record = first('TY  - DATA\nUR  - https://doi.org/10.5072/x\nUR  - https://example.org/\nER  - ')
+    expect(record.doi).toBe('10.5072/x')
+    expect(record.alternateIdentifiers).toEqual([
+      { alternateIdentifier: 'https://example.org/', alternateIdentifierType: 'URL' },
+    ])
+  })
+
+  it('does not split organisations', () => {
+    expect(first('TY  - DATA\nAU  - Geophysical Institute, University of Bergen\nER  - ').creators).toEqual([
+      { name: 'Geophysical Institute, University of Bergen', nameType: 'Organizational' },
+    ])
+  })
+
+  it('writes tags that it does not know, and the type that was given, back', () => {
+    const text = 'TY  - MGZN\r\nTI  - x\r\nCY  - Oslo\r\nN1  - one\r\nN1  - two\r\nER  - \r\n'
+    const result = convert(text, { to: 'ris' })
+    expect(result).toEqual({ ok: true, text, losses: [], diagnostics: [] })
+  })
+
+  it('refuses what is none, and is found out by itself', () => {
+    expect(ris.read?.('words only')).toMatchObject({ ok: false })
+    expect(readRecords('\n\nTY  - DATA\nTI  - x\nER  - \n').records[0]?.format).toBe('ris')
+  })
+
+  it('takes time in proportion to its input', () => {
+    const start = performance.now()
+    for (const part of ['TY  - DATA\n', 'AU  - a', ' ', '\n', 'x\n', 'ER  - \n'])
+      ris.read?.(`TY  - DATA\n${part.repeat(50_000)}`)
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+})
+
+describe('writing RIS', () => {
+  it('keeps a value on its line, so that no record adds tags', () => {
+    const { text } = ris.write?.({ titles: [{ title: 'x\r\nER  - \r\nTY  - DATA' }] }) ?? { text: '' }
+    expect(text).toBe('TY  - GEN\r\nTI  - x ER - TY - DATA\r\nER  - \r\n')
+  })
+
+  it('has reports, versions, months and several records', () => {
+    const record: Datacite = {
+      titles: [{ title: 'x' }],
+      dates: [{ date: '2021-05', dateType: 'Issued' }],
+      types: { resourceTypeGeneral: 'Report' },
+      version: '1.1',
+    }
+    expect(ris.writeAll?.([record, record]).text.split('\r\n')).toEqual([
+      ...['TY  - RPRT', 'TI  - x', 'PY  - 2021', 'DA  - 2021/05//', 'ET  - 1.1', 'ER  - ', ''],
+      ...['TY  - RPRT', 'TI  - x', 'PY  - 2021', 'DA  - 2021/05//', 'ET  - 1.1', 'ER  - ', ''],
+    ])
+  })
+
+  it('makes nobody an editor who is none', () => {
+    const { text, losses } = ris.write?.({ contributors: [{ name: 'Ray, Ada', contributorType: 'DataManager' }] }) ?? {}
+    expect(text).not.toContain('Ray')
+    expect(losses?.map(({ pointer }) => pointer)).toEqual(['/contributors'])
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { readRecords, roCrate } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+const record: Datacite = {
+  doi: '10.5072/ice',
+  creators: [
+    {
+      name: 'Berg, Ada',
+      nameType: 'Personal',
+      givenName: 'Ada',
+      familyName: 'Berg',
+      nameIdentifiers: [{ nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }],
+      affiliation: [
+        { name: 'AWI', affiliationIdentifier: 'https://ror.org/032e6b942', affiliationIdentifierScheme: 'ROR' },
+      ],
+    },
+  ],
+  titles: [{ title: 'Ice' }],
+  publicationYear: 2020,
+  types: { resourceTypeGeneral: 'Software', resourceType: 'Library' },
+  rightsList: [{ rights: 'A licence of ours', rightsUri: 'https://example.org/licence' }],
+}
+
+type Entity = Record<string, unknown>
+
+function graphOf(given: Datacite, version?: '1.1' | '1.2'): Entity[] {
+  const { text } = roCrate.write?.(given, version === undefined ? {} : { roCrate: version }) ?? { text: '{}' }
+  return JSON.parse(text)['@graph']
+}
+
+const entity = (graph: Entity[], id: string): Entity | undefined => graph.find(one => one['@id'] === id)
+
+describe('writing', () => {
+  it.each(['1.1', '1.2'] as const)('says that it conforms to %s', version => {
+    const [descriptor] = graphOf(record, version)
+    expect(descriptor).toEqual({
+      '@id': 'ro-crate-metadata.json',
+      '@type': 'CreativeWork',
+      conformsTo: { '@id': `https://w3id.org/ro/crate/${version}` },
+      about: { '@id': './' },
+    })
+  })
+
+  it('refuses any other version', () => {
+    expect(() => roCrate.write?.(record, { roCrate: '2.0' as never })).toThrow(TypeError)
+  })
+
+  it('has a root and an entity for everything else', () => {
+    const graph = graphOf(record)
+    expect(entity(graph, './')).toEqual({
+      '@id': './',
+      '@type': 'Dataset',
+      additionalType: ['Software', 'Library'],
+      name: 'Ice',
+      url: 'https://doi.org/10.5072/ice',
+      identifier: ['https://doi.org/10.5072/ice'],
+      author: [{ '@id': 'https://orcid.org/0000-0002-1825-0097' }],
+      datePublished: '2020',
+      license: { '@id': 'https://example.org/licence' },
+    })
+    expect(entity(graph, 'https://orcid.org/0000-0002-1825-0097')).toMatchObject({
+      '@type': 'Person',
+      affiliation: [{ '@id': 'https://ror.org/032e6b942' }],
+    })
+    expect(entity(graph, 'https://ror.org/032e6b942')).toMatchObject({ '@type': 'Organization', name: 'AWI' })
+    expect(entity(graph, 'https://example.org/licence')).toMatchObject({ name: 'A licence of ours' })
+  })
+
+  it('is flat, and every reference of the crate leads to an entity', () => {
+    const graph = graphOf({
+      ...record,
+      geoLocations: [{ geoLocationPlace: 'Fiji' }],
+      contributors: [{ name: 'X', contributorType: 'DataCollector' }],
+    })
+    const ids = new Set(graph.map(one => one['@id']))
+    for (const { '@id': id, ...members } of graph)
+      for (const value of Object.values(members).flat())
+        if (typeof value === 'object' && value !== null) {
+          expect(Object.keys(value), String(id)).toEqual(['@id'])
+          const target = String(Reflect.get(value, '@id'))
+          expect(ids.has(target) || target.startsWith('https://w3id.org/ro/crate/'), target).toBe(true)
+        }
+  })
+
+  it('keeps two names of one identifier apart', () => {
+    const [creator] = record.creators ?? []
+    const twice = { ...record, creators: [creator ?? {}, { ...creator, name: 'Berg, A.', givenName: 'A.' }] }
+    const back = roCrate.read?.(roCrate.write?.(twice).text ?? '')
+    expect(back?.ok && back.records[0]?.creators?.map(({ name }) => name)).toEqual(['Berg, Ada', 'Berg, A.'])
+  })
+})
+
+describe('reading', () => {
+  const crate = (root: Entity, ...others: Entity[]): string =>
+    JSON.stringify({
+      '@context': 'https://w3id.org/ro/crate/1.1/context',
+      '@graph': [
+        {
+          '@id': 'ro-crate-metadata.json',
+          '@type': 'CreativeWork',
+          about: { '@id': root['@id'] },
+          conformsTo: { '@id': 'https://w3id.org/ro/crate/1.1' },
+        },
+        root,
+        ...others,
+      ],
+    })
+
+  it('finds the root and what it leads to, and keeps the files', () => {
+    const text = crate(
+      {
+        '@id': './',
+        '@type': 'Dataset',
+        name: 'Ice',
+        author: { '@id': '#ada' },
+        hasPart: [{ '@id': 'data/ice.csv' }, { '@id': 'https://doi.org/10.5072/part' }],
+      },
+      { '@id': '#ada', '@type': 'Person', name: 'Ada Berg' },
+      { '@id': 'data/ice.csv', '@type': 'File', encodingFormat: 'text/csv' },
+      { '@id': 'https://doi.org/10.5072/part', '@type': 'Dataset' },
+    )
+    const { records } = readRecords(text)
+    expect(records).toMatchObject([
+      {
+        format: 'ro-crate',
+        record: {
+          creators: [{ name: 'Ada Berg', nameType: 'Personal' }],
+          relatedIdentifiers: [{ relatedIdentifier: '10.5072/part', relationType: 'HasPart' }],
+        },
+      },
+    ])
+    expect(records[0]?.record.creators?.[0]).not.toHaveProperty('nameIdentifiers')
+    const again = graphOf(records[0]?.record ?? {})
+    expect(entity(again, 'data/ice.csv')).toMatchObject({ '@type': 'File', encodingFormat: 'text/csv' })
+    expect(entity(again, './')?.hasPart).toEqual([{ '@id': 'https://doi.org/10.5072/part' }, { '@id': 'data/ice.csv' }])
+  })
+
+  it('takes a root with an address as identified by it', () => {
+    const [first] = readRecords(crate({ '@id': 'https://doi.org/10.5072/x', '@type': 'Dataset', name: 'x' })).records
+    expect(first?.record).toMatchObject({ doi: '10.5072/x' })
+  })
+
+  it('refuses a graph without a root, with its place', () => {
+    const result = roCrate.read?.('{"@context": "https://w3id.org/ro/crate/1.1/context", "@graph": []}')
+    expect(result?.ok).toBe(false)
+    expect(result?.diagnostics[0]).toMatchObject({ rule: 'schema/unrecognised', position: { start: { line: 1 } } })
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { formats, readRecords } from '../../src/formats/index.ts'
+
+/** As a registry returns it: members beyond the kernel at the top, in an object, and in the entry of a list. */
+const document = JSON.stringify({
+  doi: '10.5072/soil.1',
+  url: 'https://repository.example/1',
+  container: { title: 'Soils of the North' },
+  creators: [
+    { name: 'Brandt, Ida', affiliation: ['Institute for Peat Research'], rank: 1 },
+    { name: 'Lund, Per', nameIdentifiers: [{ nameIdentifier: 'x', schemeUri: 'https://x.example', checked: true }] },
+  ],
+  titles: [{ title: 'Peat cores' }],
+  types: { ris: 'DATA', bibtex: 'misc', resourceTypeGeneral: 'Dataset' },
+  subjects: [{ subject: 'peat', schemeUri: 'https://subjects.example' }],
+  schemaVersion: 'http://datacite.org/schema/kernel-4',
+})
+
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  for (const member of Object.values(value)) frozen(member)
+  return Object.freeze(value)
+}
+
+describe('writing', () => {
+  test.each(formats.filter(({ write }) => write !== undefined))('as $id leaves the record alone', ({ write }) => {
+    const [read] = readRecords(document).records
+    const record = frozen(read?.record ?? {})
+    const before = JSON.stringify(record)
+    const first = write?.(record)
+    expect(write?.(record)).toEqual(first)
+    expect(JSON.stringify(record)).toBe(before)
+  })
+
+  test('gives back what stood beside the kernel within what is spelt alike', () => {
+    const [read] = readRecords(document).records
+    const rest = formats.find(({ id }) => id === 'datacite-rest')
+    expect(JSON.parse(rest?.write?.(frozen(read?.record ?? {})).text ?? '')).toEqual(JSON.parse(document))
+  })
+})

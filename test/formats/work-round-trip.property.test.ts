@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Format, Loss } from '../../src/formats/index.ts'
+import { biblatex, bibtex, endnote, endnoteXml, ris } from '../../src/formats/index.ts'
+import type { Held, Work } from '../../src/formats/work/index.ts'
+import { isoDate, workOf } from '../../src/formats/work/index.ts'
+import { kernels } from '../../src/kernel/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+import { toPointer } from '../../src/pointer.ts'
+import { records } from '../arbitraries/datacite.ts'
+
+/** The formats that are for citing: what they hold of a record is what a work says. */
+const formats: readonly Format[] = [bibtex, biblatex, ris, endnote, endnoteXml]
+
+const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel, 'every'))
+
+/** What a work says, by name; what two works say alike is the same text. */
+const sayings: Readonly<Record<string, (work: Work) => Held | undefined>> = {
+  title: ({ title }) => title,
+  doi: ({ doi }) => doi,
+  version: ({ version }) => version,
+  publisher: ({ publisher }) => publisher,
+  language: ({ language }) => language,
+  general: ({ general }) => general,
+  issued: ({ issued }) => issued && { value: isoDate(issued.value), path: issued.paths.at(-1) ?? [] },
+  abstract: ({ abstract }) => abstract,
+  creator: ({ creators: [first] }) => first && { value: first.text, path: first.path },
+  keyword: ({ keywords: [first] }) => first,
+}
+
+const isTold = ({ path }: Held, losses: readonly Loss[]): boolean => {
+  const pointer = toPointer(path)
+  return losses.some(loss => loss.pointer.startsWith(pointer) || pointer.startsWith(`${loss.pointer}/`))
+}
+
+/** TeX and readers of it make quotes, dashes and spaces their own; that is no loss. */
+const plain = (text: string | undefined): string | undefined =>
+  text
+    ?.normalize('NFC')
+    .replace(/[–—-]+/g, '-')
+    .replace(/[`'“”’"]+/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+describe.each(formats)('$id', ({ read, write, writeAll }) => {
+  it('gives back what a work says of a record, up to the losses that it reports', () => {
+    fc.assert(
+      fc.property(anyRecord, (record: Datacite) => {
+        const { text, losses } = write?.(record) ?? { text: '', losses: [] }
+        const result = read?.(text)
+        if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+        const [given, found] = [workOf(record), workOf(result.records[0] ?? {})]
+        for (const [name, say] of Object.entries(sayings)) {
+          const held = say(given)
+          if (held === undefined || isTold(held, losses)) continue
+          expect(plain(say(found)?.value), name).toBe(plain(held.value))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('writes the same text for what it reads of its own text', () => {
+    fc.assert(
+      fc.property(fc.array(anyRecord, { minLength: 2, maxLength: 3 }), many => {
+        const { text } = writeAll?.(many) ?? { text: '' }
+        const result = read?.(text)
+        if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+        expect(result.records).toHaveLength(many.length)
+        const again = writeAll?.(result.records).text ?? ''
+        const twice = read?.(again)
+        expect(twice?.ok && writeAll?.(twice.records).text).toBe(again)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
