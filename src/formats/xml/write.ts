@@ -16,11 +16,7 @@ export function element(
     value === undefined ? [] : [[attribute, allowed(value)] as const],
   )
   return typeof content === 'string'
-<<<<<<< HEAD
-    ? leaf(name, pairs, allowed(content) || undefined, false)
-=======
     ? leaf(name, pairs, content === '' ? undefined : allowed(content), false)
->>>>>>> issue3
     : { name, attributes: pairs, blocks: content }
 }
 
