@@ -7,13 +7,21 @@ import { convert, readRecords } from '../../src/formats/index.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 
 const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
-const read = (format: FormatId, name: string): string => readFileSync(`${root}${format}/${name}.json`, 'utf8')
+const fileOf = (format: FormatId, name: string): string =>
+  `${root}${format}/${name}.${format === 'datacite-xml' ? 'xml' : 'json'}`
+const read = (format: FormatId, name: string): string => readFileSync(fileOf(format, name), 'utf8')
 
-const targets: readonly FormatId[] = ['datacite-rest-put', 'datacite-json-4.3', 'datacite-json-4.5', 'datacite-service']
+const targets: readonly FormatId[] = [
+  'datacite-xml',
+  'datacite-rest-put',
+  'datacite-json-4.3',
+  'datacite-json-4.5',
+  'datacite-service',
+]
 
 const pairs = targets.flatMap(to =>
   readdirSync(root + to)
-    .map(file => file.replace(/\.json$/, ''))
+    .map(file => file.replace(/\.\w+$/, ''))
     .filter(name => existsSync(`${root}datacite-rest/${name}.json`))
     .map(name => [name, to] as const),
 )
@@ -38,7 +46,7 @@ describe('fixtures', () => {
 
   it.each(pairs)('%s is written as %s exactly as its file has it', async (name, to) => {
     const { text, losses } = converted(read('datacite-rest', name), 'datacite-rest', to)
-    await expect(text).toMatchFileSnapshot(`${root}${to}/${name}.json`)
+    await expect(text).toMatchFileSnapshot(fileOf(to, name))
     // What only REST has (address, types for other schemes) is expected to be lost, but for PUT.
     const lost = losses.filter(({ pointer }) => to === 'datacite-rest-put' || !pointer.startsWith('/extras/'))
     expect(lost.map(({ kind, pointer, value }) => ({ kind, pointer, value }))).toMatchSnapshot()

@@ -7,6 +7,7 @@ import { misreadings } from '../../formats/misreadings.ts'
 import { Positions } from '../../formats/positions.ts'
 import type { SourceRecord } from '../../formats/read.ts'
 import { openSource } from '../../formats/read-any.ts'
+import { writers } from '../../formats/writing/writers.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { excerptOf } from '../report/excerpt.ts'
@@ -46,7 +47,7 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
     sources.push(source)
     return options.revise?.(source, found => note(source.index, found))
   }
-  const { texts, diagnostics } = options.to.holdsOne
+  const { texts, diagnostics } = isApart(options)
     ? writeApart(bytes, options, revise, note)
     : writeTogether(bytes, options, revise, note)
   let text: Positions | undefined
@@ -66,6 +67,10 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
     excerpt: ({ position }) => (position === undefined ? undefined : excerptOf(positions().text, position)),
   }
 }
+
+/** Whether every record is a text of its own: where the format holds one, and on lines where it is none that knows of lines. */
+const isApart = ({ to, asLines }: RewriteOptions): boolean =>
+  to.holdsOne === true || (asLines && !writers.some(({ id }) => id === to.id))
 
 type Revise = (source: SourceRecord) => Datacite | undefined
 type NoteOf = (index: number, note: Note) => void

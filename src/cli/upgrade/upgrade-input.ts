@@ -35,7 +35,7 @@ export function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeIn
     return upgraded.ok ? upgraded.record : record
   }
   const rewritten = rewrite(file, bytes, { from, to: target, kernel: to, pretty, asLines, revise })
-  return isYaml && rewritten.texts.length > 0
+  return isYaml && target.extensions.includes('.json') && rewritten.texts.length > 0
     ? { ...rewritten, diagnostics: [...rewritten.diagnostics, writtenAsJson] }
     : rewritten
 }

@@ -1,5 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { listOf } from '../../model/view.ts'
+import { isObject } from '../dialects/dialect.ts'
 import type { Account } from '../work/index.ts'
 import { entriesOf } from '../work/index.ts'
 import { extrasFor, takeApart } from '../writing/extras.ts'
@@ -11,7 +12,7 @@ import { generalTypeOf } from './types.ts'
 
 /** Puts back what an item held that the model has no place for, where the record was read from CSL-JSON. */
 export function restoreExtras(record: Datacite, item: CslItem, account: Account): void {
-  const members = extrasFor(record, 'csl-json')
+  const members = isObject(record) ? extrasFor(record, 'csl-json') : undefined
   if (members === undefined) return
   for (const { path, value } of takeApart('csl-json', members).inside) {
     const [name = ''] = path

@@ -1,6 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer, valueAt } from '../../pointer.ts'
+import { isObject } from '../dialects/dialect.ts'
 import type { FormatId, Loss } from '../format.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
@@ -18,7 +19,7 @@ export class Account {
   readonly #notes: Note[] = []
 
   constructor(record: Datacite, format: { id: FormatId; name: string }) {
-    this.#record = record
+    this.#record = isObject(record) ? record : {}
     this.#format = format
   }
 

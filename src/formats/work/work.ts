@@ -1,7 +1,7 @@
 import type { Doi } from '../../identifiers/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
-import { isExtras } from '../dialects/dialect.ts'
+import { isExtras, isObject } from '../dialects/dialect.ts'
 import type { ResourceTypeNames } from '../resource-types.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import type { WorkAgent } from './agent.ts'
@@ -56,7 +56,8 @@ export interface Work {
 }
 
 /** Looks at a record as a work to be cited. A record of garbage gives a work without members; never throws. */
-export function workOf(record: Datacite): Work {
+export function workOf(given: Datacite): Work {
+  const record: Datacite = isObject(given) ? given : {}
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const main = titles.find(({ value }) => !value.titleType && heldText(value.title, [])) ?? titles[0]
   const general = heldText(record.types?.resourceTypeGeneral, ['types', 'resourceTypeGeneral'])

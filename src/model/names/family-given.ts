@@ -32,7 +32,11 @@ export function personFromParts(family: string, given?: string): PersonName {
 
 /** Takes the last of several words away, where it is what is asked for. */
 export function takeLast(words: string[], isIt: (word: string) => boolean): string | undefined {
-  return words.length > 1 && isIt(words.at(-1) ?? '') ? words.pop() : undefined
+  if (words.length < 2 || !isIt(words.at(-1) ?? '')) return undefined
+  const taken = words.pop()
+  // What stood between them goes too: `Martin Luther, Jr.`.
+  words.push((words.pop() ?? '').replace(/,$/, ''))
+  return taken
 }
 
 function dropComma(words: string[]): void {

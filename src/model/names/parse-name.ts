@@ -6,7 +6,7 @@ import { readsLikeOrganisation } from './organisation.ts'
 import type { ParsedName, PersonName, WholeName } from './parsed-name.ts'
 import { isDegree, isSuffix } from './suffix.ts'
 
-export type { ParsedName, PersonName, WholeName } from './parsed-name.ts'
+export type { ParsedName } from './parsed-name.ts'
 
 /**
  * Reads a name as DataCite writes it: `Family, Given` for people, as it is for organisations; `nameType` (2.1.a) settles which.

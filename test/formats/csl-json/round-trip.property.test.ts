@@ -89,6 +89,6 @@ function tidy(value: unknown): unknown {
 const listOf = (pointer: string): string | undefined =>
   /^(?:\/relatedItems\/\d+)?\/(creators|contributors|subjects|titles)/.exec(pointer)?.[1] ?? pointer
 
-/** What follows from the rest: the type of a name in parts, an Issued date that only says the year, the type of what a type is in. */
+/** What follows from the rest: the type of a name in parts, a name of one part, an Issued date that only says the year, the type of what a type is in. */
 const isImplied =
-  /^\/relatedItems\/0\/(?:relatedItemType|numberType)$|^(?:\/relatedItems\/0)?\/(?:creators|contributors)\/\d+\/nameType$|^\/dates(?:\/\d+)?$|^\/publicationYear$/
+  /^\/relatedItems\/0\/(?:relatedItemType|numberType)$|^(?:\/relatedItems\/0)?\/(?:creators|contributors)\/\d+\/(?:nameType|familyName)$|^\/dates(?:\/\d+)?$|^\/publicationYear$/
