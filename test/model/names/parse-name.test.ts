@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { personFromParts } from '../../../src/model/names/family-given.ts'
 import { familyOf, type ParsedName, parseName } from '../../../src/model/index.ts'
+import { personFromParts } from '../../../src/model/names/family-given.ts'
 
 const personal = 'Personal'
 
