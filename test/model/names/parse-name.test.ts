@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { personFromParts } from '../../../src/model/names/family-given.ts'
 import { familyOf, type ParsedName, parseName } from '../../../src/model/index.ts'
 
 const personal = 'Personal'
@@ -173,6 +174,11 @@ describe('parseName', () => {
       parseName(text, personal)
     expect(performance.now() - start).toBeLessThan(500)
   })
+})
+
+it('takes the suffix out of parts that hold it, with its comma', () => {
+  expect(personFromParts('King', 'Martin Luther, Jr.')).toMatchObject({ given: 'Martin Luther', suffix: 'Jr.' })
+  expect(personFromParts('King, Jr.', 'Martin Luther')).toMatchObject({ family: 'King', suffix: 'Jr.' })
 })
 
 describe('familyOf', () => {
