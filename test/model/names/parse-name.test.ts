@@ -125,6 +125,11 @@ describe('parseName', () => {
     expect(shown(parseName(text, nameType))).toBe(expected)
   })
 
+  it('keeps what is said twice', () => {
+    expect(parseName('MD Ada, MD')).toMatchObject({ family: 'Ada', aside: ['MD', 'MD'] })
+    expect(parseName('Ada Jr., Jr.', personal)).toMatchObject({ family: 'Ada', suffix: 'Jr. Jr.' })
+  })
+
   it('keeps every letter of a name somewhere', () => {
     const word = fc.constantFrom(
       'Ada',
