@@ -31,7 +31,7 @@ function row({ name, write }: Format, records: readonly Datacite[], cite: Cite, 
   )
   const faster = baseline / candidate
   return {
-    what: `${name} of a record with its losses, BibTeX of citation-js`,
+    what: `${name} of a record (losses not asked for), BibTeX of citation-js`,
     baseline: duration(baseline / records.length),
     candidate: duration(candidate / records.length),
     ratio: `${times(faster)} faster`,

@@ -47,7 +47,7 @@ export const endnoteTypes = {
 } as const
 
 /** The name of a reference type of EndNote. */
-export type EndnoteType = keyof typeof endnoteTypes
+type EndnoteType = keyof typeof endnoteTypes
 
 /** A row of the table: what the type is called where it is cited, and where it is linked. */
 interface Row {

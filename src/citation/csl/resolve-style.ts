@@ -43,4 +43,4 @@ const known = (xml: string, id: string): StyleDocument =>
 const documents = new Recent<StyleDocument>(16)
 
 /** Whether a text is meant as the XML of a style, and not as the id of one. */
-export const isStyleXml = (style: string): boolean => /^\s*</.test(style) || style.startsWith('\ufeff')
+const isStyleXml = (style: string): boolean => /^\s*</.test(style) || style.startsWith('\ufeff')

@@ -48,8 +48,8 @@ function person(account: Account, agent: WorkAgent): CffAgent {
 
 /** The parts that the form of a name tells, where it is written as `Family, Given`. */
 function likelyParts({ name }: WorkAgent): { given?: string; family?: string } | undefined {
-  if (name.kind !== 'person') return undefined
-  return { family: fullFamilyOf(name), ...(name.given !== undefined && { given: name.given }) }
+  if (name.kind !== 'person' || name.given === undefined) return undefined
+  return { family: fullFamilyOf(name), given: name.given }
 }
 
 /** The family name with its particle and suffix apart, where the name is known to be made of them. */

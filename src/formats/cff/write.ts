@@ -20,7 +20,7 @@ export function writeCff(record: Datacite): WriteResult {
   const work = workOf(record)
   const file: Record<string, unknown> = {
     'cff-version': '1.2.0',
-    message: message(account, record),
+    message: message(account, work.record),
     type: type(account, work),
     title: title(account, work),
     authors: authors(account, work),
@@ -40,7 +40,7 @@ export function writeCff(record: Datacite): WriteResult {
   const { preferred, references } = writeReferences(account, work)
   if (preferred !== undefined) file['preferred-citation'] = preferred
   if (references.length > 0) file.references = references
-  const lost: Loss[] = putExtras(record, format, file as never)
+  const lost: Loss[] = putExtras(work.record, format, file as never)
   return { text: dump(file, { lineWidth: -1 }), losses: [...account.losses(), ...lost] }
 }
 

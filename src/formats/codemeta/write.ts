@@ -23,7 +23,7 @@ function codemetaOf(record: Datacite): { node: Node; losses: Loss[] } {
   const work = workOf(record)
   const node = describe(account, work, { isSpdx: true })
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
-  const lost = putExtras(record, format, node)
+  const lost = putExtras(work.record, format, node)
   // The context takes identifiers for addresses, so the DOI is written as one.
   const [first, ...others] = Array.isArray(node.identifier) ? node.identifier : []
   if (typeof node['@id'] === 'string' && first !== undefined)

@@ -5,8 +5,10 @@ import type { CslName } from './item.ts'
 
 /** A name in parts where it is certain to be a person's, else as one text; what of it arrives is told to the account. */
 export function writeName(agent: WorkAgent, account: Account): CslName {
-  const { path, name, text } = agent
-  if (name.kind !== 'person' || !name.isCertain) {
+  const { path, name, text, source } = agent
+  // A single name that the record does not call a family name is no more than a name.
+  const isSingle = name.kind === 'person' && name.given === undefined && source.familyName === undefined
+  if (name.kind !== 'person' || !name.isCertain || isSingle) {
     account.carry({ value: text, path: [...path, 'name'] })
     return { literal: text }
   }

@@ -84,7 +84,7 @@ export class Reading {
 }
 
 /** The members of a name that the model does not hold: how to sort and punctuate it. */
-export const nameFlags = ['comma-suffix', 'static-ordering', 'parse-names'] as const
+const nameFlags = ['comma-suffix', 'static-ordering', 'parse-names'] as const
 
 /** Keeps what the names of a variable say beyond their parts. */
 export function keepFlags(reading: Reading, variable: string, names: readonly unknown[]): void {

@@ -46,7 +46,7 @@ export function describe(
     writing.say('dct:language', language === undefined ? { value } : { iri: language })
   }
   sayPages(writing)
-  for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']))
+  for (const held of entriesOf<RelatedIdentifier>(work.record.relatedIdentifiers, ['relatedIdentifiers']))
     sayRelated(writing, held)
   return account
 }

@@ -26,7 +26,7 @@ function description(subject: Resource, statements: Statements['statements'], gr
     statements.flatMap(({ predicate, object }): Block[] => {
       const name = nameOf(predicate, prefixes)
       if (name === undefined) return []
-      if ('iri' in object) return [element(name, { 'rdf:resource': escapeIri(object.iri) })]
+      if ('iri' in object) return [element(name, { 'rdf:resource': escapeIri(object.iri) }, [])]
       if ('value' in object)
         return [element(name, { 'xml:lang': object.language, 'rdf:datatype': object.datatype }, object.value)]
       return [element(name, {}, [description(object, graph.of(object), graph, prefixes)])]

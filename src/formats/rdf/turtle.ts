@@ -51,7 +51,7 @@ function literal({ value, language, datatype }: Literal, prefixes: Prefixes): st
 }
 
 /** What Turtle's STRING_LITERAL_QUOTE cannot hold as it is, and all control characters, escaped; a lone surrogate is U+FFFD. */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
     .replace(/["\\\p{Cc}\u2028\u2029]/gu, character => escapes[character] ?? unicodeEscape(character))

@@ -24,7 +24,7 @@ export function writeRoCrate(record: Datacite, { pretty = true, roCrate = '1.2' 
   const account = new Account(record, format)
   const work = workOf(record)
   const described = describe(account, work)
-  const lost = putExtras(record, format, described)
+  const lost = putExtras(work.record, format, described)
   const { '@graph': kept, 'crate:hasPart': files, ...node } = described
   const flattener = new Flattener()
   const { entities } = flattener

@@ -74,7 +74,8 @@ export function partsOf({ source, name }: WorkAgent): { given?: string; family?:
   const given = heldText(source.givenName, [])?.value
   const family = heldText(source.familyName, [])?.value
   if (given !== undefined || family !== undefined) return { ...(given && { given }), ...(family && { family }) }
-  if (name.kind !== 'person' || !name.isCertain) return undefined
+  // A name of one word is no family name for that.
+  if (name.kind !== 'person' || !name.isCertain || name.given === undefined) return undefined
   const first = [name.given, name.droppingParticle].filter(Boolean).join(' ')
   return { ...(first !== '' && { given: first }), family: [familyOf(name), name.suffix].filter(Boolean).join(' ') }
 }

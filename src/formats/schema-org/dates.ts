@@ -45,7 +45,7 @@ export const single: readonly (readonly [DateType, string])[] = [
 ]
 
 /** A span as ISO 8601 has it, `..` for an end that is open. */
-export function intervalOf({ from, to, isRange }: DateSpan): string {
+function intervalOf({ from, to, isRange }: DateSpan): string {
   const end = (date: CalendarDate | undefined): string => (date === undefined ? '..' : isoDate(date))
   return isRange || (from !== undefined && to !== undefined && isoDate(from) !== isoDate(to))
     ? `${end(from)}/${end(to)}`

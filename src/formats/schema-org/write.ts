@@ -43,8 +43,9 @@ function schemaOrgOf(
   },
 ): { node: Node; losses: Loss[] } {
   const account = new Account(record, format)
-  const node = describe(account, workOf(record))
-  return { node, losses: [...account.losses(), ...putExtras(record, format, node)] }
+  const work = workOf(record)
+  const node = describe(account, work)
+  return { node, losses: [...account.losses(), ...putExtras(work.record, format, node)] }
 }
 
 /** Puts back what a document of the format held beyond the model; what has no place any more is lost. */

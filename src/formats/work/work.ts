@@ -56,9 +56,8 @@ export interface Work {
 }
 
 /** Looks at a record as a work to be cited. A record of garbage gives a work without members; never throws. */
-export function workOf(record: Datacite): Work {
-  const given: unknown = record
-  if (!isObject(given)) return workOf({})
+export function workOf(given: Datacite): Work {
+  const record: Datacite = isObject(given) ? given : {}
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const main = titles.find(({ value }) => !value.titleType && heldText(value.title, [])) ?? titles[0]
   const general = heldText(record.types?.resourceTypeGeneral, ['types', 'resourceTypeGeneral'])

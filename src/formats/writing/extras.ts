@@ -1,6 +1,6 @@
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
-import { isExtras } from '../dialects/dialect.ts'
+import { isExtras, isObject } from '../dialects/dialect.ts'
 import type { Loss } from '../format.ts'
 import { quote } from './quote.ts'
 
@@ -25,7 +25,8 @@ export interface Leftover {
  * What a record of a format held beyond the model, `undefined` where the record was not read from that format. A canonical
  * record that has members of its own beyond the model keeps the extras of another format among them.
  */
-export function extrasFor({ extras }: Datacite, format: string): Extras['members'] | undefined {
+export function extrasFor(record: Datacite, format: string): Extras['members'] | undefined {
+  const extras = isObject(record) ? record.extras : undefined
   if (!isExtras(extras)) return undefined
   if (extras.format === format) return extras.members
   const held = heldIn(extras)

@@ -16,7 +16,7 @@ export function element(
     value === undefined ? [] : [[attribute, allowed(value)] as const],
   )
   return typeof content === 'string'
-    ? leaf(name, pairs, allowed(content) || undefined, false)
+    ? leaf(name, pairs, content === '' ? undefined : allowed(content), false)
     : { name, attributes: pairs, blocks: content }
 }
 

@@ -11,6 +11,8 @@ export function personFromParts(family: string, given?: string): PersonName {
   const first = given === undefined || given === '' ? [] : given.split(' ')
   const suffix = takeLast(last, isLooseSuffix) ?? takeLast(first, isLooseSuffix)
   const degree = takeLast(first, isDegree)
+  // `Martin Luther, Jr.`: the comma goes with the suffix.
+  if (suffix !== undefined || degree !== undefined) for (const words of [last, first]) dropComma(words)
   const before = last.splice(0, countParticles(last))
   const behind = first.splice(trailingParticles(first))
   const detached = last.length === 1 ? detach(last[0] ?? '') : undefined
@@ -35,6 +37,11 @@ export function takeLast(words: string[], isIt: (word: string) => boolean): stri
   // What stood between them goes too: `Martin Luther, Jr.`.
   words.push((words.pop() ?? '').replace(/,$/, ''))
   return taken
+}
+
+function dropComma(words: string[]): void {
+  const end = words.at(-1)
+  if (end?.endsWith(',')) words[words.length - 1] = end.slice(0, -1)
 }
 
 /** How many particles a family name begins with; its last word is never one. */

@@ -6,7 +6,7 @@ import { readsLikeOrganisation } from './organisation.ts'
 import type { ParsedName, PersonName, WholeName } from './parsed-name.ts'
 import { isDegree, isSuffix } from './suffix.ts'
 
-export type { ParsedName, PersonName, WholeName } from './parsed-name.ts'
+export type { ParsedName } from './parsed-name.ts'
 
 /**
  * Reads a name as DataCite writes it: `Family, Given` for people, as it is for organisations; `nameType` (2.1.a) settles which.
@@ -42,21 +42,23 @@ function splitAtCommas(name: string): PersonName | undefined {
   const all = name.split(',').map(part => part.trim())
   const aside = all.slice(1).filter(isDegree)
   const parts = all.filter((part, at) => part !== '' && (at === 0 || !isDegree(part)))
-  const [first = '', second, third] = parts
-  const beside = aside.length > 0 ? { aside } : {}
   if (all[0] === '' || parts.length > 3) return undefined
-  if (second === undefined) {
-    const person = splitGivenFamily(first)
-    return person && { ...person, ...beside }
-  }
-  if (third !== undefined) {
-    if (isSuffix(second)) return { ...personFromParts(first, third), suffix: second, ...beside }
-    return isSuffix(third) ? { ...personFromParts(first, second), suffix: third, ...beside } : undefined
-  }
-  if (!isSuffix(second)) return { ...personFromParts(first, second), ...beside }
-  const person = splitGivenFamily(first)
-  return person && { ...person, suffix: second, ...beside }
+  const person = fromParts(parts)
+  return person && { ...person, ...(aside.length > 0 && { aside: [...(person.aside ?? []), ...aside] }) }
 }
+
+function fromParts([first = '', second, third]: readonly string[]): PersonName | undefined {
+  if (second === undefined) return splitGivenFamily(first)
+  if (third !== undefined) {
+    if (isSuffix(second)) return withSuffix(personFromParts(first, third), second)
+    return isSuffix(third) ? withSuffix(personFromParts(first, second), third) : undefined
+  }
+  return isSuffix(second) ? withSuffix(splitGivenFamily(first), second) : personFromParts(first, second)
+}
+
+/** A person with a suffix that stood between commas, behind one that stood beside the name. */
+const withSuffix = (person: PersonName | undefined, suffix: string): PersonName | undefined =>
+  person && { ...person, suffix: person.suffix === undefined ? suffix : `${person.suffix} ${suffix}` }
 
 const splitWithout = (name: string, isPersonal: boolean): PersonName | undefined =>
   splitEastAsian(name, isPersonal) ?? (isPersonal ? splitGivenFamily(name) : undefined)

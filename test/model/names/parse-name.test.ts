@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { familyOf, type ParsedName, parseName } from '../../../src/model/index.ts'
+import { personFromParts } from '../../../src/model/names/family-given.ts'
 
 const personal = 'Personal'
 
@@ -124,6 +125,11 @@ describe('parseName', () => {
     expect(shown(parseName(text, nameType))).toBe(expected)
   })
 
+  it('keeps what is said twice', () => {
+    expect(parseName('MD Ada, MD')).toMatchObject({ family: 'Ada', aside: ['MD', 'MD'] })
+    expect(parseName('Ada Jr., Jr.', personal)).toMatchObject({ family: 'Ada', suffix: 'Jr. Jr.' })
+  })
+
   it('keeps every letter of a name somewhere', () => {
     const word = fc.constantFrom(
       'Ada',
@@ -173,6 +179,11 @@ describe('parseName', () => {
       parseName(text, personal)
     expect(performance.now() - start).toBeLessThan(500)
   })
+})
+
+it('takes the suffix out of parts that hold it, with its comma', () => {
+  expect(personFromParts('King', 'Martin Luther, Jr.')).toMatchObject({ given: 'Martin Luther', suffix: 'Jr.' })
+  expect(personFromParts('King, Jr.', 'Martin Luther')).toMatchObject({ family: 'King', suffix: 'Jr.' })
 })
 
 describe('familyOf', () => {

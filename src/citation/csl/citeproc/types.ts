@@ -5,7 +5,7 @@ export interface Citeproc {
 }
 
 /** What the engine asks for. */
-export interface Sys {
+interface Sys {
   retrieveLocale(language: string): string | false
   retrieveItem(id: string): object
 }

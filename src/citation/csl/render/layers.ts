@@ -1,7 +1,7 @@
 import type { Run, Runs } from '../run.ts'
 
 /** What stands before and after a text that is set in some way. */
-export type Around = readonly [before: string, after: string]
+type Around = readonly [before: string, after: string]
 
 /** How an output format sets text. */
 export interface Setting {

@@ -117,7 +117,7 @@ const personScheme = (iri: string): string =>
   /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)/i.test(iri) ? 'ORCID' : isIri(iri) ? schemeOfIri(iri) : ''
 
 /** An organisation that someone belongs to: a node, or its name as text. */
-export function affiliationIn(reading: Reading, value: unknown): Affiliation | undefined {
+function affiliationIn(reading: Reading, value: unknown): Affiliation | undefined {
   const organisation = organisationIn(reading, value)
   if (organisation === undefined) return undefined
   const { name, identifier, scheme } = organisation

@@ -130,7 +130,7 @@ export class Members {
 const aliases: Readonly<Record<string, string>> = { id: '@id', type: '@type' }
 
 /** The values of a member: those of a list or of `@list`, else the one; null and empty text are none. */
-export function valuesOf(value: unknown): unknown[] {
+function valuesOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(valuesOf)
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'].flatMap(valuesOf)
   return value === null || value === undefined || value === '' ? [] : [value]

@@ -164,7 +164,7 @@ function identifierOf(reading: Reading, members: Members): Related | undefined {
 }
 
 /** An identifier that stands as text; undefined where the text is none. */
-export function identifierIn(text: string): Related | undefined {
+function identifierIn(text: string): Related | undefined {
   const { type, identifier }: TypedIdentifier = identifierAt(
     /^10\.\d{4,9}\//.test(text) ? `https://doi.org/${text}` : text,
   )

@@ -11,7 +11,7 @@ import type { Reading } from './reading.ts'
 export function rightsIn(reading: Reading, members: Members): Rights[] {
   const licences = members.take('license').flatMap(value => {
     const licence = reading.node(value)
-    const text = licence === undefined ? textIn(value) : licence.text('url', '@id', 'identifier')
+    const text = licence === undefined ? textIn(value) : licence.text('url', '@id', 'sameAs', 'identifier')
     const name = licence?.text('name')
     if (text !== undefined) return [{ ...rightsOf(text), ...(name !== undefined && { rights: name }) }]
     return name === undefined ? [] : [{ rights: name }]
