@@ -21,14 +21,22 @@ export function creativeCommons({ rightsIdentifier, rightsUri }: { [name: string
     (typeof rightsUri === 'string' && address.exec(rightsUri)) ||
     []
   if (whole === undefined || (terms === undefined && version !== '1.0')) return undefined
-  return {
-    rights: terms === undefined ? 'Creative Commons Zero v1.0 Universal' : nameOf(terms.toLowerCase(), version),
-    rightsUri: `https://creativecommons.org/${terms === undefined ? 'publicdomain/zero' : `licenses/${terms.toLowerCase()}`}/${version}/legalcode`,
-    rightsIdentifier: terms === undefined ? 'cc0-1.0' : `cc-${terms.toLowerCase()}-${version}`,
-    rightsIdentifierScheme: 'SPDX',
-    schemeUri: 'https://spdx.org/licenses/',
-  }
+  const key = `${terms ?? 'zero'} ${version}`
+  const known = licences.get(key) ?? rightsOf(terms?.toLowerCase(), version)
+  licences.set(key, known)
+  return known
 }
+
+/** What was asked for already; there are no more than all licences in all their versions, and few ways to write them. */
+const licences = new Map<string, SpdxRights>()
+
+const rightsOf = (terms: string | undefined, version: string): SpdxRights => ({
+  rights: terms === undefined ? 'Creative Commons Zero v1.0 Universal' : nameOf(terms, version),
+  rightsUri: `https://creativecommons.org/${terms === undefined ? 'publicdomain/zero' : `licenses/${terms}`}/${version}/legalcode`,
+  rightsIdentifier: terms === undefined ? 'cc0-1.0' : `cc-${terms}-${version}`,
+  rightsIdentifierScheme: 'SPDX',
+  schemeUri: 'https://spdx.org/licenses/',
+})
 
 function nameOf(terms: string, version: string): string {
   const kind = version === '4.0' ? 'International' : version === '3.0' ? 'Unported' : 'Generic'

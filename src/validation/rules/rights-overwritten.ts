@@ -15,8 +15,8 @@ export const rightsOverwritten: Rule = {
   check: visiting(rightsList, ({ item, index }, { report }) => {
     const { rightsIdentifier } = item
     const known = creativeCommons(item)
-    const stored: Partial<SpdxRights> =
-      known ?? (typeof rightsIdentifier === 'string' ? { rightsIdentifier: rightsIdentifier.toLowerCase() } : {})
+    if (known === undefined && typeof rightsIdentifier !== 'string') return
+    const stored: Partial<SpdxRights> = known ?? { rightsIdentifier: String(rightsIdentifier).toLowerCase() }
     const changed = members.filter(
       name =>
         typeof item[name] === 'string' &&
