@@ -112,7 +112,7 @@ export function weightOf(set: NumberSet): number {
 }
 
 /** Whether a number below 65 536 is in a chunk. */
-export function isIn(chunk: Chunk, low: number): boolean {
+function isIn(chunk: Chunk, low: number): boolean {
   if (chunk instanceof Uint32Array) return (((chunk[low >>> 5] ?? 0) >>> (low & 31)) & 1) === 1
   let [from, to] = [0, chunk.length]
   while (from < to) {

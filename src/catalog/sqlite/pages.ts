@@ -37,7 +37,7 @@ export function pageOf<K extends Kind>(sql: Statements, kind: K, matching: Match
 }
 
 /** The record of a number. */
-export const recordAt = <K extends Kind>(sql: Statements, kind: K, no: number): Stored[K] =>
+const recordAt = <K extends Kind>(sql: Statements, kind: K, no: number): Stored[K] =>
   JSON.parse(String(sql.first(`select body from ${kind} where no = ?`, no)?.body))
 
 function numbersOf(
