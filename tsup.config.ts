@@ -18,6 +18,7 @@ export default defineConfig([
       resolve: 'src/resolve/index.ts',
       csl: 'src/citation/csl/index.ts',
       catalog: 'src/catalog/index.ts',
+      http: 'src/http/index.ts',
     },
     format: ['esm', 'cjs'],
     platform: 'neutral',

@@ -13,6 +13,6 @@ export interface ServiceResponse {
   status: number
   /** Names in their usual capitals, values ready to be sent. */
   headers: [name: string, value: string][]
-  /** Text is sent as UTF-8; what is asked for piece by piece is sent as it comes. Nothing for HEAD, 204 and 304. */
-  body?: string | Uint8Array | AsyncIterable<string>
+  /** Sent as UTF-8. Nothing for HEAD and 304. */
+  body?: string
 }

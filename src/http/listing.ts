@@ -1,0 +1,114 @@
+import type { Kind, ListQuery, Stored } from '../catalog/index.ts'
+import { HttpError } from './http-error.ts'
+import { recordText } from './json.ts'
+import type { Limits, ServiceOptions } from './options.ts'
+import type { Fields, Place } from './present.ts'
+import { datasetFields, fileFields, resourceFields } from './present.ts'
+import type { Target } from './query.ts'
+import { filtersOf } from './query.ts'
+import type { Reply } from './reply.ts'
+
+/** What a record of a kind looks like. */
+export const fieldsOf: { [K in Kind]: (record: Stored[K], place: Place) => Fields } = {
+  dataset: datasetFields,
+  file: fileFields,
+  resource: resourceFields,
+}
+
+/** The names under which kinds stand in paths. */
+export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets', file: 'files', resource: 'resources' }
+
+/** A page of a listing (service description 4.1) by number, or by cursor where one is given. */
+export async function listing<K extends Kind>(
+  kind: K,
+  { path, parameters }: Target,
+  options: ServiceOptions,
+  limits: Limits,
+): Promise<Reply> {
+  const { catalog, baseUrl } = options
+  const query = await queryOf(kind, parameters, options)
+  const limit = pageSize(parameters.get('page_size'), limits)
+  const cursor = parameters.get('cursor') || undefined
+  const page = cursor === undefined ? pageNumber(parameters.get('page')) : 1
+  const first = page === 'last' ? 0 : (page - 1) * limit
+  let found = await catalog.list(kind, {
+    ...query,
+    limit,
+    count: true,
+    ...(cursor === undefined ? { offset: first } : { cursor }),
+  })
+  const count = found.count ?? 0
+  const last = Math.max(1, Math.ceil(count / limit))
+  const number = page === 'last' ? last : page
+  if (number > last) throw new HttpError(404, 'Invalid page.')
+  if (page === 'last' && last > 1) found = await catalog.list(kind, { ...query, limit, offset: (last - 1) * limit })
+  const link = (changes: Readonly<Record<string, string | undefined>>): string =>
+    baseUrl + path + searchOf(parameters, changes)
+  const next = cursor === undefined ? (number < last ? link({ page: String(number + 1) }) : null) : cursorLink()
+  const previous = number > 1 ? link({ page: number === 2 ? undefined : String(number - 1) }) : null
+  const write = fieldsOf[kind]
+  const select = selection(parameters)
+  const results = found.records.map(record => recordText(select(write(record, options))))
+  const firstLink = link(cursor === undefined ? { page: undefined } : { cursor: '*' })
+  return {
+    body: `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[${results.join(',')}]}`,
+    headers: [['Link', linkHeader({ first: firstLink, prev: previous, next })]],
+  }
+
+  function cursorLink(): string | null {
+    return found.next === undefined ? null : link({ cursor: found.next })
+  }
+}
+
+/** The filters of a request, without specifiers that no record has: these are ignored, or with `strict=true` refused. */
+async function queryOf(
+  kind: Kind,
+  parameters: URLSearchParams,
+  { catalog }: ServiceOptions,
+): Promise<Omit<ListQuery, 'limit'>> {
+  const { filters, specifiers } = filtersOf(kind, parameters)
+  if (specifiers.length === 0) return filters
+  const known = kind === 'resource' ? new Set<string>() : await catalog.specifiers(kind)
+  const unknown = specifiers.find(name => !known.has(name))
+  if (unknown !== undefined && parameters.get('strict') === 'true') {
+    const names = [...known].sort().slice(0, 30).join(', ')
+    throw new HttpError(400, `There is no filter "${unknown.slice(0, 60)}"; known specifiers are ${names}.`)
+  }
+  return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
+}
+
+function pageNumber(text: string | null): number | 'last' {
+  if (text === null || text === '') return 1
+  if (text === 'last') return 'last'
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new HttpError(404, 'Invalid page.')
+}
+
+function pageSize(text: string | null, { pageSize: largest }: Limits): number {
+  const stated = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return stated === 0 ? Math.min(20, largest) : Math.min(stated, largest)
+}
+
+/** The query of a link: the parameters as they were, some changed, sorted by name as the described service does. */
+function searchOf(parameters: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+  const entries = [...parameters].filter(([name]) => !Object.hasOwn(changes, name))
+  for (const [name, value] of Object.entries(changes)) if (value !== undefined) entries.push([name, value])
+  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
+  return sorted.length === 0 ? '' : `?${new URLSearchParams(sorted)}`
+}
+
+/** Which members of a record are wanted: `fields` names them, `exclude` the others. */
+export function selection(parameters: URLSearchParams): (fields: Fields) => Fields {
+  const namesOf = (name: string): Set<string> | undefined => {
+    const text = parameters.getAll(name).join(',')
+    return text === '' ? undefined : new Set(text.split(',').map(one => one.trim()))
+  }
+  const [wanted, unwanted] = [namesOf('fields'), namesOf('exclude')]
+  if (wanted === undefined && unwanted === undefined) return fields => fields
+  return fields => fields.filter(([name]) => wanted?.has(name) !== false && unwanted?.has(name) !== true)
+}
+
+const linkHeader = (links: Readonly<Record<string, string | null>>): string =>
+  Object.entries(links)
+    .flatMap(([relation, url]) => (url === null ? [] : [`<${url}>; rel="${relation}"`]))
+    .join(', ')
