@@ -108,7 +108,7 @@ export class IndexReader {
 /** The numbers of a JSON list that SQLite has made. */
 export const numbersIn = (list: unknown): number[] => JSON.parse(String(list))
 
-const none = new Uint16Array()
+const none = /* @__PURE__ */ new Uint16Array()
 
 type Table = 'rare' | 'order' | 'term'
 

@@ -124,12 +124,13 @@ function isIn(chunk: Chunk, low: number): boolean {
 }
 
 /** The members of a chunk, ascending. */
-export function lowsOf(chunk: Chunk): Uint16Array {
-  if (chunk instanceof Uint16Array) return chunk
-  const lows = new Uint16Array(countIn(chunk))
-  let next = 0
-  for (let at = 0; at < words; at++)
-    for (let word = chunk[at] ?? 0; word !== 0; word &= word - 1) lows[next++] = at * 32 + 31 - Math.clz32(word & -word)
+export const lowsOf = (chunk: Chunk): Uint16Array =>
+  chunk instanceof Uint16Array ? chunk : lowsIn(chunk, countIn(chunk))
+
+function lowsIn(bits: Uint32Array, count: number): Uint16Array {
+  const lows = new Uint16Array(count)
+  for (let at = 0, next = 0; next < count; at++)
+    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) lows[next++] = at * 32 + 31 - Math.clz32(word & -word)
   return lows
 }
 
@@ -152,13 +153,20 @@ function meet(chunks: readonly Chunk[]): Chunk {
   return thinnest.filter(low => thick.every(chunk => isIn(chunk, low)) && others.every(chunk => isIn(chunk, low)))
 }
 
+/** What is in all of some thick chunks, in one pass, because this is what most of a filter's time goes into. */
 function meetBits([first, second, ...others]: readonly Uint32Array[]): Chunk {
   if (first === undefined) return new Uint16Array()
   if (second === undefined) return first
   const bits = new Uint32Array(words)
-  for (let at = 0; at < words; at++) bits[at] = (first[at] ?? 0) & (second[at] ?? 0)
-  for (const other of others) for (let at = 0; at < words; at++) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0)
-  return packed(bits)
+  let count = 0
+  for (let at = 0; at < words; at++) {
+    let word = (first[at] ?? 0) & (second[at] ?? 0)
+    for (let next = 0; word !== 0 && next < others.length; next++) word &= others[next]?.[at] ?? 0
+    if (word === 0) continue
+    bits[at] = word
+    count += ones(word)
+  }
+  return count < fewest ? lowsIn(bits, count) : bits
 }
 
 function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
