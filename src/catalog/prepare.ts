@@ -3,6 +3,7 @@ import { createResource } from '../citation/index.ts'
 import { readDocument } from '../formats/read-document.ts'
 import { doiUrl } from '../identifiers/index.ts'
 import type { Resource } from '../model/index.ts'
+import { isObject, type Members } from '../model/view.ts'
 import { toPointer } from '../pointer.ts'
 import { checkValue } from '../validation/value.ts'
 import type { Kind, Stored } from './catalog.ts'
@@ -158,8 +159,6 @@ async function parsed<K extends Kind, I>(
   )
 }
 
-type Members = Readonly<Record<string, unknown>>
-
 function refused(given: unknown, reasons: string[]): Prepared {
   const { id, doi } = isObject(given) ? given : {}
   const name = typeof id === 'string' ? id : doi
@@ -167,6 +166,3 @@ function refused(given: unknown, reasons: string[]): Prepared {
 }
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { base64url, fromBase64url } from './base64url.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { CursorError } from './catalog.ts'
 
@@ -39,22 +40,13 @@ export function compareText(a: string, b: string): number {
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x2000 : unit)
 
 /** Where a listing goes on behind a record, as text that fits into a URL. */
-export function cursorOf(key: SortKey): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(key))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
-}
+export const cursorOf = (key: SortKey): string => base64url(new TextEncoder().encode(JSON.stringify(key)))
 
 /** The key that a cursor stands for; `*` is the start, undefined. Anything that {@link cursorOf} does not give is a {@link CursorError}. */
 export function keyOfCursor(cursor: string): SortKey | undefined {
   if (cursor === '*') return undefined
   try {
-    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
-    const key: unknown = JSON.parse(
-      new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, character => character.charCodeAt(0))),
-    )
+    const key: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(cursor)))
     if (Array.isArray(key) && key.length === 3 && key.every(isKeyPart)) return [key[0], key[1], key[2]]
   } catch (cause) {
     throw new CursorError(`"${cursor.slice(0, 60)}" is not a cursor.`, { cause })

@@ -10,15 +10,9 @@ export interface ServiceOptions {
   filesUrl: string
   /** Of records that have none of their own. */
   termsOfUse: TermsOfUse
-  /** What the service is called on its pages and in its descriptions. */
-  title?: string
-  /** E-mail address of whoever runs it, for OAI-PMH; left out where not given. */
-  contact?: string
   /** `Cache-Control` of records and listings; `public, max-age=60` where not given. */
   cacheControl?: string
   limits?: Partial<Limits>
-  /** Writes a citation in a style and locale that the service does not have built in, such as `bibliography` of `citable/csl`. */
-  cite?: CiteHook
   /** Asked before anything is done; seconds to wait make the answer 429 with `Retry-After`. */
   rateLimit?: (request: { target: string; header(name: string): string | undefined }) => number | undefined
   /** Told of every answer: for logs and metrics. */
@@ -28,9 +22,6 @@ export interface ServiceOptions {
   /** Milliseconds of whatever clock; `Date.now` where not given. */
   now?: () => number
 }
-
-/** Writes a citation as text; a style or locale that is not known rejects with an error whose message the client may see. */
-export type CiteHook = (record: object, options: { style: string; locale?: string }) => Promise<string>
 
 /** What an answer was. */
 export interface Answered {

@@ -1,3 +1,4 @@
+import { hashOf } from '../catalog/hash.ts'
 import type { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 
@@ -64,14 +65,6 @@ const titles: Readonly<Record<number, string>> = {
 function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   return header.trim() === '*' || header.split(',').some(known => known.trim().replace(/^W\//, '') === tag)
-}
-
-async function hashOf(body: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
 }
 
 // Of plain ASCII, which most bodies are, the length is known without encoding.

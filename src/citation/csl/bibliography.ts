@@ -1,6 +1,6 @@
 import type { Citable, CslEngine, EngineEntry, EngineOptions } from './engine.ts'
 import { engineFor } from './engines.ts'
-import { citables } from './items.ts'
+import { citables, type GivenRecords } from './items.ts'
 import type { BibliographyOptions } from './options.ts'
 import { settle } from './options.ts'
 import { writerOf } from './render/index.ts'
@@ -19,13 +19,10 @@ export interface Bibliography {
  * The references to records, in any shape that `citation()` takes, in a CSL style. Rejects with a {@link CslError} for a style or
  * locale that is not there or cannot be used, and for an engine that is not installed; a wrong option is a `TypeError`.
  */
-export async function bibliography(
-  records: object | null | readonly (object | null)[],
-  options: BibliographyOptions = {},
-): Promise<Bibliography> {
+export async function bibliography(records: GivenRecords, options: BibliographyOptions = {}): Promise<Bibliography> {
   const settled = settle(options)
   const { engine, notes } = await engineFor(settled)
-  const items = citables(listOf(records), settled.accessed)
+  const items = citables(records, settled.accessed)
   const writer = writerOf(settled.format, settled.links)
   const made = engine.bibliography(items, settled)
   const said = made === undefined ? [...notes, noBibliography] : [...notes]
@@ -44,10 +41,3 @@ const noBibliography = 'The style has no bibliography; each record is given as i
 
 const citedOneByOne = (engine: CslEngine, items: readonly Citable[], options: EngineOptions): EngineEntry[] =>
   items.map((item, index) => ({ index, runs: engine.citation([item], options) }))
-
-const isList = (records: object | null | readonly (object | null)[]): records is readonly (object | null)[] =>
-  Array.isArray(records)
-
-/** One record is a list of one. */
-export const listOf = (records: object | null | readonly (object | null)[]): readonly (object | null)[] =>
-  isList(records) ? records : [records]

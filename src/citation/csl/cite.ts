@@ -1,6 +1,5 @@
-import { listOf } from './bibliography.ts'
 import { engineFor } from './engines.ts'
-import { citables } from './items.ts'
+import { citables, type GivenRecords } from './items.ts'
 import type { CslOptions } from './options.ts'
 import { settle } from './options.ts'
 import { writerOf } from './render/index.ts'
@@ -16,13 +15,10 @@ export interface InTextCitation {
  * The citation of one or several records together as it stands in the text, or, for a style of notes, in a note. Takes the same
  * records and options as `bibliography()`, and rejects with the same errors.
  */
-export async function cite(
-  records: object | null | readonly (object | null)[],
-  options: CslOptions = {},
-): Promise<InTextCitation> {
+export async function cite(records: GivenRecords, options: CslOptions = {}): Promise<InTextCitation> {
   const settled = settle(options)
   const { engine, notes } = await engineFor(settled)
-  const items = citables(listOf(records), settled.accessed)
+  const items = citables(records, settled.accessed)
   const runs = items.length === 0 ? [] : engine.citation(items, settled)
   return { text: writerOf(settled.format, settled.links).inline(runs), notes: [...notes] }
 }

@@ -6,9 +6,13 @@ import type { DateSpan } from '../../model/date.ts'
 import type { Citable } from './engine.ts'
 import { slim } from './slim.ts'
 
-/** The records that a caller gave, in any shape that `citation()` takes, ready to be cited. */
-export function citables(given: readonly (object | null)[], accessed: DateSpan | undefined): Citable[] {
-  return given.map(one => {
+/** One record or several, in any shape that `citation()` takes. */
+export type GivenRecords = object | null | readonly (object | null)[]
+
+/** The records that a caller gave, ready to be cited. */
+export function citables(given: GivenRecords, accessed: DateSpan | undefined): Citable[] {
+  const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
+  return list.map(one => {
     const record = canonicalRecord(one)
     return { given: one, record, item: forPrint(itemOf(slim(record)), accessed) }
   })

@@ -1,10 +1,13 @@
 import type { Kernel, StatedKernel } from '../../kernel/index.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
+import { isObject } from '../../model/view.ts'
 import type { Path } from '../../pointer.ts'
 import type { FormatId } from '../format.ts'
 import type { ShapeFinding } from '../shape.ts'
 import type { Spec } from './spec.ts'
 import type { Keeping, Leftovers, UnknownMember } from './walk.ts'
+
+export { isObject }
 
 /** A JSON shape of a DataCite record: how it is recognised and read. */
 export interface Dialect {
@@ -49,10 +52,6 @@ export const leftoversFor = (extras: Keeping): Leftovers => {
   if (extras === false) return { unknown: [] }
   return extras === 'telling' ? { members: {}, isTelling: true, unknown: [] } : { members: {}, unknown: [] }
 }
-
-/** Whether a value is an object in the sense of JSON. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether an object is JSON-LD, which no dialect is: its members mean what its context says, whatever their names. */
 export const isLinkedData = (value: Readonly<Record<string, unknown>>): boolean =>

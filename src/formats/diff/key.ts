@@ -1,3 +1,4 @@
+import { isObject } from '../../model/view.ts'
 import type { Path } from '../../pointer.ts'
 import { opaqueKey } from './opaque.ts'
 import type { ListPlan, Plan } from './plan.ts'
@@ -48,7 +49,3 @@ export function entriesOf(plan: ListPlan, held: Held): Held[] {
     .map((entry: unknown, index) => ({ value: entry, path: [...path, index], holder: value }))
     .filter(entry => keyOf(plan.entry, entry, 'exact') !== '')
 }
-
-/** Whether a value is an object in the sense of JSON. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

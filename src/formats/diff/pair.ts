@@ -1,5 +1,6 @@
+import { isObject } from '../../model/view.ts'
 import type { Held } from './key.ts'
-import { isObject, keyOf, memberOf } from './key.ts'
+import { keyOf, memberOf } from './key.ts'
 import type { ListPlan } from './plan.ts'
 
 /** Which entries of two lists are the same one, by their index in either list. */

@@ -1,5 +1,6 @@
+import { isObject } from '../../model/view.ts'
 import type { Held } from './key.ts'
-import { entriesOf, isObject, memberOf } from './key.ts'
+import { entriesOf, memberOf } from './key.ts'
 import type { Plan } from './plan.ts'
 
 /** A value in few words: a text in quotes, of an object its first texts; cut where it is long. */

@@ -1,4 +1,4 @@
-import type { Datacite, DateEntry } from '../../model/datacite.ts'
+import type { Datacite, DateEntry, RelatedIdentifier } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { toPointer } from '../../pointer.ts'
 import { extrasOf } from '../dialects/dialect.ts'
@@ -56,27 +56,9 @@ const readers: Readonly<Record<Term, (statement: Statement, reading: Reading) =>
     else reading.record.language = statement.text
   },
   format: ({ text }, { record }) => add(record, 'formats', text),
-  source: (statement, reading) => {
-    const identified = identify(statement.text)
-    if (identified === undefined) leave(statement, reading)
-    else
-      add(reading.record, 'relatedIdentifiers', {
-        relatedIdentifier: identified.identifier,
-        relatedIdentifierType: identified.type,
-        relationType: 'IsDerivedFrom',
-      })
-  },
-  relation: (statement, reading) => {
-    const identified = identify(statement.text)
-    if (identified === undefined) leave(statement, reading)
-    else
-      add(reading.record, 'relatedIdentifiers', {
-        relatedIdentifier: identified.identifier,
-        relatedIdentifierType: identified.type,
-        relationType: 'Other',
-        relationTypeInformation: unspecific,
-      })
-  },
+  source: (statement, reading) => readRelated(statement, reading, { relationType: 'IsDerivedFrom' }),
+  relation: (statement, reading) =>
+    readRelated(statement, reading, { relationType: 'Other', relationTypeInformation: unspecific }),
   coverage: ({ text }, { record }) => {
     const location = decodeCoverage(text)
     if (location === undefined && parseDate(text) !== undefined)
@@ -104,6 +86,22 @@ function leave({ term, text }: Statement, { left }: Reading): void {
   const texts = left.get(term)
   if (texts === undefined) left.set(term, [text])
   else texts.push(text)
+}
+
+/** What is identified is related in the way that the term tells; for anything else the model has no place. */
+function readRelated(
+  statement: Statement,
+  reading: Reading,
+  relation: Pick<RelatedIdentifier, 'relationType' | 'relationTypeInformation'>,
+): void {
+  const identified = identify(statement.text)
+  if (identified === undefined) leave(statement, reading)
+  else
+    add(reading.record, 'relatedIdentifiers', {
+      relatedIdentifier: identified.identifier,
+      relatedIdentifierType: identified.type,
+      ...relation,
+    })
 }
 
 const tagged = (lang: string | undefined): { lang?: string } => (lang === undefined ? {} : { lang })

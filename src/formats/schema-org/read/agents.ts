@@ -6,14 +6,14 @@ import { schemeAddress } from '../../schemes.ts'
 import { isIri } from '../identifier.ts'
 import { schemeOfIri } from '../organisation.ts'
 import { roleProperties } from '../roles.ts'
-import type { Members } from './members.ts'
+import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { Reading } from './reading.ts'
 
 type Path = readonly (string | number)[]
 
 /** The creators and contributors of a work. */
-export function agentsIn(reading: Reading, members: Members): { creators: Agent[]; contributors: Contributor[] } {
+export function agentsIn(reading: Reading, members: NodeMembers): { creators: Agent[]; contributors: Contributor[] } {
   const creators = members
     .take(...(members.has('creator') ? ['creator'] : ['author']))
     .flatMap((value, index) => agentIn(reading, value, ['creator', index]) ?? [])
@@ -79,14 +79,14 @@ export function agentIn(reading: Reading, value: unknown, path?: Path): Agent | 
 }
 
 /** The agent that a Role of a creator stands around. */
-function roleOf(reading: Reading, role: Members, path?: Path): Agent | undefined {
+function roleOf(reading: Reading, role: NodeMembers, path?: Path): Agent | undefined {
   const [held] = role.take('creator', 'author', 'contributor')
   return held === undefined ? undefined : agentIn(reading, held, path && [...path, 'creator'])
 }
 
 const organisations = /(?:Organization|Corporation|Project|Consortium|Institution|Company)$/
 
-function nameIdentifiersIn(reading: Reading, members: Members): NameIdentifier[] {
+function nameIdentifiersIn(reading: Reading, members: NodeMembers): NameIdentifier[] {
   const found: NameIdentifier[] = []
   const add = (identifier: string, scheme: string): void => {
     if (found.some(({ nameIdentifier }) => nameIdentifier === identifier)) return

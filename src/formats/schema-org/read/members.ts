@@ -65,7 +65,7 @@ function prefixesOf(context: unknown): ReadonlyMap<string, string> {
 }
 
 /** The members of a node, each given out once, so that what nobody asked for is known in the end. */
-export class Members {
+export class NodeMembers {
   readonly context: Context
   readonly #keys = new Map<string, string>()
   readonly #value: Readonly<Record<string, unknown>>

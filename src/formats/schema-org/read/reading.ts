@@ -3,14 +3,14 @@ import { isObject } from '../../dialects/dialect.ts'
 import type { FormatId } from '../../format.ts'
 import type { Note } from '../../json-records.ts'
 import type { Context } from './members.ts'
-import { Members } from './members.ts'
+import { NodeMembers } from './members.ts'
 
 /** A record that is being read, with the nodes that make it up; what is in them beyond the model is known in the end. */
 export class Reading {
   readonly format: FormatId
   readonly note: Note
   readonly #context: Context
-  readonly #nodes: { members: Members; path: readonly (string | number)[] }[] = []
+  readonly #nodes: { members: NodeMembers; path: readonly (string | number)[] }[] = []
 
   constructor(format: FormatId, context: Context, note: Note) {
     this.format = format
@@ -22,9 +22,9 @@ export class Reading {
    * The members of a node; those that nobody takes are kept for where the node is written again. Undefined where the value is none.
    * A node without a place keeps nothing.
    */
-  node(value: unknown, path?: readonly (string | number)[]): Members | undefined {
+  node(value: unknown, path?: readonly (string | number)[]): NodeMembers | undefined {
     if (!isObject(value)) return undefined
-    const members = new Members(value, this.#context)
+    const members = new NodeMembers(value, this.#context)
     if (path !== undefined) this.#nodes.push({ members, path })
     return members
   }

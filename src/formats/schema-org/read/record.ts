@@ -5,7 +5,7 @@ import { locationsIn } from './coverage.ts'
 import { datesIn } from './dates.ts'
 import { fundingIn } from './funding.ts'
 import { identifiersIn } from './identifiers.ts'
-import type { Members } from './members.ts'
+import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { Reading } from './reading.ts'
 import { relatedIn } from './related.ts'
@@ -44,7 +44,7 @@ export function recordIn(reading: Reading, value: unknown): Datacite {
   }
 }
 
-function titlesIn(members: Members): Title[] {
+function titlesIn(members: NodeMembers): Title[] {
   const name = members.text('name', 'headline')
   const others = ['alternateName', 'alternativeHeadline'].flatMap(property => members.take(property))
   return [
@@ -56,7 +56,7 @@ function titlesIn(members: Members): Title[] {
   ]
 }
 
-function publisherIn(reading: Reading, members: Members): { publisher?: Publisher } {
+function publisherIn(reading: Reading, members: NodeMembers): { publisher?: Publisher } {
   const [value] = members.take('publisher')
   const found = value === undefined ? undefined : organisationIn(reading, value, ['publisher'])
   if (found === undefined) return {}
@@ -72,7 +72,7 @@ function publisherIn(reading: Reading, members: Members): { publisher?: Publishe
   }
 }
 
-const descriptionsIn = (members: Members): Description[] =>
+const descriptionsIn = (members: NodeMembers): Description[] =>
   ['description', 'abstract']
     .flatMap(property => members.texts(property))
     .map((description, index) => ({ description, descriptionType: index === 0 ? 'Abstract' : 'Other' }))

@@ -9,16 +9,19 @@ import { relationOf } from '../relations.ts'
 import { generalTypeOf, isGeneralType } from '../types.ts'
 import { agentIn } from './agents.ts'
 import { yearOf } from './dates.ts'
-import type { Members } from './members.ts'
+import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { Reading } from './reading.ts'
 
 /** What a work is related to: by identifier alone (12), or described (20). */
-export function relatedIn(reading: Reading, members: Members): Pick<Datacite, 'relatedIdentifiers' | 'relatedItems'> {
+export function relatedIn(
+  reading: Reading,
+  members: NodeMembers,
+): Pick<Datacite, 'relatedIdentifiers' | 'relatedItems'> {
   const relatedIdentifiers: RelatedIdentifier[] = []
   const relatedItems: RelatedItem[] = []
   const pages = { firstPage: members.peek('pageStart')[0], lastPage: members.peek('pageEnd')[0] }
-  const take = (from: Members, isReverse: boolean): void => {
+  const take = (from: NodeMembers, isReverse: boolean): void => {
     for (const property of from.names()) {
       const relationType = relationOf(property, isReverse)
       if (relationType === undefined) continue
@@ -53,7 +56,7 @@ export function relatedIn(reading: Reading, members: Members): Pick<Datacite, 'r
 
 /** The pages of an article are in what it was published in; where that is not described they are no one's. */
 function putPages(
-  members: Members,
+  members: NodeMembers,
   pages: { firstPage: unknown; lastPage: unknown },
   items: readonly RelatedItem[],
 ): void {
@@ -110,7 +113,7 @@ function readRelated(
 }
 
 /** The other members of a related item; those of a volume that an issue is part of, and of a journal that both are, count as its own. */
-function publicationIn(reading: Reading, members: Members): Partial<RelatedItem> {
+function publicationIn(reading: Reading, members: NodeMembers): Partial<RelatedItem> {
   const item: Partial<RelatedItem> = {}
   const creators = agentsOf(reading, members, members.has('creator') ? 'creator' : 'author')
   if (creators.length > 0) item.creators = creators
@@ -125,7 +128,7 @@ function publicationIn(reading: Reading, members: Members): Partial<RelatedItem>
   return item
 }
 
-const agentsOf = (reading: Reading, members: Members, property: string): NonNullable<RelatedItem['creators']> =>
+const agentsOf = (reading: Reading, members: NodeMembers, property: string): NonNullable<RelatedItem['creators']> =>
   members.take(property).flatMap(value => {
     const { nameIdentifiers, affiliation, ...agent } = agentIn(reading, value) ?? {}
     return agent.name === undefined ? [] : [agent]
@@ -145,7 +148,7 @@ const texts: readonly (readonly [
 
 type Related = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
 
-function identifierOf(reading: Reading, members: Members): Related | undefined {
+function identifierOf(reading: Reading, members: NodeMembers): Related | undefined {
   for (const type of ['ISSN', 'ISBN'] as const) {
     const text = members.text(type.toLowerCase())
     if (text !== undefined) return { relatedIdentifier: text, relatedIdentifierType: type }

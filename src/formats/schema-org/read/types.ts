@@ -1,10 +1,10 @@
 import type { Types } from '../../../model/datacite.ts'
 import { generalTypeOf, isGeneralType } from '../types.ts'
-import type { Members } from './members.ts'
+import type { NodeMembers } from './members.ts'
 import type { Reading } from './reading.ts'
 
 /** The type of a work by its classes, or by an additionalType that is a general type itself; the other one is free text. */
-export function typesIn(reading: Reading, members: Members): Types {
+export function typesIn(reading: Reading, members: NodeMembers): Types {
   const classes = members.types()
   const free = members.texts('additionalType')
   const told = free.find(isGeneralType)

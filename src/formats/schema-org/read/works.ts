@@ -3,7 +3,7 @@ import type { FormatId, ReadResult } from '../../format.ts'
 import { readJsonRecords } from '../../json-records.ts'
 import type { Candidate } from '../../unwrap.ts'
 import { generalTypeOf } from '../types.ts'
-import { Context, Members } from './members.ts'
+import { Context, NodeMembers } from './members.ts'
 import { Reading } from './reading.ts'
 import { recordIn } from './record.ts'
 
@@ -47,7 +47,7 @@ function worksIn(
 }
 
 const typeNames = (node: Readonly<Record<string, unknown>>, context: Context): string[] =>
-  new Members(node, context).types()
+  new NodeMembers(node, context).types()
 
 const isWork = (node: Readonly<Record<string, unknown>>, context: Context): boolean =>
   typeNames(node, context).some(type => generalTypeOf(type) !== undefined)
@@ -55,6 +55,6 @@ const isWork = (node: Readonly<Record<string, unknown>>, context: Context): bool
 /** A graph holds what works refer to as well; a work that is described says who made or published it. */
 const isDescribed = (node: unknown, context: Context): boolean => {
   if (!isObject(node)) return false
-  const members = new Members(node, context)
+  const members = new NodeMembers(node, context)
   return ['creator', 'author', 'publisher', 'datePublished', 'description'].some(name => members.has(name))
 }
