@@ -61,7 +61,7 @@ function isWorded(type: Type, words: string): boolean {
 const unlike = (fields: readonly Field[], table: readonly (readonly [string, string])[]): string[] =>
   table.flatMap(([name, cell], index) => {
     const [words = ''] = cell.split(';')
-    const [ours, type = 'anything', ...flags] = fields[index] ?? []
+    const [ours, type = 'anything', ...flags]: readonly [string?, Type?, ...string[]] = fields[index] ?? []
     const isType = isWorded(type, words) || /^array of (File|Agent|Dataset)\b/.test(words)
     const isNull = !words.endsWith('or null') || flags.includes('nullable')
     return ours === name && isType && isNull ? [] : [`${name} (${words}) is not ${ours}`]
