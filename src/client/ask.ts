@@ -1,10 +1,11 @@
 import { ask } from '../request/ask.ts'
 import { withDeadline } from '../request/deadline.ts'
 import { either } from '../request/either.ts'
+import type { RequestErrorDetails } from '../request/error.ts'
 import { limiter } from '../request/limit.ts'
 import type { Answer, Question } from '../request/question.ts'
 import type { Settings } from '../request/settings.ts'
-import { detailIn, failing } from './error.ts'
+import { type ClientErrorCode, detailIn, failing } from './error.ts'
 
 /** Asks the service for something that has a name for messages; rejects with `ClientError`. */
 export type Ask = <T>(what: string, question: Question<T>, signal: AbortSignal | undefined) => Promise<Answer<T>>
@@ -13,7 +14,8 @@ export type Ask = <T>(what: string, question: Question<T>, signal: AbortSignal |
 export function askerOf(settings: Settings, concurrency: number, always: AbortSignal | undefined): Ask {
   const limit = limiter(concurrency)
   return (what, question, signal) => {
-    const fail = failing(what)
+    const fail = (code: ClientErrorCode, reason: string, details?: RequestErrorDetails) =>
+      failing(what)(code, reason, { url: question.url, ...details })
     // Whoever waits in line is let go as well.
     const deadline = { timeout: Number.POSITIVE_INFINITY, signal: either(always, signal), fail, what: question.url }
     return withDeadline(deadline, own => limit(() => ask({ ...question, detail: detailIn }, settings, fail, own)))

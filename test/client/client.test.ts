@@ -1,5 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { memoryCatalog } from '../../src/catalog/index.ts'
 import { type Client, ClientError, createClient, type Listing } from '../../src/client/index.ts'
+import { createHandler } from '../../src/http/index.ts'
 import type { Dataset, FileDetail, Resource } from '../../src/model/index.ts'
 import { walkVersions } from '../../src/versions/index.ts'
 import { many, dataset as numbered, uuid } from '../catalog/records.ts'
@@ -123,6 +125,18 @@ describe('versions', () => {
     expect(await createClient({ baseUrl: url }).resolver()('ark:/12345/x')).toBeUndefined()
     expect(asked).toEqual([])
   })
+})
+
+it('needs no network where the service is at hand', async () => {
+  const [baseUrl, filesUrl] = ['https://data.example.org', 'https://files.example.org']
+  const catalog = memoryCatalog()
+  await catalog.ingest(many(0, 45, numbered))
+  const termsOfUse = { terms_of_use: '', terms_of_use_url: `${baseUrl}/terms` }
+  const handler = createHandler({ catalog, baseUrl, filesUrl, termsOfUse })
+  const client = createClient({ baseUrl, fetch: (url, init) => handler(new Request(url, init)) })
+  const found = await all(client.datasets({ model: 'AgroPlot' }, { pageSize: 3 }))
+  expect(found.length).toBe(await client.datasets({ model: 'AgroPlot' }).count())
+  expect(await client.dataset(found[0]?.id ?? '')).toEqual(found[0])
 })
 
 describe('a service that has what is described and no more', () => {

@@ -4,7 +4,7 @@ import { fixtures } from '../catalog/records.ts'
 import { serve, type TestServer } from '../resolve/server.ts'
 
 /** The records that the service has. */
-export const records = (['dataset', 'file', 'resource'] as const).flatMap(fixtures)
+const records = (['dataset', 'file', 'resource'] as const).flatMap(fixtures)
 
 /** Starts the service itself on the loopback interface, with the records of the fixtures or others; it ends with the test. */
 export async function startService(

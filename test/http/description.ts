@@ -40,7 +40,7 @@ const termsOfUse: Form = {
 }
 
 /** Empty in the listings that the description shows. */
-export const rights: Form = {
+const rights: Form = {
   fields: [
     ['rights', 'text', 'optional'],
     ['rights_uri', 'url', 'optional'],
