@@ -5,7 +5,8 @@ import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { defaultLimits, type Limits, type ServiceOptions } from './options.ts'
 import { type Target, targetOf } from './query.ts'
 import { errorReply, type Reply, respond } from './reply.ts'
-import { type Route, routes } from './routes.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
 
 /** A service: it answers requests, and never rejects. */
 export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
@@ -51,7 +52,7 @@ async function answer(
     const accept = request.header('accept')
     const type = negotiate(accept, [...route.types, 'application/problem+json'])
     if (type === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
-    return await route.answer({ target, options, limits }, route.path.exec(target.path)?.slice(1) ?? [])
+    return await route.answer({ target, type, options, limits }, route.path.exec(target.path)?.slice(1) ?? [])
   } catch (error) {
     return errorReply(asHttpError(error, request, options), request.header('accept'))
   }
