@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../src/diagnostic.ts'
 import { biblatex, bibtex, convert, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
+import { runsOr } from '../../runs.ts'
 
 function read(text: string, format = bibtex): { records: Datacite[]; diagnostics: Diagnostic[] } {
   const result = format.read?.(text)
@@ -233,7 +234,7 @@ describe('reading', () => {
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 40 }), chosen => {
         bibtex.read?.(chosen.join(''))
       }),
-      { numRuns: 500 },
+      { numRuns: runsOr(500) },
     )
     const start = performance.now()
     for (const part of parts) biblatex.read?.(`@misc{k, author = {${part.repeat(30_000)}`)

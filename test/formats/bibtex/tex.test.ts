@@ -4,6 +4,7 @@ import { decodeTex } from '../../../src/formats/bibtex/tex/decode.ts'
 import { beyondAscii, escapeTex } from '../../../src/formats/bibtex/tex/escape.ts'
 import { markupToTex } from '../../../src/formats/bibtex/tex/markup.ts'
 import { verbatim } from '../../../src/formats/bibtex/tex/verbatim.ts'
+import { runsOr } from '../../runs.ts'
 
 describe('escapeTex', () => {
   it.each([
@@ -45,7 +46,7 @@ describe('escapeTex', () => {
         fc.pre(!/--|``|''|\p{Cc}|[\u2126\u212a\u212b]/u.test(normal))
         expect(decodeTex(escapeTex(normal, encoding)).text).toBe(normal)
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOr(1000) },
     )
   })
 

@@ -67,6 +67,13 @@ describe('writing', () => {
     expect(entity(graph, 'https://example.org/licence')).toMatchObject({ name: 'A licence of ours' })
   })
 
+  it('tells that a record without a type becomes a Dataset', () => {
+    const { types, ...untyped } = record
+    expect(roCrate.write?.(untyped).losses).toContainEqual(
+      expect.objectContaining({ kind: 'invented', pointer: '/types', value: 'Dataset' }),
+    )
+  })
+
   it('is flat, and every reference of the crate leads to an entity', () => {
     const graph = graphOf({
       ...record,
