@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRecords, roCrate } from '../../../src/formats/index.ts'
+import { convert, readRecords, roCrate } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
 const record: Datacite = {
@@ -40,6 +40,11 @@ describe('writing', () => {
       conformsTo: { '@id': `https://w3id.org/ro/crate/${version}` },
       about: { '@id': './' },
     })
+  })
+
+  it('is told the version by convert', () => {
+    const result = convert(JSON.stringify(record), { to: 'ro-crate', roCrate: '1.1' })
+    expect(result.ok && result.text).toContain('"https://w3id.org/ro/crate/1.1/context"')
   })
 
   it('refuses any other version', () => {
