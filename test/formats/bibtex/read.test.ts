@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../src/diagnostic.ts'
 import { biblatex, bibtex, convert, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { expectLinear } from '../../linear.ts'
+import { runsOr } from '../../runs.ts'
 
 function read(text: string, format = bibtex): { records: Datacite[]; diagnostics: Diagnostic[] } {
   const result = format.read?.(text)
@@ -234,7 +235,7 @@ describe('reading', () => {
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 40 }), chosen => {
         bibtex.read?.(chosen.join(''))
       }),
-      { numRuns: 500 },
+      { numRuns: runsOr(500) },
     )
     for (const part of parts) {
       expectLinear(size => biblatex.read?.(`@misc{k, author = {${part.repeat(size)}`), 3_000, part)

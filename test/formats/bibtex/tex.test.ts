@@ -5,6 +5,7 @@ import { beyondAscii, escapeTex } from '../../../src/formats/bibtex/tex/escape.t
 import { markupToTex } from '../../../src/formats/bibtex/tex/markup.ts'
 import { verbatim } from '../../../src/formats/bibtex/tex/verbatim.ts'
 import { expectLinear } from '../../linear.ts'
+import { runsOr } from '../../runs.ts'
 
 describe('escapeTex', () => {
   it.each([
@@ -46,7 +47,7 @@ describe('escapeTex', () => {
         fc.pre(!/--|``|''|\p{Cc}|[\u2126\u212a\u212b]/u.test(normal))
         expect(decodeTex(escapeTex(normal, encoding)).text).toBe(normal)
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOr(1000) },
     )
   })
 
