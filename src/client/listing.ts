@@ -46,16 +46,16 @@ export function listingOf<T>(
 
   async function* pages(): AsyncGenerator<Page<T>, void> {
     const visited = new Set([first])
-    let [address, given, steps, count] = [first, 0, 0, 0]
+    let [address, given, empty, count] = [first, 0, 0, 0]
     for (;;) {
       const { value: page, url: from } = await ask(what, pageAt<T>(address), signal)
       yield page
       given += page.results.length
-      steps += Math.max(1, page.results.length)
+      empty = page.results.length === 0 ? empty + 1 : 0
       count = Math.max(count, page.count)
       if (page.next === null || given >= limit) return
       // Records may come and go meanwhile, but a service that never ends has a fault.
-      if (steps > count * 2 + 1000) {
+      if (empty > 100 || given > count * 2 + 1000) {
         throw course.fail('loop', `There should be ${count} records, but ${from} and the pages before do not end.`, {
           url: from,
         })

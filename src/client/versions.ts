@@ -7,9 +7,9 @@ export interface Versions {
   /** DOI that stands for all versions, where there is one. */
   concept: string | null
   /** Oldest first. */
-  versions: VersionLink[]
+  versions: readonly VersionLink[]
   /** What is odd about the chain. */
-  warnings: VersionWarning[]
+  warnings: readonly VersionWarning[]
 }
 
 /** One version of a chain; of one that the service does not hold, only the DOI is known. */
