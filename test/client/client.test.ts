@@ -5,6 +5,8 @@ import { createHandler } from '../../src/http/index.ts'
 import type { Dataset, FileDetail, Resource } from '../../src/model/index.ts'
 import { walkVersions } from '../../src/versions/index.ts'
 import { many, dataset as numbered, uuid } from '../catalog/records.ts'
+import { dataset, file, pageOf, resource } from '../http/description.ts'
+import { faultsOf } from '../http/faults.ts'
 import { startDescribed } from './described.ts'
 import { startService } from './service.ts'
 
@@ -151,6 +153,16 @@ describe('a service that has what is described and no more', () => {
     expect(await client.resource(link?.id ?? '')).toMatchObject({ doi: link?.doi })
     expect(await client.file('7c9e6679-7425-40de-944b-000000000100')).toMatchObject({ rights: { color: 'green' } })
     expect(await client.file('7c9e6679-7425-40de-944b-000000000999')).toBeUndefined()
+  })
+
+  it('is the one that is described', async () => {
+    const { url } = await startDescribed()
+    const client = createClient({ baseUrl: url })
+    for (const page of await all(client.datasets().pages()))
+      expect(faultsOf(page, { form: pageOf(dataset) })).toEqual([])
+    const number = (last: number) => `7c9e6679-7425-40de-944b-000000000${last}`
+    expect(faultsOf(await client.file(number(100)), { form: file })).toEqual([])
+    expect(faultsOf(await client.resource(number(200)), { form: resource })).toEqual([])
   })
 
   it('says what it does not offer', async () => {

@@ -14,7 +14,7 @@ export async function startDescribed(): Promise<TestServer> {
       const status = 'detail' in body ? 404 : 200
       response
         .writeHead(status, { 'content-type': 'application/json', vary: 'Accept', allow: 'GET, HEAD, OPTIONS' })
-        .end(JSON.stringify(body))
+        .end(JSON.stringify(body).replaceAll('"search_rank":0,', '"search_rank":0.0,'))
     }
   })
   return server
