@@ -15,9 +15,10 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 export function createService(options: ServiceOptions): Service {
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const { cacheControl = 'public, max-age=60', now = Date.now } = options
+  const prefix = prefixOf(options.baseUrl)
   return async request => {
     const started = now()
-    const target = targetOf(request.target)
+    const target = targetOf(withoutPrefix(request.target, prefix))
     const route = routes.find(({ path }) => path.test(target.path))
     const reply = await answer(request, target, route, options, limits)
     const response = await respond(request, reply, cacheControl)
@@ -27,10 +28,22 @@ export function createService(options: ServiceOptions): Service {
       route: route?.pattern ?? '*',
       status: response.status,
       milliseconds: now() - started,
+      bytes: request.method === 'HEAD' ? 0 : lengthOf(response),
+      ...(request.client !== undefined && { client: request.client }),
     })
     return response
   }
 }
+
+/** The path below which a service is mounted: of `https://example.org/data` it is `/data`. */
+const prefixOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(\/.*[^/])\/?$/i.exec(baseUrl)?.[1] ?? ''
+
+/** A target without that path, which some frameworks take off and others leave. */
+const withoutPrefix = (target: string, prefix: string): string =>
+  prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target
+
+const lengthOf = ({ headers }: ServiceResponse): number =>
+  Number(headers.find(([name]) => name === 'Content-Length')?.[1] ?? 0)
 
 async function answer(
   request: ServiceRequest,
@@ -47,7 +60,7 @@ async function answer(
       throw new HttpError(429, 'Request was throttled.', [['Retry-After', String(Math.max(1, Math.ceil(wait)))]])
     if (!methods.has(request.method))
       throw new HttpError(405, `Method ${JSON.stringify(request.method.slice(0, 20))} not allowed.`)
-    if (route === undefined) return withSlash(target)
+    if (route === undefined) return withSlash(target, options)
     if (request.method === 'OPTIONS') return description(route)
     const accept = request.header('accept')
     const type = negotiate(accept, [...route.types, 'application/problem+json'])
@@ -70,10 +83,10 @@ function asHttpError(error: unknown, request: ServiceRequest, { onError }: Servi
 }
 
 /** A path without its slash at the end leads to the one with it. */
-function withSlash({ path, search }: Target): Reply {
+function withSlash({ path, search }: Target, { baseUrl }: ServiceOptions): Reply {
   const isKnown = !path.endsWith('/') && routes.some(route => route.path.test(`${path}/`))
   if (!isKnown) throw new HttpError(404, 'Not found.')
-  return { status: 301, headers: [['Location', `${path}/${search}`]], body: '' }
+  return { status: 301, headers: [['Location', `${prefixOf(baseUrl)}${path}/${search}`]], body: '' }
 }
 
 const description = ({ name, types }: Route): Reply => ({
