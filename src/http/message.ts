@@ -8,7 +8,7 @@ export interface ServiceRequest {
   /** The address that it comes from, where that is known. */
   client?: string | undefined
   /** Aborted when nobody waits for the answer any longer. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** An answer as the service gives it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ServiceRequest, ServiceResponse } from './message.ts'
+import type { ServiceRequest } from './message.ts'
 import type { ServiceOptions } from './options.ts'
 import { refusalText } from './refusal.ts'
 import { createService, type Service } from './service.ts'
@@ -43,7 +43,7 @@ export interface ServeOptions {
   stopTimeout?: number
 }
 
-/** What a service is made of; the addresses are those that it is served at, where not given. */
+/** What a service is made of; its address is where it listens, and the files are at `/raw` below that, where not given. */
 export type Served = Omit<ServiceOptions, 'baseUrl' | 'filesUrl'> &
   Partial<Pick<ServiceOptions, 'baseUrl' | 'filesUrl'>>
 
@@ -55,8 +55,14 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Serves on a port; rejects with Node's system error where it cannot be listened at (`EADDRINUSE`, `EACCES`). */
-export async function serve(service: Service | Served, options: ServeOptions = {}): Promise<Listening> {
+/**
+ * Serves on a port, with what a service is made of or with a function that makes one for the address at which it listens. Rejects with
+ * Node's system error where it cannot listen (`EADDRINUSE`, `EACCES`).
+ */
+export async function serve(
+  service: Served | ((url: string) => Service),
+  options: ServeOptions = {},
+): Promise<Listening> {
   const { port = 8080, host = '127.0.0.1', headersTimeout = 10_000, requestTimeout = 30_000 } = options
   const server = createServer({
     headersTimeout,
@@ -73,11 +79,13 @@ export async function serve(service: Service | Served, options: ServeOptions = {
   await listening(server, port, host)
   const url = urlOf(server, host)
   const handle = toNodeHandler(
-    typeof service === 'function' ? service : createService({ baseUrl: url, filesUrl: `${url}/raw`, ...service }),
+    typeof service === 'function' ? service(url) : createService({ ...addressesOf(url, service), ...service }),
   )
   const close = answering(server, handle, options.stopTimeout ?? 10_000)
   return { url, close }
 }
+
+const addressesOf = (url: string, { baseUrl = url }: Served) => ({ baseUrl, filesUrl: `${baseUrl}/raw` })
 
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
