@@ -40,6 +40,6 @@ export async function respond(request: ServiceRequest, reply: Reply, cacheContro
 }
 
 // Of plain ASCII, which most bodies are, the length is known without encoding.
-const byteLength = (text: string): number => (ascii.test(text) ? text.length : new TextEncoder().encode(text).length)
+const byteLength = (text: string): number => (beyondAscii.test(text) ? new TextEncoder().encode(text).length : text.length)
 
-const ascii = /^\p{ASCII}*$/u
+const beyondAscii = /[\u0080-\uffff]/
