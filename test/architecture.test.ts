@@ -24,7 +24,7 @@ const parts: Record<string, readonly string[]> = {
 }
 const libraryParts = Object.keys(parts)
 parts.http = libraryParts
-parts.cli = [...libraryParts, 'http', 'package.json']
+parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
 parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
 
 /** Which parts may import a package; a package that is not named here may be imported by none. */

@@ -14,6 +14,8 @@ export interface Terminal {
   fetch: Fetch
   /** All of standard input. */
   readStdin(): Promise<Uint8Array>
+  /** Resolves when the program is asked to end, by Ctrl-C or by SIGTERM; asked again, it ends at once. */
+  stopped(): Promise<void>
   /** Milliseconds, for measuring only. */
   now(): number
 }
