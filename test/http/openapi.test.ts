@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { templateOf } from '../../src/http/openapi/document.ts'
 import { knownFilters, reserved } from '../../src/http/query.ts'
+import { representations } from '../../src/http/representations.ts'
 import { routes } from '../../src/http/routes.ts'
 import { checkerOf, type Document, members, objectsIn, resolve, responseOf } from './openapi.ts'
 import { baseUrl, fixtures, type Served, serving } from './serving.ts'
@@ -70,7 +71,9 @@ describe('the description', () => {
   it('names operations and parameters once, and declares what is in a path', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
+    const tags = new Set(document.tags.map(({ name }) => name))
     for (const { path, operation } of operations()) {
+      expect(operation.tags.filter(tag => !tags.has(tag))).toEqual([])
       const names = operation.parameters.map(parameter => `${parameter.in} ${parameter.name}`)
       expect(new Set(names).size).toBe(names.length)
       const inPath = operation.parameters.filter(parameter => parameter.in === 'path')
@@ -118,6 +121,8 @@ describe('real answers', () => {
   it('of every path are as described', async () => {
     const { catalog } = served
     const targets: [path: string, target: string][] = []
+    // Other forms of JSON share the media type of the described one, whose schema is the one that is given.
+    const described = representations.filter(({ id, types }) => id === 'json' || types[0] !== 'application/json')
     for (const kind of ['dataset', 'file', 'resource'] as const) {
       const { records } = await catalog.list(kind, { limit: 100, all: true })
       targets.push(...records.map(({ id }): [string, string] => [`/api/v1/${kind}s/{id}/`, `/api/v1/${kind}s/${id}/`]))
@@ -128,6 +133,15 @@ describe('real answers', () => {
           ...records.map(({ id }): [string, string] => [
             '/api/v1/resources/{id}/versions/',
             `/api/v1/resources/${id}/versions/`,
+          ]),
+          ...records.map(({ id }): [string, string] => [
+            '/api/v1/resources/{id}/linkset',
+            `/api/v1/resources/${id}/linkset`,
+          ]),
+          ...described.flatMap(({ id, ending }): [string, string][] => [
+            ['/api/v1/resources/{id}/', `/api/v1/resources/${records.at(-1)?.id}/?format=${id}`],
+            ['/api/v1/resources/{id}/', `/api/v1/resources/${first}/?format=${id}`],
+            ['/api/v1/resources/{id}.{ending}', `/api/v1/resources/${records.at(-1)?.id}.${ending}`],
           ]),
         )
     }

@@ -7,6 +7,7 @@ export interface Document {
   openapi: string
   info: Json
   servers: { url: string }[]
+  tags: { name: string }[]
   paths: Record<string, { get: Operation }>
   components: { schemas: Record<string, Json>; responses: Record<string, Response>; headers: Record<string, Json> }
 }
@@ -14,6 +15,7 @@ export interface Document {
 export interface Operation {
   operationId: string
   summary: string
+  tags: string[]
   parameters: { name: string; in: 'query' | 'path'; required?: boolean; schema: Json; example?: unknown }[]
   responses: Record<string, Response | { $ref: string }>
 }
@@ -65,7 +67,7 @@ export function checkerOf(document: Document): (schema: object, value: unknown) 
 
 /** The members that an object of OpenAPI 3.1 may have here, by where it stands. */
 export const members = {
-  document: ['openapi', 'info', 'servers', 'paths', 'components'],
+  document: ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
   info: ['title', 'version', 'description', 'termsOfService', 'contact', 'license'],
   operation: ['operationId', 'summary', 'description', 'tags', 'parameters', 'responses'],
   parameter: ['name', 'in', 'required', 'description', 'schema', 'style', 'explode', 'example'],

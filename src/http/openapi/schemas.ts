@@ -104,6 +104,17 @@ const own: Record<string, JsonSchema> = {
       },
     },
   }),
+  Linkset: {
+    type: 'object',
+    description: 'Links as RFC 9264 has them in JSON',
+    properties: {
+      linkset: {
+        type: 'array',
+        items: { type: 'object', properties: { anchor: { type: 'string', format: 'uri' } }, required: ['anchor'] },
+      },
+    },
+    required: ['linkset'],
+  },
   Error: closed({ detail: { ...text, description: 'What went wrong, a sentence' } }),
   Problem: {
     type: 'object',
