@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/index.ts'
 import type { TermsOfUse } from '../model/index.ts'
+import type { About } from './about.ts'
 
 /** What a service is made of. */
 export interface ServiceOptions {
@@ -10,6 +11,8 @@ export interface ServiceOptions {
   filesUrl: string
   /** Of records that have none of their own. */
   termsOfUse: TermsOfUse
+  /** What the service says of itself: to harvesters, in its catalogue, on its pages. */
+  about?: Partial<About>
   /** `Cache-Control` of records and listings; `public, max-age=60` where not given. */
   cacheControl?: string
   limits?: Partial<Limits>
