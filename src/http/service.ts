@@ -1,11 +1,12 @@
 import { CatalogError, CursorError } from '../catalog/index.ts'
 import { negotiate } from './accept.ts'
+import { failure, problemType } from './failure.ts'
 import { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { defaultLimits, type Limits, type ServiceOptions } from './options.ts'
 import { type Target, targetOf } from './query.ts'
-import { errorReply, type Reply, respond } from './reply.ts'
-import type { Route } from './route.ts'
+import { type Reply, respond } from './reply.ts'
+import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 
 /** A service: it answers requests, and never rejects. */
@@ -39,22 +40,49 @@ async function answer(
   options: ServiceOptions,
   limits: Limits,
 ): Promise<Reply> {
+  let context: Context | undefined
   try {
-    if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
-    if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')
-    const wait = options.rateLimit?.(request)
-    if (wait !== undefined)
-      throw new HttpError(429, 'Request was throttled.', [['Retry-After', String(Math.max(1, Math.ceil(wait)))]])
-    if (!methods.has(request.method))
-      throw new HttpError(405, `Method ${JSON.stringify(request.method.slice(0, 20))} not allowed.`)
+    admit(request, target, options, limits)
     if (route === undefined) return withSlash(target)
     if (request.method === 'OPTIONS') return description(route)
-    const accept = request.header('accept')
-    const type = negotiate(accept, [...route.types, 'application/problem+json'])
-    if (type === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
-    return await route.answer({ target, type, options, limits }, route.path.exec(target.path)?.slice(1) ?? [])
+    context = contextOf(request, route, target, options, limits)
+    return await route.answer(context, route.path.exec(target.path)?.slice(1) ?? [])
   } catch (error) {
-    return errorReply(asHttpError(error, request, options), request.header('accept'))
+    const refusal = asHttpError(error, request, options)
+    return (context && route?.refuse?.(refusal, context)) ?? failure(refusal, request.header('accept'))
+  }
+}
+
+/** Turns away what is not answered at all, whatever it asks for. */
+function admit(request: ServiceRequest, target: Target, { rateLimit }: ServiceOptions, limits: Limits): void {
+  if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
+  if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')
+  const wait = rateLimit?.(request)
+  if (wait !== undefined)
+    throw new HttpError(429, 'Request was throttled.', [['Retry-After', String(Math.max(1, Math.ceil(wait)))]])
+  if (!methods.has(request.method))
+    throw new HttpError(405, `Method ${JSON.stringify(request.method.slice(0, 20))} not allowed.`)
+}
+
+function contextOf(
+  request: ServiceRequest,
+  { types, negotiates }: Route,
+  target: Target,
+  options: ServiceOptions,
+  limits: Limits,
+): Context {
+  const { signal } = request
+  const [first = ''] = types
+  const agreed = negotiates ? first : negotiate(request.header('accept'), [...types, problemType])?.type
+  if (agreed === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
+  return {
+    target,
+    // Who takes problems only is given what there is as it usually is.
+    type: agreed === problemType ? first : agreed,
+    header: name => request.header(name),
+    options,
+    limits,
+    ...(signal && { signal }),
   }
 }
 
