@@ -1,5 +1,6 @@
 import type { Route } from './route.ts'
 import { filelist } from './routes/filelist.ts'
+import { pages } from './routes/pages.ts'
 import { detailRoute, listRoute } from './routes/records.ts'
 import { health, ready, root } from './routes/status.ts'
 import { versions } from './routes/versions.ts'
@@ -17,4 +18,5 @@ export const routes: readonly Route[] = [
   root,
   health,
   ready,
+  ...pages,
 ]

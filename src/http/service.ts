@@ -1,6 +1,7 @@
 import { CatalogError, CursorError } from '../catalog/index.ts'
 import { negotiate } from './accept.ts'
 import { failure, problemType } from './failure.ts'
+import { failurePage } from './failure-page.ts'
 import { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { defaultLimits, type Limits, type ServiceOptions } from './options.ts'
@@ -49,7 +50,11 @@ async function answer(
     return await route.answer(context, route.path.exec(target.path)?.slice(1) ?? [])
   } catch (error) {
     const refusal = asHttpError(error, request, options)
-    return (context && route?.refuse?.(refusal, context)) ?? failure(refusal, request.header('accept'))
+    return (
+      (context && route?.refuse?.(refusal, context)) ??
+      (await failurePage(refusal, request, route, options)) ??
+      failure(refusal, request.header('accept'))
+    )
   }
 }
 

@@ -1,5 +1,5 @@
-import { html, type Part } from './html.ts'
 import type { Reply } from '../reply.ts'
+import { html, type Part } from './html.ts'
 import type { Site } from './site.ts'
 
 /** What one page says. */

@@ -1,6 +1,6 @@
 import { placesOf, type WorkPlace } from '../../../formats/work/index.ts'
 import type { Datacite } from '../../../model/index.ts'
-import { html, type Html, type Part } from '../html.ts'
+import { type Html, html, type Part } from '../html.ts'
 import { plainList } from '../parts/list.ts'
 import { land } from './land.ts'
 import { type Drawn, drawn, extentOf } from './shapes.ts'

@@ -18,7 +18,10 @@ export function drawn(shape: Shape): Drawn | undefined {
   if (shape.kind === 'point') return isOnEarth(shape.point) ? pointOf(shape.point) : undefined
   const points = shape.kind === 'box' ? corners(shape) : unwrapped(shape.points)
   if (points.length === 0 || !points.every(isNearEarth)) return undefined
-  const area = { kind: 'area', points: points.map(({ longitude, latitude }) => [longitude, -latitude] as const) } as const
+  const area = {
+    kind: 'area',
+    points: points.map(({ longitude, latitude }) => [longitude, -latitude] as const),
+  } as const
   const { west, east, south, north } = extentOf([area])
   return west === east && south === north ? { kind: 'point', x: west, y: -south } : area
 }

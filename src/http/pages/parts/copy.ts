@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 
 /** A button that copies the text of an element; hidden until the script runs. `what` is told to those who do not see what is beside it. */
 export const copyButton = (id: string, label: string, what: string): Html =>

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { grouped, sizeOf } from '../words.ts'
 
 /** A number of bytes as people say it, the exact one on pointing at it. */

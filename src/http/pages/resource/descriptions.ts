@@ -1,5 +1,5 @@
-import type { Datacite, Description } from '../../../model/index.ts'
 import { entriesOf } from '../../../formats/work/index.ts'
+import type { Datacite, Description } from '../../../model/index.ts'
 import { textOf } from '../../../model/view.ts'
 import { html, type Part } from '../html.ts'
 import { descriptionHtml } from '../markup.ts'
@@ -10,7 +10,9 @@ import { wordsOfTerm } from '../words.ts'
 export function descriptionsHtml({ descriptions, language }: Datacite): Part {
   const entries = entriesOf<Description>(descriptions, ['descriptions']).flatMap(({ value }) => {
     const content = descriptionHtml(textOf(value.description))
-    return content.text === '' ? [] : [{ content, type: textOf(value.descriptionType) || 'Description', lang: value.lang }]
+    return content.text === ''
+      ? []
+      : [{ content, type: textOf(value.descriptionType) || 'Description', lang: value.lang }]
   })
   const isAbstract = ({ type }: { type: string }): boolean => type === 'Abstract'
   const sorted = [...entries.filter(isAbstract), ...entries.filter(entry => !isAbstract(entry))]

@@ -1,14 +1,15 @@
 import type { WorkAgent } from '../../../formats/work/index.ts'
-import { identifierSchemes, parseRor, formatRor } from '../../../identifiers/index.ts'
+import { formatRor, identifierSchemes, parseRor } from '../../../identifiers/index.ts'
 import type { Affiliation } from '../../../model/index.ts'
 import { textOf } from '../../../model/view.ts'
 import { linked } from '../address.ts'
-import { html, joined, type Html, type Part } from '../html.ts'
+import { type Html, html, joined, type Part } from '../html.ts'
 import { wordsOfTerm } from '../words.ts'
 
 /** People and organisations with what they are identified by and where they are from, numbered as they come. */
 export const agentsHtml = (agents: readonly WorkAgent[], className: string): Part =>
-  agents.length > 0 && html`<ul class="${className}">
+  agents.length > 0 &&
+  html`<ul class="${className}">
 ${agents.map(agent => html`<li>${agentHtml(agent)}</li>\n`)}</ul>`
 
 /** A name with its identifiers as links, the role and the affiliations. */
@@ -28,21 +29,18 @@ function identifierLinks({ identifiers, text }: WorkAgent): Part[] {
   })
 }
 
-/** The scheme of a person's or organisation's identifier with its address; undefined where it is no right identifier of a scheme that has addresses. */
+/** The scheme of an identifier with its address; undefined where it is no right one of a scheme that has addresses. */
 function namedScheme(scheme: string, identifier: string): { name: string; address: string } | undefined {
-  for (const name of ['ORCID', 'ROR', 'ISNI'] as const) {
-    if (scheme !== '' && scheme.toUpperCase() !== name) continue
+  // An ISNI may look like an ORCID iD, so the scheme decides where it is given.
+  const names = (['ORCID', 'ROR', 'ISNI'] as const).filter(name => scheme === '' || scheme.toUpperCase() === name)
+  for (const name of names) {
     const { parse, format }: { parse(text: string): string | undefined; format(id: string): string } =
       identifierSchemes[name]
     const parsed = parse(identifier)
-    // eslint-like order matters: an ISNI is also in the form of an ORCID iD, so the scheme decides where it is given.
-    if (parsed !== undefined) return { name, address: webAddress(format(parsed)) }
+    if (parsed !== undefined) return { name, address: format(parsed) }
   }
   return undefined
 }
-
-const webAddress = (formatted: string): string =>
-  formatted.startsWith('http') ? formatted : `https://isni.org/isni/${formatted.replace(/\D(?!$)/g, '')}`
 
 function affiliationHtml(affiliation: Affiliation): Part {
   const name = textOf(affiliation.name)

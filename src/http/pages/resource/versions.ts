@@ -3,7 +3,7 @@ import { doiKey, doiUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import { versionGraph } from '../../../versions/index.ts'
 import { walkOf } from '../../version-walk.ts'
-import { html, type Html, type Part } from '../html.ts'
+import { type Html, html, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 
 /** A version of a resource as a page lists it. */

@@ -1,5 +1,5 @@
 import type { Catalog, Facets, Filters } from '../../../catalog/index.ts'
-import { html, type Html, type Part } from '../html.ts'
+import { type Html, html, type Part } from '../html.ts'
 import { grouped, labelOf } from '../words.ts'
 import type { Search } from './search.ts'
 
@@ -19,7 +19,12 @@ export async function facetsFor(catalog: Catalog, filters: Filters): Promise<Fac
 }
 
 /** The specifiers with their values as links that narrow the search, in the order in which they make up paths. */
-export function facetsHtml(facets: Facets, order: readonly string[], search: Search, to: (query: string) => string): Part {
+export function facetsHtml(
+  facets: Facets,
+  order: readonly string[],
+  search: Search,
+  to: (query: string) => string,
+): Part {
   const places = new Map(order.map((name, place) => [name, place]))
   const names = Object.keys(facets).sort((a, b) => (places.get(a) ?? 99) - (places.get(b) ?? 99))
   if (names.length === 0) return undefined

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import type { Site } from '../site.ts'
 import { grouped } from '../words.ts'
 import type { Search } from './search.ts'

@@ -1,6 +1,6 @@
+import { filtersOf } from '../../query.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
-import { filtersOf } from '../../query.ts'
 import { html } from '../html.ts'
 import { pageReply } from '../page.ts'
 import { pagingHtml } from '../parts/paging.ts'

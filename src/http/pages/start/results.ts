@@ -1,6 +1,6 @@
-import type { Resource } from '../../../model/index.ts'
 import type { StoredDataset } from '../../../catalog/index.ts'
-import { html, type Html } from '../html.ts'
+import type { Resource } from '../../../model/index.ts'
+import { type Html, html } from '../html.ts'
 import { sizeHtml } from '../parts/size.ts'
 import type { Site } from '../site.ts'
 import { counted, stampDate } from '../words.ts'

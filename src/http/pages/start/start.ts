@@ -19,7 +19,12 @@ export async function startPage({ target, options }: Context): Promise<Reply> {
   const page = pageAsked(target.parameters)
   const filters = await queryOf('dataset', target.parameters, options)
   const words = search.query === '' ? {} : { query: search.query }
-  const found = await catalog.list('dataset', { ...filters, limit: pageSize, offset: (page - 1) * pageSize, count: true })
+  const found = await catalog.list('dataset', {
+    ...filters,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    count: true,
+  })
   const resources = await catalog.list('resource', { ...words, limit: 3, count: true })
   const facets = await facetsFor(catalog, filters)
   const counts = { datasets: found.count ?? 0, resources: resources.count ?? 0 }
