@@ -43,7 +43,7 @@ function entryHtml({ id, doi, doi_url, resource }: Linked, { to }: Site): Html {
   if (resource === undefined) return html`<p><a class="doi" href="${doi_url}">${doi}</a></p>\n`
   const own = `citation-${id}`
   return html`<div class="cited">
-<h3 class="prose-title" dir="auto"><a href="${to(`/resources/${resource.id}/`)}">${resource.title_with_version || doi}</a></h3>
+<h3 class="prose-title"><a href="${to(`/resources/${resource.id}/`)}"><bdi>${resource.title_with_version || doi}</bdi></a></h3>
 ${citationText(own, resource.citation, resource.doi_url)}
 <div class="citation-tools">${copyButton(own, 'Copy', `the citation of ${resource.title_with_version || doi}`)}</div>
 </div>

@@ -1,5 +1,5 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
-import { datasetFields, fileUrl } from '../../present.ts'
+import { fileUrl } from '../../present.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
 import { html, type Part } from '../html.ts'
@@ -23,7 +23,7 @@ export async function datasetPage(dataset: StoredDataset, { options }: Context):
   const site = await siteOf(options)
   const resources = await resourcesOf([dataset], catalog)
   const stamps = await stampsOf(dataset, catalog)
-  const addresses = new Map(datasetFields(dataset, options))
+  const only = files.length === 1 ? files[0] : undefined
   const rows = inPathOrder(specifiers, identifiers).map(
     ([label, name, value]) => [label, value, site.to(`/?${new URLSearchParams([[name, value]])}`)] as const,
   )
@@ -44,7 +44,7 @@ ${newerStamp(dataset, stamps, site)}
 <p class="kicker">Dataset · Version ${stampDate(version)} · ${counted(files.length, 'file')}, ${sizeHtml(size)}</p>
 <h1 class="technical">${name}</h1>
 ${trail(path)}
-<p class="actions"><a class="button" href="${String(addresses.get('download_url'))}">Download<span class="unseen"> all files</span></a> <a class="button quiet" href="${site.to(`/api/v1/datasets/${id}/filelist/`)}">File list</a> <a class="button quiet" href="${site.to(`/api/v1/datasets/${id}/`)}">JSON</a></p>
+<p class="actions">${only && html`<a class="button" href="${fileUrl(only.path, options)}" download>Download</a> `}<a class="button${only && ' quiet'}" href="${site.to(`/api/v1/datasets/${id}/filelist/`)}">File list</a> <a class="button quiet" href="${site.to(`/api/v1/datasets/${id}/`)}">JSON</a></p>
 </header>
 <div class="columns">
 <div>

@@ -29,7 +29,7 @@ const placeHtml = ({ names, shapes }: WorkPlace): Html => {
   const name = names.map(({ value }) => value).join(', ')
   const told = shapes.slice(0, 5).map(tellShape).join('; ')
   const more = shapes.length > 5 ? `; and ${shapes.length - 5} others` : ''
-  return html`${name !== '' && html`<span dir="auto">${name}</span>`}${told !== '' && html`<span class="muted">${name !== '' && ': '}${told}${more}</span>`}`
+  return html`${name !== '' && html`<bdi>${name}</bdi>`}${told !== '' && html`<span class="muted">${name !== '' && ': '}${told}${more}</span>`}`
 }
 
 function figure(shapes: readonly Drawn[]): Html {

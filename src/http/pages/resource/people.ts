@@ -16,7 +16,7 @@ ${agents.map(agent => html`<li>${agentHtml(agent)}</li>\n`)}</ul>`
 function agentHtml(agent: WorkAgent): Html {
   const { text, role, affiliations } = agent
   const from = affiliations.map(({ value }) => affiliationHtml(value)).filter(part => part !== undefined)
-  return html`<span class="name" dir="auto">${text}</span>${identifierLinks(agent)}${role !== undefined && html` <span class="tag">${wordsOfTerm(role.value)}</span>`}${from.length > 0 && html`<span class="from">${joined(from, '; ')}</span>`}`
+  return html`<bdi class="name">${text}</bdi>${identifierLinks(agent)}${role !== undefined && html` <span class="tag">${wordsOfTerm(role.value)}</span>`}${from.length > 0 && html`<span class="from">${joined(from, '; ')}</span>`}`
 }
 
 function identifierLinks({ identifiers, text }: WorkAgent): Part[] {
@@ -48,6 +48,6 @@ function affiliationHtml(affiliation: Affiliation): Part {
   const ror = parseRor(identifier)
   if (name === '' && ror === undefined) return undefined
   return ror === undefined
-    ? linked(identifier, name)
-    : html`<span dir="auto">${name}</span> <a class="id" href="${formatRor(ror)}" title="${formatRor(ror)}">ROR<span class="unseen"> of ${name}</span></a>`
+    ? linked(identifier, html`<bdi>${name}</bdi>`)
+    : html`<bdi>${name}</bdi> <a class="id" href="${formatRor(ror)}" title="${formatRor(ror)}">ROR<span class="unseen"> of ${name}</span></a>`
 }

@@ -8,13 +8,14 @@ import { wordsOfTerm } from '../words.ts'
 /** Relations that more than these are folded away. */
 const atOnce = 10
 
-/** The related identifiers (12) of a resource, grouped by relation, each with its citation where the record has one. */
-export function relatedHtml({ datacite, doi }: Resource): Part {
+/** The related identifiers (12) of a resource, grouped by relation, each with its citation where the record has one; versions, which are told by themselves, left out. */
+export function relatedHtml({ datacite }: Resource, versions: readonly { doi: string }[]): Part {
+  const known = new Set(versions.map(({ doi }) => doiKey(doi)))
   const groups = new Map<string, Part[]>()
   for (const entry of listOf(datacite?.relatedIdentifiers)) {
     if (!isObject(entry)) continue
     const identifier = textOf(entry.relatedIdentifier)
-    if (identifier === '' || doiKey(parseDoi(identifier) ?? '') === doiKey(doi)) continue
+    if (identifier === '' || known.has(doiKey(parseDoi(identifier) ?? ''))) continue
     const relation = textOf(entry.relationType) || 'Related to'
     const entries = groups.get(relation) ?? []
     groups.set(relation, entries)

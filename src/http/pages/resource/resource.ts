@@ -10,7 +10,7 @@ import { pageReply } from '../page.ts'
 import { jsonLd } from '../parts/json-ld.ts'
 import { section } from '../parts/list.ts'
 import { siteOf } from '../site.ts'
-import { wordsOfTerm } from '../words.ts'
+import { counted, wordsOfTerm } from '../words.ts'
 import { citationHtml } from './citation.ts'
 import { cite, ownStyles } from './cite.ts'
 import { dataHtml } from './data.ts'
@@ -43,8 +43,8 @@ export async function resourcePage(resource: Resource, { target, options }: Cont
     main: html`<article class="record">
 ${newerNotice(versions, site)}
 <header>
-${kickerHtml(resource, work)}
-<h1 dir="auto"${langAttribute(work?.record.language)}>${title}</h1>
+${kickerHtml(resource, work, versions.length)}
+<h1${title.length > 90 && html` class="long"`}${langAttribute(work?.record.language)}><bdi>${title}</bdi></h1>
 ${work !== undefined && agentsHtml(work.creators, 'byline')}
 </header>
 <div class="columns">
@@ -52,7 +52,7 @@ ${work !== undefined && agentsHtml(work.creators, 'byline')}
 ${section('cite', 'Cite this version', [citationHtml(cited, resource.doi_url, choices), work && exportsHtml(resource.id, site)])}
 ${work === undefined ? elsewhere(resource) : descriptionsHtml(work.record)}
 ${section('data', 'Data', data)}
-${section('related', 'Related works', relatedHtml(resource))}
+${section('related', 'Related works', relatedHtml(resource, versions))}
 ${work && section('contributors', 'Contributors', agentsHtml(work.contributors, 'people'))}
 </div>
 <div>
@@ -66,10 +66,19 @@ ${work && section('places', 'Places', mapHtml(work.record))}
 }
 
 /** What kind of thing it is, in a line above the title. */
-function kickerHtml({ version, publication_date, is_external }: Resource, work: Work | undefined): Html {
-  const kind = work?.general === undefined ? 'Publication' : wordsOfTerm(work.general.value)
-  const said = [kind, version && `Version ${version}`, publication_date && `published ${publication_date}`]
-  return html`<p class="kicker">${said.filter(Boolean).join(' · ')}${is_external && ' · published elsewhere'}</p>`
+function kickerHtml(
+  { version, publication_date, is_external }: Resource,
+  work: Work | undefined,
+  versions: number,
+): Html {
+  const said: Part[] = [
+    work?.general === undefined ? 'Publication' : wordsOfTerm(work.general.value),
+    version && `Version ${version}`,
+    publication_date && `published ${publication_date}`,
+    is_external && 'published elsewhere',
+    versions > 1 && html`<a href="#versions">${counted(versions, 'version')}</a>`,
+  ]
+  return html`<p class="kicker">${joined(said.filter(Boolean), ' · ')}</p>`
 }
 
 const elsewhere = ({ doi_url }: Resource): Part =>

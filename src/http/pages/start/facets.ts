@@ -28,10 +28,14 @@ export function facetsHtml(
   const places = new Map(order.map((name, place) => [name, place]))
   const names = Object.keys(facets).sort((a, b) => (places.get(a) ?? 99) - (places.get(b) ?? 99))
   if (names.length === 0) return undefined
+  const open = new Set(names.filter(name => (facets[name]?.length ?? 0) > 1).slice(0, openAtFirst))
   return html`<aside class="facets" id="filters" aria-labelledby="filters-heading">
 <h2 id="filters-heading">Narrow down</h2>
-${names.map((name, place) => facetHtml(name, facets[name] ?? [], place < 4, search, to))}</aside>`
+${names.map(name => facetHtml(name, facets[name] ?? [], open.has(name), search, to))}</aside>`
 }
+
+/** Specifiers whose values are shown at first: those that tell datasets apart. */
+const openAtFirst = 4
 
 /** Values that are shown at once, and at all: who looks for one of more searches by words. */
 const [atOnce, atAll] = [8, 200]
@@ -50,7 +54,7 @@ function facetHtml(
   const isOpen = isFirst || values.some(({ value }) => search.has(name, value))
   const more = values.slice(atOnce, atAll)
   const rest = values.length - atAll
-  return html`<details${isOpen && html` open`}><summary>${labelOf(name)} <span class="count">${grouped(values.length)}</span></summary>
+  return html`<details${isOpen && html` open`}><summary>${labelOf(name)}</summary>
 <ul>${values.slice(0, atOnce).map(link)}</ul>
 ${more.length > 0 && html`<details class="more"><summary>${grouped(more.length)} more</summary><ul>${more.map(link)}</ul></details>`}
 ${rest > 0 && html`<p class="muted">and ${grouped(rest)} others, which a search finds</p>`}

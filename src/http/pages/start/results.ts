@@ -19,11 +19,10 @@ export function datasetEntry({ id, name, path, version, size, files, resources }
 /** A resource in a listing: its title, who made it and when, and its DOI. */
 export function resourceEntry(resource: Resource, { to }: Site): Html {
   const { id, doi, title, title_with_version, creators_str, publication_year, publisher, is_external } = resource
-  const said = [publication_year, publisher].filter(Boolean).join(' · ')
   return html`<li class="entry">
-<h3 class="prose-title" dir="auto"><a href="${to(`/resources/${id}/`)}">${title_with_version || title || doi}</a></h3>
-${creators_str !== '' && html`<p dir="auto">${creators_str}</p>`}
-<p class="muted">${said !== '' && `${said} · `}<span class="doi">${doi}</span>${is_external && ' · published elsewhere'}</p>
+<h3 class="prose-title"><a href="${to(`/resources/${id}/`)}"><bdi>${title_with_version || title || doi}</bdi></a></h3>
+${creators_str !== '' && html`<p><bdi>${creators_str}</bdi></p>`}
+<p class="muted">${publication_year && `${publication_year} · `}${publisher && html`<bdi>${publisher}</bdi> · `}<span class="doi">${doi}</span>${is_external && ' · published elsewhere'}</p>
 </li>
 `
 }

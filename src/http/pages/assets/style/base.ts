@@ -14,8 +14,9 @@ body {
 }
 h1, h2, h3, p, ul, ol, dl, dd, blockquote, figure { margin: 0; padding: 0; }
 h1 { font: 600 clamp(1.5rem, 1.1rem + 1.9vw, 2.25rem)/1.22 var(--serif); text-wrap: balance; letter-spacing: -0.01em; }
+h1.long { font-size: clamp(1.3rem, 1.1rem + 1vw, 1.75rem); line-height: 1.3; }
 h1.technical { font: 600 clamp(1.1rem, 1rem + 0.7vw, 1.5rem)/1.35 var(--mono); letter-spacing: -0.02em; overflow-wrap: anywhere; }
-h2 { font-size: 0.9375rem; font-weight: 650; line-height: 1.4; letter-spacing: 0.01em; }
+h2 { font-size: 1.0625rem; font-weight: 650; line-height: 1.4; }
 h3 { font-size: 1rem; font-weight: 600; line-height: 1.4; }
 ul, ol { list-style: none; }
 a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: 0.18em; text-decoration-color: color-mix(in srgb, currentColor 45%, transparent); }

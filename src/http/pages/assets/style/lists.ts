@@ -6,6 +6,7 @@ export const lists = `
 .to-filters { font-size: 0.875rem; }
 @media (min-width: 56rem) { .to-filters { display: none; } }
 .entries > .entry { padding-block: 1.1rem; border-bottom: 1px solid var(--line); }
+.entries > .entry:first-child { padding-top: 0.4rem; }
 .entries > .entry:last-child { border-bottom: 0; }
 .entry h3 { font: 550 0.9375rem/1.45 var(--mono); letter-spacing: -0.02em; overflow-wrap: anywhere; }
 .entry a { text-decoration: none; }
@@ -21,10 +22,11 @@ h3.prose-title, .entry h3.prose-title { font: 600 1.0625rem/1.4 var(--serif); le
 .facets details { border-top: 1px solid var(--line); padding-block: 0.5rem; }
 .facets summary { font-weight: 550; padding-block: 0.15rem; }
 .facets ul { padding-block: 0.15rem 0.35rem; }
-.facets li a { display: flex; justify-content: space-between; gap: 1rem; padding: 0.2rem 0.5rem; margin-inline: -0.5rem; border-radius: 5px; color: var(--ink); text-decoration: none; overflow-wrap: anywhere; }
+.facets li a { display: flex; align-items: baseline; gap: 0.5rem; padding: 0.2rem 0.5rem; margin-inline: -0.5rem; border-radius: 5px; color: var(--ink); text-decoration: none; overflow-wrap: anywhere; }
 .facets li a:hover { background: var(--accent-soft); }
 .facets li a.chosen { background: var(--accent-soft); font-weight: 600; }
-.facets li a.chosen::before { content: '✓' / ''; margin-right: -0.5rem; color: var(--accent); }
+.facets li .count { margin-left: auto; }
+.facets li a.chosen::before { content: '✓' / ''; color: var(--accent); }
 .facets details.more { border: 0; padding-block: 0; }
 .facets .more > summary { font-weight: 400; font-size: 0.875rem; color: var(--muted); }
 `

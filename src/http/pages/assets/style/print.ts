@@ -4,7 +4,7 @@ export const print = `
   :root { color-scheme: light; --paper: #fff; --surface: #fff; --line: #bbb; --ink: #000; --muted: #444; --accent: #000; --accent-ink: #fff; --accent-soft: #fff; --notice: #fff; --notice-ink: #000; --sea: #fff; --land: #ddd; }
   body { font-size: 10.5pt; min-height: 0; }
   header.site nav, footer.site, .skip, .search, .tabs, .facets, .chips, .paging, .citation-tools, .exports, .actions, .copy, .to-filters { display: none !important; }
-  header.site, main, footer.site { max-width: none; padding-inline: 0; }
+  header.site, main, footer.site { width: 100%; }
   main { padding-block: 1rem 0; }
   .columns { display: block; }
   .columns > div + div { margin-top: 2rem; }

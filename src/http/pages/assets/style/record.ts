@@ -4,7 +4,7 @@ export const record = `
 .kicker { color: var(--muted); font-size: 0.9375rem; margin-bottom: 0.6rem; }
 .notice { margin-bottom: 1.75rem; padding: 0.7rem 1rem; background: var(--notice); color: var(--notice-ink); border-radius: var(--radius); }
 .notice a { color: inherit; }
-.byline { display: flex; flex-wrap: wrap; gap: 0.35rem 1.4rem; margin-top: 1.1rem; }
+.byline { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; margin-top: 1.1rem; }
 .byline .name { font-weight: 550; }
 .from { display: block; color: var(--muted); font-size: 0.875rem; }
 .people { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 0.9rem 2rem; }
@@ -53,6 +53,7 @@ export const record = `
 .file-facts { font-size: 0.875rem; white-space: nowrap; }
 .files .checksum { grid-column: 1 / -1; }
 .checksum { display: flex; align-items: center; gap: 0.5rem; min-width: 0; font-size: 0.8125rem; }
+.checksum .muted { flex: none; font-size: inherit; }
 .checksum code { flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 .checksum .copy { min-height: 1.6rem; padding: 0 0.55rem; font-size: 0.8125rem; background: transparent; color: var(--accent); border-color: var(--line); flex: none; }
 .checksum .copy:hover { background: var(--accent-soft); }
