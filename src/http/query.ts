@@ -22,7 +22,7 @@ export function targetOf(target: string): Target {
 }
 
 /** The parameters that are no filters. */
-const reserved: ReadonlySet<string> = new Set([
+export const reserved: ReadonlySet<string> = new Set([
   'page',
   'page_size',
   'cursor',
@@ -35,7 +35,7 @@ const reserved: ReadonlySet<string> = new Set([
 ])
 
 /** The filters of each kind that are not specifiers. */
-const knownFilters: Readonly<Record<Kind, ReadonlySet<string>>> = {
+export const knownFilters: Readonly<Record<Kind, ReadonlySet<string>>> = {
   dataset: new Set(['id', 'name', 'path', 'tree', 'version', 'after', 'before', 'query', 'all']),
   file: new Set(['id', 'name', 'path', 'tree', 'version', 'after', 'before', 'query', 'all', 'dataset', 'checksum']),
   resource: new Set(['id', 'doi', 'path', 'query']),

@@ -1,7 +1,11 @@
 import type { Route } from './route.ts'
+import { catalogTurtle } from './routes/catalog-turtle.ts'
 import { filelist } from './routes/filelist.ts'
+import { oai } from './routes/oai.ts'
+import { openapi } from './routes/openapi.ts'
 import { pages } from './routes/pages.ts'
 import { detailRoute, listRoute } from './routes/records.ts'
+import { robots, sitemap, sitemaps } from './routes/sitemap.ts'
 import { health, ready, root } from './routes/status.ts'
 import { versions } from './routes/versions.ts'
 
@@ -19,4 +23,10 @@ export const routes: readonly Route[] = [
   health,
   ready,
   ...pages,
+  openapi,
+  robots,
+  sitemaps,
+  sitemap,
+  catalogTurtle,
+  oai,
 ]
