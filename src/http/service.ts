@@ -1,5 +1,6 @@
 import { CatalogError, CursorError } from '../catalog/index.ts'
 import { negotiate } from './accept.ts'
+import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
 import { failurePage } from './failure-page.ts'
 import { HttpError } from './http-error.ts'
@@ -17,12 +18,15 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 export function createService(options: ServiceOptions): Service {
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const { cacheControl = 'public, max-age=60', now = Date.now } = options
+  const cors = corsOf(options.cors)
   return async request => {
     const started = now()
     const target = targetOf(request.target)
     const route = routes.find(({ path }) => path.test(target.path))
-    const reply = await answer(request, target, route, options, limits)
-    const response = await respond(request, reply, cacheControl)
+    const preflight = cors.preflight(request)
+    const response =
+      preflight ?? (await respond(request, await answer(request, target, route, options, limits), cacheControl))
+    if (preflight === undefined) cors.admit(request, response)
     options.onAnswer?.({
       method: request.method,
       target: request.target,

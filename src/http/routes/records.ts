@@ -27,20 +27,14 @@ export const listRoute = (kind: Kind): Route => ({
   answer: ({ target, options, limits }) => listing(kind, target, options, limits),
 })
 
-/** A record of a kind. */
-export const detailRoute = (kind: Kind): Route => ({
+/** A dataset or a file; resources have a route of their own. */
+export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   pattern: `/api/v1/${collections[kind]}/<id>/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/$`),
   name: `${labels[kind]} Instance`,
   types: json,
   async answer({ target: { parameters }, options }, [text = '']) {
     const id = idOf(text)
-    const isWhole = !parameters.has('fields') && !parameters.has('exclude')
-    if (kind === 'resource' && isWhole) {
-      const served = await options.catalog.served(id)
-      if (served === undefined) throw missing(kind)
-      return { body: served.json, hash: served.hash }
-    }
     return { body: recordText(selection(parameters)(await detail(kind, id, options))) }
   },
 })
