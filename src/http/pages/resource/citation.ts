@@ -1,7 +1,8 @@
 import { type Html, html, type Part } from '../html.ts'
 import { languageName } from '../language-name.ts'
 import { copyButton } from '../parts/copy.ts'
-import type { Cited, StyleChoice } from './cite.ts'
+import { type Choices, ownStyles } from './choices.ts'
+import type { Cited } from './cite.ts'
 
 /** A citation, the DOI at its end a link, as it can be selected and copied. */
 export const citationText = (id: string, text: string, doiUrl: string): Html => {
@@ -14,7 +15,7 @@ export const citationText = (id: string, text: string, doiUrl: string): Html => 
 export const citationHtml = (
   { text, style, locale, problem }: Cited,
   doiUrl: string,
-  choices: { styles: readonly StyleChoice[]; locales: readonly string[] },
+  choices: Choices,
 ): Html => html`${problem !== undefined && html`<p class="notice" role="alert">${problem}</p>`}
 ${citationText('citation', text, doiUrl)}
 <div class="citation-tools">
@@ -23,20 +24,19 @@ ${stylePicker(choices, style, locale)}
 </div>`
 
 /** A form that asks for the same page again in another style: no script is needed for it. */
-const stylePicker = (
-  { styles, locales }: { styles: readonly StyleChoice[]; locales: readonly string[] },
-  style: string,
-  locale: string,
-): Part =>
-  styles.length > 1 &&
-  html`<form class="picker" action="#cite">
+function stylePicker({ styles, locales }: Choices, style: string, locale: string): Part {
+  if (styles.length < 2) return undefined
+  const isOffered = styles.some(({ id }) => id === style)
+  return html`<form class="picker" action="#cite">
 <label>Style <select name="style">
-${styles.map(({ id, name }) => html`<option value="${id}"${id === style && html` selected`}>${name}</option>\n`)}</select></label>
+${[...styles, ...(isOffered ? [] : [{ id: style, name: style }])].map(({ id, name }) => html`<option value="${id}"${id === style && html` selected`}>${name}</option>\n`)}</select></label>
 ${
   locales.length > 0 &&
+  !ownStyles.some(({ id }) => id === style) &&
   html`<label>Language <select name="locale">
 <option value="">of the style</option>
 ${locales.map(tag => html`<option value="${tag}"${tag === locale && html` selected`}>${languageName(tag)}</option>\n`)}</select></label>`
 }
 <button type="submit" class="quiet">Show</button>
 </form>`
+}

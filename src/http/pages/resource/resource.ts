@@ -2,8 +2,10 @@ import { canonicalRecord } from '../../../formats/canonical-record.ts'
 import { schemaOrg } from '../../../formats/schema-org/format.ts'
 import { type Work, workOf } from '../../../formats/work/index.ts'
 import type { Resource } from '../../../model/index.ts'
+import { linkHeader } from '../../links.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
+import { pageUrl } from '../../signposts.ts'
 import { type Html, html, joined, type Part } from '../html.ts'
 import { mapHtml } from '../map/map.ts'
 import { pageReply } from '../page.ts'
@@ -11,13 +13,14 @@ import { jsonLd } from '../parts/json-ld.ts'
 import { section } from '../parts/list.ts'
 import { siteOf } from '../site.ts'
 import { counted, wordsOfTerm } from '../words.ts'
+import { choicesOf } from './choices.ts'
 import { citationHtml } from './citation.ts'
-import { cite, ownStyles } from './cite.ts'
+import { cite } from './cite.ts'
 import { dataHtml } from './data.ts'
 import { descriptionsHtml, langAttribute } from './descriptions.ts'
 import { detailsHtml } from './details.ts'
 import { exportsHtml } from './exports.ts'
-import { linksHtml } from './links.ts'
+import { linksHtml, signpostsOf } from './links.ts'
 import { metaHtml } from './meta.ts'
 import { agentsHtml } from './people.ts'
 import { relatedHtml } from './related.ts'
@@ -29,18 +32,21 @@ export async function resourcePage(resource: Resource, { target, options }: Cont
   const site = await siteOf(options)
   const work = resource.is_external ? undefined : workOf(canonicalRecord(resource))
   const versions = await versionsOf(resource, catalog)
-  const cited = await cite(resource, target.parameters)
-  const choices = { styles: resource.is_external ? [] : ownStyles, locales: [] }
+  const cited = await cite(resource, target.parameters, options)
+  const choices = resource.is_external ? { styles: [], locales: [] } : await choicesOf(options)
+  const links = signpostsOf(resource, baseUrl)
   const data = await dataHtml(resource, catalog, site)
   const title = resource.title_with_version || resource.doi
-  return pageReply(site, {
-    title,
-    head: [
-      linksHtml(resource, work, baseUrl),
-      work && metaHtml(resource, work, `${baseUrl}/resources/${resource.id}/`),
-      work && jsonLd(schemaOrg.write?.(work.record, { pretty: false }).text ?? '{}'),
-    ],
-    main: html`<article class="record">
+  return pageReply(
+    site,
+    {
+      title,
+      head: [
+        linksHtml(resource, links, baseUrl),
+        work && metaHtml(resource, work, pageUrl(baseUrl, resource.id)),
+        work && jsonLd(schemaOrg.write?.(work.record, { pretty: false }).text ?? '{}'),
+      ],
+      main: html`<article class="record">
 ${newerNotice(versions, site)}
 <header>
 ${kickerHtml(resource, work, versions.length)}
@@ -62,7 +68,9 @@ ${work && section('places', 'Places', mapHtml(work.record))}
 </div>
 </div>
 </article>`,
-  })
+    },
+    [['Link', linkHeader(links)]],
+  )
 }
 
 /** What kind of thing it is, in a line above the title. */

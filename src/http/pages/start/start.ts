@@ -1,10 +1,11 @@
+import type { Resource } from '../../../model/index.ts'
 import { queryOf } from '../../listing.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
 import { html, type Part } from '../html.ts'
 import { pageReply } from '../page.ts'
 import { pagingHtml } from '../parts/paging.ts'
-import { siteOf } from '../site.ts'
+import { type Site, siteOf } from '../site.ts'
 import { counted } from '../words.ts'
 import { chosenHtml, facetsFor, facetsHtml } from './facets.ts'
 import { searchForm } from './form.ts'
@@ -25,7 +26,9 @@ export async function startPage({ target, options }: Context): Promise<Reply> {
     offset: (page - 1) * pageSize,
     count: true,
   })
-  const resources = await catalog.list('resource', { ...words, limit: 3, count: true })
+  // Where there are no datasets, the resources are what there is.
+  const atOnce = found.count === 0 ? pageSize : 3
+  const resources = await catalog.list('resource', { ...words, limit: atOnce, count: true })
   const facets = await facetsFor(catalog, filters)
   const counts = { datasets: found.count ?? 0, resources: resources.count ?? 0 }
   const pages = pagesOf(counts.datasets, page)
@@ -45,27 +48,36 @@ ${searchForm(site, search, 'datasets', counts)}
 <div class="${aside === undefined ? 'results' : 'results with-facets'}">
 <div>
 ${chosenHtml(search, to)}
-<div class="heading-row"><h2 id="results-heading">${isAsked ? counted(counts.datasets, 'dataset') : 'Datasets'}</h2>${aside !== undefined && html`<a class="to-filters" href="#filters">Narrow down</a>`}</div>
+${isAsked || counts.datasets > 0 || counts.resources === 0 ? datasetsHtml() : undefined}
+${pagingHtml({ page, pages }, number => to(search.at(number)))}
+${publicationsHtml(resources.records, counts.resources, words, site)}
+</div>
+${aside}
+</div>`,
+  })
+
+  function datasetsHtml(): Part {
+    const heading = isAsked ? counted(counts.datasets, 'dataset') : 'Datasets'
+    return html`<div class="heading-row"><h2 id="results-heading">${heading}</h2>${aside !== undefined && html`<a class="to-filters" href="#filters">Narrow down</a>`}</div>
 ${
   found.records.length === 0
     ? nothingFound(isAsked, site.to('/'))
     : html`<ol class="entries" aria-labelledby="results-heading">
 ${found.records.map(dataset => datasetEntry(dataset, site))}</ol>`
+}`
+  }
 }
-${pagingHtml({ page, pages }, number => to(search.at(number)))}
-${
-  resources.records.length > 0 &&
-  html`<section class="publications" aria-labelledby="publications-heading">
+
+/** The resources that the same words find, and a link to all of them. */
+function publicationsHtml(resources: readonly Resource[], count: number, words: { query?: string }, site: Site): Part {
+  if (resources.length === 0) return undefined
+  const query = words.query === undefined ? '' : `?${new URLSearchParams({ query: words.query })}`
+  return html`<section class="publications" aria-labelledby="publications-heading">
 <h2 id="publications-heading">Publications</h2>
 <ul class="entries">
-${resources.records.map(resource => resourceEntry(resource, site))}</ul>
-${counts.resources > 3 && html`<p><a href="${site.to('/resources/')}${search.query !== '' && `?${new URLSearchParams(words)}`}">All ${counted(counts.resources, 'publication')}</a></p>`}
+${resources.map(resource => resourceEntry(resource, site))}</ul>
+${count > resources.length && html`<p><a href="${site.to('/resources/')}${query}">All ${counted(count, 'publication')}</a></p>`}
 </section>`
-}
-</div>
-${aside}
-</div>`,
-  })
 }
 
 /** What stands where there is nothing to list. */

@@ -14,7 +14,7 @@ export const lists = `
 h3.prose-title, .entry h3.prose-title { font: 600 1.0625rem/1.4 var(--serif); letter-spacing: 0; overflow-wrap: break-word; }
 .entry p { margin-top: 0.2rem; }
 .trail { color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; margin-top: 0.4rem; }
-.publications { margin-top: 3rem; }
+.publications:not(:first-child) { margin-top: 3rem; }
 .empty { padding: 2.5rem 1.5rem; margin-top: 0.75rem; background: var(--surface); border-radius: var(--radius); text-align: center; }
 .empty p + p { margin-top: 0.5rem; }
 .facets { font-size: 0.9375rem; }
