@@ -3,6 +3,7 @@ import type { Chosen } from './agree.ts'
 import { HttpError } from './http-error.ts'
 import type { ServiceOptions } from './options.ts'
 import { reference } from './reference.ts'
+import { isOfMetadata } from './representations.ts'
 
 /**
  * A resource in a representation other than the API's own. One without metadata is written from what else it says: title, DOI,
@@ -10,12 +11,13 @@ import { reference } from './reference.ts'
  */
 export async function render(
   resource: Resource,
-  { representation: { id }, wishes }: Chosen,
+  { representation, wishes }: Chosen,
   parameters: URLSearchParams,
   { bibliography }: ServiceOptions,
 ): Promise<string> {
+  const { id } = representation
   if (id === 'bibliography') return reference(resource, wishesOf(parameters, wishes), bibliography)
-  if (resource.datacite === null && id.startsWith('datacite-'))
+  if (resource.datacite === null && isOfMetadata(representation))
     throw new HttpError(
       406,
       `The metadata of this resource are not kept here; ask where its DOI leads: ${resource.doi_url}.`,
