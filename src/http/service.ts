@@ -4,7 +4,7 @@ import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
 import { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
-import { defaultLimits, type Limits, type ServiceOptions } from './options.ts'
+import { type Answered, defaultLimits, type Limits, type ServiceOptions } from './options.ts'
 import { type Target, targetOf } from './query.ts'
 import { type Reply, respond } from './reply.ts'
 import type { Context, Route } from './route.ts'
@@ -26,7 +26,7 @@ export function createService(options: ServiceOptions): Service {
     const response =
       preflight ?? (await respond(request, await answer(request, target, route, options, limits), cacheControl))
     if (preflight === undefined) cors.admit(request, response)
-    options.onAnswer?.({
+    tell(options, {
       method: request.method,
       target: request.target,
       route: route?.pattern ?? '*',
@@ -34,6 +34,15 @@ export function createService(options: ServiceOptions): Service {
       milliseconds: now() - started,
     })
     return response
+  }
+}
+
+// A log that fails is no reason to leave a client without its answer.
+function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
+  try {
+    onAnswer?.(answered)
+  } catch (error) {
+    onError?.(error, answered.target)
   }
 }
 
@@ -103,7 +112,8 @@ function asHttpError(error: unknown, request: ServiceRequest, { onError }: Servi
 
 /** A path without its slash at the end leads to the one with it. */
 function withSlash({ path, search }: Target): Reply {
-  const isKnown = !path.endsWith('/') && routes.some(route => route.path.test(`${path}/`))
+  // Two slashes at the start would lead to another host.
+  const isKnown = !/^\/\/|\/$/.test(path) && routes.some(route => route.path.test(`${path}/`))
   if (!isKnown) throw new HttpError(404, 'Not found.')
   return { status: 301, headers: [['Location', `${path}/${search}`]], body: '' }
 }
