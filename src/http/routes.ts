@@ -1,8 +1,12 @@
 import type { Route } from './route.ts'
+import { catalogTurtle } from './routes/catalog-turtle.ts'
 import { filelist } from './routes/filelist.ts'
 import { linkset } from './routes/linkset.ts'
+import { oai } from './routes/oai.ts'
+import { openapi } from './routes/openapi.ts'
 import { detailRoute, listRoute } from './routes/records.ts'
 import { resource, resourceFile } from './routes/resource.ts'
+import { robots, sitemap, sitemaps } from './routes/sitemap.ts'
 import { health, ready, root } from './routes/status.ts'
 import { versions } from './routes/versions.ts'
 
@@ -21,4 +25,10 @@ export const routes: readonly Route[] = [
   root,
   health,
   ready,
+  openapi,
+  robots,
+  sitemaps,
+  sitemap,
+  catalogTurtle,
+  oai,
 ]
