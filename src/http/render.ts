@@ -1,13 +1,11 @@
 import type { Resource } from '../model/index.ts'
 import type { Chosen } from './agree.ts'
-import { HttpError } from './http-error.ts'
 import type { ServiceOptions } from './options.ts'
 import { reference } from './reference.ts'
-import { isOfMetadata } from './representations.ts'
 
 /**
  * A resource in a representation other than the API's own. One without metadata is written from what else it says: title, DOI,
- * version, year and publisher; as DataCite's own metadata, which would be refused for what they lack, it is 406.
+ * version, year and publisher.
  */
 export async function render(
   resource: Resource,
@@ -17,11 +15,6 @@ export async function render(
 ): Promise<string> {
   const { id } = representation
   if (id === 'bibliography') return reference(resource, wishesOf(parameters, wishes), bibliography)
-  if (resource.datacite === null && isOfMetadata(representation))
-    throw new HttpError(
-      406,
-      `The metadata of this resource are not kept here; ask where its DOI leads: ${resource.doi_url}.`,
-    )
   const { recordOf, writeAs } = await import('./write-as.ts')
   return writeAs(id, recordOf(resource))
 }

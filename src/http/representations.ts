@@ -78,4 +78,5 @@ export const representations: readonly Representation[] = [
 ]
 
 /** Whether a representation is nothing but the metadata in DataCite's own terms, so that there is none of a resource without them. */
-export const isOfMetadata = ({ id }: Representation): boolean => id.startsWith('datacite-')
+export const isOfMetadata = (representation: Representation | undefined): boolean =>
+  representation?.id.startsWith('datacite-') === true

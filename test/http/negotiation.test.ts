@@ -220,6 +220,14 @@ describe('an external resource', () => {
     expect((await service.json(`${target}/`)).datacite).toBeNull()
   })
 
+  it('is given as what the client likes next where it is not to be had as metadata', async () => {
+    const accept = (text: string) => service.get(`/api/v1/resources/${external.id}/`, { Accept: text })
+    const xml = 'application/vnd.datacite.datacite+xml'
+    const bibtex = await accept(`${xml}, application/x-bibtex;q=0.8, */*;q=0.1`)
+    expect(bibtex.headers.get('content-type')).toBe('application/x-bibtex; charset=utf-8')
+    expect([(await accept(xml)).status, (await accept('application/xml')).status]).toEqual([406, 406])
+  })
+
   it('is not to be had as the metadata that are kept elsewhere', async () => {
     const response = await service.get(`/api/v1/resources/${external.id}.xml`)
     expect([response.status, (await response.json()).detail]).toEqual([
