@@ -34,13 +34,21 @@ const none: ReadonlyMap<string, string> = new Map()
 
 /** The range that speaks for a media type: the narrowest of those that it fits. */
 function narrowest(mediaType: string, ranges: readonly Range[]): { range: Range; narrowness: number } | undefined {
-  const offer = mediaTypeOf(mediaType)
+  const offer = offerOf(mediaType)
   let found: { range: Range; narrowness: number } | undefined
   for (const range of ranges) {
     const narrowness = offer === undefined ? 0 : fit(offer, range)
     if (narrowness > (found?.narrowness ?? 0)) found = { range, narrowness }
   }
   return found
+}
+
+// What is offered is always the same few types.
+const offers = new Map<string, MediaType | undefined>()
+
+function offerOf(mediaType: string): MediaType | undefined {
+  if (!offers.has(mediaType)) offers.set(mediaType, mediaTypeOf(mediaType))
+  return offers.get(mediaType)
 }
 
 /**

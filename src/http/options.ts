@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/index.ts'
-import type { TermsOfUse } from '../model/index.ts'
+import type { Resource, TermsOfUse } from '../model/index.ts'
 import type { About } from './about.ts'
 import type { ServiceRequest } from './message.ts'
 
@@ -17,6 +17,10 @@ export interface ServiceOptions {
   /** `Cache-Control` of records and listings; `public, max-age=60` where not given. */
   cacheControl?: string
   limits?: Partial<Limits>
+  /** Writes references in CSL styles; with the styles that the library has where not given. */
+  bibliography?: Bibliography
+  /** Which pages of other origins may read answers: any where not given, none for `false`. */
+  cors?: false | { origins: readonly string[] }
   /** Asked before anything is done; seconds to wait make the answer 429 with `Retry-After`. */
   rateLimit?: (request: ServiceRequest) => number | undefined
   /** Told of every answer: for logs and metrics. */
@@ -26,6 +30,12 @@ export interface ServiceOptions {
   /** Milliseconds of whatever clock; `Date.now` where not given. */
   now?: () => number
 }
+
+/** The references to records as plain text, in a style and a locale; rejects with a `CslError` for what it does not have. */
+export type Bibliography = (
+  records: readonly Resource[],
+  options: { style?: string; locale?: string },
+) => Promise<string>
 
 /** What an answer was. */
 export interface Answered {

@@ -33,11 +33,14 @@ export async function respond(request: ServiceRequest, reply: Reply, cacheContro
     headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
     if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
     if (isUnchanged(request, tag, lastModified))
-      return { status: 304, headers: headers.filter(([name]) => name !== 'Content-Type') }
+      return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
   }
   headers.push(['Content-Length', String(byteLength(body))])
   return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
 }
+
+/** What a client takes over from a 304 (RFC 9110, 15.4.5). */
+const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
 
 // Of plain ASCII, which most bodies are, the length is known without encoding.
 const byteLength = (text: string): number => (beyondAscii.test(text) ? new TextEncoder().encode(text).length : text.length)

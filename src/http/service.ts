@@ -1,5 +1,6 @@
 import { CatalogError, CursorError } from '../catalog/index.ts'
 import { negotiate } from './accept.ts'
+import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
 import { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
@@ -17,12 +18,15 @@ export function createService(options: ServiceOptions): Service {
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const { cacheControl = 'public, max-age=60', now = Date.now } = options
   const prefix = prefixOf(options.baseUrl)
+  const cors = corsOf(options.cors)
   return async request => {
     const started = now()
     const target = targetOf(withoutPrefix(request.target, prefix))
     const match = matchOf(target.path)
-    const reply = await answer(request, target, match, options, limits)
-    const response = await respond(request, reply, cacheControl)
+    const preflight = cors.preflight(request)
+    const response =
+      preflight ?? (await respond(request, await answer(request, target, match, options, limits), cacheControl))
+    if (preflight === undefined) cors.admit(request, response)
     options.onAnswer?.({
       method: request.method,
       target: request.target,
