@@ -19,8 +19,8 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 export function createService(options: ServiceOptions): Service {
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const { cacheControl = 'public, max-age=60', now = Date.now } = options
-  const cors = corsOf(options.cors)
   const prefix = prefixOf(options.baseUrl)
+  const cors = corsOf(options.cors)
   return async request => {
     const started = now()
     const target = targetOf(withoutPrefix(request.target, prefix))

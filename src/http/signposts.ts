@@ -1,6 +1,5 @@
 import type { Served } from '../catalog/index.ts'
 import { type Link, linkHeader } from './links.ts'
-import { Recent } from './recent.ts'
 import { isOfMetadata, representations } from './representations.ts'
 import { type Signs, signsOf } from './signs.ts'
 
@@ -51,9 +50,6 @@ const addresses = representations.map((representation, index) => {
 const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
   paths.map(path => `${baseUrl}/api/v1/datasets/?tree=${encodeURIComponent(path.replace(/\p{Cs}/gu, '\ufffd'))}`)
 
-/** The `Link` header of a resource with its signposts, at most 4 KB; kept for those asked for lately. */
-export function signpostHeader(id: string, { json, hash }: Served, baseUrl: string): string {
-  return headers.get(`${hash} ${baseUrl}`, () => linkHeader(signposts(id, signsOf(json), baseUrl)))
-}
-
-const headers = new Recent<string>(1000)
+/** The `Link` header of a resource with its signposts, at most 4 KB. */
+export const signpostHeader = (id: string, { json }: Served, baseUrl: string): string =>
+  linkHeader(signposts(id, signsOf(json), baseUrl))
