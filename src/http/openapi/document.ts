@@ -45,6 +45,7 @@ const tags = [
   { name: 'Datasets', description: 'Named groups of files' },
   { name: 'Files', description: 'The files of datasets' },
   { name: 'Resources', description: 'Citable publication records' },
+  { name: 'Pages', description: 'What people read' },
   { name: 'Harvesting', description: 'The whole repository, for harvesters and search engines' },
   { name: 'Service', description: 'The service itself' },
 ]
@@ -76,12 +77,12 @@ const plainOf = (type: string): JsonSchema => ({
 })
 
 /** What is said of a route of which nothing more is told. */
-const untold = ({ pattern, name }: Route): Told => ({
+const untold = ({ pattern, name, types }: Route): Told => ({
   operationId: `get${pattern
     .split(/[^A-Za-z\d]+/)
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`,
   summary: name,
-  tags: ['Service'],
+  tags: [types[0] === 'text/html' ? 'Pages' : 'Service'],
   hasMissing: true,
 })
