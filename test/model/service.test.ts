@@ -21,7 +21,11 @@ const kinds: [string, z.ZodType, unknown[]][] = [
   ['file.json', z.union([fileSchema, fileDetailSchema]), [listedFile, detailedFile]],
   ['resource.json', resourceSchema, [resource, externalResource, { ...externalResource, datacite: {} }]],
   ['datacite-service.json', serviceDataciteSchema, [resource.datacite]],
-  ['page.json', page, [pageOf(dataset), pageOf(detailedFile, detailedFile), pageOf(resource, externalResource), pageOf()]],
+  [
+    'page.json',
+    page,
+    [pageOf(dataset), pageOf(detailedFile, detailedFile), pageOf(resource, externalResource), pageOf()],
+  ],
 ]
 
 describe.each(kinds)('%s', (schema, parser, examples) => {

@@ -54,7 +54,16 @@ const tags = [
 export const templateOf = (pattern: string): string => pattern.replace(/<([^<>]+)>/g, '{$1}')
 
 function operationOf({ pattern, types: offered }: Route, told: Told): JsonSchema {
-  const { parameters = [], schema, example, headers: more = [], hasMissing = false, types = offered, ...rest } = told
+  const {
+    parameters = [],
+    schema,
+    example,
+    headers: more = [],
+    hasMissing = false,
+    mayMove = false,
+    types = offered,
+    ...rest
+  } = told
   const inPath = [...pattern.matchAll(/<([^<>]+)>/g)].map(([, name = '']) => pathParameter(name))
   const answered = { ...(schema && { schema }), ...(example !== undefined && { example }) }
   return {
@@ -66,7 +75,7 @@ function operationOf({ pattern, types: offered }: Route, told: Told): JsonSchema
         headers: referToHeaders(['ETag', 'CacheControl', 'Vary', 'Allow', ...more]),
         content: Object.fromEntries(types.map((type, at) => [type, at === 0 && schema ? answered : plainOf(type)])),
       },
-      ...otherResponses(hasMissing),
+      ...otherResponses({ hasMissing, mayMove }),
     },
   }
 }
@@ -85,4 +94,5 @@ const untold = ({ pattern, name, types }: Route): Told => ({
   summary: name,
   tags: [types[0] === 'text/html' ? 'Pages' : 'Service'],
   hasMissing: true,
+  mayMove: true,
 })
