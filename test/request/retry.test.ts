@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { retryAfterOf, waitAfter } from '../../../src/resolve/http/retry.ts'
+import { retryAfterOf, waitAfter } from '../../src/request/retry.ts'
 
 describe('retryAfterOf', () => {
   const now = Date.parse('2026-03-01T12:00:00Z')

@@ -1,4 +1,4 @@
-import type { ResolveError } from '../error.ts'
+import type { RequestError } from './error.ts'
 
 /** How often and after how long a request is made again. */
 export interface Patience {
@@ -15,18 +15,20 @@ export interface Patience {
  * for is a lower bound; without that the wait grows exponentially. Both are spread at random, so that clients do not come back all at once.
  */
 export function waitAfter(
-  { code, retryAfter }: Pick<ResolveError, 'code' | 'retryAfter'>,
+  { code, retryAfter }: Pick<RequestError, 'code' | 'retryAfter'>,
   tries: number,
   { retries, backoff, maxWait }: Patience,
   random: () => number = Math.random,
 ): number | undefined {
-  if (tries > retries || !passing.has(code)) return undefined
+  if (tries > retries || !isPassing(code)) return undefined
   if (retryAfter === undefined) return Math.min(maxWait, backoff * 2 ** (tries - 1)) * (0.5 + random() / 2)
   const asked = retryAfter * 1000
   return asked > maxWait ? undefined : asked + random() * Math.min(backoff, maxWait - asked)
 }
 
-/** What may be over when asked again. */
+/** Whether what went wrong may be over when asked again. */
+export const isPassing = (code: string): boolean => passing.has(code)
+
 const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'server', 'rate-limited'])
 
 /** Seconds that a `Retry-After` header asks for (RFC 9110, 10.2.3), as a number or an HTTP date; undefined for anything else. */

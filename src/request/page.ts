@@ -1,6 +1,6 @@
-import { decode } from '../../formats/decode.ts'
-import type { Fail } from '../error.ts'
+import { decode } from '../formats/decode.ts'
 import { bodyOf, discard } from './body.ts'
+import type { Fail } from './error.ts'
 
 /** The text of an answer and the address that gave it. */
 export interface Page {

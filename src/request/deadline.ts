@@ -1,4 +1,4 @@
-import type { Fail } from '../error.ts'
+import type { Fail } from './error.ts'
 
 /** How long work may take. */
 export interface Deadline {

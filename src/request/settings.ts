@@ -1,6 +1,6 @@
-import type { AnswerCache } from './http/cache.ts'
-import { type Caller, headersOf } from './http/headers.ts'
-import type { Patience } from './http/retry.ts'
+import type { AnswerCache } from './cache.ts'
+import { type Caller, headersOf } from './headers.ts'
+import type { Patience } from './retry.ts'
 
 /** The fetch of the platform, or one like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>

@@ -1,12 +1,24 @@
-import type { Fail, ResolveError, ResolveErrorCode } from '../error.ts'
+import type { Fail, RequestError, RequestErrorCode } from './error.ts'
 import { retryAfterOf } from './retry.ts'
 
-/** The error of an answer that is none: of every status but 200 and 203 (RFC 9110, 15). */
-export function statusError({ status, headers }: Response, url: string, fail: Fail): ResolveError | undefined {
-  if (status === 200 || status === 203) return undefined
+/** Whether an answer is what was asked for: 200 and 203 (RFC 9110, 15) and nothing else. */
+export const isGiven = ({ status }: Response): boolean => status === 200 || status === 203
+
+/** The error of an answer that is none, with what the server itself says. */
+export function statusError(
+  { status, headers }: Response,
+  url: string,
+  fail: Fail,
+  detail: string | undefined,
+): RequestError {
   const retryAfter = retryAfterOf(headers.get('retry-after'))
   const { code, reason } = meaningOf(status, url, retryAfter)
-  return fail(code, reason, { status, url, ...(retryAfter !== undefined && { retryAfter }) })
+  return fail(code, reason, {
+    status,
+    url,
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(detail !== undefined && { detail }),
+  })
 }
 
 /** What a status other than 200 and 203 means, and a sentence that says so. */
@@ -14,10 +26,10 @@ export function meaningOf(
   status: number,
   url: string,
   retryAfter: number | undefined,
-): { code: ResolveErrorCode; reason: string } {
+): { code: RequestErrorCode; reason: string } {
   const again = retryAfter === undefined ? 'later' : `in ${retryAfter} seconds`
   if (status === 204 || status === 404) {
-    return { code: 'not-found', reason: `There is no record of it at ${url} (status ${status}); check the DOI.` }
+    return { code: 'not-found', reason: `There is no record of it at ${url} (status ${status}); check the identifier.` }
   }
   if (status === 410) return { code: 'gone', reason: `Its record was removed from ${url} (status 410).` }
   if (status === 406 || status === 415) {

@@ -1,4 +1,4 @@
-import { isObject } from '../../formats/dialects/dialect.ts'
+import { isObject } from '../model/view.ts'
 import type { Page } from './page.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Fail } from '../error.ts'
+import type { Fail } from './error.ts'
 
 /** The bytes of an answer, decompressed; rejects with `too-large` as soon as there are more than `most`, and as the stream does where it breaks off. */
 export async function bodyOf(response: Response, url: string, most: number, fail: Fail): Promise<Uint8Array> {

@@ -1,13 +1,13 @@
-import { type Fail, ResolveError } from '../error.ts'
-import type { Settings } from '../settings.ts'
 import { recall, remember } from './cache.ts'
 import { withDeadline } from './deadline.ts'
+import { type Fail, RequestError } from './error.ts'
 import { load } from './load.ts'
 import type { Page } from './page.ts'
 import type { Answer, Question } from './question.ts'
 import { waitAfter } from './retry.ts'
+import type { Settings } from './settings.ts'
 
-/** Asks a server, again where that may help, or the cache; rejects with `ResolveError`. */
+/** Asks a server, again where that may help, or the cache; rejects with what `fail` makes. */
 export async function ask<T>(
   question: Question<T>,
   settings: Settings,
@@ -42,7 +42,7 @@ async function loadPatiently(
     try {
       return await withDeadline(deadline, own => load(question, settings, fail, own))
     } catch (error) {
-      const wait = error instanceof ResolveError ? waitAfter(error, tries, settings) : undefined
+      const wait = error instanceof RequestError ? waitAfter(error, tries, settings) : undefined
       if (wait === undefined) throw error
       await withDeadline({ ...deadline, timeout: Number.POSITIVE_INFINITY }, own => pause(wait, own))
     }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../diagnostic.ts'
 
 /** A GET request and how to understand what it is answered. */
 export interface Question<T> {
@@ -6,10 +6,14 @@ export interface Question<T> {
   url: string
   /** The media types that an answer may have; the first one is asked for. */
   types: readonly string[]
+  /** The Accept header, where it is not to be the first of `types`. */
+  accept?: string
   /** Host names that redirects may lead to, each with the hosts below it; the host of `url` always may. */
   hosts?: readonly string[]
   /** Reads the text of an answer. */
   read(text: string): Reading<T> | Promise<Reading<T>>
+  /** Finds in the text of an error what the server says went wrong; where not given, such texts are not loaded. */
+  detail?(text: string): string | undefined
 }
 
 /** What reading a text gives: a value, or why there is none, as a sentence. */

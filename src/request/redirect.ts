@@ -1,4 +1,4 @@
-import type { Fail } from '../error.ts'
+import type { Fail } from './error.ts'
 
 /** Where an answer sends on to; undefined where it does not. Throws `redirect` for a place that is not to be followed. */
 export function redirectOf(
