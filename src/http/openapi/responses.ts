@@ -43,9 +43,6 @@ const failures = {
   503: ['ServiceUnavailable', 'The service is not available at the moment.'],
 } as const
 
-/** A status of an answer that is not what was asked for. */
-export type Failure = keyof typeof failures
-
 /** Answers that operations share, by name. */
 export function sharedResponses(): Record<string, JsonSchema> {
   const content = {
