@@ -2,6 +2,7 @@ import { CatalogError, CursorError } from '../catalog/index.ts'
 import { negotiate } from './accept.ts'
 import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
+import { failurePage } from './failure-page.ts'
 import { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { defaultLimits, type Limits, type ServiceOptions } from './options.ts'
@@ -80,7 +81,11 @@ async function answer(
     return await match.route.answer(context, match.parts)
   } catch (error) {
     const refusal = asHttpError(error, request, options)
-    return (context && match?.route.refuse?.(refusal, context)) ?? failure(refusal, request.header('accept'))
+    return (
+      (context && match?.route.refuse?.(refusal, context)) ??
+      (await failurePage(refusal, request, match?.route, options)) ??
+      failure(refusal, request.header('accept'))
+    )
   }
 }
 
