@@ -10,19 +10,27 @@ export interface Link {
 const most = 4096
 
 /** Links as the value of a `Link` header: as many whole ones, the first given first, as 4 KB hold. */
-export function linkHeader(links: Iterable<Link>): string {
+export function linkHeader(links: readonly Link[]): string {
   let header = ''
   for (const link of links) {
-    const longer = header === '' ? written(link) : `${header}, ${written(link)}`
-    if (longer.length > most) break
-    header = longer
+    const text = written(link)
+    if (header.length + 2 + text.length > most) break
+    header += header === '' ? text : `, ${text}`
   }
   return header
 }
 
+/** Links as headers: one, or none where there is no link that fits. */
+export function linkHeaders(links: readonly Link[]): [name: string, value: string][] {
+  const header = linkHeader(links)
+  return header === '' ? [] : [['Link', header]]
+}
+
 /** A link as RFC 8288 writes it. */
-export const written = ({ relation, href, type }: Link): string =>
-  `<${href}>; rel="${relation}"${type === undefined ? '' : `; type="${type.replaceAll('"', '\\"')}"`}`
+export function written({ relation, href, type }: Link): string {
+  if (type === undefined) return `<${href}>; rel="${relation}"`
+  return `<${href}>; rel="${relation}"; type="${type.includes('"') ? type.replaceAll('"', '\\"') : type}"`
+}
 
 /** A web address as a header can hold it: percent-encoded, of http or https; undefined for anything else. */
 export function webAddress(text: unknown): string | undefined {

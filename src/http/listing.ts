@@ -1,7 +1,7 @@
 import type { Kind, ListQuery, Stored } from '../catalog/index.ts'
 import { HttpError } from './http-error.ts'
 import { recordText } from './json.ts'
-import { type Link, linkHeader } from './links.ts'
+import { type Link, linkHeaders } from './links.ts'
 import type { Limits, ServiceOptions } from './options.ts'
 import type { Fields, Place } from './present.ts'
 import { datasetFields, fileFields, resourceFields } from './present.ts'
@@ -54,7 +54,7 @@ export async function listing<K extends Kind>(
   const first = link(cursor === undefined ? { page: undefined } : { cursor: '*', page: undefined })
   return {
     body: `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[${results.join(',')}]}`,
-    headers: [['Link', linkHeader(pageLinks({ next, prev: previous, first }))]],
+    headers: linkHeaders(pageLinks({ next, prev: previous, first })),
   }
 
   function cursorLink(): string | null {

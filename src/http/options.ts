@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/index.ts'
 import type { Resource, TermsOfUse } from '../model/index.ts'
 import type { About } from './about.ts'
+import type { ServiceRequest } from './message.ts'
 
 /** What a service is made of. */
 export interface ServiceOptions {
@@ -26,7 +27,7 @@ export interface ServiceOptions {
   /** Which pages of other origins may read answers: any where not given, none for `false`. */
   cors?: false | { origins: readonly string[] }
   /** Asked before anything is done; seconds to wait make the answer 429 with `Retry-After`. */
-  rateLimit?: (request: { target: string; header(name: string): string | undefined }) => number | undefined
+  rateLimit?: (request: ServiceRequest) => number | undefined
   /** Told of every answer: for logs and metrics. */
   onAnswer?: (answer: Answered) => void
   /** Told of what went wrong within; the client sees no more than 500 or 503. */
@@ -55,6 +56,10 @@ export interface Answered {
   route: string
   status: number
   milliseconds: number
+  /** Of the body; 0 for HEAD and 304. */
+  bytes: number
+  /** The address that it went to, where that is known. */
+  client?: string
 }
 
 /** What a single request may ask for. */

@@ -1,14 +1,20 @@
+/** The text of a member's value, and where the member starts. */
+export interface Part {
+  text: string
+  start: number
+}
+
 /**
- * The value of an array or object member in compact JSON, without reading the rest: the first member of that name from an index on.
- * Undefined where there is none. Within a string a quote has a backslash before it, so that a name between quotes is a name.
+ * The value of a member in compact JSON, without reading the rest: of the first member of that name from an index on. Undefined where
+ * there is none. Within a string a quote has a backslash before it, so that a name between quotes is a name.
  */
-export function partOfJson(json: string, name: string, from = 0): { value: unknown; start: number } | undefined {
+export function partOfJson(json: string, name: string, from = 0): Part | undefined {
   const key = `"${name}":`
   for (let at = json.indexOf(key, from); at >= 0; at = json.indexOf(key, at + 1)) {
     const before = json[at - 1]
     if (before !== '{' && before !== ',') continue
     const start = at + key.length
-    return { value: JSON.parse(json.slice(start, endOf(json, start))), start: at }
+    return { text: json.slice(start, endOf(json, start)), start: at }
   }
   return undefined
 }

@@ -16,10 +16,12 @@ export function targetOf(target: string): Target {
   const hash = target.indexOf('#')
   const whole = hash < 0 ? target : target.slice(0, hash)
   const mark = whole.indexOf('?')
-  if (mark < 0) return { path: whole, parameters: new URLSearchParams(), search: '' }
+  if (mark < 0) return { path: whole, parameters: none, search: '' }
   const search = whole.slice(mark)
   return { path: whole.slice(0, mark), parameters: new URLSearchParams(search), search }
 }
+
+const none = /* @__PURE__ */ new URLSearchParams()
 
 /** The parameters that are no filters. */
 export const reserved: ReadonlySet<string> = new Set([

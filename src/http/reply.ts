@@ -43,6 +43,7 @@ export async function respond(request: ServiceRequest, reply: Reply, cacheContro
 const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
 
 // Of plain ASCII, which most bodies are, the length is known without encoding.
-const byteLength = (text: string): number => (ascii.test(text) ? text.length : new TextEncoder().encode(text).length)
+const byteLength = (text: string): number =>
+  beyondAscii.test(text) ? new TextEncoder().encode(text).length : text.length
 
-const ascii = /^\p{ASCII}*$/u
+const beyondAscii = /[\u0080-\uffff]/

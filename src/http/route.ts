@@ -12,7 +12,8 @@ export interface Context {
   header(name: string): string | undefined
   options: ServiceOptions
   limits: Limits
-  signal?: AbortSignal
+  /** Aborted when nobody waits for the answer any longer; a function, because most answers are there before it is made. */
+  signal(): AbortSignal | undefined
 }
 
 /** A kind of path: its pattern, what OPTIONS calls it, what it offers, and what it answers. */

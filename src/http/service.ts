@@ -19,44 +19,71 @@ export function createService(options: ServiceOptions): Service {
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const { cacheControl = 'public, max-age=60', now = Date.now } = options
   const cors = corsOf(options.cors)
+  const prefix = prefixOf(options.baseUrl)
   return async request => {
     const started = now()
-    const target = targetOf(request.target)
-    const route = routes.find(({ path }) => path.test(target.path))
+    const target = targetOf(withoutPrefix(request.target, prefix))
+    const match = matchOf(target.path)
     const preflight = cors.preflight(request)
     const response =
-      preflight ?? (await respond(request, await answer(request, target, route, options, limits), cacheControl))
+      preflight ?? (await respond(request, await answer(request, target, match, options, limits), cacheControl))
     if (preflight === undefined) cors.admit(request, response)
     options.onAnswer?.({
       method: request.method,
       target: request.target,
-      route: route?.pattern ?? '*',
+      route: match?.route.pattern ?? '*',
       status: response.status,
       milliseconds: now() - started,
+      bytes: request.method === 'HEAD' ? 0 : lengthOf(response),
+      ...(request.client !== undefined && { client: request.client }),
     })
     return response
   }
 }
 
+/** A kind of path that a path is of, with the parts of it that differ from one to the next. */
+interface Match {
+  route: Route
+  parts: readonly string[]
+}
+
+function matchOf(path: string): Match | undefined {
+  for (const route of routes) {
+    const found = route.path.exec(path)
+    if (found !== null) return { route, parts: found.slice(1) }
+  }
+  return undefined
+}
+
+/** The path below which a service is mounted: of `https://example.org/data` it is `/data`. */
+const prefixOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(\/.*[^/])\/?$/i.exec(baseUrl)?.[1] ?? ''
+
+/** A target without that path, which some frameworks take off and others leave. */
+const withoutPrefix = (target: string, prefix: string): string =>
+  prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target
+
+const lengthOf = ({ headers }: ServiceResponse): number =>
+  Number(headers.find(([name]) => name === 'Content-Length')?.[1] ?? 0)
+
 async function answer(
   request: ServiceRequest,
   target: Target,
-  route: Route | undefined,
+  match: Match | undefined,
   options: ServiceOptions,
   limits: Limits,
 ): Promise<Reply> {
   let context: Context | undefined
   try {
     admit(request, target, options, limits)
-    if (route === undefined) return withSlash(target)
-    if (request.method === 'OPTIONS') return description(route)
-    context = contextOf(request, route, target, options, limits)
-    return await route.answer(context, route.path.exec(target.path)?.slice(1) ?? [])
+    if (match === undefined) return withSlash(target, options)
+    if (request.method === 'OPTIONS') return description(match.route)
+    context = contextOf(request, match.route, target, options, limits)
+    return await match.route.answer(context, match.parts)
   } catch (error) {
     const refusal = asHttpError(error, request, options)
     return (
-      (context && route?.refuse?.(refusal, context)) ??
-      (await failurePage(refusal, request, route, options)) ??
+      (context && match?.route.refuse?.(refusal, context)) ??
+      (await failurePage(refusal, request, match?.route, options)) ??
       failure(refusal, request.header('accept'))
     )
   }
@@ -80,7 +107,6 @@ function contextOf(
   options: ServiceOptions,
   limits: Limits,
 ): Context {
-  const { signal } = request
   const [first = ''] = types
   const agreed = negotiates ? first : negotiate(request.header('accept'), [...types, problemType])?.type
   if (agreed === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
@@ -91,7 +117,7 @@ function contextOf(
     header: name => request.header(name),
     options,
     limits,
-    ...(signal && { signal }),
+    signal: () => request.signal,
   }
 }
 
@@ -107,10 +133,10 @@ function asHttpError(error: unknown, request: ServiceRequest, { onError }: Servi
 }
 
 /** A path without its slash at the end leads to the one with it. */
-function withSlash({ path, search }: Target): Reply {
+function withSlash({ path, search }: Target, { baseUrl }: ServiceOptions): Reply {
   const isKnown = !path.endsWith('/') && routes.some(route => route.path.test(`${path}/`))
   if (!isKnown) throw new HttpError(404, 'Not found.')
-  return { status: 301, headers: [['Location', `${path}/${search}`]], body: '' }
+  return { status: 301, headers: [['Location', `${prefixOf(baseUrl)}${path}/${search}`]], body: '' }
 }
 
 const description = ({ name, types }: Route): Reply => ({

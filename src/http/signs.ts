@@ -3,7 +3,7 @@ import { resourceTypeNames } from '../formats/resource-types.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../identifiers/index.ts'
 import { isObject, listOf } from '../model/view.ts'
 import { webAddress } from './links.ts'
-import { partOfJson } from './part-of-json.ts'
+import { type Part, partOfJson } from './part-of-json.ts'
 
 /** What a resource says that links can say; all of it addresses that a header can hold, paths apart. */
 export interface Signs {
@@ -14,37 +14,58 @@ export interface Signs {
   licences: readonly string[]
   /** ORCID iDs and ROR IDs of its creators as addresses, in their order. */
   authors: readonly string[]
-  /** Data paths that it covers. */
+  /** Data paths that it covers, without slashes at their start. */
   paths: readonly string[]
 }
 
 /** Reads a resource's compact JSON for what its links say; only the few parts that say it, because every answer has them. */
 export function signsOf(json: string): Signs {
-  const doiUrl = webAddress(partOfJson(json, 'doi_url')?.value)
-  const type = typeOf(metadata(json, 'types'))
-  const paths = listOf(partOfJson(json, 'paths')?.value).flatMap(path =>
-    typeof path === 'string' ? path.replace(/^\/+/, '') : [],
-  )
+  const doiUrl = webAddress(parsed(partOfJson(json, 'doi_url')))
+  const paths = listOf(parsed(partOfJson(json, 'paths'))).filter(path => typeof path === 'string')
+  const start = json.indexOf(',"datacite":{')
+  const type = start < 0 ? undefined : typeOf(parsed(partOfJson(json, 'types', start)))
   return {
     ...(doiUrl !== undefined && { doiUrl }),
     ...(type !== undefined && { type }),
-    licences: unique(listOf(metadata(json, 'rightsList')).map(licenceOf)),
-    authors: unique(listOf(metadata(json, 'creators')).flatMap(identifiersOf)),
-    paths: paths.filter(path => path !== ''),
+    licences: start < 0 ? [] : unique(listOf(parsed(partOfJson(json, 'rightsList', start))).map(licenceOf)),
+    authors: start < 0 ? [] : unique(identifiersIn(creatorsIn(json, start))),
+    paths: paths.map(path => path.replace(/^\/+/, '')).filter(path => path !== ''),
   }
 }
 
-/** A member of the metadata. What related items are made of has members of the same names: where these come first, all is read. */
-function metadata(json: string, name: string): unknown {
-  const start = json.indexOf(',"datacite":{')
-  if (start < 0) return undefined
-  const part = partOfJson(json, name, start)
-  const related = part === undefined ? -1 : json.indexOf('"relatedItems":', start)
-  if (part === undefined || related < 0 || part.start < related) return part?.value
+const parsed = (part: Part | undefined): unknown => part && JSON.parse(part.text)
+
+/** The creators as JSON. Related items have creators too: where these come first, all is read. */
+function creatorsIn(json: string, start: number): string {
+  const part = partOfJson(json, 'creators', start)
+  if (part === undefined || !json.slice(start, part.start).includes('"relatedItems":')) return part?.text ?? ''
   const whole: unknown = JSON.parse(json)
   const datacite = isObject(whole) ? whole.datacite : undefined
-  return isObject(datacite) ? datacite[name] : undefined
+  return JSON.stringify(isObject(datacite) ? (datacite.creators ?? []) : [])
 }
+
+/** The identifiers of names in JSON that are ORCID iDs or ROR IDs. */
+function identifiersIn(json: string): (string | undefined)[] {
+  const found: (string | undefined)[] = []
+  for (let at = json.indexOf(label); at >= 0 && found.length < mostAuthors; at = json.indexOf(label, at)) {
+    at += label.length
+    found.push(identifierAddress(json.slice(at, json.indexOf('"', at))))
+  }
+  return found
+}
+
+const label = '"nameIdentifier":"'
+const mostAuthors = 10_000
+
+function identifierAddress(text: string): string | undefined {
+  if (isAddress.test(text)) return text
+  const orcid = parseOrcid(text)
+  if (orcid !== undefined) return formatOrcid(orcid)
+  const ror = parseRor(text)
+  return ror && formatRor(ror)
+}
+
+const isAddress = /^https:\/\/(?:orcid\.org\/(?:\d{4}-){3}\d{3}[\dX]|ror\.org\/0[a-z\d]{6}\d\d)$/
 
 function typeOf(types: unknown): string | undefined {
   const general = isObject(types) ? types.resourceTypeGeneral : undefined
@@ -56,17 +77,6 @@ function licenceOf(rights: unknown): string | undefined {
   const { rightsURI, rightsIdentifier } = rights
   const known = typeof rightsIdentifier === 'string' ? licenceNamed(rightsIdentifier) : undefined
   return webAddress(rightsURI) ?? (known && `https://spdx.org/licenses/${known.id}`)
-}
-
-function identifiersOf(creator: unknown): (string | undefined)[] {
-  return listOf(isObject(creator) ? creator.nameIdentifiers : undefined).map(entry => {
-    const text = isObject(entry) ? entry.nameIdentifier : undefined
-    if (typeof text !== 'string') return undefined
-    const orcid = parseOrcid(text)
-    if (orcid !== undefined) return formatOrcid(orcid)
-    const ror = parseRor(text)
-    return ror && formatRor(ror)
-  })
 }
 
 const unique = (texts: readonly (string | undefined)[]): string[] => [

@@ -1,5 +1,6 @@
 import type { Kind } from '../../catalog/index.ts'
 import { parseUuid } from '../../identifiers/index.ts'
+import { chosenBy } from '../agree.ts'
 import { HttpError } from '../http-error.ts'
 import { recordText } from '../json.ts'
 import { collections, fieldsOf, listing, selection } from '../listing.ts'
@@ -24,7 +25,10 @@ export const listRoute = (kind: Kind): Route => ({
   path: new RegExp(`^/api/v1/${collections[kind]}/$`),
   name: `${labels[kind]} List`,
   types: json,
-  answer: ({ target, options, limits }) => listing(kind, target, options, limits),
+  async answer({ target, options, limits }) {
+    refuseOtherFormats(target.parameters)
+    return listing(kind, target, options, limits)
+  },
 })
 
 /** A dataset or a file; resources have a route of their own. */
@@ -35,6 +39,7 @@ export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   types: json,
   async answer({ target: { parameters }, options }, [text = '']) {
     const id = idOf(text)
+    refuseOtherFormats(parameters)
     return { body: recordText(selection(parameters)(await detail(kind, id, options))) }
   },
 })
@@ -43,4 +48,11 @@ async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptio
   const record = await options.catalog.get(kind, id)
   if (record === undefined) throw missing(kind)
   return fieldsOf[kind](record, options)
+}
+
+/** Only resources have representations beside JSON. */
+function refuseOtherFormats(parameters: URLSearchParams): void {
+  const format = parameters.get('format')
+  if (format && chosenBy(format).representation.id !== 'json')
+    throw new HttpError(406, `There is only JSON here; single resources are written as "${format.slice(0, 60)}".`)
 }

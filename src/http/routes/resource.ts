@@ -1,19 +1,16 @@
 import { hashOf } from '../../catalog/hash.ts'
-import type { Served } from '../../catalog/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { agreeOn, type Chosen, chosenBy, chosenByEnding } from '../agree.ts'
 import { fileName } from '../file-name.ts'
 import { HttpError } from '../http-error.ts'
 import { recordText } from '../json.ts'
-import { linkHeader } from '../links.ts'
 import { selection } from '../listing.ts'
 import { resourceFields } from '../present.ts'
 import { render } from '../render.ts'
 import type { Reply } from '../reply.ts'
 import type { Representation } from '../representations.ts'
 import { type Context, json, type Route } from '../route.ts'
-import { signposts } from '../signposts.ts'
-import { signsOf } from '../signs.ts'
+import { signpostHeader } from '../signposts.ts'
 import { idOf, missing } from './records.ts'
 
 /** A resource, in the representation that is agreed on. */
@@ -49,7 +46,7 @@ async function answer(context: Context, id: string, chosen: Chosen, isFile: bool
   const served = await options.catalog.served(id)
   if (served === undefined) throw missing('resource')
   const { representation, type } = chosen
-  const headers: [string, string][] = [['Link', links(id, served, options.baseUrl)]]
+  const headers: [string, string][] = [['Link', signpostHeader(id, served, options.baseUrl)]]
   const isJson = representation.id === 'json'
   const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
   if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers }
@@ -61,9 +58,6 @@ async function answer(context: Context, id: string, chosen: Chosen, isFile: bool
   // Two media types may have the same text, and still are two representations.
   return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers }
 }
-
-const links = (id: string, { json }: Served, baseUrl: string): string =>
-  linkHeader(signposts(id, signsOf(json), baseUrl))
 
 const disposition = ({ doi, id }: Resource, { ending }: Representation): [string, string] => [
   'Content-Disposition',
