@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { datasetPage } from '../../../src/http/pages/dataset/dataset.ts'
-import { filePage } from '../../../src/http/pages/file/file.ts'
-import { resourcePage } from '../../../src/http/pages/resource/resource.ts'
+import { datasetPage } from '../../../src/http/pages/dataset/dataset-page.ts'
+import { filePage } from '../../../src/http/pages/file/file-page.ts'
+import { resourcePage } from '../../../src/http/pages/resource/resource-page.ts'
 import type { Context } from '../../../src/http/route.ts'
 import { catalogOf, fixtures, options } from './service.ts'
 
