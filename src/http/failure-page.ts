@@ -20,7 +20,7 @@ export async function failurePage(
   const offered = isPage ? [html, 'application/json'] : ['application/json', html]
   if (negotiate(request.header('accept'), offered)?.type !== html) return undefined
   try {
-    const { errorPage } = await import('./pages/error.ts')
+    const { errorPage } = await import('./pages/error-page.ts')
     return await errorPage(error, options)
   } catch (cause) {
     options.onError?.(cause, request.target)

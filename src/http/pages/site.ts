@@ -1,6 +1,6 @@
 import { type About, aboutOf } from '../about.ts'
 import type { ServiceOptions } from '../options.ts'
-import { type Assets, assetsOf } from './assets/assets.ts'
+import { type Assets, assetsOf } from './assets/page-assets.ts'
 
 /** What all pages of a service have in common. */
 export interface Site {

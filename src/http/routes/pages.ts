@@ -10,9 +10,9 @@ const html = ['text/html'] as const
 
 /** What writes pages is loaded with the first of them: a service that nobody looks at does not need it. */
 const writers: { [K in Kind]: () => Promise<(record: Stored[K], context: Context) => Promise<Reply>> } = {
-  dataset: async () => (await import('../pages/dataset/dataset.ts')).datasetPage,
-  file: async () => (await import('../pages/file/file.ts')).filePage,
-  resource: async () => (await import('../pages/resource/resource.ts')).resourcePage,
+  dataset: async () => (await import('../pages/dataset/dataset-page.ts')).datasetPage,
+  file: async () => (await import('../pages/file/file-page.ts')).filePage,
+  resource: async () => (await import('../pages/resource/resource-page.ts')).resourcePage,
 }
 
 /** The page of a record of a kind. */
@@ -65,7 +65,7 @@ const start: Route = {
   path: /^\/$/,
   name: 'Start Page',
   types: html,
-  answer: async context => (await import('../pages/start/start.ts')).startPage(context),
+  answer: async context => (await import('../pages/start/start-page.ts')).startPage(context),
 }
 
 const resources: Route = {
@@ -73,7 +73,7 @@ const resources: Route = {
   path: /^\/resources\/$/,
   name: 'Resources Page',
   types: html,
-  answer: async context => (await import('../pages/start/resources.ts')).resourcesPage(context),
+  answer: async context => (await import('../pages/start/resources-page.ts')).resourcesPage(context),
 }
 
 /** The datasets are listed on the start page. */
@@ -97,7 +97,7 @@ const asset: Route = {
   types: ['text/css', 'text/javascript'],
   negotiates: true,
   async answer(_, [hash, ending]) {
-    const { assetsOf } = await import('../pages/assets/assets.ts')
+    const { assetsOf } = await import('../pages/assets/page-assets.ts')
     const file = (await assetsOf())[ending === 'js' ? 'js' : 'css']
     return {
       type: file.type,

@@ -1,5 +1,5 @@
 import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
-import { doiKey } from '../../../identifiers/index.ts'
+import { doiKey, doiUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import { versionGraph } from '../../../versions/index.ts'
 import { type Html, html, type Part } from '../html.ts'
@@ -39,12 +39,12 @@ ${earlier.map(link => entryHtml(link, site))}</details>`,
   ]
 }
 
-function entryHtml({ id, doi, doi_url, resource }: Linked, { to }: Site): Html {
-  if (resource === undefined) return html`<p><a class="doi" href="${doi_url}">${doi}</a></p>\n`
+function entryHtml({ id, doi, resource }: Linked, { to }: Site): Html {
+  if (resource === undefined) return html`<p><a class="doi" href="${doiUrl(doi)}">${doi}</a></p>\n`
   const own = `citation-${id}`
   return html`<div class="cited">
 <h3 class="prose-title"><a href="${to(`/resources/${resource.id}/`)}"><bdi>${resource.title_with_version || doi}</bdi></a></h3>
-${citationText(own, resource.citation, resource.doi_url)}
+${citationText(own, resource.citation, resource.doi)}
 <div class="citation-tools">${copyButton(own, 'Copy', `the citation of ${resource.title_with_version || doi}`)}</div>
 </div>
 `

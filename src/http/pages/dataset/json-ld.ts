@@ -1,4 +1,5 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
+import { doiUrl } from '../../../identifiers/index.ts'
 import { fileUrl } from '../../present.ts'
 import { safeAddress } from '../address.ts'
 import type { Site } from '../site.ts'
@@ -10,7 +11,7 @@ const most = 100
 /** A dataset as schema.org describes one, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset. */
 export function datasetJsonLd(
   { id, name, path, version, size, specifiers, files, rights }: StoredDataset,
-  resources: readonly { doi_url: string; resource?: { title_with_version: string; citation: string } }[],
+  resources: readonly { doi: string; resource?: { title_with_version: string; citation: string } }[],
   { options, about }: Site,
 ): string {
   const address = `${options.baseUrl}/datasets/${id}/`
@@ -33,8 +34,8 @@ export function datasetJsonLd(
       name: labelOf(specifier),
       value,
     })),
-    isPartOf: resources.map(({ doi_url, resource }) => ({
-      '@id': doi_url,
+    isPartOf: resources.map(({ doi, resource }) => ({
+      '@id': doiUrl(doi),
       '@type': 'CreativeWork',
       name: resource?.title_with_version,
     })),

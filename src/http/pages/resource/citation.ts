@@ -1,3 +1,4 @@
+import { doiUrl } from '../../../identifiers/index.ts'
 import { type Html, html, type Part } from '../html.ts'
 import { languageName } from '../language-name.ts'
 import { copyButton } from '../parts/copy.ts'
@@ -5,19 +6,20 @@ import { type Choices, ownStyles } from './choices.ts'
 import type { Cited } from './cite.ts'
 
 /** A citation, the DOI at its end a link, as it can be selected and copied. */
-export const citationText = (id: string, text: string, doiUrl: string): Html => {
-  const isLinked = doiUrl !== '' && text.endsWith(doiUrl)
-  const before = isLinked ? text.slice(0, -doiUrl.length) : text
-  return html`<blockquote class="citation" id="${id}" dir="auto">${before}${isLinked && html`<a href="${doiUrl}">${doiUrl}</a>`}</blockquote>`
+export const citationText = (id: string, text: string, doi: string): Html => {
+  const address = doiUrl(doi)
+  const isLinked = text.endsWith(address)
+  const before = isLinked ? text.slice(0, -address.length) : text
+  return html`<blockquote class="citation" id="${id}" dir="auto">${before}${isLinked && html`<a href="${address}">${address}</a>`}</blockquote>`
 }
 
 /** The citation with its copy button, and below it the form that picks a style. */
 export const citationHtml = (
   { text, style, locale, problem }: Cited,
-  doiUrl: string,
+  doi: string,
   choices: Choices,
 ): Html => html`${problem !== undefined && html`<p class="notice" role="alert">${problem}</p>`}
-${citationText('citation', text, doiUrl)}
+${citationText('citation', text, doi)}
 <div class="citation-tools">
 ${copyButton('citation', 'Copy', 'the citation')}
 ${stylePicker(choices, style, locale)}

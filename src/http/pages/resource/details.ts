@@ -1,4 +1,5 @@
 import { entriesOf, heldText, type Work } from '../../../formats/work/index.ts'
+import { doiUrl } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier, DateEntry, FundingReference, Resource, Subject } from '../../../model/index.ts'
 import { textOf } from '../../../model/view.ts'
 import { linked } from '../address.ts'
@@ -10,10 +11,10 @@ import { addressOf } from './related.ts'
 
 /** What else is to be said of a resource, as terms and values. */
 export function detailsHtml(resource: Resource, work: Work): Part {
-  const { doi, doi_url, publisher, publication_year, publication_date } = resource
+  const { doi, publisher, publication_year, publication_date } = resource
   const { record } = work
   return facts([
-    ['DOI', doi !== '' && html`<a class="doi" href="${doi_url}">${doi}</a>`],
+    ['DOI', doi !== '' && html`<a class="doi" href="${doiUrl(doi)}">${doi}</a>`],
     ['Publisher', publisherHtml(work) ?? publisher],
     ['Published', publication_date ?? publication_year],
     [

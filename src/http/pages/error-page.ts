@@ -39,6 +39,10 @@ const texts: Readonly<Record<number, { heading: string; advice: string }>> = {
     advice: 'The address may be mistyped, or the record is not in this catalogue. A search may find it.',
   },
   405: { heading: 'Nothing can be changed here', advice: 'These pages can only be read.' },
+  406: {
+    heading: 'This cannot be shown as a page',
+    advice: 'What lies at this address is for programs, in another form than a browser asked for.',
+  },
   414: { heading: 'This address is too long', advice: 'Try it with fewer filters.' },
   429: { heading: 'Too many requests', advice: 'Please wait a moment, then load the page again.' },
   500: { heading: 'Something went wrong', advice: 'This is not your fault. Please try again later.' },

@@ -1,6 +1,7 @@
 import { canonicalRecord } from '../../../formats/canonical-record.ts'
 import { schemaOrg } from '../../../formats/schema-org/format.ts'
 import { type Work, workOf } from '../../../formats/work/index.ts'
+import { doiUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import { linkHeader } from '../../links.ts'
 import type { Reply } from '../../reply.ts'
@@ -55,7 +56,7 @@ ${work !== undefined && agentsHtml(work.creators, 'byline')}
 </header>
 <div class="columns">
 <div>
-${section('cite', 'Cite this version', [citationHtml(cited, resource.doi_url, choices), work && exportsHtml(resource.id, site)])}
+${section('cite', 'Cite this version', [citationHtml(cited, resource.doi, choices), work && exportsHtml(resource.id, site)])}
 ${work === undefined ? elsewhere(resource) : descriptionsHtml(work.record)}
 ${section('data', 'Data', data)}
 ${section('related', 'Related works', relatedHtml(resource, versions))}
@@ -89,5 +90,5 @@ function kickerHtml(
   return html`<p class="kicker">${joined(said.filter(Boolean), ' · ')}</p>`
 }
 
-const elsewhere = ({ doi_url }: Resource): Part =>
-  html`<p class="notice">This is published elsewhere, and only named here. <a href="${doi_url}">Go to its page</a>, which has all of its metadata.</p>`
+const elsewhere = ({ doi }: Resource): Part =>
+  html`<p class="notice">This is published elsewhere, and only named here. <a href="${doiUrl(doi)}">Go to its page</a>, which has all of its metadata.</p>`

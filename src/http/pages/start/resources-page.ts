@@ -10,7 +10,7 @@ import { searchForm } from './form.ts'
 import { pageAsked, pageSize, pagesOf } from './pages.ts'
 import { resourceEntry } from './results.ts'
 import { Search } from './search.ts'
-import { nothingFound } from './start.ts'
+import { nothingFound } from './start-page.ts'
 
 /** The listing of the resources, with the same search as the start page. */
 export async function resourcesPage({ target, options }: Context): Promise<Reply> {

@@ -1,4 +1,5 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
+import { doiUrl } from '../../../identifiers/index.ts'
 import { fileUrl } from '../../present.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
@@ -34,7 +35,7 @@ export async function datasetPage(dataset: StoredDataset, { options }: Context):
 <link rel="alternate" type="application/json" href="${baseUrl}/api/v1/datasets/${id}/">
 <link rel="describedby" type="application/json" href="${baseUrl}/api/v1/datasets/${id}/">
 `,
-      resources.length === 1 && html`<link rel="cite-as" href="${resources[0]?.doi_url ?? ''}">\n`,
+      resources.length === 1 && resources.map(({ doi }) => html`<link rel="cite-as" href="${doiUrl(doi)}">\n`),
       files.slice(0, 50).map(file => html`<link rel="item" href="${fileUrl(file.path, options)}">\n`),
       jsonLd(datasetJsonLd(dataset, resources, site)),
     ],
