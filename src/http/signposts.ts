@@ -53,7 +53,12 @@ const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
 
 /** The `Link` header of a resource with its signposts, at most 4 KB; kept for those asked for lately. */
 export function signpostHeader(id: string, { json, hash }: Served, baseUrl: string): string {
-  return headers.get(`${hash} ${baseUrl}`, () => linkHeader(signposts(id, signsOf(json), baseUrl)))
+  return headers.get(`${hash} ${baseUrl}`, () => {
+    const header = linkHeader(signposts(id, signsOf(json), baseUrl))
+    // Reading a character makes one text of the many that it was put together from, which else would keep all of the record.
+    header.charCodeAt(0)
+    return header
+  })
 }
 
-const headers = new Recent<string>(1000)
+const headers = new Recent<string>(500)
