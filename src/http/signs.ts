@@ -85,10 +85,15 @@ const typeOf = (general: unknown): string | undefined =>
 function licenceOf(rights: unknown): string | undefined {
   if (!isObject(rights)) return undefined
   const { rightsURI, rightsIdentifier } = rights
-  const known = typeof rightsIdentifier === 'string' ? licenceNamed(rightsIdentifier) : undefined
-  return webAddress(rightsURI) ?? (known && `https://spdx.org/licenses/${known.id}`)
+  return webAddress(rightsURI) ?? (typeof rightsIdentifier === 'string' ? spdxAddress(rightsIdentifier) : undefined)
 }
 
-const unique = (texts: readonly (string | undefined)[]): string[] => [
-  ...new Set(texts.filter(text => text !== undefined)),
-]
+function spdxAddress(identifier: string): string | undefined {
+  const known = licenceNamed(identifier)
+  return known && `https://spdx.org/licenses/${known.id}`
+}
+
+function unique(texts: readonly (string | undefined)[]): string[] {
+  const known = texts.filter(text => text !== undefined)
+  return known.length < 2 ? known : [...new Set(known)]
+}
