@@ -2,6 +2,7 @@ import { CatalogError, CursorError } from '../catalog/index.ts'
 import { negotiate } from './accept.ts'
 import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
+import { failurePage } from './failure-page.ts'
 import { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { type Answered, defaultLimits, type Limits, type ServiceOptions } from './options.ts'
@@ -18,8 +19,8 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 export function createService(options: ServiceOptions): Service {
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const { cacheControl = 'public, max-age=60', now = Date.now } = options
-  const cors = corsOf(options.cors)
   const prefix = prefixOf(options.baseUrl)
+  const cors = corsOf(options.cors)
   return async request => {
     const started = now()
     const target = targetOf(withoutPrefix(request.target, prefix))
@@ -83,7 +84,11 @@ async function answer(
     return await match.route.answer(context, match.parts)
   } catch (error) {
     const refusal = asHttpError(error, request, options)
-    return (context && match?.route.refuse?.(refusal, context)) ?? failure(refusal, request.header('accept'))
+    return (
+      (context && match?.route.refuse?.(refusal, context)) ??
+      (await failurePage(refusal, request, match?.route, options)) ??
+      failure(refusal, request.header('accept'))
+    )
   }
 }
 

@@ -34,7 +34,7 @@ export function signsOf(json: string): Signs {
     ...(doiUrl !== undefined && { doiUrl }),
     ...(type !== undefined && { type }),
     licences: start < 0 ? [] : unique(listOf(parsed(partOfJson(json, 'rightsList', start))).map(licenceOf)),
-    authors: start < 0 ? [] : unique(identifiersIn(creatorsIn(json, start))),
+    authors: json.includes(label, start) ? unique(identifiersIn(creatorsIn(json, start))) : [],
     paths: paths.map(path => path.replace(/^\/+/, '')).filter(path => path !== ''),
   }
 }
