@@ -19,6 +19,7 @@ export default defineConfig([
       csl: 'src/citation/csl/index.ts',
       catalog: 'src/catalog/index.ts',
       http: 'src/http/index.ts',
+      client: 'src/client/index.ts',
       node: 'src/http/node.ts',
     },
     format: ['esm', 'cjs'],

@@ -1,4 +1,4 @@
-import type { Fetch } from '../resolve/settings.ts'
+import type { Fetch } from '../request/settings.ts'
 import type { Files } from './files.ts'
 
 /** Everything of the outside world that a command may touch, so that tests can give it another one. */

@@ -7,8 +7,8 @@ import { resourceTypeNames } from '../formats/resource-types.ts'
 import { doiUrl } from '../identifiers/index.ts'
 import type { Datacite, Resource } from '../model/index.ts'
 import { aboutOf } from './about.ts'
-import { canonicalOf } from './canonical.ts'
 import type { Limits, ServiceOptions } from './options.ts'
+import { recordOf } from './record-of.ts'
 
 const hydra = 'http://www.w3.org/ns/hydra/core#'
 
@@ -81,7 +81,7 @@ function sayView(
 function withPage(resource: Resource, baseUrl: string): Datacite {
   const page = `${baseUrl}/resources/${resource.id}/`
   const extras = { format: 'datacite-rest', members: { '/url': page } }
-  return { ...canonicalOf(resource), doi: resource.doi, extras }
+  return { ...recordOf(resource), doi: resource.doi, extras }
 }
 
 /** How a catalogue names a member: `dcat:dataset` is for datasets only. */

@@ -29,6 +29,33 @@ const dataset: Datacite = { doi: '10.5072/x', types: { resourceTypeGeneral: 'Dat
 /** What the properties once stumbled over. */
 const pinned: readonly (readonly [string, Datacite])[] = [
   ['a list of places of which one is empty', { ...dataset, geoLocations: [{ geoLocationPlace: ['!', ''] }] }],
+  [
+    'a version of what is no DOI',
+    {
+      ...dataset,
+      relatedIdentifiers: [
+        { relatedIdentifier: 'convallis', relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' },
+      ],
+    },
+  ],
+  [
+    'a version of a DOI with characters of its own',
+    {
+      ...dataset,
+      relatedIdentifiers: [
+        { relatedIdentifier: '10.5072/ä', relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' },
+        { relatedIdentifier: 'https://doi.org/10.5072/b', relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' },
+      ],
+    },
+  ],
+  [
+    'a licence and a subject of one address',
+    {
+      ...dataset,
+      subjects: [{ subject: 'Soil', valueUri: 'https://example.org/a' }],
+      rightsList: [{ rightsUri: 'https://example.org/a' }],
+    },
+  ],
 ]
 
 describe.each(both)('$id', ({ id, read, write }) => {
@@ -66,6 +93,12 @@ describe.each(both)('$id', ({ id, read, write }) => {
       const again = convert(text, { to: id })
       expect(again.ok && again.text, name).toBe(text)
     }
+  })
+
+  it('takes an affiliation that is no object for a name, or for nothing', () => {
+    const affiliation = [[{ name: 'A', toString: 1 }], 7, null, 'B'] as unknown as []
+    const { text } = write({ ...dataset, creators: [{ name: 'Okafor, Ngozi', affiliation }] })
+    expect(text).toContain('B')
   })
 
   it('never throws on records that are not as they should be', () => {

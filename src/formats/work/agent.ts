@@ -5,6 +5,7 @@ import { personFromParts } from '../../model/names/family-given.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import type { ParsedName } from '../../model/names/parsed-name.ts'
 import { plainText } from '../../model/plain-text.ts'
+import { textOf } from '../../model/view.ts'
 import type { Path } from '../../pointer.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Account } from './account.ts'
@@ -72,7 +73,7 @@ class SeenAgent implements WorkAgent {
 
   get affiliations(): Held<Affiliation>[] {
     return entriesOf<Affiliation | string>(this.source.affiliation, [...this.path, 'affiliation']).map(entry =>
-      isObject(entry.value) ? (entry as Held<Affiliation>) : { ...entry, value: { name: String(entry.value) } },
+      isObject(entry.value) ? (entry as Held<Affiliation>) : { ...entry, value: { name: textOf(entry.value) } },
     )
   }
 

@@ -8,7 +8,7 @@ import { type Block, element } from '../../formats/xml/write.ts'
 import { latestKernel } from '../../kernel/index.ts'
 import type { Resource } from '../../model/index.ts'
 import type { About } from '../about.ts'
-import { canonicalOf } from '../canonical.ts'
+import { recordOf } from '../record-of.ts'
 import { OaiError } from './oai-error.ts'
 
 /** A format in which records are given. */
@@ -66,6 +66,6 @@ export function metadataFormat(prefix: string): MetadataFormat {
 
 /** A record in a format, without the declaration that only a document has. */
 function written(format: Format, resource: Resource): Block {
-  const { text = '' } = format.write?.(canonicalOf(resource), { pretty: false }) ?? {}
+  const { text = '' } = format.write?.(recordOf(resource), { pretty: false }) ?? {}
   return text.replace(/^<\?xml[^?]*\?>\s*/, '')
 }

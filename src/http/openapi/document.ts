@@ -29,6 +29,8 @@ export async function openapiDocument(options: ServiceOptions, limits: Limits): 
       license: { name: licenceAt(licence)?.id ?? licence, url: licence },
     },
     servers: [{ url: options.baseUrl }],
+    security: [],
+    tags,
     paths: Object.fromEntries(
       routes.map(route => {
         const operation = operationOf(route, told[route.pattern] ?? untold(route))
@@ -39,11 +41,29 @@ export async function openapiDocument(options: ServiceOptions, limits: Limits): 
   }
 }
 
+const tags = [
+  { name: 'Datasets', description: 'Named groups of files' },
+  { name: 'Files', description: 'The files of datasets' },
+  { name: 'Resources', description: 'Citable publication records' },
+  { name: 'Pages', description: 'What people read' },
+  { name: 'Harvesting', description: 'The whole repository, for harvesters and search engines' },
+  { name: 'Service', description: 'The service itself' },
+]
+
 /** The pattern of a route as OpenAPI writes it. */
 export const templateOf = (pattern: string): string => pattern.replace(/<([^<>]+)>/g, '{$1}')
 
-function operationOf({ pattern, types }: Route, told: Told): JsonSchema {
-  const { parameters = [], schema, example, headers: more = [], hasMissing = false, ...rest } = told
+function operationOf({ pattern, types: offered }: Route, told: Told): JsonSchema {
+  const {
+    parameters = [],
+    schema,
+    example,
+    headers: more = [],
+    hasMissing = false,
+    mayMove = false,
+    types = offered,
+    ...rest
+  } = told
   const inPath = [...pattern.matchAll(/<([^<>]+)>/g)].map(([, name = '']) => pathParameter(name))
   const answered = { ...(schema && { schema }), ...(example !== undefined && { example }) }
   return {
@@ -53,22 +73,26 @@ function operationOf({ pattern, types }: Route, told: Told): JsonSchema {
       200: {
         description: rest.summary,
         headers: referToHeaders(['ETag', 'CacheControl', 'Vary', 'Allow', ...more]),
-        content: Object.fromEntries(types.map(type => [type, type === 'application/json' ? answered : plain])),
+        content: Object.fromEntries(types.map((type, at) => [type, at === 0 && schema ? answered : plainOf(type)])),
       },
-      ...otherResponses(hasMissing),
+      ...otherResponses({ hasMissing, mayMove }),
     },
   }
 }
 
-const plain = { schema: { type: 'string' } }
+/** What is said of a form of which nothing more is told. */
+const plainOf = (type: string): JsonSchema => ({
+  schema: { type: /[+/]json(?:;|$)/.test(type) ? ['object', 'array'] : 'string' },
+})
 
 /** What is said of a route of which nothing more is told. */
-const untold = ({ pattern, name }: Route): Told => ({
+const untold = ({ pattern, name, types }: Route): Told => ({
   operationId: `get${pattern
     .split(/[^A-Za-z\d]+/)
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`,
   summary: name,
-  tags: ['Service'],
+  tags: [types[0] === 'text/html' ? 'Pages' : 'Service'],
   hasMissing: true,
+  mayMove: true,
 })

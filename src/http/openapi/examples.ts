@@ -72,6 +72,7 @@ export function examplesAt(place: Place): Examples {
     pretty_specifiers: { Model: ['fieldsim'], 'Climate scenario': ['historical'], 'Start year': [1981] },
     links: [],
     datasets: [ids.dataset],
+    hidden_in: [],
   }
   return {
     dataset: Object.fromEntries(datasetFields(dataset, place)),

@@ -1,6 +1,8 @@
 import type { Kind } from '../../catalog/catalog.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
+import { chosenByEnding } from '../agree.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
+import { type Representation, representations } from '../representations.ts'
 import { type Examples, pageOf } from './examples.ts'
 import { harvesting } from './harvesting.ts'
 import { choosing, listingParameters, type Parameter, selecting } from './parameters.ts'
@@ -15,13 +17,17 @@ export interface Told {
   tags: readonly [string]
   /** Without those in the path. */
   parameters?: readonly Parameter[]
-  /** Of the answer where it is JSON. */
+  /** Of the answer in the first of its media types. */
   schema?: JsonSchema
   example?: unknown
   /** Headers beside those of every answer. */
   headers?: readonly HeaderName[]
+  /** The media types of the answer, where the route agrees on them by itself. */
+  types?: readonly string[]
   /** Whether 404 can be the answer to a path of this form. */
   hasMissing?: true
+  /** Whether the answer may be that it is elsewhere. */
+  mayMove?: true
 }
 
 /** What the paths of a service are told of. */
@@ -48,7 +54,26 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   '/api/v1/files/<id>/': detail('file', 'File', telling),
   '/api/v1/resources/<id>/': {
     ...detail('resource', 'Resource', telling),
+    description:
+      'The Accept header or `format` choose how the resource is written. Some other forms of JSON have the media type application/json too: they are given for their `format` only, and have other members than the schema says.',
     parameters: [...selecting(), ...choosing()],
+    headers: ['Link'],
+    types: typesOf(representations),
+  },
+  '/api/v1/resources/<id>.<ending>': {
+    operationId: 'getResourceFile',
+    summary: 'One resource as a file',
+    tags: ['Resources'],
+    headers: ['Link', 'ContentDisposition'],
+    types: typesOf(byEnding()),
+    hasMissing: true,
+  },
+  '/api/v1/resources/<id>/linkset': {
+    operationId: 'getResourceLinkset',
+    summary: 'All links of a resource',
+    tags: ['Resources'],
+    schema: refer('Linkset'),
+    hasMissing: true,
   },
   '/api/v1/datasets/<id>/filelist/': {
     operationId: 'getDatasetFilelist',
@@ -84,6 +109,13 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   },
   ...harvesting(),
 })
+
+const typesOf = (rows: Iterable<Representation>): string[] => [...new Set([...rows].flatMap(({ types }) => types))]
+
+const byEnding = (): Representation[] =>
+  [...new Set(representations.map(({ ending }) => ending))].flatMap(
+    ending => chosenByEnding(ending)?.representation ?? [],
+  )
 
 const list = (kind: Kind, label: string, { specifiers, limits, examples }: Telling): Told => ({
   operationId: `list${label}s`,

@@ -2,6 +2,7 @@ import type { Kind } from '../../catalog/catalog.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import type { Limits } from '../options.ts'
 import { knownFilters, reserved } from '../query.ts'
+import { representations } from '../representations.ts'
 
 /** A parameter as OpenAPI writes it. */
 export interface Parameter {
@@ -51,6 +52,10 @@ const pathParts: Readonly<Record<string, Pick<Parameter, 'description' | 'schema
     description: 'The UUID of the record, in any case and with or without hyphens.',
     schema: { type: 'string', pattern: '^[0-9A-Fa-f]{8}(?:-?[0-9A-Fa-f]{4}){3}-?[0-9A-Fa-f]{12}$' },
   },
+  ending: {
+    description: 'The ending of a format.',
+    schema: { enum: [...new Set(representations.map(({ ending }) => ending))] },
+  },
   collection: { description: 'The kind of records.', schema: { enum: ['resources', 'datasets'] } },
   page: { description: 'The number of the page, from 1.', schema: { type: 'integer', minimum: 1 } },
 }
@@ -63,7 +68,12 @@ export const selecting = (): Parameter[] => [
 
 /** In which form a record is answered. */
 export const choosing = (): Parameter[] => [
-  query('format', 'The format of the answer; goes before the Accept header.', text, 'bibtex'),
+  query(
+    'format',
+    'The format of the answer by its name, ending or media type; goes before the Accept header.',
+    { type: 'string', examples: representations.map(({ id }) => id) },
+    'bibtex',
+  ),
   query('style', 'The citation style, where the answer is a citation.', text, 'apa'),
   query('locale', 'The language of the citation, where the answer is one.', text, 'en-GB'),
 ]

@@ -8,7 +8,14 @@ export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schema
  * The schemas of what the service answers: those of the model, made from its parsers, each definition under a name of its own, and
  * those of what is only of this service.
  */
-export function componentSchemas(): Record<string, JsonSchema> {
+export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
+  made ??= make()
+  return made
+}
+
+let made: Readonly<Record<string, JsonSchema>> | undefined
+
+function make(): Record<string, JsonSchema> {
   const schemas = serviceSchemas()
   const of = (name: string): JsonSchema => schemas[`${name}.json`] ?? {}
   const definitions = { ...definitionsOf(of('resource')), ...definitionsOf(of('file')) }
@@ -97,6 +104,17 @@ const own: Record<string, JsonSchema> = {
       },
     },
   }),
+  Linkset: {
+    type: 'object',
+    description: 'Links as RFC 9264 has them in JSON',
+    properties: {
+      linkset: {
+        type: 'array',
+        items: { type: 'object', properties: { anchor: { type: 'string', format: 'uri' } }, required: ['anchor'] },
+      },
+    },
+    required: ['linkset'],
+  },
   Error: closed({ detail: { ...text, description: 'What went wrong, a sentence' } }),
   Problem: {
     type: 'object',
