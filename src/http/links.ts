@@ -7,14 +7,14 @@ export interface Link {
 }
 
 /** Characters of the `Link` header of a response: beyond some kilobytes clients and proxies refuse all of it. */
-const most = 4096
+export const mostOfHeader = 4096
 
 /** Links as the value of a `Link` header: as many whole ones, the first given first, as 4 KB hold. */
 export function linkHeader(links: readonly Link[]): string {
   let header = ''
   for (const link of links) {
     const text = written(link)
-    if (header.length + 2 + text.length > most) break
+    if (header.length + 2 + text.length > mostOfHeader) break
     header += header === '' ? text : `, ${text}`
   }
   return header

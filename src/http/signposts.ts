@@ -1,5 +1,4 @@
-import type { Served } from '../catalog/index.ts'
-import { type Link, linkHeader } from './links.ts'
+import { type Link, linkHeader, mostOfHeader, written } from './links.ts'
 import { isOfMetadata, representations } from './representations.ts'
 import { type Signs, signsOf } from './signs.ts'
 
@@ -10,26 +9,33 @@ export const recordUrl = (baseUrl: string, id: string): string => `${baseUrl}/ap
 export const pageUrl = (baseUrl: string, id: string): string => `${baseUrl}/resources/${id}/`
 
 /**
- * Signposts of a resource (https://signposting.org/FAIR/), the most important first: `cite-as`, `linkset`, `type`, `license`,
- * `describedby` for each representation, `author`, `item`. They hold for its page and for its record.
+ * Signposts of a resource (https://signposting.org/FAIR/), the most important first: `cite-as`, `linkset`, `describedby` for each
+ * representation, `type`, `license`, `author`, `item`. They hold for its page and for its record.
  */
-export function signposts(id: string, signs: Signs, baseUrl: string): Link[] {
-  const record = recordUrl(baseUrl, id)
-  const linkset = `${record}/linkset`
-  return [
-    ...(signs.doiUrl === undefined ? [] : [{ relation: 'cite-as', href: signs.doiUrl }]),
-    { relation: 'linkset', href: linkset, type: 'application/linkset+json' },
-    { relation: 'linkset', href: linkset, type: 'application/linkset' },
-    ...(signs.type === undefined ? [] : [{ relation: 'type', href: signs.type }]),
-    ...signs.licences.map(href => ({ relation: 'license', href })),
-    ...descriptions(record, signs, true),
-    ...signs.authors.map(href => ({ relation: 'author', href })),
-    ...datasetListings(signs.paths, baseUrl).map(href => ({ relation: 'item', href, type: 'application/json' })),
-  ]
-}
+export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => [
+  ...citeAs(signs),
+  ...fixed(recordUrl(baseUrl, id), signs.hasMetadata),
+  ...others(signs, baseUrl),
+]
+
+const citeAs = ({ doiUrl }: Signs): Link[] => (doiUrl === undefined ? [] : [{ relation: 'cite-as', href: doiUrl }])
+
+/** What is the same for all records but for their addresses. */
+const fixed = (record: string, hasMetadata: boolean): Link[] => [
+  { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset+json' },
+  { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset' },
+  ...descriptions(record, { hasMetadata }, true),
+]
+
+const others = ({ type, licences, authors, paths }: Signs, baseUrl: string): Link[] => [
+  ...(type === undefined ? [] : [{ relation: 'type', href: type }]),
+  ...licences.map(href => ({ relation: 'license', href })),
+  ...authors.map(href => ({ relation: 'author', href })),
+  ...datasetListings(paths, baseUrl).map(href => ({ relation: 'item', href, type: 'application/json' })),
+]
 
 /** The representations of a resource as links: those that are asked for most, or the others. */
-export const descriptions = (record: string, { hasMetadata }: Signs, areListed: boolean): Link[] =>
+export const descriptions = (record: string, { hasMetadata }: Pick<Signs, 'hasMetadata'>, areListed: boolean): Link[] =>
   addresses
     .filter(({ isListed, ofMetadata }) => isListed === areListed && (hasMetadata || !ofMetadata))
     .map(({ rest, type }) => ({ relation: 'describedby', href: record + rest, type }))
@@ -50,6 +56,13 @@ const addresses = representations.map((representation, index) => {
 const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
   paths.map(path => `${baseUrl}/api/v1/datasets/?tree=${encodeURIComponent(path.replace(/\p{Cs}/gu, '\ufffd'))}`)
 
-/** The `Link` header of a resource with its signposts, at most 4 KB. */
-export const signpostHeader = (id: string, { json }: Served, baseUrl: string): string =>
-  linkHeader(signposts(id, signsOf(json), baseUrl))
+/** The `Link` header of a resource, out of its JSON, with its signposts, at most 4 KB. Every answer has it, so it is made fast. */
+export function signpostHeader(id: string, json: string, baseUrl: string): string {
+  const signs = signsOf(json)
+  const middle = (signs.hasMetadata ? fixedParts : fixedPartsWithout).join(recordUrl(baseUrl, id))
+  const header = [...citeAs(signs).map(written), middle, ...others(signs, baseUrl).map(written)].join(', ')
+  return header.length <= mostOfHeader ? header : linkHeader(signposts(id, signs, baseUrl))
+}
+
+const partsOf = (hasMetadata: boolean): string[] => fixed('\0', hasMetadata).map(written).join(', ').split('\0')
+const [fixedParts, fixedPartsWithout] = [partsOf(true), partsOf(false)]

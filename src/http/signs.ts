@@ -8,11 +8,11 @@ import { type Part, partOfJson } from './part-of-json.ts'
 /** What a resource says that links can say; all of it addresses that a header can hold, paths apart. */
 export interface Signs {
   /** Address of its DOI; none where it has none. */
-  doiUrl?: string
+  doiUrl: string | undefined
   /** Whether its metadata are kept here. */
   hasMetadata: boolean
   /** Class of https://schema.org. */
-  type?: string
+  type: string | undefined
   licences: readonly string[]
   /** ORCID iDs and ROR IDs of its creators as addresses, in their order. */
   authors: readonly string[]
@@ -22,18 +22,27 @@ export interface Signs {
 
 /** Reads a resource's compact JSON for what its links say; only the few parts that say it, because every answer has them. */
 export function signsOf(json: string): Signs {
-  const doiUrl = webAddress(parsed(partOfJson(json, 'doi_url')))
+  const doiUrl = webAddress(textOf(partOfJson(json, 'doi_url')))
   const paths = listOf(parsed(partOfJson(json, 'paths'))).filter(path => typeof path === 'string')
   const start = json.indexOf(',"datacite":{')
-  const type = start < 0 ? undefined : typeOf(parsed(partOfJson(json, 'types', start)))
+  const type =
+    start < 0
+      ? undefined
+      : typeOf(textOf(partOfJson(partOfJson(json, 'types', start)?.text ?? '', 'resourceTypeGeneral')))
   return {
     hasMetadata: start >= 0,
-    ...(doiUrl !== undefined && { doiUrl }),
-    ...(type !== undefined && { type }),
+    doiUrl,
+    type,
     licences: start < 0 ? [] : unique(listOf(parsed(partOfJson(json, 'rightsList', start))).map(licenceOf)),
-    authors: json.includes(label, start) ? unique(identifiersIn(creatorsIn(json, start))) : [],
+    authors: start < 0 || !json.includes(label, start) ? [] : unique(identifiersIn(creatorsIn(json, start))),
     paths: paths.map(path => path.replace(/^\/+/, '')).filter(path => path !== ''),
   }
+}
+
+/** A string, which mostly has nothing to be decoded. */
+function textOf(part: Part | undefined): unknown {
+  const isPlain = part?.text.startsWith('"') && !part.text.includes('\\')
+  return isPlain ? part?.text.slice(1, -1) : parsed(part)
 }
 
 const parsed = (part: Part | undefined): unknown => part && JSON.parse(part.text)
@@ -70,18 +79,21 @@ function identifierAddress(text: string): string | undefined {
 
 const isAddress = /^https:\/\/(?:orcid\.org\/(?:\d{4}-){3}\d{3}[\dX]|ror\.org\/0[a-z\d]{6}\d\d)$/
 
-function typeOf(types: unknown): string | undefined {
-  const general = isObject(types) ? types.resourceTypeGeneral : undefined
-  return typeof general === 'string' ? `https://schema.org/${resourceTypeNames(general).schemaOrg}` : undefined
-}
+const typeOf = (general: unknown): string | undefined =>
+  typeof general === 'string' ? `https://schema.org/${resourceTypeNames(general).schemaOrg}` : undefined
 
 function licenceOf(rights: unknown): string | undefined {
   if (!isObject(rights)) return undefined
   const { rightsURI, rightsIdentifier } = rights
-  const known = typeof rightsIdentifier === 'string' ? licenceNamed(rightsIdentifier) : undefined
-  return webAddress(rightsURI) ?? (known && `https://spdx.org/licenses/${known.id}`)
+  return webAddress(rightsURI) ?? (typeof rightsIdentifier === 'string' ? spdxAddress(rightsIdentifier) : undefined)
 }
 
-const unique = (texts: readonly (string | undefined)[]): string[] => [
-  ...new Set(texts.filter(text => text !== undefined)),
-]
+function spdxAddress(identifier: string): string | undefined {
+  const known = licenceNamed(identifier)
+  return known && `https://spdx.org/licenses/${known.id}`
+}
+
+function unique(texts: readonly (string | undefined)[]): string[] {
+  const known = texts.filter(text => text !== undefined)
+  return known.length < 2 ? known : [...new Set(known)]
+}
