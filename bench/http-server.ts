@@ -14,7 +14,6 @@ const termsOfUse = { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://
 const addresses = { baseUrl: 'https://data.example.org', filesUrl: 'https://files.example.org' }
 const service = createService({ catalog: sqliteCatalog(new Database(path)), termsOfUse, ...addresses })
 
-if (process.env.SB_PROF) process.on('SIGINT', () => process.exit())
 process.on('message', () => {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

@@ -8,11 +8,11 @@ import { type Part, partOfJson } from './part-of-json.ts'
 /** What a resource says that links can say; all of it addresses that a header can hold, paths apart. */
 export interface Signs {
   /** Address of its DOI; none where it has none. */
-  doiUrl?: string
+  doiUrl: string | undefined
   /** Whether its metadata are kept here. */
   hasMetadata: boolean
   /** Class of https://schema.org. */
-  type?: string
+  type: string | undefined
   licences: readonly string[]
   /** ORCID iDs and ROR IDs of its creators as addresses, in their order. */
   authors: readonly string[]
@@ -31,10 +31,10 @@ export function signsOf(json: string): Signs {
       : typeOf(textOf(partOfJson(partOfJson(json, 'types', start)?.text ?? '', 'resourceTypeGeneral')))
   return {
     hasMetadata: start >= 0,
-    ...(doiUrl !== undefined && { doiUrl }),
-    ...(type !== undefined && { type }),
+    doiUrl,
+    type,
     licences: start < 0 ? [] : unique(listOf(parsed(partOfJson(json, 'rightsList', start))).map(licenceOf)),
-    authors: json.includes(label, start) ? unique(identifiersIn(creatorsIn(json, start))) : [],
+    authors: start < 0 || !json.includes(label, start) ? [] : unique(identifiersIn(creatorsIn(json, start))),
     paths: paths.map(path => path.replace(/^\/+/, '')).filter(path => path !== ''),
   }
 }

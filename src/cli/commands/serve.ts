@@ -3,7 +3,7 @@ import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { Misuse } from '../misuse.ts'
 import { baseAddress, listenFailure } from '../serve/addresses.ts'
-import { serveOptions } from '../serve/options.ts'
+import { type ServeValues, serveOptions } from '../serve/options.ts'
 import { openSource, type Source } from '../serve/source.ts'
 import { startServing } from '../serve/start.ts'
 import type { Terminal } from '../terminal.ts'
@@ -40,7 +40,7 @@ export const serve = defineCommand({
     try {
       source = await openSource(inputs, values, terminal)
       const listening = await startServing(source.catalog, addresses, values, terminal)
-      terminal.stderr.write(welcome(listening.url, source.name, values.metrics !== false, terminal))
+      terminal.stderr.write(welcome(listening.url, source.name, values, terminal))
       await terminal.stopped()
       terminal.stderr.write('Stopping; what is under way comes to its end.\n')
       await listening.close()
@@ -56,12 +56,12 @@ export const serve = defineCommand({
   },
 })
 
-function welcome(url: string, name: string, hasMetrics: boolean, terminal: Terminal): string {
-  const { bold, dim } = colorsFor(terminal.stderr, terminal, undefined)
-  const lines = [
-    `Serving ${oneLine(name)} at ${bold(`${url}/`)}`,
-    `The API is at ${url}/api/v1/${hasMetrics ? `, figures at ${url}/metrics` : ''}.`,
-    dim('Ctrl-C stops.'),
-  ]
-  return `${lines.join('\n')}\n`
+function welcome(url: string, name: string, { metrics, color }: ServeValues, terminal: Terminal): string {
+  const { bold, dim } = colorsFor(terminal.stderr, terminal, color)
+  const figures = metrics === false ? '' : `, figures at ${url}/metrics`
+  return [
+    `Serving ${oneLine(name)} at ${bold(`${url}/`)}\n`,
+    `The API is at ${url}/api/v1/${figures}.\n`,
+    dim('Ctrl-C stops.\n'),
+  ].join('')
 }

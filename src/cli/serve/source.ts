@@ -74,7 +74,7 @@ async function exampleSource(): Promise<Source> {
   const { examples } = await import('./examples.ts')
   const catalog = memoryCatalog()
   await catalog.ingest(examples)
-  return { catalog, name: 'examples, because nothing was named' }
+  return { catalog, name: 'examples (name files, folders or a database for your own)' }
 }
 
 async function readyOrClosed(catalog: Catalog): Promise<void> {
