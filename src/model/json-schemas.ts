@@ -14,7 +14,8 @@ export function jsonSchemas(): Record<string, JsonSchema> {
   return { ...Object.fromEntries(kernelSchemas), ...serviceSchemas() }
 }
 
-function serviceSchemas(): Record<string, JsonSchema> {
+/** The JSON Schemas of what a service answers, by file name. */
+export function serviceSchemas(): Record<string, JsonSchema> {
   const { $defs, ...datacite } = dataciteObject()
   const metadata = { datacite, ...$defs }
   const file = fromZod(fileSchema)

@@ -1,0 +1,21 @@
+import { fileName } from '../file-name.ts'
+import { fileUrl } from '../present.ts'
+import type { Route } from '../route.ts'
+import { idOf, missing } from './records.ts'
+
+/** The addresses of a dataset's files, one to a line. */
+export const filelist: Route = {
+  pattern: '/api/v1/datasets/<id>/filelist/',
+  path: /^\/api\/v1\/datasets\/([^/]+)\/filelist\/$/,
+  name: 'Dataset Instance',
+  types: ['text/plain', 'application/json'],
+  async answer({ options }, [text = '']) {
+    const dataset = await options.catalog.get('dataset', idOf(text))
+    if (dataset === undefined) throw missing('dataset')
+    return {
+      type: 'text/plain; charset=utf-8',
+      headers: [['Content-Disposition', `attachment; filename=${fileName(dataset.name)}.txt`]],
+      body: dataset.files.map(({ path }) => `${fileUrl(path, options)}\n`).join(''),
+    }
+  },
+}

@@ -1,0 +1,58 @@
+import type { Kind } from '../../catalog/index.ts'
+import { parseUuid } from '../../identifiers/index.ts'
+import { chosenBy } from '../agree.ts'
+import { HttpError } from '../http-error.ts'
+import { recordText } from '../json.ts'
+import { collections, fieldsOf, listing, selection } from '../listing.ts'
+import type { ServiceOptions } from '../options.ts'
+import { json, type Route } from '../route.ts'
+
+const labels: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File', resource: 'Resource' }
+
+/** The id that a part of a path is; 404 where it is none. */
+export function idOf(text: string): string {
+  const id = parseUuid(text)
+  if (id === undefined) throw new HttpError(404, 'Not found.')
+  return id
+}
+
+/** What is answered where a kind has no record of an id. */
+export const missing = (kind: Kind): HttpError => new HttpError(404, `No ${labels[kind]} matches the given query.`)
+
+/** The listing of a kind. */
+export const listRoute = (kind: Kind): Route => ({
+  pattern: `/api/v1/${collections[kind]}/`,
+  path: new RegExp(`^/api/v1/${collections[kind]}/$`),
+  name: `${labels[kind]} List`,
+  types: json,
+  async answer({ target, options, limits }) {
+    refuseOtherFormats(target.parameters)
+    return listing(kind, target, options, limits)
+  },
+})
+
+/** A dataset or a file; resources have a route of their own. */
+export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
+  pattern: `/api/v1/${collections[kind]}/<id>/`,
+  path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/$`),
+  name: `${labels[kind]} Instance`,
+  types: json,
+  async answer({ target: { parameters }, options }, [text = '']) {
+    const id = idOf(text)
+    refuseOtherFormats(parameters)
+    return { body: recordText(selection(parameters)(await detail(kind, id, options))) }
+  },
+})
+
+async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptions) {
+  const record = await options.catalog.get(kind, id)
+  if (record === undefined) throw missing(kind)
+  return fieldsOf[kind](record, options)
+}
+
+/** Only resources have representations beside JSON. */
+function refuseOtherFormats(parameters: URLSearchParams): void {
+  const format = parameters.get('format')
+  if (format && chosenBy(format).representation.id !== 'json')
+    throw new HttpError(406, `There is only JSON here; single resources are written as "${format.slice(0, 60)}".`)
+}

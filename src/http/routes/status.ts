@@ -1,0 +1,36 @@
+import { collections } from '../listing.ts'
+import { json, type Route } from '../route.ts'
+
+/** What there is below `/api/v1/`. */
+export const root: Route = {
+  pattern: '/api/v1/',
+  path: /^\/api\/v1\/$/,
+  name: 'Api Root',
+  types: json,
+  answer: async ({ options: { baseUrl } }) => ({
+    body: JSON.stringify(
+      Object.fromEntries(Object.values(collections).map(name => [name, `${baseUrl}/api/v1/${name}/`])),
+    ),
+  }),
+}
+
+/** Whether the service runs. */
+export const health: Route = {
+  pattern: '/health',
+  path: /^\/health$/,
+  name: 'Health',
+  types: json,
+  answer: async () => ({ body: '{"status":"ok"}' }),
+}
+
+/** Whether the catalog answers too. */
+export const ready: Route = {
+  pattern: '/ready',
+  path: /^\/ready$/,
+  name: 'Ready',
+  types: json,
+  async answer({ options }) {
+    await options.catalog.ready()
+    return { body: '{"status":"ok"}' }
+  },
+}
