@@ -1,8 +1,8 @@
 import { negotiate } from './accept.ts'
 import { problemType } from './failure.ts'
-import { HttpError } from './http-error.ts'
 import { mediaTypeOf } from './media-type.ts'
-import { type Representation, representations } from './representations.ts'
+import { Recent } from './recent.ts'
+import { isOfMetadata, type Representation, representations } from './representations.ts'
 import { unknownName } from './unknown-name.ts'
 
 const jsonType = 'application/json'
@@ -16,15 +16,22 @@ export interface Chosen {
   wishes: ReadonlyMap<string, string>
 }
 
-/** The representation that an Accept header asks for; 406 where there is none. */
-export function agreeOn(accept: string | undefined): Chosen {
-  const agreed = negotiate(accept, offered) ?? negotiate(accept, general)
+/** The representation that an Accept header asks for, of all or of those that need no metadata; undefined where there is none. */
+export function agreeOn(accept = '*/*', hasMetadata = true): Chosen | undefined {
+  // A thousand clients say the same few things, but one may say a thousand.
+  if (accept.length > 500 || !hasMetadata) return agree(accept, hasMetadata)
+  return agreements.get(accept, () => ({ chosen: agree(accept, hasMetadata) })).chosen
+}
+
+const agreements = new Recent<{ chosen: Chosen | undefined }>(200)
+
+function agree(accept: string, hasMetadata: boolean): Chosen | undefined {
+  const lists = hasMetadata ? [offered, general] : [offeredWithout]
+  const agreed = lists.map(types => negotiate(accept, types)).find(one => one !== undefined)
   // Who takes problems only is given what there is as it usually is.
-  const type = agreed?.type === problemType ? jsonType : agreed?.type
-  const representation = type === undefined ? undefined : (byType.get(type) ?? byGeneralType.get(type))
-  if (agreed === undefined || type === undefined || representation === undefined)
-    throw new HttpError(406, 'Could not satisfy the request Accept header.')
-  return { representation, type, wishes: agreed.parameters }
+  const type = agreed?.type === problemType ? jsonType : (agreed?.type ?? '')
+  const representation = byType.get(type) ?? byGeneralType.get(type)
+  return agreed && representation && { representation, type, wishes: agreed.parameters }
 }
 
 /** The representation that `?format=` names: by id, another name, ending or media type; 400 where nothing is called so. */
@@ -64,3 +71,4 @@ const byType = firstBy(({ types }) => types)
 const byGeneralType = firstBy(({ generalTypes = [] }) => generalTypes)
 const offered = [...byType.keys(), problemType]
 const general = [...byGeneralType.keys()]
+const offeredWithout = offered.filter(type => !isOfMetadata(byType.get(type)))

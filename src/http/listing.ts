@@ -63,7 +63,7 @@ export async function listing<K extends Kind>(
 }
 
 /** The filters of a request, without specifiers that no record has: these are ignored, or with `strict=true` refused. */
-async function queryOf(
+export async function queryOf(
   kind: Kind,
   parameters: URLSearchParams,
   { catalog }: ServiceOptions,

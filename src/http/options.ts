@@ -19,6 +19,11 @@ export interface ServiceOptions {
   limits?: Partial<Limits>
   /** Writes references in CSL styles; with the styles that the library has where not given. */
   bibliography?: Bibliography
+  /**
+   * What pages offer for citing beside the house style and DataCite's: styles and languages that `bibliography` has. Where neither is
+   * given, those that come with @citation-js/plugin-csl, if that is installed.
+   */
+  citationStyles?: { styles: readonly CitationStyleChoice[]; locales: readonly string[] }
   /** Which pages of other origins may read answers: any where not given, none for `false`. */
   cors?: false | { origins: readonly string[] }
   /** Asked before anything is done; seconds to wait make the answer 429 with `Retry-After`. */
@@ -29,6 +34,12 @@ export interface ServiceOptions {
   onError?: (error: unknown, target: string) => void
   /** Milliseconds of whatever clock; `Date.now` where not given. */
   now?: () => number
+}
+
+/** A citation style as people choose it. */
+export interface CitationStyleChoice {
+  id: string
+  name: string
 }
 
 /** The references to records as plain text, in a style and a locale; rejects with a `CslError` for what it does not have. */

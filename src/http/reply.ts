@@ -42,8 +42,11 @@ export async function respond(request: ServiceRequest, reply: Reply, cacheContro
 /** What a client takes over from a 304 (RFC 9110, 15.4.5). */
 const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
 
-// Of plain ASCII, which most bodies are, the length is known without encoding.
-const byteLength = (text: string): number =>
-  beyondAscii.test(text) ? new TextEncoder().encode(text).length : text.length
+/** The length of a text in UTF-8; written into memory that is there already, it is known soonest. */
+function byteLength(text: string): number {
+  const { read, written } = encoder.encodeInto(text, scratch)
+  return read === text.length ? written : encoder.encode(text).length
+}
 
-const beyondAscii = /[\u0080-\uffff]/
+const encoder = /* @__PURE__ */ new TextEncoder()
+const scratch = /* @__PURE__ */ new Uint8Array(65_536)

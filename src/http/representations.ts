@@ -76,3 +76,7 @@ export const representations: readonly Representation[] = [
   { id: 'datacite-service', names: ['service'], types: ['application/json'], ending: 'json' },
   { id: 'citable-json', names: ['canonical'], types: ['application/json'], ending: 'json' },
 ]
+
+/** Whether a representation is nothing but the metadata in DataCite's own terms, so that there is none of a resource without them. */
+export const isOfMetadata = (representation: Representation | undefined): boolean =>
+  representation?.id.startsWith('datacite-') === true

@@ -4,6 +4,7 @@ import { filelist } from './routes/filelist.ts'
 import { linkset } from './routes/linkset.ts'
 import { oai } from './routes/oai.ts'
 import { openapi } from './routes/openapi.ts'
+import { pages } from './routes/pages.ts'
 import { detailRoute, listRoute } from './routes/records.ts'
 import { resource, resourceFile } from './routes/resource.ts'
 import { robots, sitemap, sitemaps } from './routes/sitemap.ts'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   root,
   health,
   ready,
+  ...pages,
   openapi,
   robots,
   sitemaps,

@@ -2,9 +2,11 @@ import { CatalogError, CursorError } from '../catalog/index.ts'
 import { negotiate } from './accept.ts'
 import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
+import { failurePage } from './failure-page.ts'
 import { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
-import { defaultLimits, type Limits, type ServiceOptions } from './options.ts'
+import { type Answered, defaultLimits, type Limits, type ServiceOptions } from './options.ts'
+import { prefixOf, withoutPrefix } from './prefix.ts'
 import { type Target, targetOf } from './query.ts'
 import { type Reply, respond } from './reply.ts'
 import type { Context, Route } from './route.ts'
@@ -17,8 +19,8 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 export function createService(options: ServiceOptions): Service {
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const { cacheControl = 'public, max-age=60', now = Date.now } = options
-  const cors = corsOf(options.cors)
   const prefix = prefixOf(options.baseUrl)
+  const cors = corsOf(options.cors)
   return async request => {
     const started = now()
     const target = targetOf(withoutPrefix(request.target, prefix))
@@ -27,7 +29,7 @@ export function createService(options: ServiceOptions): Service {
     const response =
       preflight ?? (await respond(request, await answer(request, target, match, options, limits), cacheControl))
     if (preflight === undefined) cors.admit(request, response)
-    options.onAnswer?.({
+    tell(options, {
       method: request.method,
       target: request.target,
       route: match?.route.pattern ?? '*',
@@ -37,6 +39,15 @@ export function createService(options: ServiceOptions): Service {
       ...(request.client !== undefined && { client: request.client }),
     })
     return response
+  }
+}
+
+// A log that fails is no reason to leave a client without its answer.
+function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
+  try {
+    onAnswer?.(answered)
+  } catch (error) {
+    onError?.(error, answered.target)
   }
 }
 
@@ -53,13 +64,6 @@ function matchOf(path: string): Match | undefined {
   }
   return undefined
 }
-
-/** The path below which a service is mounted: of `https://example.org/data` it is `/data`. */
-const prefixOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(\/.*[^/])\/?$/i.exec(baseUrl)?.[1] ?? ''
-
-/** A target without that path, which some frameworks take off and others leave. */
-const withoutPrefix = (target: string, prefix: string): string =>
-  prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target
 
 const lengthOf = ({ headers }: ServiceResponse): number =>
   Number(headers.find(([name]) => name === 'Content-Length')?.[1] ?? 0)
@@ -80,7 +84,11 @@ async function answer(
     return await match.route.answer(context, match.parts)
   } catch (error) {
     const refusal = asHttpError(error, request, options)
-    return (context && match?.route.refuse?.(refusal, context)) ?? failure(refusal, request.header('accept'))
+    return (
+      (context && match?.route.refuse?.(refusal, context)) ??
+      (await failurePage(refusal, request, match?.route, options)) ??
+      failure(refusal, request.header('accept'))
+    )
   }
 }
 
@@ -129,7 +137,8 @@ function asHttpError(error: unknown, request: ServiceRequest, { onError }: Servi
 
 /** A path without its slash at the end leads to the one with it. */
 function withSlash({ path, search }: Target, { baseUrl }: ServiceOptions): Reply {
-  const isKnown = !path.endsWith('/') && routes.some(route => route.path.test(`${path}/`))
+  // Two slashes at the start would lead to another host.
+  const isKnown = !/^\/\/|\/$/.test(path) && routes.some(route => route.path.test(`${path}/`))
   if (!isKnown) throw new HttpError(404, 'Not found.')
   return { status: 301, headers: [['Location', `${prefixOf(baseUrl)}${path}/${search}`]], body: '' }
 }

@@ -1,7 +1,6 @@
 import type { Served } from '../catalog/index.ts'
 import { type Link, linkHeader } from './links.ts'
-import { Recent } from './recent.ts'
-import { representations } from './representations.ts'
+import { isOfMetadata, representations } from './representations.ts'
 import { type Signs, signsOf } from './signs.ts'
 
 /** The address of a resource's record in the API, without the slash at the end. */
@@ -23,31 +22,34 @@ export function signposts(id: string, signs: Signs, baseUrl: string): Link[] {
     { relation: 'linkset', href: linkset, type: 'application/linkset' },
     ...(signs.type === undefined ? [] : [{ relation: 'type', href: signs.type }]),
     ...signs.licences.map(href => ({ relation: 'license', href })),
-    ...descriptions(record, true),
+    ...descriptions(record, signs, true),
     ...signs.authors.map(href => ({ relation: 'author', href })),
     ...datasetListings(signs.paths, baseUrl).map(href => ({ relation: 'item', href, type: 'application/json' })),
   ]
 }
 
-/** The representations of a record as links: those that are asked for most, or the others. */
-export const descriptions = (record: string, areListed: boolean): Link[] =>
+/** The representations of a resource as links: those that are asked for most, or the others. */
+export const descriptions = (record: string, { hasMetadata }: Signs, areListed: boolean): Link[] =>
   addresses
-    .filter(({ isListed }) => isListed === areListed)
+    .filter(({ isListed, ofMetadata }) => isListed === areListed && (hasMetadata || !ofMetadata))
     .map(({ rest, type }) => ({ relation: 'describedby', href: record + rest, type }))
 
 /** What follows the address of a record to lead to its representations. */
-const addresses = representations.map(({ id, types: [type = ''], ending, isListed = false }, index) => {
+const addresses = representations.map((representation, index) => {
+  const { id, types, ending, isListed = false } = representation
   const hasEnding = representations.findIndex(row => row.ending === ending) === index
-  return { rest: id === 'json' ? '/' : hasEnding ? `.${ending}` : `/?format=${id}`, type, isListed }
+  return {
+    rest: id === 'json' ? '/' : hasEnding ? `.${ending}` : `/?format=${id}`,
+    type: types[0] ?? '',
+    isListed,
+    ofMetadata: isOfMetadata(representation),
+  }
 })
 
 /** The listings of the datasets that lie below the paths of a resource. */
 const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
   paths.map(path => `${baseUrl}/api/v1/datasets/?tree=${encodeURIComponent(path.replace(/\p{Cs}/gu, '\ufffd'))}`)
 
-/** The `Link` header of a resource with its signposts, at most 4 KB; kept for those asked for lately. */
-export function signpostHeader(id: string, { json, hash }: Served, baseUrl: string): string {
-  return headers.get(`${hash} ${baseUrl}`, () => linkHeader(signposts(id, signsOf(json), baseUrl)))
-}
-
-const headers = new Recent<string>(1000)
+/** The `Link` header of a resource with its signposts, at most 4 KB. */
+export const signpostHeader = (id: string, { json }: Served, baseUrl: string): string =>
+  linkHeader(signposts(id, signsOf(json), baseUrl))

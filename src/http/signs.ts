@@ -9,6 +9,8 @@ import { type Part, partOfJson } from './part-of-json.ts'
 export interface Signs {
   /** Address of its DOI; none where it has none. */
   doiUrl?: string
+  /** Whether its metadata are kept here. */
+  hasMetadata: boolean
   /** Class of https://schema.org. */
   type?: string
   licences: readonly string[]
@@ -25,10 +27,11 @@ export function signsOf(json: string): Signs {
   const start = json.indexOf(',"datacite":{')
   const type = start < 0 ? undefined : typeOf(parsed(partOfJson(json, 'types', start)))
   return {
+    hasMetadata: start >= 0,
     ...(doiUrl !== undefined && { doiUrl }),
     ...(type !== undefined && { type }),
     licences: start < 0 ? [] : unique(listOf(parsed(partOfJson(json, 'rightsList', start))).map(licenceOf)),
-    authors: start < 0 ? [] : unique(identifiersIn(creatorsIn(json, start))),
+    authors: json.includes(label, start) ? unique(identifiersIn(creatorsIn(json, start))) : [],
     paths: paths.map(path => path.replace(/^\/+/, '')).filter(path => path !== ''),
   }
 }

@@ -19,6 +19,7 @@ export function serviceSchemas(): Record<string, JsonSchema> {
   const { $defs, ...datacite } = dataciteObject()
   const metadata = { datacite, ...$defs }
   const file = fromZod(fileSchema)
+  const fileDetail = fromZod(fileDetailSchema)
   const dataset = fromZod(datasetSchema)
   const resource = resourceObject()
   return {
@@ -30,11 +31,11 @@ export function serviceSchemas(): Record<string, JsonSchema> {
     'dataset.json': schema('dataset', 'Dataset', { ...dataset, $defs: { file } }),
     'file.json': schema('file', 'File, as a dataset lists it or as its own address returns it', {
       anyOf: [refer('file'), refer('fileDetail')],
-      $defs: { file, fileDetail: fromZod(fileDetailSchema) },
+      $defs: { file, fileDetail },
     }),
     'page.json': schema('page', 'Page of a listing', {
-      ...pageObject(['dataset', 'file', 'resource']),
-      $defs: { dataset, file, resource, ...metadata },
+      ...pageObject(['dataset', 'fileDetail', 'resource']),
+      $defs: { dataset, file, fileDetail, resource, ...metadata },
     }),
   }
 }

@@ -54,7 +54,7 @@ describe('the description', () => {
       allowed('operation', operation)
       for (const parameter of operation.parameters) allowed('parameter', parameter)
       for (const status of Object.keys(operation.responses)) {
-        const response = responseOf(document, operation, Number(status))
+        const response = responseOf(document, operation, Number(status.replace('XX', '99')))
         allowed('response', response ?? { missing: status })
         for (const media of Object.values(response?.content ?? {})) allowed('media', media)
       }

@@ -42,7 +42,7 @@ export function resolve(document: object, ref: string): unknown {
 
 /** The answer of a status, also where it is only referred to. */
 export function responseOf(document: Document, operation: Operation, status: number): Response | undefined {
-  const response = operation.responses[status]
+  const response = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`]
   if (response === undefined || !('$ref' in response)) return response
   return resolve(document, response.$ref) as Response | undefined
 }

@@ -45,6 +45,7 @@ const tags = [
   { name: 'Datasets', description: 'Named groups of files' },
   { name: 'Files', description: 'The files of datasets' },
   { name: 'Resources', description: 'Citable publication records' },
+  { name: 'Pages', description: 'What people read' },
   { name: 'Harvesting', description: 'The whole repository, for harvesters and search engines' },
   { name: 'Service', description: 'The service itself' },
 ]
@@ -53,7 +54,16 @@ const tags = [
 export const templateOf = (pattern: string): string => pattern.replace(/<([^<>]+)>/g, '{$1}')
 
 function operationOf({ pattern, types: offered }: Route, told: Told): JsonSchema {
-  const { parameters = [], schema, example, headers: more = [], hasMissing = false, types = offered, ...rest } = told
+  const {
+    parameters = [],
+    schema,
+    example,
+    headers: more = [],
+    hasMissing = false,
+    mayMove = false,
+    types = offered,
+    ...rest
+  } = told
   const inPath = [...pattern.matchAll(/<([^<>]+)>/g)].map(([, name = '']) => pathParameter(name))
   const answered = { ...(schema && { schema }), ...(example !== undefined && { example }) }
   return {
@@ -65,7 +75,7 @@ function operationOf({ pattern, types: offered }: Route, told: Told): JsonSchema
         headers: referToHeaders(['ETag', 'CacheControl', 'Vary', 'Allow', ...more]),
         content: Object.fromEntries(types.map((type, at) => [type, at === 0 && schema ? answered : plainOf(type)])),
       },
-      ...otherResponses(hasMissing),
+      ...otherResponses({ hasMissing, mayMove }),
     },
   }
 }
@@ -76,12 +86,13 @@ const plainOf = (type: string): JsonSchema => ({
 })
 
 /** What is said of a route of which nothing more is told. */
-const untold = ({ pattern, name }: Route): Told => ({
+const untold = ({ pattern, name, types }: Route): Told => ({
   operationId: `get${pattern
     .split(/[^A-Za-z\d]+/)
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`,
   summary: name,
-  tags: ['Service'],
+  tags: [types[0] === 'text/html' ? 'Pages' : 'Service'],
   hasMissing: true,
+  mayMove: true,
 })

@@ -26,6 +26,8 @@ export interface Told {
   types?: readonly string[]
   /** Whether 404 can be the answer to a path of this form. */
   hasMissing?: true
+  /** Whether the answer may be that it is elsewhere. */
+  mayMove?: true
 }
 
 /** What the paths of a service are told of. */

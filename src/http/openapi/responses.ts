@@ -7,13 +7,14 @@ export type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | '
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })
 
 /** The headers of answers. */
-export const headers: Readonly<Record<HeaderName | 'RetryAfter', JsonSchema>> = {
+export const headers: Readonly<Record<HeaderName | 'RetryAfter' | 'Location', JsonSchema>> = {
   ETag: header('A strong validator of the answer, for `If-None-Match`.'),
   CacheControl: header('How long the answer may be kept.'),
   Vary: header('The request headers that choose the answer, `Accept` among them.'),
   Allow: header('Always `GET, HEAD, OPTIONS`.'),
   Link: header('The pages around (RFC 8288).'),
   ContentDisposition: header('The name of a file for the answer.'),
+  Location: header('The other address.'),
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 }
 
@@ -24,6 +25,7 @@ const names: Readonly<Record<keyof typeof headers, string>> = {
   Allow: 'Allow',
   Link: 'Link',
   ContentDisposition: 'Content-Disposition',
+  Location: 'Location',
   RetryAfter: 'Retry-After',
 }
 
@@ -41,9 +43,6 @@ const failures = {
   503: ['ServiceUnavailable', 'The service is not available at the moment.'],
 } as const
 
-/** A status of an answer that is not what was asked for. */
-export type Failure = keyof typeof failures
-
 /** Answers that operations share, by name. */
 export function sharedResponses(): Record<string, JsonSchema> {
   const content = {
@@ -56,14 +55,19 @@ export function sharedResponses(): Record<string, JsonSchema> {
     return [name, { description, headers: sent, content }]
   })
   const description = 'The client has the answer already.'
-  return { NotModified: { description, headers: referToHeaders(['ETag']) }, ...Object.fromEntries(failed) }
+  return {
+    NotModified: { description, headers: referToHeaders(['ETag']) },
+    Elsewhere: { description: 'What is asked for has another address.', headers: referToHeaders(['Location']) },
+    ...Object.fromEntries(failed),
+  }
 }
 
 /** What an operation may answer beside what was asked for. */
-export function otherResponses(hasMissing: boolean): Record<string, JsonSchema> {
-  const wanted = Object.entries(failures).filter(([status]) => hasMissing || status !== '404')
+export function otherResponses(may: { hasMissing: boolean; mayMove: boolean }): Record<string, JsonSchema> {
+  const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || status !== '404')
   return {
     304: { $ref: '#/components/responses/NotModified' },
+    ...(may.mayMove && { '3XX': { $ref: '#/components/responses/Elsewhere' } }),
     ...Object.fromEntries(wanted.map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }])),
   }
 }

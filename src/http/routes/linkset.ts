@@ -26,7 +26,7 @@ async function linksOf(id: string, signs: Signs, options: ServiceOptions): Promi
   const page: Link = { relation: 'collection', href: pageUrl(options.baseUrl, id), type: 'text/html' }
   const contents = await contentsOf(signs, options)
   const record = recordUrl(options.baseUrl, id)
-  const own = [...signposts(id, signs, options.baseUrl), ...descriptions(record, false), ...contents]
+  const own = [...signposts(id, signs, options.baseUrl), ...descriptions(record, signs, false), ...contents]
   const back = (link: Link): Anchored => ({
     anchor: link.href,
     links: [{ ...page, relation: link.relation === 'item' ? 'collection' : 'describes' }],

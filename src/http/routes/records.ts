@@ -1,3 +1,4 @@
+import { isUuid } from '../../catalog/conditions.ts'
 import type { Kind } from '../../catalog/index.ts'
 import { parseUuid } from '../../identifiers/index.ts'
 import { chosenBy } from '../agree.ts'
@@ -11,6 +12,7 @@ const labels: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File
 
 /** The id that a part of a path is; 404 where it is none. */
 export function idOf(text: string): string {
+  if (isUuid(text)) return text
   const id = parseUuid(text)
   if (id === undefined) throw new HttpError(404, 'Not found.')
   return id

@@ -8,7 +8,7 @@ import { selection } from '../listing.ts'
 import { resourceFields } from '../present.ts'
 import { render } from '../render.ts'
 import type { Reply } from '../reply.ts'
-import type { Representation } from '../representations.ts'
+import { isOfMetadata, type Representation } from '../representations.ts'
 import { type Context, json, type Route } from '../route.ts'
 import { signpostHeader } from '../signposts.ts'
 import { idOf, missing } from './records.ts'
@@ -22,8 +22,10 @@ export const resource: Route = {
   negotiates: true,
   async answer(context, [text = '']) {
     const format = context.target.parameters.get('format') || undefined
-    if (format === undefined) return answer(context, idOf(text), agreeOn(context.header('accept')), false)
-    return answer(context, idOf(text), chosenBy(format), true)
+    if (format !== undefined) return answer(context, idOf(text), chosenBy(format), true)
+    const chosen = agreeOn(context.header('accept'))
+    if (chosen === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
+    return answer(context, idOf(text), chosen, false)
   },
 }
 
@@ -51,6 +53,15 @@ async function answer(context: Context, id: string, chosen: Chosen, isFile: bool
   const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
   if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers }
   const resource: Resource = JSON.parse(served.json)
+  if (resource.datacite === null && isOfMetadata(representation)) {
+    // As DataCite's own metadata, which would be refused for what they lack, it is not to be had; as something else, maybe.
+    const other = isFile ? undefined : agreeOn(context.header('accept'), false)
+    if (other !== undefined) return answer(context, id, other, false)
+    throw new HttpError(
+      406,
+      `The metadata of this resource are not kept here; ask where its DOI leads: ${resource.doi_url}.`,
+    )
+  }
   if (isFile) headers.push(disposition(resource, representation))
   if (isJson)
     return { body: isWhole ? served.json : recordText(selection(target.parameters)(resourceFields(resource))), headers }
