@@ -3,7 +3,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { valueAt } from '../../pointer.ts'
 import type { Held, Work, WorkDate } from '../work/index.ts'
-import { Account, datesOf, workOf } from '../work/index.ts'
+import { Account, carryCodeAddress, datesOf, workOf } from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
 import { restoreExtras } from './extras.ts'
 import { itemId } from './id.ts'
@@ -49,7 +49,10 @@ export function writeItem(record: Datacite): { item: CslItem; account: Account }
   writeKeywords(work, item, account)
   set('DOI', work.doi && account.carry({ ...work.doi, value: work.doi.value as string }))
   writeIdentifiers(work, item, account)
-  if (item.URL === undefined && work.doi !== undefined) item.URL = doiUrl(work.doi.value)
+  if (item.URL === undefined) {
+    const address = work.doi === undefined ? carryCodeAddress(account, work.record) : doiUrl(work.doi.value)
+    if (address !== undefined) item.URL = address
+  }
   restoreExtras(record, item, account)
   return { item, account }
 }
