@@ -48,7 +48,7 @@ export async function resourcePage(resource: Resource, { target, options }: Cont
         work && jsonLd(schemaOrg.write?.(work.record, { pretty: false }).text ?? '{}'),
       ],
       main: html`<article class="record">
-${newerNotice(versions, site)}
+${newerNotice(versions, site)}${resource.is_external && elsewhere(resource)}
 <header>
 ${kickerHtml(resource, work, versions.length)}
 <h1${title.length > 90 && html` class="long"`}${langAttribute(work?.record.language)}><bdi>${title}</bdi></h1>
@@ -56,8 +56,8 @@ ${work !== undefined && agentsHtml(work.creators, 'byline')}
 </header>
 <div class="columns">
 <div>
-${section('cite', 'Cite this version', [citationHtml(cited, resource.doi, choices), work && exportsHtml(resource.id, site)])}
-${work === undefined ? elsewhere(resource) : descriptionsHtml(work.record)}
+${section('cite', versions.length > 1 ? 'Cite this version' : 'Cite', [citationHtml(cited, resource.doi, choices), work && exportsHtml(resource.id, site)])}
+${work && descriptionsHtml(work.record)}
 ${section('data', 'Data', data)}
 ${section('related', 'Related works', relatedHtml(resource, versions))}
 ${work && section('contributors', 'Contributors', agentsHtml(work.contributors, 'people'))}

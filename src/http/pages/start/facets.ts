@@ -9,7 +9,7 @@ import type { Search } from './search.ts'
  */
 export async function facetsFor(catalog: Catalog, filters: Filters): Promise<Facets> {
   const facets = await catalog.facets('dataset', filters)
-  const chosen = [...(filters.specifiers?.keys() ?? [])]
+  const chosen = [...(filters.specifiers?.keys() ?? [])].slice(0, mostRecounted)
   for (const name of chosen) {
     const others = new Map([...(filters.specifiers ?? [])].filter(([other]) => other !== name))
     const values = (await catalog.facets('dataset', { ...filters, specifiers: others }))[name]
@@ -33,6 +33,9 @@ export function facetsHtml(
 <h2 id="filters-heading">Narrow down</h2>
 ${names.map(name => facetHtml(name, facets[name] ?? [], open.has(name), search, to))}</aside>`
 }
+
+/** Specifiers that are filtered by whose values are counted each by itself: each costs another walk over all values. */
+const mostRecounted = 6
 
 /** Specifiers whose values are shown at first: those that tell datasets apart. */
 const openAtFirst = 4

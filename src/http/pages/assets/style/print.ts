@@ -10,8 +10,11 @@ export const print = `
   .columns > div + div { margin-top: 2rem; }
   .citation { border: 1px solid #999; border-radius: 0; }
   .checksum code { white-space: normal; overflow: visible; overflow-wrap: anywhere; }
+  .notice { border: 1px solid #999; }
+  .columns > div + div .facts { columns: 2; column-gap: 2rem; }
+  .map { width: 9cm; border: 1px solid #bbb; }
+  .map .area { fill-opacity: 0.12; }
   details::details-content { content-visibility: visible; block-size: auto; }
-  .prose a[href]::after, .relations a[href^='http']::after { content: none; }
   .id[href]::after { content: ' ' attr(href); font-weight: 400; }
   h1, h2, h3 { break-after: avoid; }
   .citation, .entry, .files li, .map, .facts > div { break-inside: avoid; }

@@ -38,6 +38,7 @@ export const record = `
 .facts > div:first-child { border-top: 0; padding-top: 0; }
 .facts dt, .relations dt { color: var(--muted); font-size: 0.8125rem; }
 .facts dd { overflow-wrap: anywhere; }
+.facts .plain li + li { margin-top: 0.3rem; }
 .relations > div + div { margin-top: 1rem; }
 .relations li { padding-block: 0.2rem; overflow-wrap: anywhere; }
 .subjects { display: flex; flex-wrap: wrap; gap: 0.15rem 0.9rem; }
