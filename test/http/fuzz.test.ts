@@ -36,7 +36,9 @@ describe('10,000 random and hostile requests get no answer of 500 or above', () 
         const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         expect(status, answer.slice(0, 500)).toBeLessThan(500)
-        expect(answer).not.toMatch(/\n +at |^X-Bad/m)
+        expect(answer).not.toMatch(/\n +at .+:\d+:\d+/)
+        // A page may show what was asked for, a header may not.
+        expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^X-Bad/m)
       }
 
       const requests = fc.array(hostileRequests(ids, [next, '*']), { minLength: atOnce, maxLength: atOnce })
