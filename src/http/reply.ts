@@ -1,4 +1,4 @@
-import { hashOf } from '../catalog/hash.ts'
+import { digestOf } from './digest.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { isUnchanged } from './unchanged.ts'
 
@@ -22,30 +22,31 @@ export interface Reply {
 const allow = ['Allow', 'GET, HEAD, OPTIONS'] as const
 
 /** Fits a reply to a request: its length, its validators, 304 where the client has it already, nothing but headers for HEAD. */
-export async function respond(request: ServiceRequest, reply: Reply, cacheControl: string): Promise<ServiceResponse> {
+export function respond(request: ServiceRequest, reply: Reply, cacheControl: string): ServiceResponse {
   const { status = 200, type = 'application/json', body, lastModified } = reply
   const headers: [string, string][] = body === undefined ? [] : [['Content-Type', type]]
   headers.push(['Vary', 'Accept'], [...allow])
   for (const [name, value] of reply.headers ?? []) headers.push([name, value])
   if (body === undefined) return { status, headers }
+  const bytes = bytesOf(body)
   if (status === 200 && request.method !== 'OPTIONS') {
-    const tag = `"${reply.hash ?? (await hashOf(body))}"`
+    const tag = `"${reply.hash ?? digestOf(bytes)}"`
     headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
     if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
     if (isUnchanged(request, tag, lastModified))
       return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
   }
-  headers.push(['Content-Length', String(byteLength(body))])
+  headers.push(['Content-Length', String(bytes.length)])
   return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
 }
 
 /** What a client takes over from a 304 (RFC 9110, 15.4.5). */
 const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
 
-/** The length of a text in UTF-8; written into memory that is there already, it is known soonest. */
-function byteLength(text: string): number {
+/** A text in UTF-8, until the next one is asked for: written into memory that is there already, it is known soonest. */
+function bytesOf(text: string): Uint8Array {
   const { read, written } = encoder.encodeInto(text, scratch)
-  return read === text.length ? written : encoder.encode(text).length
+  return read === text.length ? scratch.subarray(0, written) : encoder.encode(text)
 }
 
 const encoder = /* @__PURE__ */ new TextEncoder()

@@ -26,8 +26,7 @@ export function createService(options: ServiceOptions): Service {
     const target = targetOf(withoutPrefix(request.target, prefix))
     const match = matchOf(target.path)
     const preflight = cors.preflight(request)
-    const response =
-      preflight ?? (await respond(request, await answer(request, target, match, options, limits), cacheControl))
+    const response = preflight ?? respond(request, await answer(request, target, match, options, limits), cacheControl)
     if (preflight === undefined) cors.admit(request, response)
     tell(options, {
       method: request.method,

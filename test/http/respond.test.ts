@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Reply, respond } from '../../src/http/reply.ts'
 
 const answer = async (reply: Reply, headers: Record<string, string> = {}, method = 'GET') => {
-  const response = await respond({ method, target: '/', header: name => headers[name] }, reply, 'public, max-age=60')
+  const response = respond({ method, target: '/', header: name => headers[name] }, reply, 'public, max-age=60')
   return { ...response, headers: Object.fromEntries(response.headers) }
 }
 
