@@ -1,7 +1,7 @@
 import type { Rights } from '../../model/datacite.ts'
 import type { Licence } from '../licences.ts'
 import { licenceAt, licenceNamed } from '../licences.ts'
-import type { Account, Held, Work } from '../work/index.ts'
+import type { Account, Found, Held, Work } from '../work/index.ts'
 import { heldText } from '../work/index.ts'
 import { isIri } from './identifier.ts'
 import type { Node } from './node.ts'
@@ -37,13 +37,18 @@ function putLicence(account: Account, { value, path }: Held<Rights>, node: Node,
   if (value.rightsIdentifierScheme === 'SPDX') account.carryPath([...path, 'schemeUri'])
 }
 
-function addressOf(account: Account, uri: Held | undefined, id: Held | undefined, isSpdx: boolean): string | undefined {
+function addressOf(
+  account: Account,
+  uri: Found | undefined,
+  id: Found | undefined,
+  isSpdx: boolean,
+): string | undefined {
   const named = id === undefined ? undefined : licenceNamed(id.value)
   if (uri === undefined || !isIri(uri.value)) return named && spdxAddress(named)
   const known = isSpdx ? licenceAt(uri.value) : undefined
   if (known === undefined) return account.carry(uri)
   // Whoever reads the identifier knows one address, whatever the record has.
-  account.carry({ ...uri, value: known.url })
+  account.carry(uri.as(known.url))
   return spdxAddress(known)
 }
 

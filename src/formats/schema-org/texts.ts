@@ -12,7 +12,7 @@ export function putTitles(account: Account, { record, title }: Work, node: Node)
   for (const { value, path } of entriesOf<Title>(record.titles, ['titles'])) {
     const text = heldText(value.title, [...path, 'title'])
     if (text === undefined || path[1] === title.path[1]) continue
-    add(node, 'alternateName', inLanguage(account, { ...text, path: text.path }, value.lang, path))
+    add(node, 'alternateName', inLanguage(account, text, value.lang, path))
     if (value.titleType === 'AlternativeTitle') account.carryPath([...path, 'titleType'])
     else
       account.changed(
@@ -33,19 +33,20 @@ function inLanguage(account: Account, text: Held, lang: unknown, path: Held['pat
 /** The descriptions (17), an abstract first, with their lines; schema.org does not tell the other types apart. */
 export function putDescriptions(account: Account, { record }: Work, node: Node): void {
   const given = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(held => {
-    const text = heldLines(held.value.description, [...held.path, 'description'])
-    return text === undefined ? [] : [{ ...held, text }]
+    const text = heldLines(held.value.description, held.at('description'))
+    return text === undefined ? [] : [{ held, text }]
   })
-  const first = given.find(({ value }) => value.descriptionType === 'Abstract')
+  const first = given.find(({ held }) => held.value.descriptionType === 'Abstract')
   const ordered = first === undefined ? given : [first, ...given.filter(one => one !== first)]
-  for (const [index, { value, path, text }] of ordered.entries()) {
+  for (const [index, { held, text }] of ordered.entries()) {
+    const { descriptionType: type } = held.value
     add(node, 'description', account.carry(text))
     const back = index === 0 ? 'Abstract' : 'Other'
-    if (value.descriptionType === back) account.carryPath([...path, 'descriptionType'])
+    if (type === back) account.carryPath(held.at('descriptionType'))
     else
       account.changed(
-        [...path, 'descriptionType'],
-        `The description of type "${value.descriptionType}" is written as description, which does not say of what type it is.`,
+        held.at('descriptionType'),
+        `The description of type "${type}" is written as description, which does not say of what type it is.`,
       )
   }
 }
