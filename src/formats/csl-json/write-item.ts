@@ -24,7 +24,7 @@ export function writeItem(record: Datacite): { item: CslItem; account: Account }
   const account = new Account(record, format)
   const work = workOf(record)
   const type = typeOf(work, account)
-  const item: CslItem = Object.assign(Object.create(null), { id: itemId(work), type })
+  const item: CslItem = { id: itemId(work), type }
   const set = (name: string, value: unknown): void => {
     if (value !== undefined) item[name] = value
   }

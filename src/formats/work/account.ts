@@ -54,6 +54,11 @@ export class Account {
     this.#notes.push({ where, message, invented: value })
   }
 
+  /** {@link carryPath}, {@link changed} and the like, worked out only when somebody asks for the losses. */
+  later(tell: (account: Account) => void): void {
+    this.#notes.push(tell)
+  }
+
   /** Everything that the output does not hold as the record does, in the order of the record. */
   losses(): Loss[] {
     const losses: Loss[] = []
@@ -72,9 +77,14 @@ export class Account {
   }
 
   /** What arrived, whole or in part; what arrived otherwise is added to the losses. */
-  #arrived(losses: Loss[]): Arrived {
-    const arrived = new Arrived()
+  #arrived(losses: Loss[], arrived = new Arrived()): Arrived {
     for (const note of this.#notes) {
+      if (typeof note === 'function') {
+        const told = new Account(this.#record, this.#format)
+        note(told)
+        told.#arrived(losses, arrived)
+        continue
+      }
       const path = 'where' in note ? pathOf(note.where) : 'path' in note ? note.path : note
       if ('invented' in note) {
         losses.push({ kind: 'invented', pointer: toPointer(path), message: note.message, value: note.invented })
@@ -113,12 +123,13 @@ export class Account {
   }
 }
 
-/** What a writer has said: a value that it wrote, a place, a change, an invention. */
+/** What a writer has said: a value that it wrote, a place, a change, an invention, or what says more of these. */
 type Note =
   | Held<unknown>
   | Where
   | { where: Where; message: string }
   | { where: Where; message: string; invented: unknown }
+  | ((account: Account) => void)
 
 /** A place of a record of which something arrived, and the places within it. */
 class Arrived {

@@ -3,7 +3,6 @@ import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../mode
 import { personFromParts } from '../../model/names/family-given.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import type { ParsedName } from '../../model/names/parsed-name.ts'
-import type { Path } from '../../pointer.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Account } from './account.ts'
 import type { Where } from './held.ts'

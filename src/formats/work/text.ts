@@ -23,15 +23,11 @@ export function statedText(value: unknown): string {
 }
 
 /** A text (or number) as plain text on one line, `''` where it is nothing of the kind. */
-export function plainOf(value: unknown): string {
-  const text = textOf(value)
-  return isPlain(text) ? text : plainText(text)
-}
+export const plainOf = (value: unknown): string => plainText(textOf(value))
 
 /** Whether a plain text is a code for an unknown value. */
 export function isUnknown(text: string): boolean {
-  const first = text.charCodeAt(0)
-  return (first === colon || first === openParenthesis) && unknownValueOf(text) !== undefined
+  return (text.startsWith(':') || text.startsWith('(')) && unknownValueOf(text) !== undefined
 }
 
 /** The entries of a list that are not null, each with its place. A single object counts as a list of one. */
@@ -56,7 +52,7 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 /** {@link heldText} that keeps paragraphs and lines, however markup or text tells them. */
 export function heldLines(value: unknown, where: Where): Found | undefined {
   const given = textOf(value)
-  if (isPlain(given)) return heldText(given, where)
+  if (!/[\r\n<]/.test(given)) return heldText(given, where)
   const lines = given
     .replace(lineBreak, '\n')
     .split('\n')
@@ -69,22 +65,3 @@ export function heldLines(value: unknown, where: Where): Found | undefined {
 }
 
 const lineBreak = /\r\n?|<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/gi
-
-/** Whether a text is certain to be its own {@link plainText}: Latin letters and signs without `<`, `&` and gaps, as most are. */
-function isPlain(text: string): boolean {
-  let last = space
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    const isLetter = (code > space && code < 0x7f) || (code > 0xa0 && code < 0x378 && code !== softHyphen)
-    if (code === space ? last === space : !isLetter || code === ampersand || code === lessThan) return false
-    last = code
-  }
-  return last !== space
-}
-
-const space = 0x20
-const ampersand = 0x26
-const lessThan = 0x3c
-const softHyphen = 0xad
-const colon = 0x3a
-const openParenthesis = 0x28

@@ -121,15 +121,16 @@ function webAddressOf({ alternateIdentifiers }: Datacite): Found | undefined {
 /** A registry keeps the address beside the metadata, so a record holds it among its extras. */
 function landingPageOf({ extras }: Datacite): Found | undefined {
   if (!isExtras(extras)) return undefined
-  const place = /^(?:schema-org|codemeta|ro-crate)$/.test(extras.format)
-    ? /^\/(?:schema:)?mainEntityOfPage$/
-    : extras.format.startsWith('datacite-rest') && registered
-  const key = place && Object.keys(extras.members).find(name => place.test(name))
-  const address = key ? extras.members[key] : undefined
-  if (!key || typeof address !== 'string' || !isWebAddress(address)) return undefined
+  const { format, members } = extras
+  const keys = format.startsWith('datacite-rest') ? registered : linked.has(format) ? ofPages : []
+  const key = keys.find(name => Object.hasOwn(members, name))
+  const address = key === undefined ? undefined : members[key]
+  if (key === undefined || typeof address !== 'string' || !isWebAddress(address)) return undefined
   return new Found(address, ['extras', 'members', key])
 }
 
-const registered = /^(?:\/data)?(?:\/attributes)?\/url$/
+const registered = ['/url', '/attributes/url', '/data/url', '/data/attributes/url']
+const linked: ReadonlySet<string> = new Set(['schema-org', 'codemeta', 'ro-crate'])
+const ofPages = ['/mainEntityOfPage', '/schema:mainEntityOfPage']
 
 const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
