@@ -1,5 +1,5 @@
 import { plainText } from '../../model/plain-text.ts'
-import type { Account, Held } from '../work/index.ts'
+import type { Account, Found, Held } from '../work/index.ts'
 import { quote } from '../writing/quote.ts'
 import type { Encoding } from './tex/escape.ts'
 import { beyondAscii, escapeTex } from './tex/escape.ts'
@@ -35,9 +35,10 @@ export class Fields {
   }
 
   /** Adds a text out of the record as TeX that keeps its italics, bold, subscripts and superscripts. */
-  marked(name: string, held: Held, given: unknown, tex: string): void {
+  marked(name: string, held: Found, tex: string): void {
+    const { given } = held
     if (given !== held.value && typeof given === 'string' && isPlain(given.replace(kept, '')))
-      this.account.carryPath(held.path)
+      this.account.carryPath(held)
     else this.account.carry(held)
     this.set(name, tex)
     this.#tellForeign(held)

@@ -9,20 +9,14 @@ import { mathEnd } from './tex/math.ts'
  */
 export function titleToTex(title: string, encoding: Encoding, language: string | undefined): string {
   const isForeign = language !== undefined && !/^en\b/i.test(language)
-  let names: boolean | undefined
-  const keep: Keep = {
-    isStart: true,
-    get names() {
-      names ??= isForeign || isSentence(title)
-      return names
-    },
-  }
+  const keep: Keep = { title, names: isForeign || undefined, isStart: true }
   return markupToTex(title, encoding, part => protect(part, encoding, keep))
 }
 
 interface Keep {
-  /** Whether a capital at the start of a word says that the word is a name. */
-  names: boolean
+  title: string
+  /** Whether a capital at the start of a word says that the word is a name; looked into for the first one in question. */
+  names: boolean | undefined
   /** Whether the next word is the first of a sentence. */
   isStart: boolean
 }
@@ -67,10 +61,12 @@ function next(text: string, from: number): { start: number; end: number } | unde
 }
 
 /** Whether a word loses something in small letters: it has a capital where no sentence begins. */
-function isKept(word: string, { names, isStart }: Keep): boolean {
+function isKept(word: string, keep: Keep): boolean {
   if (word.startsWith('$')) return true
   if (/.\p{Lu}/su.test(word)) return true
-  return !isStart && /^\p{Lu}/u.test(word) && (names || (word.length === 1 && word !== 'A'))
+  if (keep.isStart || !/^\p{Lu}/u.test(word)) return false
+  keep.names ??= isSentence(keep.title)
+  return keep.names || (word.length === 1 && word !== 'A')
 }
 
 /** Whether most of the longer words of a title begin with a small letter. */

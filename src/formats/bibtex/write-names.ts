@@ -41,8 +41,10 @@ function writeName({ name }: WorkAgent, encoding: Encoding): string {
   const family = protectedPart(name.family, encoding)
   if (name.given === undefined && name.suffix === undefined) return wholeOf(name, family, encoding)
   const last = joined(name.droppingParticle, joined(name.nonDroppingParticle, family))
-  const parts = [last, name.suffix, name.given].flatMap(part => (part === undefined ? [] : [part]))
-  return parts.map((part, at) => (at === 0 ? part : protectedPart(part, encoding))).join(', ')
+  let written = last
+  for (const part of [name.suffix, name.given])
+    if (part !== undefined) written += `, ${protectedPart(part, encoding)}`
+  return written
 }
 
 /** A single name; with spaces in it, it would be taken for a given and a family name. */
@@ -57,7 +59,7 @@ const isOneWord = (name: string): boolean => !/[\s,{}~]|^(?:and|others)$/i.test(
 /** A part of a name, in braces where a comma or an "and" in it would be read as one between names. */
 function protectedPart(part: string, encoding: Encoding): string {
   const escaped = escapeTex(part, encoding)
-  return /,|(?:^|\s)and(?:\s|$)/i.test(part) ? `{${escaped}}` : escaped
+  return /,|(?:^|\s)and(?!\S)/i.test(part) ? `{${escaped}}` : escaped
 }
 
 /** Tells what reading the name again would not give back. */
