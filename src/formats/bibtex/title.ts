@@ -25,7 +25,11 @@ function protect(text: string, encoding: Encoding, keep: Keep): string {
   let written = ''
   let at = 0
   // Behind the last capital, or sign of mathematics, nothing can need braces.
-  for (let capital = indexOfCapital(text, 0); capital >= at; capital = capital < at ? indexOfCapital(text, at) : capital) {
+  for (
+    let capital = indexOfCapital(text, 0);
+    capital >= at;
+    capital = capital < at ? indexOfCapital(text, at) : capital
+  ) {
     const found = next(text, at)
     if (found === undefined) break
     const between = text.slice(at, found.start)

@@ -42,8 +42,7 @@ function writeName({ name }: WorkAgent, encoding: Encoding): string {
   if (name.given === undefined && name.suffix === undefined) return wholeOf(name, family, encoding)
   const last = joined(name.droppingParticle, joined(name.nonDroppingParticle, family))
   let written = last
-  for (const part of [name.suffix, name.given])
-    if (part !== undefined) written += `, ${protectedPart(part, encoding)}`
+  for (const part of [name.suffix, name.given]) if (part !== undefined) written += `, ${protectedPart(part, encoding)}`
   return written
 }
 

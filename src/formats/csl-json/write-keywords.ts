@@ -12,7 +12,8 @@ export function writeKeywords({ keywords }: Work, item: CslItem, account: Accoun
     const back = splitKeywords(keyword)
     if (back.length === texts.length && back.every((text, index) => text === texts[index])) return
     for (const held of keywords)
-      if (/[,;]/.test(held.value)) told.changed(held, `${quote(held.value)} cannot be told from several keywords any more.`)
+      if (/[,;]/.test(held.value))
+        told.changed(held, `${quote(held.value)} cannot be told from several keywords any more.`)
   })
 }
 
