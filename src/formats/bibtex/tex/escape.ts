@@ -29,7 +29,7 @@ export const beyondAscii = (text: string): string[] => [
   ...new Set([...escapeTex(text, 'ascii')].filter(character => (character.codePointAt(0) ?? 0) > 0x7e)),
 ]
 
-const needsCare = /[\\{}#$%&^_~<>|\u00a0\u0300-\uffff]/
+const needsCare = /[\\{}#$%&^_~<>|\u00a0]|[\u0300-\uffff]/
 const special = /[\\{}#$%&^_~<>|\u00a0]/g
 const specialOrForeign = /[\\{}#$%&^_~<>|]|[^\x20-\x7e]/gu
 const beyondLatin = /[\u0300-\uffff]/
