@@ -4,6 +4,7 @@ import { conversion } from './convert.ts'
 import { cslCitation } from './csl.ts'
 import { entrySize } from './entry-size.ts'
 import { houseCitation } from './house-citation.ts'
+import { httpLoads } from './http.ts'
 import { importTime } from './import-time.ts'
 import { schemaCheck } from './schema-check.ts'
 import { versionGraphs } from './version-graph.ts'
@@ -24,4 +25,5 @@ export const benches: readonly Bench[] = [
   importTime,
   entrySize,
   catalogLoads,
+  httpLoads,
 ]

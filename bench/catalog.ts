@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { type Catalog, sqliteCatalog } from '../src/catalog/index.ts'
+import type { Catalog } from '../src/catalog/index.ts'
 import { cursorOf, sortKeyOf } from '../src/catalog/sort-key.ts'
 import type { Bench, Effort, Row } from './bench.ts'
-import { datasets, resources, uuidFor, valueCounts } from './catalog-records.ts'
+import { uuidFor, valueCounts } from './catalog-records.ts'
+import { catalogs, opened, shown } from './large-catalog.ts'
 import { compare, type Work } from './measure.ts'
 import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
@@ -14,33 +11,20 @@ import { duration, times } from './units.ts'
 export const catalogLoads: Bench = {
   id: 'catalog',
   async run(effort) {
-    const [few, many] = effort.isSmoke ? [100, 3000] : [1000, 1_000_000]
-    const folder = mkdtempSync(join(tmpdir(), 'citable-bench-'))
-    try {
-      const small = sqliteCatalog(new Database(join(folder, 'small.sqlite')))
-      const large = sqliteCatalog(new Database(join(folder, 'large.sqlite')))
-      await small.ingest(resources(few))
-      const rates = [
-        await rateOf(large, 'datasets', datasets(many), many),
-        await rateOf(large, 'resources', resources(many), many),
-      ]
-      const rows = [
-        ...lookups(small, large, few, many, effort),
-        await depth(large, many, effort),
-        ...(await filters(large, many, effort)),
-        ...rates,
-        await memory(large, many),
-      ]
-      await small.close()
-      await large.close()
-      return rows
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const { few, many, rates, ...paths } = await catalogs(effort)
+    const [small, large] = [opened(paths.small), opened(paths.large)]
+    const rows = [
+      ...lookups(small, large, few, many, effort),
+      await depth(large, many, effort),
+      ...(await filters(large, many, effort)),
+      ...rates,
+      await memory(large, many),
+    ]
+    await small.close()
+    await large.close()
+    return rows
   },
 }
-
-const shown = (count: number): string => count.toLocaleString('en-US')
 
 /** Ids in no order, taken in turn, so that no single page of the database is always at hand. */
 function ids(count: number, kind: number): () => string {
@@ -100,19 +84,6 @@ async function filters(catalog: Catalog, many: number, effort: Effort): Promise<
     row(`three specifiers of ${shown(many)} datasets (${size} found), as many ids`, asMany, filter, effort, 3),
     row('  and one id', lookup, filter, effort),
   ]
-}
-
-async function rateOf(catalog: Catalog, what: string, records: Iterable<object>, count: number): Promise<Row> {
-  const start = performance.now()
-  const { refused } = await catalog.ingest(records)
-  if (refused[0] !== undefined) throw new Error(refused[0].reasons.join(' '))
-  const perRecord = (performance.now() - start) / count
-  return {
-    what: `taking ${shown(count)} ${what} in`,
-    baseline: '',
-    candidate: duration(perRecord),
-    ratio: `${shown(Math.round(1000 / perRecord))}/s`,
-  }
 }
 
 async function memory(catalog: Catalog, many: number): Promise<Row> {

@@ -12,11 +12,12 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const outfile = here(`../node_modules/.cache/citable-bench-${process.pid}.mjs`)
+const outdir = here(`../node_modules/.cache/citable-bench-${process.pid}`)
 
 await build({
-  entryPoints: [here('main.ts')],
-  outfile,
+  entryPoints: [here('main.ts'), here('http-server.ts')],
+  outdir,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   packages: 'external',
   platform: 'node',
@@ -25,6 +26,8 @@ await build({
   define: { 'import.meta.url': JSON.stringify(import.meta.url) },
   logLevel: 'warning',
 })
-const { status } = spawnSync(process.execPath, ['--expose-gc', outfile, ...process.argv.slice(2)], { stdio: 'inherit' })
-rmSync(outfile, { force: true })
+const { status } = spawnSync(process.execPath, ['--expose-gc', `${outdir}/main.mjs`, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
+rmSync(outdir, { recursive: true, force: true })
 process.exitCode = status ?? 1

@@ -17,12 +17,14 @@ const parts: Record<string, readonly string[]> = {
   validation: ['identifiers', 'kernel', 'model', 'versions', 'formats', 'diagnostic', 'pointer'],
   citation: ['identifiers', 'model', 'versions', 'kernel'],
   'citation/csl': ['citation', 'identifiers', 'model', 'versions', 'kernel', 'formats'],
-  resolve: ['model', 'identifiers', 'formats', 'diagnostic'],
+  request: ['model', 'formats', 'diagnostic'],
+  resolve: ['request', 'model', 'identifiers', 'formats', 'diagnostic'],
+  client: ['request', 'identifiers', 'model', 'versions'],
   catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'pointer'],
 }
 const libraryParts = Object.keys(parts)
 parts.http = libraryParts
-parts.cli = [...libraryParts, 'http', 'package.json']
+parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
 parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
 
 /** Which parts may import a package; a package that is not named here may be imported by none. */

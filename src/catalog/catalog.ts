@@ -58,7 +58,7 @@ export interface Filters {
   /** Start of a path by whole segments. */
   tree?: readonly string[]
   version?: readonly string[]
-  /** Versions (YYYYMMDD) not before, and not after, inclusive. */
+  /** Versions (YYYYMMDD) not before, and not after, inclusive; of resources the day of their last change, {@link dayOfResource}. */
   after?: string
   before?: string
   /** Words that words in the text of a record have to start with, all of them, whatever their case; see {@link wordsOf}. */
@@ -67,6 +67,8 @@ export interface Filters {
   /** Ids of the datasets that a file is in. */
   dataset?: readonly string[]
   doi?: readonly string[]
+  /** Of resources: only those with metadata of their own, which external ones do not have. */
+  described?: boolean
   /** Specifier name to wanted values. */
   specifiers?: ReadonlyMap<string, readonly string[]>
   /** Also what is not public; left out where not given. */

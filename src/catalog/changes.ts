@@ -37,7 +37,7 @@ export function changesOf(batch: readonly PreparedRecord[], held: HeldRecords): 
   for (const { kind, record } of batch) {
     if (kind === 'resource') changes.resource.set(record.id, { record, isListed: false })
     else if (kind === 'file')
-      changes.file.set(record.id, { record: linkedAlso(record, fileAt(record.id)), isListed: false })
+      changes.file.set(record.id, { record: linkedAs(record, fileAt(record.id)?.record), isListed: false })
     else {
       const before = (changes.dataset.get(record.id) ?? held.dataset.get(record.id))?.record
       changes.dataset.set(record.id, { record, isListed: false })
@@ -59,21 +59,30 @@ function* filesAfter(
     if (file !== undefined) yield [id, { ...file, record: linkedNoMore(file.record, dataset.id) }]
   }
   for (const file of listed) {
-    const there = fileAt(file.id)
-    const isListed = there?.isListed ?? true
-    yield [
-      file.id,
-      { record: isListed || !there ? linkedAlso(file, there) : linkedAlso(there.record, { record: file }), isListed },
-    ]
+    const { record: there, isListed = true } = fileAt(file.id) ?? {}
+    const others = there && linkedNoMore(there, dataset.id)
+    yield [file.id, { record: isListed || !others ? linkedAs(file, others) : linkedAs(others, file), isListed }]
   }
 }
 
-const linkedAlso = (file: StoredFile, other: { record: StoredFile } | undefined): StoredFile => ({
-  ...file,
-  datasets: [...new Set([...(other?.record.datasets ?? []), ...file.datasets])].sort(),
-})
+/** A file that is in the datasets of another form of it too. */
+function linkedAs(file: StoredFile, other: StoredFile | undefined): StoredFile {
+  const all = [file, ...(other === undefined ? [] : [other])]
+  return linked(
+    file,
+    all.flatMap(({ datasets }) => datasets),
+    all.flatMap(({ hidden_in }) => hidden_in),
+  )
+}
 
-const linkedNoMore = (file: StoredFile, dataset: string): StoredFile => ({
-  ...file,
-  datasets: file.datasets.filter(id => id !== dataset),
-})
+function linkedNoMore(file: StoredFile, dataset: string): StoredFile {
+  const others = (ids: readonly string[]): string[] => ids.filter(id => id !== dataset)
+  return linked(file, others(file.datasets), others(file.hidden_in))
+}
+
+function linked(file: StoredFile, given: readonly string[], hidden: readonly string[]): StoredFile {
+  const datasets = [...new Set(given)].sort()
+  const hidden_in = [...new Set(hidden)].sort()
+  const isSeen = datasets.length === 0 || datasets.length > hidden_in.length
+  return { ...file, datasets, hidden_in, public: file.stated_public ?? isSeen }
+}

@@ -101,7 +101,7 @@ export const fileInput = /* @__PURE__ */ (() =>
     search_rank: z.number().default(0),
     datasets: z.array(uuid).default([]),
     dataset: uuid.optional(),
-    public: z.boolean().default(true),
+    public: z.boolean().exactOptional(),
   }))()
 
 /** A resource as a service gives it; whatever else is around its `datacite` object is left. */

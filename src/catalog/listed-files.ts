@@ -15,6 +15,7 @@ export function listedFilesOf({ id, specifiers, identifiers, public: isPublic, f
     links: [],
     search_rank: 0,
     datasets: [id],
+    hidden_in: isPublic ? [] : [id],
     public: isPublic,
   }))
 }

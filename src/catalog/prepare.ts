@@ -114,7 +114,9 @@ async function fileOf(input: Input<typeof fileInput>): Promise<Stored['file']> {
     search_rank: input.search_rank,
     rights: input.rights,
     datasets: input.dataset === undefined ? input.datasets : [...new Set([...input.datasets, input.dataset])],
-    public: input.public,
+    hidden_in: [],
+    public: input.public ?? true,
+    ...(input.public !== undefined && { stated_public: input.public }),
     ...(input.terms_of_use && { terms_of_use: input.terms_of_use }),
   }
 }

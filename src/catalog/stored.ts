@@ -20,6 +20,11 @@ export type StoredDataset = Omit<Dataset, Addresses | 'files' | 'terms_of_use'> 
 export type StoredFile = Omit<FileDetail, Addresses | 'terms_of_use'> & {
   /** The datasets that it is in. */
   datasets: string[]
+  /** Those of them that are not public. */
+  hidden_in: string[]
+  /** Whether listings show it: as it says, else whether one of its datasets is public, or it is in none. */
   public: boolean
+  /** What it says of itself. */
+  stated_public?: boolean
   terms_of_use?: TermsOfUse
 }

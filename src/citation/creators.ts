@@ -22,17 +22,14 @@ export const creatorsString = (creators: object | null, options: CreatorsOptions
 export const creatorsOf = (view: RecordView, options: CreatorsOptions): string =>
   joinNames(creatorNamesOf(view), options)
 
-function joinNames(
-  written: readonly string[],
-  { separator = ', ', maxCreators = Number.POSITIVE_INFINITY }: CreatorsOptions,
-): string {
-  if (maxCreators !== Number.POSITIVE_INFINITY && !(Number.isInteger(maxCreators) && maxCreators > 0)) {
+function joinNames(written: readonly string[], { separator = ', ', maxCreators }: CreatorsOptions): string {
+  if (maxCreators !== undefined && !(Number.isInteger(maxCreators) && maxCreators > 0)) {
     throw new TypeError(`maxCreators is ${maxCreators}; it should be a whole number above 0.`)
   }
   const texts = written.map(plainText).filter(text => text !== '')
   const names = texts.filter(text => unknownValueOf(text) === undefined)
-  const hasMore = names.length > maxCreators || texts.some(text => unknownValueOf(text) === ':etal')
   const shown = names.slice(0, maxCreators)
+  const hasMore = shown.length < names.length || texts.some(text => unknownValueOf(text) === ':etal')
   if (hasMore && shown.length > 0) shown.push('et al.')
   return shown.join(separator)
 }

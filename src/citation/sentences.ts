@@ -14,4 +14,4 @@ export function sentences(parts: readonly string[], link: string): string {
 }
 
 // Latin, CJK, Arabic, Urdu, Devanagari, Armenian, Ethiopic.
-const hasEnd = /[.!?…。！？．｡؟۔।։።]/
+const hasEnd = /[\p{Sentence_Terminal}…]/u

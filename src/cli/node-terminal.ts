@@ -11,6 +11,7 @@ export function nodeTerminal(): Terminal {
     files: nodeFiles(process.cwd()),
     fetch: (url, init) => fetch(url, init),
     readStdin,
+    stopped,
     now: () => performance.now(),
   }
 }
@@ -34,3 +35,16 @@ async function readStdin(): Promise<Uint8Array> {
   for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array)
   return Buffer.concat(chunks)
 }
+
+// Once heard, the signals have their own effect again, which is to end the process at once.
+function stopped(): Promise<void> {
+  return new Promise(resolve => {
+    const stop = (): void => {
+      for (const signal of signals) process.off(signal, stop)
+      resolve()
+    }
+    for (const signal of signals) process.on(signal, stop)
+  })
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const

@@ -1,4 +1,4 @@
-import type { Fetch } from '../resolve/settings.ts'
+import type { Fetch } from '../request/settings.ts'
 import type { Files } from './files.ts'
 
 /** Everything of the outside world that a command may touch, so that tests can give it another one. */
@@ -14,6 +14,8 @@ export interface Terminal {
   fetch: Fetch
   /** All of standard input. */
   readStdin(): Promise<Uint8Array>
+  /** Resolves when the program is asked to end, by Ctrl-C or by SIGTERM; asked again, it ends at once. */
+  stopped(): Promise<void>
   /** Milliseconds, for measuring only. */
   now(): number
 }

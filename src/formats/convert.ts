@@ -128,7 +128,7 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-const known = ['from', 'to', 'kernel', 'pretty', 'keys', 'encoding']
+const known = ['from', 'to', 'kernel', 'pretty', 'roCrate', 'keys', 'encoding']
 
 function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel | undefined; pretty: boolean } {
   for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)

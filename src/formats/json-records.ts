@@ -14,6 +14,8 @@ import { unwrap } from './unwrap.ts'
 export interface JsonReading {
   /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
   unwrap?: (value: unknown) => Candidate[]
+  /** Looks at a whole document before its records, to say what is wrong with it as such. */
+  look?: (document: unknown, note: Note) => void
   /** The record that a value is, or the reason, as a sentence, why it is none. */
   read: (value: unknown, note: Note) => Datacite | string
 }
@@ -46,6 +48,9 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
       diagnostics.push(placed(inputFinding('schema/unrecognised', message, '')))
       continue
     }
+    reading.look?.(document.value, (path, message, rule = 'unreadable-value') =>
+      diagnostics.push(placed(warning(rule, message, toPointer(path)))),
+    )
     for (const { value, base } of (reading.unwrap ?? unwrap)(document.value)) {
       const note: Note = (path, message, rule = 'unreadable-value') =>
         diagnostics.push(placed(warning(rule, message, toPointer([...base, ...path]))))

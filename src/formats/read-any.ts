@@ -7,6 +7,7 @@ import type { Document } from './document.ts'
 import type { Format, FormatId } from './format.ts'
 import { formats } from './formats.ts'
 import { unknownName } from './known.ts'
+import { misreadings } from './misreadings.ts'
 import { otherFormats } from './other-formats.ts'
 import { Positions } from './positions.ts'
 import type { Source, SourceDocument, SourceRecord } from './read.ts'
@@ -25,11 +26,13 @@ export interface RecordsRead {
  * written, is a `TypeError`.
  */
 export function readRecords(input: string | Uint8Array, options: { from?: FormatId | 'auto' } = {}): RecordsRead {
-  const { documents, diagnostics } = openSource(input, options.from)
-  const records = [...documents].flatMap(({ syntax, records: held }) =>
-    held.map(source => ({ index: source.index, format: source.format, record: completeRecord(source, syntax) })),
-  )
-  return { records, diagnostics }
+  const { documents, diagnostics, positions } = openSource(input, options.from)
+  const changes: Diagnostic[] = []
+  const records = [...documents].flatMap(({ syntax, document, records: held }) => {
+    changes.push(...misreadings(document, positions))
+    return held.map(source => ({ index: source.index, format: source.format, record: completeRecord(source, syntax) }))
+  })
+  return { records, diagnostics: [...diagnostics, ...changes] }
 }
 
 /**

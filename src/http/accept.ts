@@ -1,47 +1,87 @@
-/** A range of media types that a client takes, with how much it likes it (RFC 9110, 12.5.1). */
-interface Range {
+import { type MediaType, mediaTypeOf, splitList } from './media-type.ts'
+
+/** A media type that was agreed on, with what the client said about it beyond its quality: `style` and `locale` of a citation. */
+export interface Agreed {
   type: string
-  subtype: string
+  parameters: ReadonlyMap<string, string>
+}
+
+/** A range of media types that a client takes, with how much it likes it (RFC 9110, 12.5.1). */
+interface Range extends MediaType {
   quality: number
 }
 
 /**
  * Which of the media types a client likes best: by quality, then by how narrowly it is named, then in the order given. Undefined where
- * it takes none of them; without an Accept header, or with one that cannot be read, the first.
+ * it takes none of them; without an Accept header, or with one of which nothing can be read, the first.
  */
-export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
-  const ranges = accept === undefined ? [] : rangesOf(accept)
-  if (ranges.length === 0) return offered[0]
-  let best: { type: string; quality: number } | undefined
+export function negotiate(accept: string | undefined, offered: readonly string[]): Agreed | undefined {
+  const [first = ''] = offered
+  if (accept === undefined || accept === '*/*' || accept === first) return { type: first, parameters: none }
+  const ranges = rangesOf(accept)
+  if (ranges.length === 0) return { type: first, parameters: none }
+  let best: { type: string; range: Range; narrowness: number } | undefined
   for (const type of offered) {
-    const quality = qualityOf(type, ranges)
-    if (quality > (best?.quality ?? 0)) best = { type, quality }
+    const found = narrowest(type, ranges)
+    if (found === undefined || found.range.quality === 0) continue
+    const more = found.range.quality - (best?.range.quality ?? 0) || found.narrowness - (best?.narrowness ?? 0)
+    if (more > 0) best = { type, ...found }
   }
-  return best?.type
+  return best && { type: best.type, parameters: best.range.parameters }
 }
 
-function qualityOf(mediaType: string, ranges: readonly Range[]): number {
-  const [type = '', subtype = ''] = mediaType.split('/')
-  let found = { narrowness: -1, quality: 0 }
+const none: ReadonlyMap<string, string> = new Map()
+
+/** The range that speaks for a media type: the narrowest of those that it fits. */
+function narrowest(mediaType: string, ranges: readonly Range[]): { range: Range; narrowness: number } | undefined {
+  const offer = offerOf(mediaType)
+  let found: { range: Range; narrowness: number } | undefined
   for (const range of ranges) {
-    const fits = (range.type === '*' || range.type === type) && (range.subtype === '*' || range.subtype === subtype)
-    const narrowness = Number(range.type !== '*') + Number(range.subtype !== '*')
-    if (fits && narrowness > found.narrowness) found = { narrowness, quality: range.quality }
+    const narrowness = offer === undefined ? 0 : fit(offer, range)
+    if (narrowness > (found?.narrowness ?? 0)) found = { range, narrowness }
   }
-  return found.quality
+  return found
 }
 
-function rangesOf(accept: string): Range[] {
-  return accept
-    .slice(0, 2000)
-    .split(',')
-    .flatMap(text => {
-      const [name = '', ...parameters] = text.split(';').map(part => part.trim().toLowerCase())
-      const match = /^([\w!#$&^.+*-]{1,100})\/([\w!#$&^.+*-]{1,100})$/.exec(name)
-      if (match === null) return []
-      const stated = parameters.find(parameter => parameter.startsWith('q='))
-      const quality = stated === undefined ? 1 : Number(stated.slice(2))
-      const [, type = '', subtype = ''] = match
-      return [{ type, subtype, quality: quality >= 0 && quality <= 1 ? quality : 1 }]
-    })
+// What is offered is always the same few types.
+const offers = new Map<string, MediaType | undefined>()
+
+function offerOf(mediaType: string): MediaType | undefined {
+  if (!offers.has(mediaType)) offers.set(mediaType, mediaTypeOf(mediaType))
+  return offers.get(mediaType)
 }
+
+/**
+ * How narrowly a range names a media type, from 1 for any; 0 where it does not fit. A parameter has to be the same where both have
+ * it; one that only the range has is a wish, such as the style of a citation, and leaves it as narrow as it is.
+ */
+function fit(offer: MediaType, { type, subtype, parameters }: Range): number {
+  if (type !== '*' && type !== offer.type) return 0
+  if (subtype !== '*' && subtype !== offer.subtype) return 0
+  let same = 0
+  for (const [name, value] of offer.parameters) {
+    const wanted = parameters.get(name)
+    if (wanted !== undefined && wanted.toLowerCase() !== value.toLowerCase()) return 0
+    same += Number(wanted !== undefined)
+  }
+  return 1 + Number(type !== '*') + Number(subtype !== '*') + same
+}
+
+const most = { characters: 4000, ranges: 100 }
+
+/** The ranges of a header, as far as it is of a sensible length; what is no range is passed over. */
+function rangesOf(accept: string): Range[] {
+  const parts = splitList(accept.slice(0, most.characters), ',')
+  // Cut in its middle, the last one would be another.
+  if (accept.length > most.characters) parts.pop()
+  return parts.slice(0, most.ranges).flatMap(part => {
+    const range = mediaTypeOf(part)
+    if (range === undefined || (range.type === '*' && range.subtype !== '*')) return []
+    const parameters = new Map(range.parameters)
+    const quality = parameters.get('q') ?? '1'
+    parameters.delete('q')
+    return isQuality.test(quality) ? [{ ...range, parameters, quality: Number(quality) }] : []
+  })
+}
+
+const isQuality = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/

@@ -1,12 +1,14 @@
 import type { Kind, ListQuery, Stored } from '../catalog/index.ts'
 import { HttpError } from './http-error.ts'
 import { recordText } from './json.ts'
+import { type Link, linkHeaders } from './links.ts'
 import type { Limits, ServiceOptions } from './options.ts'
 import type { Fields, Place } from './present.ts'
 import { datasetFields, fileFields, resourceFields } from './present.ts'
 import type { Target } from './query.ts'
-import { filtersOf } from './query.ts'
+import { filtersOf, knownFilters } from './query.ts'
 import type { Reply } from './reply.ts'
+import { unknownName } from './unknown-name.ts'
 
 /** What a record of a kind looks like. */
 export const fieldsOf: { [K in Kind]: (record: Stored[K], place: Place) => Fields } = {
@@ -30,12 +32,12 @@ export async function listing<K extends Kind>(
   const limit = pageSize(parameters.get('page_size'), limits)
   const cursor = parameters.get('cursor') || undefined
   const page = cursor === undefined ? pageNumber(parameters.get('page')) : 1
-  const first = page === 'last' ? 0 : (page - 1) * limit
+  const offset = page === 'last' ? 0 : (page - 1) * limit
   let found = await catalog.list(kind, {
     ...query,
     limit,
     count: true,
-    ...(cursor === undefined ? { offset: first } : { cursor }),
+    ...(cursor === undefined ? { offset } : { cursor }),
   })
   const count = found.count ?? 0
   const last = Math.max(1, Math.ceil(count / limit))
@@ -49,19 +51,19 @@ export async function listing<K extends Kind>(
   const write = fieldsOf[kind]
   const select = selection(parameters)
   const results = found.records.map(record => recordText(select(write(record, options))))
-  const firstLink = link(cursor === undefined ? { page: undefined } : { cursor: '*' })
+  const first = link(cursor === undefined ? { page: undefined } : { cursor: '*', page: undefined })
   return {
     body: `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[${results.join(',')}]}`,
-    headers: [['Link', linkHeader({ first: firstLink, prev: previous, next })]],
+    headers: linkHeaders(pageLinks({ next, prev: previous, first })),
   }
 
   function cursorLink(): string | null {
-    return found.next === undefined ? null : link({ cursor: found.next })
+    return found.next === undefined ? null : link({ cursor: found.next, page: undefined })
   }
 }
 
 /** The filters of a request, without specifiers that no record has: these are ignored, or with `strict=true` refused. */
-async function queryOf(
+export async function queryOf(
   kind: Kind,
   parameters: URLSearchParams,
   { catalog }: ServiceOptions,
@@ -70,10 +72,8 @@ async function queryOf(
   if (specifiers.length === 0) return filters
   const known = kind === 'resource' ? new Set<string>() : await catalog.specifiers(kind)
   const unknown = specifiers.find(name => !known.has(name))
-  if (unknown !== undefined && parameters.get('strict') === 'true') {
-    const names = [...known].sort().slice(0, 30).join(', ')
-    throw new HttpError(400, `There is no filter "${unknown.slice(0, 60)}"; known specifiers are ${names}.`)
-  }
+  if (unknown !== undefined && parameters.get('strict') === 'true')
+    throw unknownName('filter', unknown, [...knownFilters[kind], ...known])
   return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
 }
 
@@ -89,9 +89,15 @@ function pageSize(text: string | null, { pageSize: largest }: Limits): number {
   return stated === 0 ? Math.min(20, largest) : Math.min(stated, largest)
 }
 
+const pageLinks = (links: Readonly<Record<string, string | null>>): Link[] =>
+  Object.entries(links).flatMap(([relation, href]) => (href === null ? [] : [{ relation, href }]))
+
+/** Parameters that say how an answer is written, and are no part of where it leads. */
+const wireNames: ReadonlySet<string> = new Set(['format', 'style', 'locale'])
+
 /** The query of a link: the parameters as they were, some changed, sorted by name as the described service does. */
 function searchOf(parameters: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
-  const entries = [...parameters].filter(([name]) => !Object.hasOwn(changes, name))
+  const entries = [...parameters].filter(([name]) => !Object.hasOwn(changes, name) && !wireNames.has(name))
   for (const [name, value] of Object.entries(changes)) if (value !== undefined) entries.push([name, value])
   const sorted = entries.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
   return sorted.length === 0 ? '' : `?${new URLSearchParams(sorted)}`
@@ -107,8 +113,3 @@ export function selection(parameters: URLSearchParams): (fields: Fields) => Fiel
   if (wanted === undefined && unwanted === undefined) return fields => fields
   return fields => fields.filter(([name]) => wanted?.has(name) !== false && unwanted?.has(name) !== true)
 }
-
-const linkHeader = (links: Readonly<Record<string, string | null>>): string =>
-  Object.entries(links)
-    .flatMap(([relation, url]) => (url === null ? [] : [`<${url}>; rel="${relation}"`]))
-    .join(', ')

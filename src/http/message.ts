@@ -5,7 +5,10 @@ export interface ServiceRequest {
   target: string
   /** A header by its lower-case name; several of one name joined by `, `. */
   header(name: string): string | undefined
-  signal?: AbortSignal
+  /** The address that it comes from, where that is known. */
+  client?: string | undefined
+  /** Aborted when nobody waits for the answer any longer. */
+  signal?: AbortSignal | undefined
 }
 
 /** An answer as the service gives it. */

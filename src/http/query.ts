@@ -16,13 +16,15 @@ export function targetOf(target: string): Target {
   const hash = target.indexOf('#')
   const whole = hash < 0 ? target : target.slice(0, hash)
   const mark = whole.indexOf('?')
-  if (mark < 0) return { path: whole, parameters: new URLSearchParams(), search: '' }
+  if (mark < 0) return { path: whole, parameters: none, search: '' }
   const search = whole.slice(mark)
   return { path: whole.slice(0, mark), parameters: new URLSearchParams(search), search }
 }
 
+const none = /* @__PURE__ */ new URLSearchParams()
+
 /** The parameters that are no filters. */
-const reserved: ReadonlySet<string> = new Set([
+export const reserved: ReadonlySet<string> = new Set([
   'page',
   'page_size',
   'cursor',
@@ -35,7 +37,7 @@ const reserved: ReadonlySet<string> = new Set([
 ])
 
 /** The filters of each kind that are not specifiers. */
-const knownFilters: Readonly<Record<Kind, ReadonlySet<string>>> = {
+export const knownFilters: Readonly<Record<Kind, ReadonlySet<string>>> = {
   dataset: new Set(['id', 'name', 'path', 'tree', 'version', 'after', 'before', 'query', 'all']),
   file: new Set(['id', 'name', 'path', 'tree', 'version', 'after', 'before', 'query', 'all', 'dataset', 'checksum']),
   resource: new Set(['id', 'doi', 'path', 'query']),

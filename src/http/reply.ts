@@ -1,6 +1,6 @@
 import { hashOf } from '../catalog/hash.ts'
-import type { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
+import { isUnchanged } from './unchanged.ts'
 
 /** What a route answers with, before it is fitted to the request. */
 export interface Reply {
@@ -9,65 +9,44 @@ export interface Reply {
   type?: string
   /** Further headers. */
   headers?: readonly (readonly [string, string])[]
-  body: string
+  /** Left out where the status allows none. */
+  body?: string
   /** A strong validator of the body, without quotes; worked out from the body where not given. */
   hash?: string
+  /** When what is shown last changed, where that is known. */
+  lastModified?: Date
+  /** `Cache-Control` of this answer; that of the service where not given. Only answers with status 200 have one. */
+  cacheControl?: string
 }
 
 const allow = ['Allow', 'GET, HEAD, OPTIONS'] as const
 
-/** Fits a reply to a request: its length, its validator, 304 where the client has it already, nothing but headers for HEAD. */
+/** Fits a reply to a request: its length, its validators, 304 where the client has it already, nothing but headers for HEAD. */
 export async function respond(request: ServiceRequest, reply: Reply, cacheControl: string): Promise<ServiceResponse> {
-  const { status = 200, type = 'application/json', body } = reply
-  const headers: [string, string][] = [
-    ['Content-Type', type],
-    ['Vary', 'Accept'],
-    [...allow],
-    ...(reply.headers ?? []).map(([name, value]): [string, string] => [name, value]),
-  ]
-  if (status === 200) {
+  const { status = 200, type = 'application/json', body, lastModified } = reply
+  const headers: [string, string][] = body === undefined ? [] : [['Content-Type', type]]
+  headers.push(['Vary', 'Accept'], [...allow])
+  for (const [name, value] of reply.headers ?? []) headers.push([name, value])
+  if (body === undefined) return { status, headers }
+  if (status === 200 && request.method !== 'OPTIONS') {
     const tag = `"${reply.hash ?? (await hashOf(body))}"`
-    headers.push(['ETag', tag], ['Cache-Control', cacheControl])
-    if (isKnown(request.header('if-none-match'), tag))
-      return { status: 304, headers: headers.filter(([name]) => name !== 'Content-Type') }
+    headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
+    if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
+    if (isUnchanged(request, tag, lastModified))
+      return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
   }
   headers.push(['Content-Length', String(byteLength(body))])
   return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
 }
 
-/** The reply that tells a client what went wrong: as RFC 9457 where it asks for that, else `{"detail": …}`. */
-export function errorReply({ status, message, headers }: HttpError, accept: string | undefined): Reply {
-  const isProblem = accept !== undefined && /application\/problem\+json/i.test(accept)
-  return {
-    status,
-    headers,
-    ...(isProblem
-      ? {
-          type: 'application/problem+json',
-          body: JSON.stringify({ type: 'about:blank', title: titles[status] ?? 'Error', status, detail: message }),
-        }
-      : { body: JSON.stringify({ detail: message }) }),
-  }
+/** What a client takes over from a 304 (RFC 9110, 15.4.5). */
+const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
+
+/** The length of a text in UTF-8; written into memory that is there already, it is known soonest. */
+function byteLength(text: string): number {
+  const { read, written } = encoder.encodeInto(text, scratch)
+  return read === text.length ? written : encoder.encode(text).length
 }
 
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  414: 'URI Too Long',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-}
-
-/** Whether a client has what it asks for: any of its validators is the current one (RFC 9110, 13.1.2, weak comparison). */
-function isKnown(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  return header.trim() === '*' || header.split(',').some(known => known.trim().replace(/^W\//, '') === tag)
-}
-
-// Of plain ASCII, which most bodies are, the length is known without encoding.
-const byteLength = (text: string): number => (ascii.test(text) ? text.length : new TextEncoder().encode(text).length)
-
-const ascii = /^\p{ASCII}*$/u
+const encoder = /* @__PURE__ */ new TextEncoder()
+const scratch = /* @__PURE__ */ new Uint8Array(65_536)

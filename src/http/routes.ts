@@ -1,20 +1,36 @@
 import type { Route } from './route.ts'
+import { catalogTurtle } from './routes/catalog-turtle.ts'
 import { filelist } from './routes/filelist.ts'
+import { linkset } from './routes/linkset.ts'
+import { oai } from './routes/oai.ts'
+import { openapi } from './routes/openapi.ts'
+import { pages } from './routes/pages.ts'
 import { detailRoute, listRoute } from './routes/records.ts'
+import { resource, resourceFile } from './routes/resource.ts'
+import { robots, sitemap, sitemaps } from './routes/sitemap.ts'
 import { health, ready, root } from './routes/status.ts'
 import { versions } from './routes/versions.ts'
 
 /** All kinds of paths; the first whose path fits answers. */
 export const routes: readonly Route[] = [
-  detailRoute('resource'),
+  resource,
   detailRoute('dataset'),
   detailRoute('file'),
   listRoute('dataset'),
   listRoute('file'),
   listRoute('resource'),
   filelist,
+  resourceFile,
+  linkset,
   versions,
   root,
   health,
   ready,
+  ...pages,
+  openapi,
+  robots,
+  sitemaps,
+  sitemap,
+  catalogTurtle,
+  oai,
 ]

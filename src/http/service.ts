@@ -1,11 +1,15 @@
 import { CatalogError, CursorError } from '../catalog/index.ts'
 import { negotiate } from './accept.ts'
+import { corsOf } from './cors.ts'
+import { failure, problemType } from './failure.ts'
+import { failurePage } from './failure-page.ts'
 import { HttpError } from './http-error.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
-import { defaultLimits, type Limits, type ServiceOptions } from './options.ts'
+import { type Answered, defaultLimits, type Limits, type ServiceOptions } from './options.ts'
+import { prefixOf, withoutPrefix } from './prefix.ts'
 import { type Target, targetOf } from './query.ts'
-import { errorReply, type Reply, respond } from './reply.ts'
-import type { Route } from './route.ts'
+import { type Reply, respond } from './reply.ts'
+import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 
 /** A service: it answers requests, and never rejects. */
@@ -15,46 +19,108 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 export function createService(options: ServiceOptions): Service {
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const { cacheControl = 'public, max-age=60', now = Date.now } = options
+  const prefix = prefixOf(options.baseUrl)
+  const cors = corsOf(options.cors)
   return async request => {
     const started = now()
-    const target = targetOf(request.target)
-    const route = routes.find(({ path }) => path.test(target.path))
-    const reply = await answer(request, target, route, options, limits)
-    const response = await respond(request, reply, cacheControl)
-    options.onAnswer?.({
+    const target = targetOf(withoutPrefix(request.target, prefix))
+    const match = matchOf(target.path)
+    const preflight = cors.preflight(request)
+    const response =
+      preflight ?? (await respond(request, await answer(request, target, match, options, limits), cacheControl))
+    if (preflight === undefined) cors.admit(request, response)
+    tell(options, {
       method: request.method,
       target: request.target,
-      route: route?.pattern ?? '*',
+      route: match?.route.pattern ?? '*',
       status: response.status,
       milliseconds: now() - started,
+      bytes: request.method === 'HEAD' ? 0 : lengthOf(response),
+      ...(request.client !== undefined && { client: request.client }),
     })
     return response
   }
 }
 
+// A log that fails is no reason to leave a client without its answer.
+function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
+  try {
+    onAnswer?.(answered)
+  } catch (error) {
+    onError?.(error, answered.target)
+  }
+}
+
+/** A kind of path that a path is of, with the parts of it that differ from one to the next. */
+interface Match {
+  route: Route
+  parts: readonly string[]
+}
+
+function matchOf(path: string): Match | undefined {
+  for (const route of routes) {
+    const found = route.path.exec(path)
+    if (found !== null) return { route, parts: found.slice(1) }
+  }
+  return undefined
+}
+
+const lengthOf = ({ headers }: ServiceResponse): number =>
+  Number(headers.find(([name]) => name === 'Content-Length')?.[1] ?? 0)
+
 async function answer(
   request: ServiceRequest,
   target: Target,
-  route: Route | undefined,
+  match: Match | undefined,
   options: ServiceOptions,
   limits: Limits,
 ): Promise<Reply> {
+  let context: Context | undefined
   try {
-    if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
-    if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')
-    const wait = options.rateLimit?.(request)
-    if (wait !== undefined)
-      throw new HttpError(429, 'Request was throttled.', [['Retry-After', String(Math.max(1, Math.ceil(wait)))]])
-    if (!methods.has(request.method))
-      throw new HttpError(405, `Method ${JSON.stringify(request.method.slice(0, 20))} not allowed.`)
-    if (route === undefined) return withSlash(target)
-    if (request.method === 'OPTIONS') return description(route)
-    const accept = request.header('accept')
-    const type = negotiate(accept, [...route.types, 'application/problem+json'])
-    if (type === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
-    return await route.answer({ target, type, options, limits }, route.path.exec(target.path)?.slice(1) ?? [])
+    admit(request, target, options, limits)
+    if (match === undefined) return withSlash(target, options)
+    if (request.method === 'OPTIONS') return description(match.route)
+    context = contextOf(request, match.route, target, options, limits)
+    return await match.route.answer(context, match.parts)
   } catch (error) {
-    return errorReply(asHttpError(error, request, options), request.header('accept'))
+    const refusal = asHttpError(error, request, options)
+    return (
+      (context && match?.route.refuse?.(refusal, context)) ??
+      (await failurePage(refusal, request, match?.route, options)) ??
+      failure(refusal, request.header('accept'))
+    )
+  }
+}
+
+/** Turns away what is not answered at all, whatever it asks for. */
+function admit(request: ServiceRequest, target: Target, { rateLimit }: ServiceOptions, limits: Limits): void {
+  if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
+  if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')
+  const wait = rateLimit?.(request)
+  if (wait !== undefined)
+    throw new HttpError(429, 'Request was throttled.', [['Retry-After', String(Math.max(1, Math.ceil(wait)))]])
+  if (!methods.has(request.method))
+    throw new HttpError(405, `Method ${JSON.stringify(request.method.slice(0, 20))} not allowed.`)
+}
+
+function contextOf(
+  request: ServiceRequest,
+  { types, negotiates }: Route,
+  target: Target,
+  options: ServiceOptions,
+  limits: Limits,
+): Context {
+  const [first = ''] = types
+  const agreed = negotiates ? first : negotiate(request.header('accept'), [...types, problemType])?.type
+  if (agreed === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
+  return {
+    target,
+    // Who takes problems only is given what there is as it usually is.
+    type: agreed === problemType ? first : agreed,
+    header: name => request.header(name),
+    options,
+    limits,
+    signal: () => request.signal,
   }
 }
 
@@ -70,10 +136,11 @@ function asHttpError(error: unknown, request: ServiceRequest, { onError }: Servi
 }
 
 /** A path without its slash at the end leads to the one with it. */
-function withSlash({ path, search }: Target): Reply {
-  const isKnown = !path.endsWith('/') && routes.some(route => route.path.test(`${path}/`))
+function withSlash({ path, search }: Target, { baseUrl }: ServiceOptions): Reply {
+  // Two slashes at the start would lead to another host.
+  const isKnown = !/^\/\/|\/$/.test(path) && routes.some(route => route.path.test(`${path}/`))
   if (!isKnown) throw new HttpError(404, 'Not found.')
-  return { status: 301, headers: [['Location', `${path}/${search}`]], body: '' }
+  return { status: 301, headers: [['Location', `${prefixOf(baseUrl)}${path}/${search}`]], body: '' }
 }
 
 const description = ({ name, types }: Route): Reply => ({

@@ -8,12 +8,12 @@ export function withoutWrapping(text: string): string {
   return withoutClosers(plain.replace(label, ''))
 }
 
-const openers = /^[<([{"'`“‘«]+/
+const openers = /^[<([{"'`\p{Pi}]+/u
 const label = /^doi[:\s]/i
 const resolver = /^(?:info:doi\/|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)/i
 const queryOrFragment = /[?#].*$/s
 
-const sentenceEnds = '.,;"\'`”’»'
+const sentenceEnd = /[.,;"'`\p{Pf}]/u
 const closing = ')]}>'
 const opening = '([{<'
 
@@ -23,18 +23,12 @@ function withoutClosers(text: string): string {
   let end = text.length
   for (; end > 0; end--) {
     const last = text.charAt(end - 1)
-    if (sentenceEnds.includes(last)) continue
+    if (sentenceEnd.test(last)) continue
     const kind = closing.indexOf(last)
     if (kind < 0) break
-    const left = surplus.get(last) ?? count(text, last) - count(text, opening.charAt(kind))
+    const left = surplus.get(last) ?? text.split(last).length - text.split(opening.charAt(kind)).length
     if (left <= 0) break
     surplus.set(last, left - 1)
   }
   return text.slice(0, end)
-}
-
-function count(text: string, character: string): number {
-  let found = 0
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found++
-  return found
 }

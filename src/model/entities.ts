@@ -8,7 +8,7 @@ const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}[1-4]?));/gi
 
 function decoded(written: string, decimal?: string, hexadecimal?: string, name?: string): string {
   if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? written) : (accented(name) ?? written)
-  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  const code = Number(decimal ?? `0x${hexadecimal}`)
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
   return isCharacter ? String.fromCodePoint(code) : '\ufffd'
 }

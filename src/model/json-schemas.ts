@@ -14,10 +14,12 @@ export function jsonSchemas(): Record<string, JsonSchema> {
   return { ...Object.fromEntries(kernelSchemas), ...serviceSchemas() }
 }
 
-function serviceSchemas(): Record<string, JsonSchema> {
+/** The JSON Schemas of what a service answers, by file name. */
+export function serviceSchemas(): Record<string, JsonSchema> {
   const { $defs, ...datacite } = dataciteObject()
   const metadata = { datacite, ...$defs }
   const file = fromZod(fileSchema)
+  const fileDetail = fromZod(fileDetailSchema)
   const dataset = fromZod(datasetSchema)
   const resource = resourceObject()
   return {
@@ -29,11 +31,11 @@ function serviceSchemas(): Record<string, JsonSchema> {
     'dataset.json': schema('dataset', 'Dataset', { ...dataset, $defs: { file } }),
     'file.json': schema('file', 'File, as a dataset lists it or as its own address returns it', {
       anyOf: [refer('file'), refer('fileDetail')],
-      $defs: { file, fileDetail: fromZod(fileDetailSchema) },
+      $defs: { file, fileDetail },
     }),
     'page.json': schema('page', 'Page of a listing', {
-      ...pageObject(['dataset', 'file', 'resource']),
-      $defs: { dataset, file, resource, ...metadata },
+      ...pageObject(['dataset', 'fileDetail', 'resource']),
+      $defs: { dataset, file, fileDetail, resource, ...metadata },
     }),
   }
 }

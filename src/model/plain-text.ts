@@ -28,10 +28,11 @@ const controls = /(?![\s\x85])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufff9-\uff
 const whiteSpace = /[\s\x85]{2,}|[^\S\u3000]|\x85/g
 
 const withoutTags = (text: string): string =>
-  text.includes('<') ? text.replace(tag, spaceOfTag).replace(startOfTag, '< ') : text
+  text.includes('<') ? text.replace(markup, spaceOfTag).replace(startOfTag, '< ') : text
 
-// An attribute must have a value, so that `x<y and z>0` is read as the comparison it is; every repetition is bounded.
-const tag =
+/** A tag with its name, or a comment; an attribute must have a value, so that `x<y and z>0` is read as the comparison it is. */
+// Every repetition is bounded.
+export const markup =
   /<(?:\/?([a-z][\w:.-]{0,40})(?:\s{1,9}[\w:.-]{1,40}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>]{1,2000})){0,30}\s{0,9}\/?|[!?][^<>]{0,500})>/gi
 const startOfTag = /<(?=[a-z/!?])/gi
 const breaksLine = /^(?:br|p|div|li|h[1-6]|t[dhr])$/i

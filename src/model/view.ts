@@ -151,9 +151,8 @@ function nameOf(agent: unknown): string {
 }
 
 function yearOf(value: unknown): string {
-  if (typeof value === 'number')
-    return Number.isInteger(value) && value >= 0 && value <= 9999 ? String(value).padStart(4, '0') : ''
-  return typeof value === 'string' ? (/^\s*(\d{4})(?!\d)/.exec(value)?.[1] ?? '') : ''
+  const text = Number.isInteger(value) ? String(value).padStart(4, '0') : value
+  return typeof text === 'string' ? (/^\s*(\d{4})(?!\d)/.exec(text)?.[1] ?? '') : ''
 }
 
 const doiIn = (value: unknown) => (typeof value === 'string' ? parseDoi(value) : undefined)

@@ -1,4 +1,5 @@
 import type { Datacite } from '../model/datacite.ts'
+import { either } from '../request/either.ts'
 import { isAbsence, ResolveError } from './error.ts'
 import { lookUp } from './look-up.ts'
 import { planOf, type ResolveOptions } from './options.ts'
@@ -20,6 +21,3 @@ export function asResolver(
     }
   }
 }
-
-const either = (one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined =>
-  one !== undefined && other !== undefined ? AbortSignal.any([one, other]) : (one ?? other)

@@ -1,9 +1,10 @@
 /// <reference path="./plugin-doi.d.ts" />
-import { endpointOf } from './endpoint.ts'
+
+import { withDeadline } from '../request/deadline.ts'
+import { endpointOf } from '../request/endpoint.ts'
+import { networkReason } from '../request/network.ts'
+import { meaningOf } from '../request/status.ts'
 import type { Fail, ResolveError } from './error.ts'
-import { withDeadline } from './http/deadline.ts'
-import { networkReason } from './http/network.ts'
-import { meaningOf } from './http/status.ts'
 import type { Source } from './source.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Datacite } from '../model/datacite.ts'
-import { endpointOf } from './endpoint.ts'
+import { endpointOf } from '../request/endpoint.ts'
+import type { Question } from '../request/question.ts'
 import { ResolveError } from './error.ts'
-import type { Question } from './http/question.ts'
 import type { Found, Source } from './source.ts'
 
 /** Where a source that asks the resolver of DOIs looks. */

@@ -1,5 +1,5 @@
-import { endpointOf } from './endpoint.ts'
-import type { Question } from './http/question.ts'
+import { endpointOf } from '../request/endpoint.ts'
+import type { Question } from '../request/question.ts'
 import { readRest } from './read-rest.ts'
 import type { Source } from './source.ts'
 

@@ -1,62 +1,27 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../request/error.ts'
 
 /** Why a record could not be had; kebab-case, never renamed. */
-export type ResolveErrorCode =
-  | 'not-a-doi'
-  | 'not-found'
-  | 'gone'
-  | 'rate-limited'
-  | 'server'
-  | 'refused'
-  | 'timeout'
-  | 'network'
-  | 'redirect'
-  | 'wrong-type'
-  | 'too-large'
-  | 'unreadable'
-  | 'not-installed'
-  | 'failed'
-  | 'aborted'
+export type ResolveErrorCode = RequestErrorCode | 'not-a-doi' | 'not-installed' | 'failed'
 
 /** What is known of a failure beyond its code; every member is absent where it does not apply. */
-export interface ResolveErrorDetails {
+export interface ResolveErrorDetails extends RequestErrorDetails {
   /** The name of the source that failed. */
   source?: string
-  /** The HTTP status that the server answered with. */
-  status?: number
-  /** The address that was asked last, behind all redirects. */
-  url?: string
-  /** The seconds that the server asked to wait. */
-  retryAfter?: number
-  /** Why the answer could not be read. */
-  diagnostics?: readonly Diagnostic[]
   /** What each source of a chain came to, in their order. */
   errors?: readonly ResolveError[]
-  cause?: unknown
 }
 
 /** The one error of resolving: its `message` names the DOI, the address and the status, and says what to do. */
-export class ResolveError extends Error implements ResolveErrorDetails {
+export class ResolveError extends RequestError<ResolveErrorCode> implements ResolveErrorDetails {
   override name = 'ResolveError'
   /** The DOI as it was given. */
   readonly doi: string
-  readonly code: ResolveErrorCode
-  /** The message without the DOI: one or more sentences. */
-  readonly reason: string
   declare readonly source?: string
-  declare readonly status?: number
-  declare readonly url?: string
-  declare readonly retryAfter?: number
-  declare readonly diagnostics?: readonly Diagnostic[]
   declare readonly errors?: readonly ResolveError[]
 
   constructor(doi: string, code: ResolveErrorCode, reason: string, details: ResolveErrorDetails = {}) {
-    const { cause, ...others } = details
-    super(`${doi}: ${reason}`, cause === undefined ? undefined : { cause })
+    super(`${doi}: ${reason}`, code, reason, details)
     this.doi = doi
-    this.code = code
-    this.reason = reason
-    Object.assign(this, others)
   }
 }
 

@@ -1,7 +1,7 @@
 import { ruleUrl } from '../diagnostic.ts'
 import type { ParsedText, Part } from '../formats/document.ts'
 import { Positions } from '../formats/positions.ts'
-import type { Reading } from './http/question.ts'
+import type { Reading } from '../request/question.ts'
 
 /** The one document of a text, or why it has none. */
 export function onlyPart({ parts }: ParsedText): Part {

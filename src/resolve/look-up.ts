@@ -1,10 +1,10 @@
 import { type Doi, parseDoi } from '../identifiers/doi.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { ask } from '../request/ask.ts'
+import { withDeadline } from '../request/deadline.ts'
+import type { Settings } from '../request/settings.ts'
 import { type Fail, isAbsence, ResolveError } from './error.ts'
-import { ask } from './http/ask.ts'
-import { withDeadline } from './http/deadline.ts'
 import type { Plan } from './options.ts'
-import type { Settings } from './settings.ts'
 import type { Found, Source } from './source.ts'
 
 /** A record with where it was found. */

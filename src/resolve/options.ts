@@ -1,6 +1,6 @@
+import { type RequestOptions, type Settings, settingsOf } from '../request/settings.ts'
 import { contentNegotiation } from './content-negotiation.ts'
 import { dataciteRest } from './datacite-rest.ts'
-import { type RequestOptions, type Settings, settingsOf } from './settings.ts'
 import type { Source } from './source.ts'
 
 /** Where and how records are looked up; everything has a default. Wrong values are a `TypeError`. */

@@ -2,8 +2,8 @@ import { unwrapItems } from '../formats/csl-json/read.ts'
 import { readItem } from '../formats/csl-json/read-item.ts'
 import { parseJson } from '../formats/json/document.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { Reading } from '../request/question.ts'
 import { faultOf, onlyPart } from './fault.ts'
-import type { Reading } from './http/question.ts'
 
 /** Reads an answer in CSL-JSON: one item, or a list of one. */
 export function readCsl(text: string): Reading<Datacite> {

@@ -3,8 +3,8 @@ import { dataciteRest } from '../formats/dialects/rest.ts'
 import { parseJson } from '../formats/json/document.ts'
 import { unwrap } from '../formats/unwrap.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { Reading } from '../request/question.ts'
 import { faultOf, onlyPart } from './fault.ts'
-import type { Reading } from './http/question.ts'
 
 /** Reads an answer of DataCite's REST API: one record, with or without its envelope. */
 export function readRest(text: string): Reading<Datacite> {

@@ -1,8 +1,8 @@
+import { limiter } from '../request/limit.ts'
+import { numberFrom } from '../request/settings.ts'
 import { ResolveError } from './error.ts'
-import { limiter } from './http/limit.ts'
 import { lookUp, type Resolved } from './look-up.ts'
 import { planOf, type ResolveOptions } from './options.ts'
-import { numberFrom } from './settings.ts'
 
 export interface ResolveAllOptions extends ResolveOptions {
   /** How many DOIs are looked up at the same time; 4 by default. */

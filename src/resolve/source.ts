@@ -1,7 +1,7 @@
 import type { Doi } from '../identifiers/doi.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { Answer, Question } from '../request/question.ts'
 import type { Fail } from './error.ts'
-import type { Answer, Question } from './http/question.ts'
 
 /** A place where records are looked up by DOI; an array of them is a chain, tried in its order. */
 export interface Source {

@@ -1,4 +1,5 @@
 import type { Edge } from './edges.ts'
+import { reversed } from './multimap.ts'
 import { inOrder } from './topological.ts'
 
 /** Which node of a family stands for which: nodes that are the same thing under several identifiers count as one. */
@@ -19,11 +20,7 @@ export function settleAliases(
   const conflicts: number[][] = []
   const aliases = edges.filter(({ type }) => type === 'alias')
   if (aliases.length === 0) return { standIns, conflicts }
-  const bothWays = aliases.flatMap(({ from, to }) => [
-    { from, to },
-    { from: to, to: from },
-  ])
-  const groups = inOrder(nodes, bothWays).filter(group => group.length > 1)
+  const groups = inOrder(nodes, [...aliases, ...aliases.map(reversed)]).filter(group => group.length > 1)
   const groupOf = new Map(groups.flatMap(group => group.map(node => [node, group] as const)))
   const others = edges.filter(({ type }) => type !== 'alias')
   const broken = new Set(

@@ -1,10 +1,19 @@
-/** The second of each pair under the first: what leads where. */
-export function multimap<T>(pairs: Iterable<readonly [number, T]>): Map<number, T[]> {
-  const lists = new Map<number, T[]>()
-  for (const [key, item] of pairs) {
-    const list = lists.get(key)
-    if (list) list.push(item)
-    else lists.set(key, [item])
+/** A link between two nodes, from the older to the newer where one is. */
+export interface Link {
+  readonly from: number
+  readonly to: number
+}
+
+/** Of each node the ones that links lead to from it. */
+export function multimap(links: Iterable<Link>): Map<number, number[]> {
+  const lists = new Map<number, number[]>()
+  for (const { from, to } of links) {
+    const list = lists.get(from)
+    if (list) list.push(to)
+    else lists.set(from, [to])
   }
   return lists
 }
+
+/** The link that leads back. */
+export const reversed = ({ from, to }: Link): Link => ({ from: to, to: from })

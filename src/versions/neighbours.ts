@@ -22,7 +22,7 @@ export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neig
   }
   for (; place < records.length; place++) eachKey(records[place], add)
 
-  const mask = 2 ** Math.ceil(Math.log2(owners.length + 1)) - 1
+  const mask = 2 ** (32 - Math.clz32(owners.length)) - 1
   // Of each bucket its last entry, and of each entry the one before it in the same bucket.
   const lasts = new Int32Array(mask + 1).fill(-1)
   const befores = Int32Array.from(hashes, (hash, entry) => {

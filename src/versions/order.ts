@@ -34,18 +34,16 @@ export function parseVersion(text: string): ParsedVersion | undefined {
 
 /** Orders what {@link parseVersion} gave; a total order. */
 export function compareParsedVersions(a: ParsedVersion, b: ParsedVersion): number {
-  const shared = Math.max(a.numbers.length, b.numbers.length)
-  for (let at = 0; at < shared; at++) {
-    const order = compareDigits(a.numbers[at] ?? '', b.numbers[at] ?? '')
-    if (order !== 0) return order
-  }
-  return a.stage - b.stage || compareWords(a.rest, b.rest)
+  return compareWords(a.numbers, b.numbers) || a.stage - b.stage || compareWords(a.rest, b.rest)
 }
 
 /** Orders texts as a person would: runs of digits by their value (`x.9` before `x.10`), everything else by code unit. A total order. */
 export function compareNaturally(a: string, b: string): number {
-  return compareWords(a.match(runs) ?? [], b.match(runs) ?? []) || (a < b ? -1 : a > b ? 1 : 0)
+  return compareWords(a.match(runs) ?? [], b.match(runs) ?? []) || compareTexts(a, b)
 }
+
+/** Orders texts by code unit. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const label = /^(?:versione?|vers?|v|release|rel|revision|rev|r)\s{0,9}[.:]?\s{0,9}(?=\d)/i
 const leadingNumbers = /^\d+(?:[._/-]\d+)*/
@@ -56,10 +54,6 @@ const wordOrNumber = /\d+|\p{L}+/gu
 const runs = /\d+|\D+/g
 
 const digits = (text: string): string => text.replace(/^0+/, '')
-
-function compareDigits(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
-}
 
 function compareWords(a: readonly string[], b: readonly string[]): number {
   const shared = Math.min(a.length, b.length)
@@ -73,6 +67,7 @@ function compareWords(a: readonly string[], b: readonly string[]): number {
 const isDigits = (text: string): boolean => /^\d/.test(text)
 
 function compareWord(a: string, b: string): number {
-  if (isDigits(a) && isDigits(b)) return compareDigits(digits(a), digits(b))
-  return a < b ? -1 : a > b ? 1 : 0
+  if (!isDigits(a) || !isDigits(b)) return compareTexts(a, b)
+  const [left, right] = [digits(a), digits(b)]
+  return left.length - right.length || compareTexts(left, right)
 }

@@ -1,4 +1,4 @@
-import { compareNaturally, compareParsedVersions, type ParsedVersion, parseVersion } from './order.ts'
+import { compareNaturally, compareParsedVersions, compareTexts, type ParsedVersion, parseVersion } from './order.ts'
 import type { Facts } from './record.ts'
 
 /**
@@ -21,7 +21,7 @@ export function sortByFacts(
   const compare = (a: Entry, b: Entry): number =>
     a.isKnown - b.isKnown ||
     (areNumbered ? byVersion(a, b) : 0) ||
-    byDate(a, b) ||
+    compareTexts(a.date, b.date) ||
     byVersion(a, b) ||
     compareNaturally(a.key, b.key)
   return entries.sort(compare).map(({ node }) => node)
@@ -34,8 +34,6 @@ interface Entry {
   /** 1, or 0 for what is only linked to. */
   isKnown: number
 }
-
-const byDate = (a: Entry, b: Entry): number => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)
 
 function byVersion(a: Entry, b: Entry): number {
   if (a.version && b.version) return compareParsedVersions(a.version, b.version)

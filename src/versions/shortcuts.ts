@@ -1,11 +1,5 @@
 import type { Family } from './family.ts'
-import { multimap } from './multimap.ts'
-
-/** A succession between two nodes, from the older to the newer. */
-export interface Link {
-  from: number
-  to: number
-}
+import { type Link, multimap } from './multimap.ts'
 
 /**
  * The successions that lead to a next version: a link from the first version to the third is left out where the second lies between,
@@ -15,7 +9,7 @@ export function withoutShortcuts({ order, settled }: Family): Link[] {
   const places = new Map(order.map((node, place) => [node, place]))
   const placeOf = (node: number): number => places.get(node) ?? 0
   const forward = settled.filter(({ from, to, type }) => type === 'succession' && placeOf(from) < placeOf(to))
-  const newer = multimap(forward.map(({ from, to }) => [from, to]))
+  const newer = multimap(forward)
   let budget = 1000 + 10 * forward.length
 
   /** Which of some nodes, sorted by place, no other of them leads to; the first is always one. */

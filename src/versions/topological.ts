@@ -1,4 +1,4 @@
-import { multimap } from './multimap.ts'
+import { multimap, reversed } from './multimap.ts'
 
 /**
  * Puts nodes in an order in which every link leads onwards; where links leave it open, nodes stay as sorted as they were. Gives
@@ -11,10 +11,10 @@ export function inOrder(
 ): number[][] {
   const ranks = new Map(sorted.map((node, rank) => [node, rank]))
   const byRank = (a: number, b: number): number => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)
-  const newer = multimap(links.map(({ from, to }) => [from, to]))
+  const newer = multimap(links)
   for (const nodes of newer.values()) nodes.sort(byRank)
   const lastFirst = search([...sorted].reverse(), newer, new Set())
-  const older = multimap(links.map(({ from, to }) => [to, from]))
+  const older = multimap(links.map(reversed))
   const seen = new Set<number>()
   return lastFirst.reverse().flatMap(node => (seen.has(node) ? [] : [search([node], older, seen).sort(byRank)]))
 }

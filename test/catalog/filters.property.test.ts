@@ -17,7 +17,12 @@ beforeAll(async () => {
     ...many(0, 300, number => dataset(number)),
     ...many(0, 300, number => dataset(number, number % 3 === 0 ? { path: `Round/𝒜/${number % 20}/é_${number}` } : {})),
     ...many(280, 330, number => fileAlone(number)),
-    ...many(0, 40, number => metadata(number)),
+    ...many(0, 40, number =>
+      metadata(number, {
+        dates: [{ date: `20${10 + (number % 20)}-06`, dateType: number % 3 ? 'Issued' : 'Updated' }],
+      }),
+    ),
+    ...many(40, 50, number => ({ doi: `10.5072/out.${number}`, title: 'Elsewhere', datacite: null })),
   ]
   for (const catalog of [memory, ...others]) await catalog.ingest(records, { batch: 90 })
 })
@@ -72,6 +77,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
     doi: few(or('10.5072/ROUND.3', '10.5072/round.39')),
     specifiers,
     all: fc.boolean(),
+    described: fc.boolean(),
   },
   { requiredKeys: [] },
 )
@@ -95,6 +101,7 @@ const someFilters = fc
         'doi',
         'specifiers',
         'all',
+        'described',
       ] as const,
       { maxLength: 3 },
     ),

@@ -116,6 +116,24 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       })
     })
 
+    test.each([
+      ['before', (one: unknown, two: unknown) => [two, one]],
+      ['after', (one: unknown, two: unknown) => [one, two]],
+    ])('are as public as one of their datasets, unless they say so themselves, %s it comes', async (_, order) => {
+      const isPublic = async (): Promise<boolean | undefined> => (await catalog.get('file', uuid(1, 5)))?.public
+      for (const record of order(dataset(1, { public: false }), fileAlone(1))) await catalog.ingest([record])
+      expect(await isPublic()).toBe(false)
+      expect(await paths({ dataset: [uuid(1)] }, 'file')).toEqual([])
+      await catalog.ingest([dataset(4, { files: [file(1)] })])
+      expect(await isPublic()).toBe(true)
+      await catalog.ingest([dataset(4, { files: [] })])
+      expect(await isPublic()).toBe(false)
+      await catalog.ingest([fileAlone(1, { public: true })])
+      expect(await isPublic()).toBe(true)
+      await catalog.ingest([dataset(1, { public: true }), fileAlone(1, { public: false })])
+      expect(await isPublic()).toBe(false)
+    })
+
     test('follow their dataset: what it says anew, whether it is public, and when it leaves them out', async () => {
       await catalog.ingest([dataset(1, { files: [file(1), file(2)] }), dataset(4, { files: [file(2)] })])
       expect((await catalog.get('file', uuid(2, 5)))?.datasets).toEqual([uuid(1), uuid(4)].sort())

@@ -15,6 +15,10 @@ export interface Surroundings {
   env?: Readonly<Record<string, string>>
   isTTY?: boolean
   columns?: number
+  /** Asks the program to end when it resolves. */
+  stop?: Promise<void>
+  /** Told of what is written to standard error. */
+  onError?: (text: string) => void
   /** Replaces parts of the file system. */
   fileSystem?: (files: Files) => Partial<Files>
 }
@@ -32,6 +36,7 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
   const output = (name: keyof typeof written) => ({
     write: (text: string) => {
       written[name] += text
+      if (name === 'stderr') surroundings.onError?.(text)
     },
     isTTY,
     columns,
@@ -48,6 +53,7 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     fetch: (url, init) =>
       new URL(url).hostname === '127.0.0.1' ? fetch(url, init) : Promise.reject(new TypeError(`No network: ${url}`)),
     readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),
+    stopped: () => surroundings.stop ?? new Promise(() => undefined),
     now: () => {
       time += 400
       return time

@@ -9,6 +9,7 @@ import { otherFormats } from '../../src/formats/other-formats.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
+import { runsOr } from '../runs.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 
 /** What follows from what arrives, so that it need not arrive itself: whose an identifier is, which parts a name has. */
@@ -64,7 +65,7 @@ describe.each(derived)('$id', (format, isDerived) => {
         expect(format.read?.(text).ok).toBe(true)
         expect(format.write?.(record).text).toBe(text)
       }),
-      { numRuns: 50 },
+      { numRuns: runsOr(50) },
     )
   })
 })
@@ -82,7 +83,7 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runsOr(100) },
     )
   })
 })
@@ -111,7 +112,7 @@ describe.each(otherFormats.filter(({ read }) => read))('$id', ({ read, detect })
         expect(result?.ok === true || (result?.diagnostics.length ?? 0) > 0).toBe(true)
         expect(typeof detect?.(text)).toBe('boolean')
       }),
-      { numRuns: 200 },
+      { numRuns: runsOr(200) },
     )
   })
 })

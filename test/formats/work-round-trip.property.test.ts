@@ -8,6 +8,7 @@ import { kernels } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { toPointer } from '../../src/pointer.ts'
 import { records } from '../arbitraries/datacite.ts'
+import { runsOr } from '../runs.ts'
 
 /** The formats that are for citing: what they hold of a record is what a work says. */
 const formats: readonly Format[] = [bibtex, biblatex, ris, endnote, endnoteXml]
@@ -56,7 +57,7 @@ describe.each(formats)('$id', ({ read, write, writeAll }) => {
           expect(plain(say(found)?.value), name).toBe(plain(held.value))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runsOr(300) },
     )
   })
 
@@ -71,7 +72,7 @@ describe.each(formats)('$id', ({ read, write, writeAll }) => {
         const twice = read?.(again)
         expect(twice?.ok && writeAll?.(twice.records).text).toBe(again)
       }),
-      { numRuns: 100 },
+      { numRuns: runsOr(100) },
     )
   })
 })

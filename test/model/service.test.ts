@@ -14,14 +14,18 @@ import { mutantsOf } from '../arbitraries/mutate.ts'
 import { dataset, detailedFile, externalResource, listedFile, pageOf, resource } from './records.ts'
 import { accepts } from './schemas.ts'
 
-const page = z.union([pageSchema(datasetSchema), pageSchema(fileSchema), pageSchema(resourceSchema)])
+const page = z.union([pageSchema(datasetSchema), pageSchema(fileDetailSchema), pageSchema(resourceSchema)])
 
 const kinds: [string, z.ZodType, unknown[]][] = [
   ['dataset.json', datasetSchema, [dataset, { ...dataset, files: [], resources: [], rights: detailedFile.rights }]],
   ['file.json', z.union([fileSchema, fileDetailSchema]), [listedFile, detailedFile]],
   ['resource.json', resourceSchema, [resource, externalResource, { ...externalResource, datacite: {} }]],
   ['datacite-service.json', serviceDataciteSchema, [resource.datacite]],
-  ['page.json', page, [pageOf(dataset), pageOf(listedFile, listedFile), pageOf(resource, externalResource), pageOf()]],
+  [
+    'page.json',
+    page,
+    [pageOf(dataset), pageOf(detailedFile, detailedFile), pageOf(resource, externalResource), pageOf()],
+  ],
 ]
 
 describe.each(kinds)('%s', (schema, parser, examples) => {

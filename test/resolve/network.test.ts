@@ -245,10 +245,8 @@ describe('a signal', () => {
     const controller = new AbortController()
     const server = await serve(status(503, { 'retry-after': '50' }))
     setTimeout(() => controller.abort(), 100)
-    const start = performance.now()
     const source = [dataciteRest({ endpoint: server.url }), dataciteRest({ endpoint: server.url })]
     await expect(resolve(doi, { source, signal: controller.signal })).rejects.toMatchObject({ code: 'aborted' })
-    expect(performance.now() - start).toBeLessThan(5000)
     expect(server.asked).toHaveLength(1)
   })
 

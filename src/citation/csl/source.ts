@@ -57,7 +57,7 @@ async function listed(sources: readonly StyleSource[], what: 'styles' | 'locales
 /** Up to three names: those that begin so, then those of few edits. */
 function nearest(given: string, known: readonly string[]): string[] {
   const name = given.slice(0, 100).toLowerCase()
-  const most = Math.max(2, Math.floor(name.length / 3))
+  const most = Math.max(1, Math.floor(name.length / 3))
   const ranked = known.flatMap(candidate => {
     const begins = name.length > 1 && candidate.toLowerCase().startsWith(name)
     const away = begins ? 0.5 : distance(name, candidate.toLowerCase())

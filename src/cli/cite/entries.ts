@@ -28,7 +28,7 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
   const { style, format, isInText } = wanted
   if ((style === 'house' || style === 'datacite') && format === 'text' && !isInText) return inOwnStyle(cited, style)
   const options = {
-    style: await styleNamed(style, terminal),
+    style: await orMisuse(styleNamed(style, terminal)),
     format,
     links: wanted.links,
     sources: await folderSources(wanted.folders, terminal),

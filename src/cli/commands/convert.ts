@@ -1,6 +1,7 @@
 import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { defineCommand } from '../command.ts'
+import { choiceOptions, choicesFor } from '../convert/choices.ts'
 import { delivery } from '../convert/delivery.ts'
 import { Gathering } from '../convert/gather.ts'
 import { conversionOptions, writableFormats } from '../convert/options.ts'
@@ -38,6 +39,13 @@ export const convert = defineCommand({
       choices: kernels,
       summary: 'The kernel to write, for formats that are not of one kernel; the newest by default.',
     },
+    ...choiceOptions,
+    losses: {
+      value: 'which',
+      choices: ['summary', 'all'],
+      summary:
+        'What the pretty report shows: as a summary, which is the default, the first three losses with their lines and all counted by property; or all with their lines. Other reports have all in any case.',
+    },
     strict: { summary: 'Write nothing that is not complete, and end with exit code 1.' },
   },
   examples: [
@@ -50,6 +58,10 @@ export const convert = defineCommand({
     {
       run: 'citable convert record.json --to xml --kernel 4.3 --strict',
       does: 'Fails where kernel 4.3 cannot hold what the record says.',
+    },
+    {
+      run: 'citable convert records/ --to bibtex --keys doi --encoding ascii',
+      does: 'Prints one BibTeX file that old programs can read.',
     },
   ],
   async run(inputs, options, terminal) {
@@ -65,6 +77,7 @@ export const convert = defineCommand({
         `${to.name} holds one record, and there are ${collected.inputs.length} inputs: name a folder with --output.`,
       )
     const gathering = isJoined && to.writeAll !== undefined ? new Gathering() : undefined
+    const choices = choicesFor(to.id, options)
     const pretty = !options.compact && (!isJoined || gathering !== undefined)
     const { kernel, force = false } = options
     const exitCode = await runConversion(
@@ -79,6 +92,7 @@ export const convert = defineCommand({
             to,
             kernel,
             pretty,
+            choices,
             asLines: isJoined,
             ...(gathering && { revise: source => gathering.take(source) }),
           })
@@ -87,12 +101,13 @@ export const convert = defineCommand({
         failing: options.strict ? ['lost', 'changed', 'invented'] : [],
         format: options.format,
         quiet: options.quiet ?? false,
+        losses: options.losses ?? 'summary',
         verbose: targets !== 'stdout',
         color: options.color,
       },
       terminal,
     )
-    gathering?.write(to, { ...(kernel && { kernel }), pretty }, terminal)
+    gathering?.write(to, { ...(kernel && { kernel }), ...choices, pretty }, terminal)
     return exitCode
   },
 })

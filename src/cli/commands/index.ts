@@ -6,6 +6,7 @@ import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
+import { serve } from './serve.ts'
 import { styles } from './styles.ts'
 import { upgrade } from './upgrade.ts'
 import { versions } from './versions.ts'
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   styles,
   versions,
   ingest,
+  serve,
   formats,
   explain,
 ]

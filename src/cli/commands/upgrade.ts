@@ -72,6 +72,7 @@ export const upgrade = defineCommand({
         failing: strict ? ['invented', 'missing'] : [],
         format: options.format,
         quiet: options.quiet ?? false,
+        losses: 'all',
         verbose: targets !== 'stdout' || options['in-place'] === true,
         color: options.color,
       },

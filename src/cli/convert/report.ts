@@ -10,6 +10,7 @@ import { safeJson } from '../text/printable.ts'
 import { count } from '../text/wrap.ts'
 import type { Conversion, ConversionSummary, ConvertedFile } from './conversion.ts'
 import { summariseConversion } from './conversion.ts'
+import { digested } from './digest.ts'
 import { findingOf, type NoteKind } from './note.ts'
 
 /** What a report on a conversion wants to know beside it. */
@@ -19,6 +20,8 @@ export interface ConversionSettings extends Omit<ReporterSettings, 'wording' | '
   to?: FormatId
   /** The kinds of notes that make the run fail. */
   failing: readonly NoteKind[]
+  /** Whether a report for people shows the first notes and counts the rest, or shows all. */
+  losses: 'summary' | 'all'
 }
 
 /** Writes down what a conversion cost, in the format of a report. */
@@ -33,9 +36,10 @@ export function conversionReport(conversion: Conversion, format: ReportFormat, s
       .flatMap(resultsOf)
       .map(result => `${safeJson(result)}\n`)
       .join('')
-  const files = conversion.files.map(file => fileReport(file, settings))
-  const report: Report = { files, problems: conversion.problems, summary: summarise(files) }
-  const wording = wordingOf(settings, summary)
+  const all = conversion.files.map(file => fileReport(file, settings))
+  const { files, digest } = format === 'pretty' && settings.losses === 'summary' ? digested(all) : { files: all }
+  const report: Report = { files, problems: conversion.problems, summary: summarise(all) }
+  const wording = { ...wordingOf(settings, summary), ...(digest && { digest }) }
   return reporters[format](report, { ...settings, wording, quiet: false, maxProblems: 100, ruleFacts: () => undefined })
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { completeRecord } from '../../formats/complete.ts'
 import { convertRevised } from '../../formats/convert.ts'
 import { decode } from '../../formats/decode.ts'
-import type { Format, FormatId } from '../../formats/format.ts'
+import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import { misreadings } from '../../formats/misreadings.ts'
 import { Positions } from '../../formats/positions.ts'
 import type { SourceRecord } from '../../formats/read.ts'
@@ -21,6 +21,8 @@ export interface RewriteOptions {
   to: Format
   kernel?: Kernel | undefined
   pretty: boolean
+  /** What else the format is told. */
+  choices?: Pick<WriteOptions, 'keys' | 'encoding' | 'roCrate'>
   /** Write a record a line, rather than all as they stood together. */
   asLines: boolean
   /** Makes another record of each, and notes what that changes by pointers into the canonical record. */
@@ -78,11 +80,11 @@ type Texts = { texts: string[]; diagnostics: Diagnostic[] }
 
 function writeTogether(
   bytes: Uint8Array,
-  { from, to, kernel, pretty, asLines }: RewriteOptions,
+  { from, to, kernel, pretty, choices, asLines }: RewriteOptions,
   revise: Revise,
   note: NoteOf,
 ): Texts {
-  const settings = { from, to: to.id, ...(kernel && { kernel }), pretty }
+  const settings = { from, to: to.id, ...(kernel && { kernel }), ...choices, pretty }
   const result = convertRevised(bytes, settings, revise, asLines ? { kind: 'lines' } : undefined)
   if (!result.ok) return { texts: [], diagnostics: result.diagnostics }
   for (const loss of result.losses) note(loss.index ?? 0, noteOfLoss(loss))
@@ -91,7 +93,7 @@ function writeTogether(
 
 function writeApart(
   bytes: Uint8Array,
-  { from, to, kernel, pretty }: RewriteOptions,
+  { from, to, kernel, pretty, choices }: RewriteOptions,
   revise: Revise,
   note: NoteOf,
 ): Texts {
@@ -102,7 +104,7 @@ function writeApart(
     warnings.push(...misreadings(document, positions))
     for (const source of records) {
       const kept = source.format === to.id ? { ...source, record: completeRecord(source, syntax) } : source
-      const written = to.write?.(revise(kept) ?? kept.record, { ...(kernel && { kernel }), pretty })
+      const written = to.write?.(revise(kept) ?? kept.record, { ...(kernel && { kernel }), ...choices, pretty })
       if (written === undefined) continue
       texts.push(written.text)
       for (const loss of written.losses) note(source.index, noteOfLoss(loss))

@@ -26,6 +26,8 @@ export interface Run {
   failing: readonly NoteKind[]
   format: ReportFormat | undefined
   quiet: boolean
+  /** Whether a report for people counts what is too much to be shown. */
+  losses: ConversionSettings['losses']
   /** Whether to report even where all went well. */
   verbose: boolean
   color: boolean | undefined
@@ -83,6 +85,7 @@ function report(conversion: Conversion, run: Run, terminal: Terminal): void {
       command: run.command,
       ...(run.to !== undefined && { to: run.to }),
       failing: run.failing,
+      losses: run.losses,
       colors: colorsFor(stderr, terminal, run.color),
       columns: stderr.columns,
       version,

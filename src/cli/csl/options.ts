@@ -1,4 +1,4 @@
-import { CslError, type StyleSource } from '../../citation/csl/index.ts'
+import { CslError, readStyle, type StyleSource } from '../../citation/csl/index.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
@@ -23,11 +23,13 @@ export async function folderSources(given: readonly string[], terminal: Terminal
   return styleFolders(given, terminal).map(folder => folderSource(folder, terminal.files))
 }
 
-/** What a style is named by: an id as it is; a file (`my.csl`) is read. */
+/** What a style is named by: an id as it is; a file (`my.csl`) is read. One that is no style is a {@link CslError} that names the file. */
 export async function styleNamed(name: string, { files }: Terminal): Promise<string> {
   if (!/\.csl$|[/\\]/i.test(name)) return name
   if ((await files.kind(name)) !== 'file') throw new Misuse(`There is no style file '${oneLine(name)}'.`)
-  return new TextDecoder().decode(await files.read(name))
+  const xml = new TextDecoder().decode(await files.read(name))
+  readStyle(xml, name)
+  return xml
 }
 
 /** Turns what is wrong with a style, a locale or a date that was named into misuse. */

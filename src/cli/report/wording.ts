@@ -23,6 +23,8 @@ export interface Wording {
   effect(diagnostic: Diagnostic): string | undefined
   /** Whether a record is valid; undefined where nobody asked. */
   outcome(record: RecordReport): RecordReport['outcome'] | undefined
+  /** What of a run was too much to be shown, in paragraphs. */
+  digest?: readonly string[]
   /** What a run came to, as a sentence or two. */
   verdict(report: Report): string
 }

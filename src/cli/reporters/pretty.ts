@@ -13,8 +13,9 @@ export const pretty: Reporter = (report, settings) => {
   const { summary } = report
   if (blocks.length === 0 && (settings.quiet || report.files.length === 0)) return ''
   const mark = summary.errors > 0 || report.problems.length > 0 ? settings.colors.red('✖') : settings.colors.green('✔')
+  const digest = settings.wording.digest?.map(text => wrapIndented(text, Math.min(settings.columns, widest), '  '))
   const closing = wrapIndented(settings.wording.verdict(report), Math.min(settings.columns, widest), '  ', `${mark} `)
-  return `${[...blocks, closing].join('\n\n')}\n`
+  return `${[...blocks, ...(digest === undefined ? [] : [digest.join('\n')]), closing].join('\n\n')}\n`
 }
 
 function fileBlocks(file: FileReport, settings: ReporterSettings): string[] {

@@ -43,7 +43,7 @@ function readIdentifier(identifier: Members, found: Found): void {
   const value = identifier.text('value')
   if (value === undefined) return
   const type = identifier.text('type') ?? 'other'
-  const doi = type === 'doi' || /^10\.\d{4,9}\//.test(value) ? parseDoi(value) : undefined
+  const doi = type === 'doi' || readAsDoi.test(value) ? parseDoi(value) : undefined
   const concept = doi === undefined ? undefined : conceptOf(identifier, doi)
   const urls = found.alternates.filter(({ alternateIdentifierType }) => alternateIdentifierType === 'URL')
   if (concept !== undefined) found.related.push(concept)
@@ -75,6 +75,9 @@ function leaveDescription(identifier: Members): void {
   if (description !== undefined)
     identifier.note('description', `The description "${description}" of an identifier is not kept.`)
 }
+
+/** What is taken for a DOI, whatever its type says. */
+export const readAsDoi = /^10\.\d{4,9}\//
 
 /** Whether a description says that an identifier is that of all versions of a work. */
 export const isConceptDoi = /\bconcept[ -]?doi\b|\ball versions\b/i

@@ -1,7 +1,8 @@
+import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { entriesOf, heldText } from '../work/index.ts'
-import { identifierTypes, isConceptDoi, isSchemeName } from './read-identifiers.ts'
+import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
 
 /** An entry of `identifiers`. */
 export interface CffIdentifier {
@@ -75,16 +76,18 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   const isConcept = relationType === 'IsVersionOf' && relatedIdentifierType === 'DOI'
   const isArchived = relationType === 'IsIdenticalTo' && relatedIdentifierType === 'SWHID'
   if (!isConcept && !isArchived) return []
-  account.carryPath([...path, 'relatedIdentifierType'])
   if (isArchived) {
+    account.carryPath([...path, 'relatedIdentifierType'])
     account.changed([...path, 'relationType'], `"${text.value}" is written as an identifier of the work itself.`)
     return [{ type: 'swh', value: account.carry(text) }]
   }
-  account.carryPath([...path, 'relationType'])
+  const doi = parseDoi(text.value)
+  if (doi === undefined || !readAsDoi.test(doi)) return []
+  for (const member of ['relatedIdentifierType', 'relationType']) account.carryPath([...path, member])
   const said = heldText(value.relationTypeInformation, [...path, 'relationTypeInformation'])
   const description =
     said !== undefined && isConceptDoi.test(said.value) ? account.carry(said) : 'The concept DOI of the work.'
-  return [{ type: 'doi', value: account.carry(text), description }]
+  return [{ type: plainDoi.test(doi) ? 'doi' : 'other', value: account.carry(text.as(doi)), description }]
 }
 
 /** The form of a DOI that the schema of CFF 1.2 lets pass. */

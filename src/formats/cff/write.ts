@@ -55,7 +55,10 @@ function message(account: Accounts, record: Datacite): string {
 
 function type(account: Accounts, { general }: Work): string {
   const written = workTypeOf(general?.value)
-  if (general === undefined) return written
+  if (general === undefined) {
+    account.invented(['types'], `CFF knows no work without a type; "${written}" is written.`, written)
+    return written
+  }
   const back = written === 'dataset' ? 'Dataset' : generalTypeOf(written)
   if (back === general.value) account.carry(general)
   else account.changed(general.path, `The type "${general.value}" is written as ${written}: CFF has no other.`)

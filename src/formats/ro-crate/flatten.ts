@@ -44,9 +44,13 @@ export class Flattener {
     const held = known === undefined ? undefined : this.entities.get(known)
     if (known !== undefined && held === undefined) return this.#put(known, { '@type': type, ...rest })
     if (held === undefined || known === undefined) return this.#put(this.#freeId(type), { '@type': type, ...rest })
-    const isOther = Object.entries(this.#members(rest)).some(
-      ([name, member]) => JSON.stringify(held[name]) !== JSON.stringify(member),
-    )
+    // What is said of another kind of thing is not said of this one.
+    const isOfOtherType = type !== 'Thing' && type !== held['@type'] && Object.keys(held).length > 2
+    const isOther =
+      isOfOtherType ||
+      Object.entries(this.#members(rest)).some(
+        ([name, member]) => JSON.stringify(held[name]) !== JSON.stringify(member),
+      )
     return isOther ? this.#put(this.#freeId(type), { '@type': type, ...rest, sameAs: known }) : known
   }
 

@@ -2,6 +2,7 @@ import { isObject } from '../dialects/dialect.ts'
 import type { ReadResult } from '../format.ts'
 import { readJsonRecords } from '../json-records.ts'
 import { isIri } from '../schema-org/identifier.ts'
+import { tellContexts } from '../schema-org/read/contexts.ts'
 import { Context } from '../schema-org/read/members.ts'
 import { Reading } from '../schema-org/read/reading.ts'
 import { recordIn } from '../schema-org/read/record.ts'
@@ -13,6 +14,7 @@ type Entity = Readonly<Record<string, unknown>>
 export function readRoCrate(text: string): ReadResult {
   return readJsonRecords(text, {
     unwrap: value => [{ value, base: [] }],
+    look: tellContexts,
     read: (value, note) => {
       const graph = isObject(value) && Array.isArray(value['@graph']) ? value['@graph'].filter(isObject) : []
       const root = rootIn(graph)

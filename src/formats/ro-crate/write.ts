@@ -29,6 +29,8 @@ export function writeRoCrate(record: Datacite, { pretty = true, roCrate = '1.2' 
   const flattener = new Flattener()
   const { entities } = flattener
   const root = rootOf(node, work)
+  if (work.general === undefined)
+    account.invented(['types'], 'The root of an RO-Crate is a Dataset, although the record is of no type.', 'Dataset')
   putLicences(account, work, root)
   const flat = flattener.flatten(root)
   for (const file of [files ?? []].flat()) add(flat, 'hasPart', file)

@@ -3,6 +3,7 @@ import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../mode
 import { personFromParts } from '../../model/names/family-given.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import type { ParsedName } from '../../model/names/parsed-name.ts'
+import { textOf } from '../../model/view.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Account } from './account.ts'
 import type { Where } from './held.ts'
@@ -30,13 +31,13 @@ export interface WorkAgent extends Place {
 export function agentsOf(list: unknown, where: Where): WorkAgent[] {
   const agents: WorkAgent[] = []
   for (const { value, within, step } of entriesOf<Agent>(list, where)) {
-    const text = textOf(value)
+    const text = shownName(value)
     if (text !== '' && !isUnknown(text)) agents.push(new SeenAgent(value, text, within, step))
   }
   return agents
 }
 
-function textOf({ name, familyName, givenName }: Agent): string {
+function shownName({ name, familyName, givenName }: Agent): string {
   const whole = typeof name === 'string' ? plainOf(name) : ''
   return whole || [statedText(familyName), statedText(givenName)].filter(Boolean).join(', ')
 }
@@ -73,7 +74,7 @@ class SeenAgent extends Place implements WorkAgent {
 
   get affiliations(): Found<Affiliation>[] {
     return memberEntries<Affiliation | string>(this.source, 'affiliation', this).map(entry =>
-      isObject(entry.value) ? (entry as Found<Affiliation>) : entry.as({ name: String(entry.value) }),
+      isObject(entry.value) ? (entry as Found<Affiliation>) : entry.as({ name: textOf(entry.value) }),
     )
   }
 

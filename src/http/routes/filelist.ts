@@ -1,3 +1,4 @@
+import { fileName } from '../file-name.ts'
 import { fileUrl } from '../present.ts'
 import type { Route } from '../route.ts'
 import { idOf, missing } from './records.ts'
@@ -18,6 +19,3 @@ export const filelist: Route = {
     }
   },
 }
-
-/** A name as a header can hold it; anything that would end or change the header is left out. */
-const fileName = (name: string): string => name.replace(/[^\w.@+-]/g, '_').slice(0, 200)

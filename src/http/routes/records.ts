@@ -1,5 +1,7 @@
+import { isUuid } from '../../catalog/conditions.ts'
 import type { Kind } from '../../catalog/index.ts'
 import { parseUuid } from '../../identifiers/index.ts'
+import { chosenBy } from '../agree.ts'
 import { HttpError } from '../http-error.ts'
 import { recordText } from '../json.ts'
 import { collections, fieldsOf, listing, selection } from '../listing.ts'
@@ -10,6 +12,7 @@ const labels: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File
 
 /** The id that a part of a path is; 404 where it is none. */
 export function idOf(text: string): string {
+  if (isUuid(text)) return text
   const id = parseUuid(text)
   if (id === undefined) throw new HttpError(404, 'Not found.')
   return id
@@ -24,23 +27,21 @@ export const listRoute = (kind: Kind): Route => ({
   path: new RegExp(`^/api/v1/${collections[kind]}/$`),
   name: `${labels[kind]} List`,
   types: json,
-  answer: ({ target, options, limits }) => listing(kind, target, options, limits),
+  async answer({ target, options, limits }) {
+    refuseOtherFormats(target.parameters)
+    return listing(kind, target, options, limits)
+  },
 })
 
-/** A record of a kind. */
-export const detailRoute = (kind: Kind): Route => ({
+/** A dataset or a file; resources have a route of their own. */
+export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   pattern: `/api/v1/${collections[kind]}/<id>/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/$`),
   name: `${labels[kind]} Instance`,
   types: json,
   async answer({ target: { parameters }, options }, [text = '']) {
     const id = idOf(text)
-    const isWhole = !parameters.has('fields') && !parameters.has('exclude')
-    if (kind === 'resource' && isWhole) {
-      const served = await options.catalog.served(id)
-      if (served === undefined) throw missing(kind)
-      return { body: served.json, hash: served.hash }
-    }
+    refuseOtherFormats(parameters)
     return { body: recordText(selection(parameters)(await detail(kind, id, options))) }
   },
 })
@@ -49,4 +50,11 @@ async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptio
   const record = await options.catalog.get(kind, id)
   if (record === undefined) throw missing(kind)
   return fieldsOf[kind](record, options)
+}
+
+/** Only resources have representations beside JSON. */
+function refuseOtherFormats(parameters: URLSearchParams): void {
+  const format = parameters.get('format')
+  if (format && chosenBy(format).representation.id !== 'json')
+    throw new HttpError(406, `There is only JSON here; single resources are written as "${format.slice(0, 60)}".`)
 }

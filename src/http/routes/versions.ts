@@ -1,3 +1,4 @@
+import type { Versions } from '../../client/versions.ts'
 import { versionGraph } from '../../versions/index.ts'
 import { json, type Route } from '../route.ts'
 import { walkOf } from '../version-walk.ts'
@@ -20,6 +21,7 @@ export const versions: Route = {
       return { doi, id, version, publication_date, title, url: id && `${options.baseUrl}/api/v1/resources/${id}/` }
     })
     const { latest = resource.doi, concept = null } = graph.chain(resource.doi) ?? {}
-    return { body: JSON.stringify({ latest, concept, versions: nodes, warnings: graph.warnings }) }
+    const body: Versions = { latest, concept, versions: nodes, warnings: graph.warnings }
+    return { body: JSON.stringify(body) }
   },
 }

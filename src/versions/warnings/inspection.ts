@@ -1,7 +1,7 @@
 import type { Collection } from '../collect.ts'
 import type { Family } from '../family.ts'
+import type { Link } from '../multimap.ts'
 import type { Facts } from '../record.ts'
-import type { Link } from '../shortcuts.ts'
 import type { MessageCode } from './messages.ts'
 
 /** Everything that a {@link Check} can look at; nodes are numbers. */

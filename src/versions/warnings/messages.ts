@@ -5,7 +5,7 @@ import type { VersionWarning } from '../types.ts'
  * `{a}`, `{b}` are further texts.
  */
 const messages = {
-  cycle: ['warning', '{all} are newer than one another in a circle; correct one of the links.'],
+  cycle: ['warning', '{all} are newer than one another; correct one of the links.'],
   fork: ['warning', '{0} has the new versions {rest}; link them with each other.'],
   merge: ['warning', '{0} is the new version of {rest}; link them with each other.'],
   'version-backwards': ['warning', '{0} ({a}) is newer than {1} ({b}); correct the link or the version.'],
@@ -27,14 +27,14 @@ const messages = {
   ],
   'one-way-link': ['warning', '{1} says {a} {0}, which does not link back; add {b} {1} to it.'],
   'self-link': ['warning', '{0} says {a} itself; remove the link.'],
-  'invalid-related-identifier': ['warning', '{0} says {a} {b}, which is no identifier; correct or remove the link.'],
-  'duplicate-record': ['warning', '{0} is there again as record {a} with another {b}, which is ignored; keep one.'],
+  'invalid-related-identifier': ['warning', '{0} says {a} {b}, which is no identifier; correct the link.'],
+  'duplicate-record': ['warning', '{0} is there again as record {a}, whose {b} is ignored; keep one.'],
   'no-identifier': ['warning', 'Record {a} has no identifier and is left out; add one.'],
   gap: ['warning', 'Between {0} and {1} {a} is missing; add the record.'],
   'missing-record': ['info', '{0} is missing, to which {rest} links; add the record.'],
   'same-version': ['info', '{0} and {1} both have the version {a}; correct one of them.'],
-  'date-backwards': ['info', '{0} ({a}) comes after {1} ({b}); correct the link or the date.'],
-  'cross-prefix': ['info', '{1} and {0} have different prefixes; correct the link, if it is wrong.'],
+  'date-backwards': ['info', '{0} ({a}) is newer than {1} ({b}); correct the link or the date.'],
+  'cross-prefix': ['info', '{1} and {0} have different prefixes; check the link.'],
   'doi-spelling': ['info', '{0} links to {1} as {a}; write it as the record does.'],
   'suffix-guess': ['info', '{0} is linked to {1} because of their DOIs only; add IsNewVersionOf {1} to it.'],
 } as const satisfies Readonly<Record<string, readonly [VersionWarning['severity'], string]>>

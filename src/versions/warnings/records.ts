@@ -1,7 +1,7 @@
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import type { Collection } from '../collect.ts'
-import { multimap } from '../multimap.ts'
+import { multimap, reversed } from '../multimap.ts'
 import { fieldOf } from '../record.ts'
 import type { Check } from './inspection.ts'
 import type { Finding } from './messages.ts'
@@ -9,7 +9,7 @@ import type { Finding } from './messages.ts'
 /** What is linked to without being given: normal at the edge of a collection, a gap between two versions that are given. */
 export const missingRecords: Check = ({ direct, family, isKnown, name, report }) => {
   const edges = family.settled.filter(({ from, to }) => isKnown(from) !== isKnown(to))
-  const linkers = multimap(edges.map(({ from, to }) => (isKnown(from) ? [to, from] : [from, to])))
+  const linkers = multimap(edges.map(edge => (isKnown(edge.from) ? reversed(edge) : edge)))
   const steps = direct.filter(({ from, to }) => isKnown(from) !== isKnown(to))
   const olderOf = new Map(steps.map(({ from, to }) => [to, from]))
   const newerOf = new Map(steps.map(({ from, to }) => [from, to]))

@@ -1,5 +1,5 @@
 import { keyAt } from '../collect.ts'
-import { multimap } from '../multimap.ts'
+import { multimap, reversed } from '../multimap.ts'
 import { code, relations, relationsIn } from '../relations.ts'
 import type { Check } from './inspection.ts'
 import { partsOf } from './parts.ts'
@@ -12,10 +12,10 @@ export const contradictions: Check = ({ family, report }) => {
 
 /** Versions with several next or previous versions, none of which is declared to come before another. */
 export const forks: Check = ({ direct, report }) => {
-  for (const [node, newer] of multimap(direct.map(({ from, to }) => [from, to]))) {
+  for (const [node, newer] of multimap(direct)) {
     if (newer.length > 1) report('fork', [node, ...newer])
   }
-  for (const [node, older] of multimap(direct.map(({ from, to }) => [to, from]))) {
+  for (const [node, older] of multimap(direct.map(reversed))) {
     if (older.length > 1) report('merge', [node, ...older])
   }
 }
@@ -56,9 +56,8 @@ export const links: Check = inspection => {
 
 /** Versions under several DOI prefixes: right where a repository moved, or a link to the wrong record. And edges that nothing declares. */
 export const doubts: Check = ({ family, found, report }) => {
-  const prefixOf = (node: number): string => keyAt(found, node).split('/')[0] ?? ''
   for (const { from, to, how } of family.settled) {
-    const prefixes = new Set([prefixOf(from), prefixOf(to)].filter(prefix => prefix.startsWith('10.')))
+    const prefixes = new Set([from, to].flatMap(node => /^10\.[^/]*/.exec(keyAt(found, node)) ?? []))
     if (prefixes.size > 1) report('cross-prefix', [to, from])
     if (how === 1 << code.suffix) report('suffix-guess', [to, from])
   }

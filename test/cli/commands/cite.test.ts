@@ -8,6 +8,12 @@ const cite = (args: string[], surroundings: Parameters<typeof citable>[1] = {}) 
 const soil = (number: number) =>
   `Lovelace, Ada (202${number}): Soil moisture, release ${number} (v${number}.0). Example Press. https://doi.org/10.5072/soil.${number}\n`
 
+const badStyles = {
+  'text.csl': 'apa',
+  'circle.csl': `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0">
+<macro name="a"><text macro="a"/></macro><citation><layout><text macro="a"/></layout></citation></style>`,
+}
+
 describe('cite', () => {
   it('prints one citation a line, in the order of the inputs and their records', async () => {
     expect(await cite(['new.json', 'old.json'])).toMatchObject({
@@ -74,9 +80,16 @@ describe('cite', () => {
   it.each([
     [[], 'Nothing to cite'],
     [['old.json', '--style', 'datacit'], 'There is no style "datacit"; did you mean "datacite"?'],
+    [['old.json', '--style', 'apa', '--locale', 'xx-XX'], 'There is no locale "xx-XX"'],
+    [['old.json', '--style', 'text.csl'], 'The style "text.csl" cannot be used (line 1, column '],
+    [
+      ['old.json', '--style', 'circle.csl'],
+      'The style "circle.csl" cannot be used (line 2, column 17): its macros run in',
+    ],
+    [['old.json', '--style', 'gone.csl'], "There is no style file 'gone.csl'."],
     [['old.json', '--scope', 'lastest'], "Did you mean 'latest'?"],
   ])('%j is wrong use', async (args, message) => {
-    const { exitCode, stdout, stderr } = await cite(args)
+    const { exitCode, stdout, stderr } = await cite(args, { files: { ...chainFiles, ...badStyles } })
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)
   })

@@ -182,6 +182,72 @@ describe('losses', () => {
   })
 })
 
+describe('many losses', () => {
+  const rich = {
+    ...record,
+    sizes: ['1 GB'],
+    formats: ['text/csv'],
+    contributors: [{ name: 'Berg, Ada', contributorType: 'DataCurator' }],
+    dates: [{ date: '2020', dateType: 'Collected' }],
+    alternateIdentifiers: [
+      { alternateIdentifier: 'a', alternateIdentifierType: 'Local' },
+      { alternateIdentifier: 'b', alternateIdentifierType: 'Local' },
+    ],
+  }
+  const files = { 'rich.json': json(rich), 'soil.json': json(record) }
+  const args = ['rich.json', '--to', 'ris']
+
+  it('are three with their lines, and counts by property', async () => {
+    const { stderr } = await citable(['convert', ...args], { files })
+    await expect(stderr).toMatchFileSnapshot('snapshots/convert-many.txt')
+  })
+
+  it('are three of all inputs', async () => {
+    const { stderr } = await citable(['convert', 'rich.json', 'soil.json', '--to', 'ris', '-o', 'out/'], { files })
+    expect(stderr.match(/convert\/lost/g)).toHaveLength(3)
+    expect(stderr).toContain('✔ 2 records in 2 files converted: ')
+  })
+
+  it('are all there with --losses all, and in every report for programs', async () => {
+    const { stderr } = await citable(['convert', ...args, '--format', 'json'], { files })
+    const { notes } = JSON.parse(stderr).results[0]
+    expect(notes.length).toBeGreaterThan(3)
+    for (const format of [
+      ['--losses', 'all'],
+      ['--format', 'compact'],
+      ['--format', 'github'],
+    ]) {
+      const report = await citable(['convert', ...args, ...format], { files })
+      for (const { message } of notes) expect(report.stderr.replace(/\s+/g, ' ')).toContain(message)
+    }
+  })
+})
+
+describe('what only some formats know', () => {
+  const names = ['--to', 'bibtex', '--keys', 'doi', '--encoding', 'ascii']
+  const named = { ...record, creators: [{ name: 'Løvdal, Åse', nameType: 'Personal' }] }
+
+  it('is the keys and the encoding of BibTeX, for one input and for many', async () => {
+    const given = { files: { 'a.json': json(named), 'b.json': json({ ...named, doi: '10.5072/ice' }) } }
+    const { stdout } = await citable(['convert', 'a.json', ...names], given)
+    expect(stdout).toContain('@misc{10-5072_soil,\n')
+    expect(stdout).toContain('L\\o{}vdal, \\AA{}se')
+    const both = await citable(['convert', 'a.json', 'b.json', ...names], given)
+    expect(both.stdout.match(/^@misc\{.*,$/gm)).toEqual(['@misc{10-5072_soil,', '@misc{10-5072_ice,'])
+    expect((await convert(['soil.json', '--to', 'bibtex'])).stdout).toContain('@misc{lovelace2021soil,')
+  })
+
+  it('is the version of RO-Crate', async () => {
+    for (const [version, more] of [
+      ['1.2', []],
+      ['1.1', ['--ro-crate', '1.1']],
+    ] as const)
+      expect((await convert(['soil.json', '--to', 'ro-crate', ...more])).stdout).toContain(
+        `"https://w3id.org/ro/crate/${version}/context"`,
+      )
+  })
+})
+
 describe('what cannot be converted', () => {
   it('is told with its place, and the others are converted', async () => {
     const { exitCode, stderr, read } = await convert([
@@ -229,6 +295,9 @@ describe('bad use', () => {
     [['soil.json', '--to', 'xml', '--kernel', '4.8'], "Unknown value '4.8' for --kernel."],
     [['soil.json', 'late.json', '--to', 'xml'], 'DataCite XML holds one record, and there are 2 inputs: name a folder'],
     [['soil.json', 'late.json', '--to', 'xml', '-o', 'cut.json'], "'cut.json' is a file, and there are 2 inputs"],
+    [['soil.json', '--to', 'bibtex', '--keys', 'year'], 'It can be author-year, doi.'],
+    [['soil.json', '--to', 'ris', '--keys', 'doi'], '--keys is for bibtex and biblatex, not ris.'],
+    [['soil.json', '--to', 'ris', '--ro-crate', '1.1'], '--ro-crate is for ro-crate, not ris.'],
     [['soil.json', '--to', 'xml', '--strct'], "Did you mean '--strict'?"],
   ])('%j ends with 2 and says why', async (args, message) => {
     const { exitCode, stdout, stderr } = await convert(args)

@@ -145,6 +145,7 @@ describe('writing', () => {
     )
     expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
       'invented /extras/members/~1message',
+      'invented /types',
       'invented /titles',
       'invented /creators',
     ])

@@ -4,6 +4,7 @@ import { relationOf, updateOf } from '../../../src/formats/crossref/relations.ts
 import { crossrefType } from '../../../src/formats/crossref/types.ts'
 import { convert, crossref, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
+import { runsOr } from '../../runs.ts'
 
 function read(value: unknown): Datacite[] {
   const result = crossref.read?.(JSON.stringify(value))
@@ -242,7 +243,7 @@ describe('crossref', () => {
         ])
           expect(typeof crossref.read?.(JSON.stringify(value)).ok).toBe('boolean')
       }),
-      { numRuns: 300 },
+      { numRuns: runsOr(300) },
     )
   })
 })

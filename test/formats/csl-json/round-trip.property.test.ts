@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cslJson } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { records } from '../../arbitraries/datacite.ts'
+import { runsOr } from '../../runs.ts'
 import { differencesOf, movedUp, sayingOf, withoutLost } from '../differences.ts'
 
 const variables =
@@ -29,7 +30,7 @@ describe('CSL-JSON', () => {
         )
         expect(unexplained).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOr(1000) },
     )
   })
 
@@ -46,7 +47,7 @@ describe('CSL-JSON', () => {
               expect(typeof value, name).toBe('string')
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runsOr(100) },
     )
   })
 
@@ -60,7 +61,7 @@ describe('CSL-JSON', () => {
           expect(result?.ok).toBe(true)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runsOr(1000) },
     )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRecords, roCrate } from '../../../src/formats/index.ts'
+import { convert, readRecords, roCrate } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
 const record: Datacite = {
@@ -42,6 +42,11 @@ describe('writing', () => {
     })
   })
 
+  it('is told the version by convert', () => {
+    const result = convert(JSON.stringify(record), { to: 'ro-crate', roCrate: '1.1' })
+    expect(result.ok && result.text).toContain('"https://w3id.org/ro/crate/1.1/context"')
+  })
+
   it('refuses any other version', () => {
     expect(() => roCrate.write?.(record, { roCrate: '2.0' as never })).toThrow(TypeError)
   })
@@ -65,6 +70,13 @@ describe('writing', () => {
     })
     expect(entity(graph, 'https://ror.org/032e6b942')).toMatchObject({ '@type': 'Organization', name: 'AWI' })
     expect(entity(graph, 'https://example.org/licence')).toMatchObject({ name: 'A licence of ours' })
+  })
+
+  it('tells that a record without a type becomes a Dataset', () => {
+    const { types, ...untyped } = record
+    expect(roCrate.write?.(untyped).losses).toContainEqual(
+      expect.objectContaining({ kind: 'invented', pointer: '/types', value: 'Dataset' }),
+    )
   })
 
   it('is flat, and every reference of the crate leads to an entity', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { familyOf, type ParsedName, parseName } from '../../../src/model/index.ts'
 import { personFromParts } from '../../../src/model/names/family-given.ts'
+import { expectLinear } from '../../linear.ts'
 
 const personal = 'Personal'
 
@@ -173,11 +174,9 @@ describe('parseName', () => {
     )
   })
 
-  it('is quick with long and odd text', () => {
-    const start = performance.now()
-    for (const text of ['a'.repeat(1e6), '-'.repeat(1e6), ' ,'.repeat(5e5), '(@'.repeat(5e5), 'Dr. '.repeat(2e5)])
-      parseName(text, personal)
-    expect(performance.now() - start).toBeLessThan(500)
+  it('takes time in proportion to long and odd text', () => {
+    for (const part of ['a', '-', ' ,', '(@', 'Dr. '])
+      expectLinear(size => parseName(part.repeat(size), personal), 50_000, part)
   })
 })
 

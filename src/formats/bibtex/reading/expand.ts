@@ -9,6 +9,7 @@ export class Expander {
   /** Macros that are being looked up: one that needs itself is a loop. */
   readonly #open = new Set<string>()
   readonly #told = new Set<string>()
+  #isTooLong = false
 
   constructor({ macros, problems }: RawFile) {
     this.#macros = macros
@@ -23,12 +24,12 @@ export class Expander {
     for (const piece of pieces) {
       tex += piece.kind === 'text' ? piece.tex : this.#macro(piece)
       // Macros of macros double quickly.
-      if (tex.length > longest)
-        return this.#tell(
-          piece,
-          'Macros grow to more than 100,000 characters here; the rest is left out.',
-          tex.slice(0, longest),
-        )
+      if (tex.length > longest) {
+        const message = 'Macros grow to more than 100,000 characters here; the rest is left out, here and further on.'
+        if (!this.#isTooLong) this.#tell(piece, message, '')
+        this.#isTooLong = true
+        return tex.slice(0, longest)
+      }
     }
     return tex
   }

@@ -3,6 +3,7 @@ import type { FormatId, ReadResult } from '../../format.ts'
 import { readJsonRecords } from '../../json-records.ts'
 import type { Candidate } from '../../unwrap.ts'
 import { generalTypeOf } from '../types.ts'
+import { tellContexts } from './contexts.ts'
 import { Context, NodeMembers } from './members.ts'
 import { Reading } from './reading.ts'
 import { recordIn } from './record.ts'
@@ -15,6 +16,7 @@ export function readWorks(text: string, format: FormatId, names: Readonly<Record
   const contexts = new WeakMap<object, Context>()
   return readJsonRecords(text, {
     unwrap: value => worksIn(value, contexts, names),
+    look: tellContexts,
     read: (value, note) => {
       if (!isObject(value)) return 'This is no node of schema.org: an object with "@type" is expected.'
       const context = contexts.get(value) ?? new Context(value['@context'], [], names)

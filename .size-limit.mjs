@@ -1,0 +1,34 @@
+/** Leaves out what an entry loads when it is first needed: it is no part of what a page waits for. */
+const later = {
+  name: 'later',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined))
+  },
+}
+
+/** What each entry may weigh, minified and after gzip. */
+const limits = {
+  index: '12 kB',
+  versions: '14 kB',
+  identifiers: '8 kB',
+  kernel: '8 kB',
+  model: '45 kB',
+  validation: '88 kB',
+  'validation-value': '60 kB',
+  formats: '175 kB',
+  csl: '54 kB',
+  resolve: '20 kB',
+  catalog: '96 kB',
+  http: '30 kB',
+  node: '30 kB',
+  client: '8 kB',
+}
+
+export default Object.entries(limits).map(([entry, limit]) => ({
+  name: entry,
+  path: `dist/${entry}.js`,
+  limit,
+  gzip: true,
+  ignore: ['http', 'node:*'],
+  modifyEsbuildConfig: config => ({ ...config, plugins: [...(config.plugins ?? []), later] }),
+}))

@@ -1,0 +1,126 @@
+import { cursorOf, sortKeyOf } from '../src/catalog/sort-key.ts'
+import type { Bench, Effort, Row } from './bench.ts'
+import { uuidFor, valueCounts } from './catalog-records.ts'
+import { catalogs, opened, shown } from './large-catalog.ts'
+import { generator, type Loaded, rateOf, startServer } from './load.ts'
+import { median } from './measure.ts'
+import { seeded } from './random.ts'
+import { duration, times } from './units.ts'
+
+/** Targets to be asked for in no order. */
+const different = 20_000
+
+/** The service over HTTP, in a process of its own under the load of 32 connections, beside a bare server that sends the same bytes. */
+export const httpLoads: Bench = {
+  id: 'http',
+  async run(effort) {
+    const { few, many, small, large, folder } = await catalogs(effort)
+    const [ofFew, ofMany] = [idTargets('resources', few, 2), idTargets('resources', many, 2)]
+    const servers = {
+      bare: await startServer('bare', large, ofMany[0] ?? ''),
+      small: await startServer('catalog', small),
+      large: await startServer('catalog', large),
+    }
+    const load = new Load(effort, folder)
+    const rows = [
+      await load.row(`a resource of ${shown(many)} by id, bare node:http and the service`, {
+        first: [servers.bare, ofMany],
+        second: [servers.large, ofMany],
+        most: 1 / 0.6,
+      }),
+      await load.row(`a resource by id, of ${shown(few)} and of ${shown(many)}`, {
+        first: [servers.small, ofFew],
+        second: [servers.large, ofMany],
+        most: 1.2,
+      }),
+      await load.row(`a page by cursor, the first and at ${shown(Math.floor(many * 0.9))}`, {
+        first: [servers.large, ['/api/v1/datasets/?cursor=*']],
+        second: [servers.large, [`/api/v1/datasets/?cursor=${await cursorAt(large, Math.floor(many * 0.9))}`]],
+        most: 1.2,
+      }),
+      await load.row(`a dataset of ${shown(many)} by id, and a page of those with three specifiers`, {
+        first: [servers.large, idTargets('datasets', many, 1)],
+        second: [servers.large, filterTargets()],
+        most: 3,
+      }),
+      await memory(servers.large, many),
+    ]
+    for (const server of Object.values(servers)) server.end()
+    return rows
+  },
+}
+
+type Side = [server: Loaded, targets: readonly string[]]
+
+class Load {
+  readonly #effort: Effort
+  readonly #folder: string
+
+  constructor(effort: Effort, folder: string) {
+    this.#effort = effort
+    this.#folder = folder
+  }
+
+  /** Asks two sides in turn, after a warm-up of both; the median of their rates counts. */
+  async row(what: string, { first, second, most }: { first: Side; second: Side; most: number }): Promise<Row> {
+    const [seconds, rounds] = this.#effort.isSmoke ? [1, 1] : [3, 5]
+    const sides = [first, second].map(side => ({ side, rates: [] as number[] }))
+    for (let round = this.#effort.isSmoke ? 0 : -1; round < rounds; round++) {
+      for (const { side, rates } of round % 2 === 0 ? sides : sides.toReversed()) {
+        const rate = await rateOf(side[0].url, side[1], seconds, this.#folder)
+        if (round >= 0) rates.push(rate)
+      }
+    }
+    const [one = Number.NaN, other = Number.NaN] = sides.map(({ rates }) => median(rates))
+    return {
+      what: `${what}, by ${generator}`,
+      baseline: `${shown(Math.round(one))}/s`,
+      candidate: `${shown(Math.round(other))}/s`,
+      ratio: times(one / other),
+      target: `at most ${most.toFixed(2)} ×`,
+      reached: one / other <= most,
+    }
+  }
+}
+
+function idTargets(collection: string, count: number, kind: number): string[] {
+  const random = seeded(kind)
+  return Array.from({ length: different }, () => `/api/v1/${collection}/${uuidFor(random.below(count), kind)}/`)
+}
+
+function filterTargets(): string[] {
+  const random = seeded(3)
+  const value = (name: keyof typeof valueCounts): string => `${name}=${name}-${random.below(valueCounts[name])}`
+  return Array.from(
+    { length: 500 },
+    () => `/api/v1/datasets/?${value('climate_forcing')}&${value('climate_scenario')}&${value('climate_variable')}`,
+  )
+}
+
+async function cursorAt(path: string, offset: number): Promise<string> {
+  const catalog = opened(path)
+  const { records } = await catalog.list('dataset', { limit: 1, offset })
+  await catalog.close()
+  return records[0] === undefined ? '*' : encodeURIComponent(cursorOf(sortKeyOf('dataset', records[0])))
+}
+
+/** What a server holds while every dataset is listed by cursor, in the largest pages. */
+async function memory(server: Loaded, many: number): Promise<Row> {
+  const before = await server.memory()
+  const start = performance.now()
+  let [most, pages] = [before, 0]
+  for (let target = '/api/v1/datasets/?cursor=*&page_size=1000'; target !== ''; pages++) {
+    const page = (await (await fetch(server.url + target)).json()) as { next: string | null }
+    const { pathname, search } = new URL(page.next ?? server.url)
+    target = page.next === null ? '' : pathname + search
+    if (pages % 100 === 0) most = Math.max(most, await server.memory())
+  }
+  return {
+    what: `memory of the server before and while ${shown(many)} datasets are listed, ${duration(performance.now() - start)}`,
+    baseline: `${(before / 1e6).toFixed(0)} MB`,
+    candidate: `${(most / 1e6).toFixed(0)} MB`,
+    ratio: times(most / before),
+    target: 'at most 1.5 ×',
+    reached: most / before <= 1.5,
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { type Catalog, sqliteCatalog } from '../src/catalog/index.ts'
+import type { Effort, Row } from './bench.ts'
+import { datasets, resources } from './catalog-records.ts'
+import { duration } from './units.ts'
+
+/** A small and a large catalog in SQLite files. */
+export interface Catalogs {
+  /** Records of each kind in the small one and in the large one. */
+  few: number
+  many: number
+  small: string
+  large: string
+  /** How fast the large one was filled. */
+  rates: Row[]
+  folder: string
+}
+
+let made: Promise<Catalogs> | undefined
+
+/** The catalogs, made when they are first asked for, which takes minutes, and taken away when the process ends. */
+export const catalogs = (effort: Effort): Promise<Catalogs> => (made ??= make(effort))
+
+/** The catalog in a SQLite file. */
+export const opened = (path: string): Catalog => sqliteCatalog(new Database(path))
+
+export const shown = (count: number): string => count.toLocaleString('en-US')
+
+async function make(effort: Effort): Promise<Catalogs> {
+  const [few, many] = effort.isSmoke ? [100, 3000] : [1000, 1_000_000]
+  const folder = mkdtempSync(join(tmpdir(), 'citable-bench-'))
+  process.on('exit', () => rmSync(folder, { recursive: true }))
+  const [small, large] = [join(folder, 'small.sqlite'), join(folder, 'large.sqlite')]
+  await filled(small, '', few)
+  return { few, many, small, large, rates: await filled(large, shown(many), many), folder }
+}
+
+async function filled(path: string, name: string, count: number): Promise<Row[]> {
+  const catalog = opened(path)
+  const rows = [
+    await rateOf(catalog, `${name} datasets`, datasets(count), count),
+    await rateOf(catalog, `${name} resources`, resources(count), count),
+  ]
+  await catalog.close()
+  return rows
+}
+
+async function rateOf(catalog: Catalog, what: string, records: Iterable<object>, count: number): Promise<Row> {
+  const start = performance.now()
+  const { refused } = await catalog.ingest(records)
+  if (refused[0] !== undefined) throw new Error(refused[0].reasons.join(' '))
+  const perRecord = (performance.now() - start) / count
+  return {
+    what: `taking ${what} in`,
+    baseline: '',
+    candidate: duration(perRecord),
+    ratio: `${shown(Math.round(1000 / perRecord))}/s`,
+  }
+}

@@ -1,0 +1,67 @@
+import { CatalogError } from '../../catalog/index.ts'
+import { colorsFor } from '../colors.ts'
+import { defineCommand } from '../command.ts'
+import { Misuse } from '../misuse.ts'
+import { baseAddress, listenFailure } from '../serve/addresses.ts'
+import { type ServeValues, serveOptions } from '../serve/options.ts'
+import { openSource, type Source } from '../serve/source.ts'
+import { startServing } from '../serve/start.ts'
+import type { Terminal } from '../terminal.ts'
+import { oneLine } from '../text/printable.ts'
+
+/** Serves records over HTTP. */
+export const serve = defineCommand({
+  name: 'serve',
+  summary: 'Serve records over HTTP: the API of a metadata service',
+  usage: '[inputs… | <database>] [options]',
+  description: [
+    'Serves datasets, files and resources, read only. What is named is a database that citable ingest has filled (a file that ends in .db, .sqlite or .sqlite3, or a postgres:// address), or files and folders whose records are then kept in memory. Without inputs, examples are served.',
+    'Health is at /health and /ready, figures for Prometheus are at /metrics. SIGTERM and Ctrl-C let the answers under way come to their end; a second one stops at once.',
+  ],
+  options: serveOptions,
+  examples: [
+    { run: 'citable serve', does: 'Serves examples at http://127.0.0.1:8080/.' },
+    { run: 'citable serve records/ --port 0', does: 'Serves the records below a folder at any free port.' },
+    {
+      run: 'citable serve catalog.sqlite --host 0.0.0.0 --base-url https://data.example.org --trust-proxy --rate 600',
+      does: 'Serves a database behind a proxy, with at most 600 requests a minute for one address.',
+    },
+  ],
+  async run(inputs, values, terminal) {
+    const { host = '127.0.0.1', port = 8080 } = values
+    if (port > 65_535) throw new Misuse(`The option '--port' needs a number up to 65535, not '${port}'.`)
+    for (const name of ['rate', 'limit-page-size', 'limit-parameters', 'limit-url', 'limit-connections'] as const)
+      if (values[name] === 0) throw new Misuse(`The option '--${name}' needs a whole number above 0.`)
+    const addresses = {
+      ...(values['base-url'] !== undefined && { baseUrl: baseAddress(values['base-url'], '--base-url') }),
+      ...(values['files-url'] !== undefined && { filesUrl: baseAddress(values['files-url'], '--files-url') }),
+    }
+    let source: Source | undefined
+    try {
+      source = await openSource(inputs, values, terminal)
+      const listening = await startServing(source.catalog, addresses, values, terminal)
+      terminal.stderr.write(welcome(listening.url, source.name, values, terminal))
+      await terminal.stopped()
+      terminal.stderr.write('Stopping; what is under way comes to its end.\n')
+      await listening.close()
+      return 0
+    } catch (error) {
+      const failure = error instanceof CatalogError ? error.message : listenFailure(error, host, port)
+      if (failure === undefined) throw error
+      terminal.stderr.write(`citable: ${oneLine(failure)}\n`)
+      return error instanceof CatalogError && error.isTransient ? 3 : 2
+    } finally {
+      await source?.catalog.close()
+    }
+  },
+})
+
+function welcome(url: string, name: string, { metrics, color }: ServeValues, terminal: Terminal): string {
+  const { bold, dim } = colorsFor(terminal.stderr, terminal, color)
+  const figures = metrics === false ? '' : `, figures at ${url}/metrics`
+  return [
+    `Serving ${oneLine(name)} at ${bold(`${url}/`)}\n`,
+    `The API is at ${url}/api/v1/${figures}.\n`,
+    dim('Ctrl-C stops.\n'),
+  ].join('')
+}

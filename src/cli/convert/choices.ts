@@ -1,0 +1,39 @@
+import type { FormatId, WriteOptions } from '../../formats/format.ts'
+import { Misuse } from '../misuse.ts'
+import { flag, type OptionTable, type OptionValues } from '../options.ts'
+
+/** The options that only some formats know. */
+export const choiceOptions = {
+  keys: {
+    value: 'how',
+    choices: ['author-year', 'doi'],
+    summary: 'How BibTeX and BibLaTeX call their entries: okafor2021soil, which is the default, or by the DOI.',
+  },
+  encoding: {
+    value: 'name',
+    choices: ['utf-8', 'ascii'],
+    summary: 'With ascii, BibTeX and BibLaTeX have TeX commands for all other characters; utf-8 by default.',
+  },
+  'ro-crate': {
+    value: 'version',
+    choices: ['1.1', '1.2'],
+    summary: 'The version of RO-Crate to write; 1.2 by default.',
+  },
+} as const satisfies OptionTable
+
+const knownBy: Readonly<Record<keyof typeof choiceOptions, readonly FormatId[]>> = {
+  keys: ['bibtex', 'biblatex'],
+  encoding: ['bibtex', 'biblatex'],
+  'ro-crate': ['ro-crate'],
+}
+
+/** What a format is told by these options. Throws `Misuse` where one was given that it does not know. */
+export function choicesFor(
+  to: FormatId,
+  options: OptionValues<typeof choiceOptions>,
+): Pick<WriteOptions, 'keys' | 'encoding' | 'roCrate'> {
+  for (const [name, ids] of Object.entries(knownBy))
+    if (name in options && !ids.includes(to)) throw new Misuse(`${flag(name)} is for ${ids.join(' and ')}, not ${to}.`)
+  const { keys, encoding, 'ro-crate': roCrate } = options
+  return { ...(keys && { keys }), ...(encoding && { encoding }), ...(roCrate && { roCrate }) }
+}

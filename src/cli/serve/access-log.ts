@@ -1,0 +1,21 @@
+import type { Answered } from '../../http/index.ts'
+import type { Colors } from '../colors.ts'
+import { oneLine, safeJson } from '../text/printable.ts'
+
+/** How answers are logged. */
+export const logFormats = ['text', 'json', 'none'] as const
+export type LogFormat = (typeof logFormats)[number]
+
+/** The line for an answer, given when it was sent; nothing for `none`. */
+export function logLine(answered: Answered, format: LogFormat, time: Date, colors: Colors): string {
+  if (format === 'none') return ''
+  const { method, status, bytes, client } = answered
+  const target = answered.target.slice(0, longest)
+  const ms = Math.round(answered.milliseconds * 1000) / 1000
+  if (format === 'json') return `${safeJson({ time: time.toISOString(), client, method, target, status, ms, bytes })}\n`
+  const color = status >= 500 ? colors.red : status >= 400 ? colors.yellow : colors.green
+  const cost = colors.dim(`${ms.toFixed(1)} ms ${bytes} B`)
+  return `${colors.dim(time.toISOString().slice(11, 19))} ${color(String(status))} ${method} ${oneLine(target)} ${cost}\n`
+}
+
+const longest = 2000

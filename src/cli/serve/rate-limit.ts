@@ -1,0 +1,41 @@
+/** Says of a client whether it has to wait: undefined where it may go on, else for how many seconds. */
+export type RateLimit = (address: string) => number | undefined
+
+/**
+ * A bucket of tokens for each client: as many requests at once as it may make in a minute, and then one by one as time goes by.
+ * The clients that were seen last are remembered, `most` of them.
+ */
+export function rateLimitOf(perMinute: number, now: () => number, most = 50_000): RateLimit {
+  const buckets = new Map<string, { tokens: number; at: number }>()
+  const perMillisecond = perMinute / 60_000
+  return address => {
+    const client = networkOf(address)
+    const time = now()
+    const bucket = buckets.get(client) ?? { tokens: perMinute, at: time }
+    // Taken out and put in again it is the last, so that the first is the one not seen for longest.
+    buckets.delete(client)
+    buckets.set(client, bucket)
+    if (buckets.size > most) for (const oldest of buckets.keys()) if (buckets.delete(oldest)) break
+    bucket.tokens = Math.min(perMinute, bucket.tokens + (time - bucket.at) * perMillisecond)
+    bucket.at = time
+    if (bucket.tokens < 1) return (1 - bucket.tokens) / perMillisecond / 1000
+    bucket.tokens--
+    return undefined
+  }
+}
+
+/** What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which a single household has at least. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::')
+  const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  const groups = tail === undefined ? first : [...first, ...zeros, ...last]
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

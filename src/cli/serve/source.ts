@@ -1,0 +1,95 @@
+import { type Catalog, memoryCatalog } from '../../catalog/index.ts'
+import { openCatalog } from '../database/open.ts'
+import { type Ingested, ingestInputs } from '../ingest/run.ts'
+import { refusedText, summaryText } from '../ingest/text.ts'
+import { collect } from '../inputs/collect.ts'
+import { Misuse } from '../misuse.ts'
+import type { OnlineValues } from '../online/options.ts'
+import { printProblems } from '../problems.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** What is served, and what it is called. */
+export interface Source {
+  catalog: Catalog
+  name: string
+}
+
+/** The options that say what is served. */
+export type SourceValues = OnlineValues & {
+  db?: string
+  from?: Parameters<typeof ingestInputs>[2]['from']
+  'stdin-filename'?: string
+}
+
+/**
+ * The catalog that the arguments of `serve` name: a database, or records, which are kept in memory or in the database of `--db`;
+ * where nothing is named, examples. Throws `Misuse` where there is nothing to serve, `CatalogError` where a database does not answer.
+ */
+export async function openSource(
+  inputs: readonly string[],
+  options: SourceValues,
+  terminal: Terminal,
+): Promise<Source> {
+  const [first, ...others] = inputs
+  if (first === undefined) return options.db === undefined ? exampleSource() : existing(options.db, terminal)
+  if (!isDatabase(first)) return filled(inputs, options, terminal)
+  if (others.length > 0 || options.db !== undefined)
+    throw new Misuse('One database is served at a time; name it alone, or records with --db.')
+  return existing(first, terminal)
+}
+
+const isDatabase = (input: string): boolean => isAddress(input) || /\.(?:db|sqlite3?)$/i.test(input)
+
+const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]*:\/\/(?!(?:dx\.|www\.)?doi\.org\/)/i.test(input)
+
+async function existing(db: string, terminal: Terminal): Promise<Source> {
+  if (!isAddress(db) && (await terminal.files.kind(db)) !== 'file')
+    throw new Misuse(`There is no database ${db}; citable ingest <inputs…> --db ${db} makes one.`)
+  const catalog = await openCatalog(db, terminal)
+  await readyOrClosed(catalog)
+  return { catalog, name: nameOf(db) }
+}
+
+async function filled(inputs: readonly string[], options: SourceValues, terminal: Terminal): Promise<Source> {
+  const { db, from = 'auto' } = options
+  const collected = await collect(inputs, terminal, options)
+  const catalog = db === undefined ? memoryCatalog() : await openCatalog(db, terminal)
+  await readyOrClosed(catalog)
+  try {
+    const ingested = await ingestInputs(catalog, collected, { from }, terminal)
+    printProblems(ingested.problems, terminal)
+    terminal.stderr.write(refusedText(ingested.refused, 20) + summaryText(ingested))
+    const count = countOf(ingested)
+    if (count === 0) throw new Misuse('None of the inputs holds a record that can be served.')
+    if (db === undefined && count > many)
+      terminal.stderr.write('So many are found faster in a database: --db catalog.sqlite keeps them in one.\n')
+    return { catalog, name: db === undefined ? inputs.join(' ') : nameOf(db) }
+  } catch (error) {
+    await catalog.close()
+    throw error
+  }
+}
+
+async function exampleSource(): Promise<Source> {
+  const { examples } = await import('./examples.ts')
+  const catalog = memoryCatalog()
+  await catalog.ingest(examples)
+  return { catalog, name: 'examples (name files, folders or a database for your own)' }
+}
+
+async function readyOrClosed(catalog: Catalog): Promise<void> {
+  try {
+    await catalog.ready()
+  } catch (error) {
+    await catalog.close()
+    throw error
+  }
+}
+
+const countOf = ({ accepted: { dataset, file, resource } }: Ingested): number => dataset + file + resource
+
+/** A database as it can be shown: an address without its password. */
+const nameOf = (db: string): string => db.replace(/^([a-z][a-z\d+.-]*:\/\/[^/?#]*:)[^/?#]*@/i, '$1…@')
+
+/** Records in memory for which every listing still takes only milliseconds. */
+const many = 20_000

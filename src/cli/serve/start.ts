@@ -1,0 +1,66 @@
+import type { Catalog } from '../../catalog/index.ts'
+import { type Listening, serve } from '../../http/node.ts'
+import { type Colors, colorsFor } from '../colors.ts'
+import type { Terminal } from '../terminal.ts'
+import { oneLine } from '../text/printable.ts'
+import { type LogFormat, logLine } from './access-log.ts'
+import type { ServeValues } from './options.ts'
+import { watchedService } from './watch.ts'
+
+/** Serves a catalog as the options say; rejects where the port cannot be listened at. */
+export async function startServing(
+  catalog: Catalog,
+  addresses: { baseUrl?: string; filesUrl?: string },
+  values: ServeValues,
+  terminal: Terminal,
+): Promise<Listening> {
+  const { log = terminal.stdout.isTTY ? 'text' : 'json', 'limit-connections': maxConnections } = values
+  const colors = colorsFor(terminal.stdout, terminal, values.color)
+  const listenOptions = {
+    ...(values.port !== undefined && { port: values.port }),
+    ...(values.host !== undefined && { host: values.host }),
+    ...(maxConnections !== undefined && { maxConnections }),
+  }
+  return serve(url => {
+    const baseUrl = addresses.baseUrl ?? url
+    return watchedService(
+      {
+        catalog,
+        baseUrl,
+        filesUrl: addresses.filesUrl ?? `${baseUrl}/raw`,
+        termsOfUse: {
+          terms_of_use: values['terms-of-use'] ?? 'Cite what you use, as it says itself.',
+          terms_of_use_url: values['terms-of-use-url'] ?? `${baseUrl}/`,
+        },
+        ...(values['cache-control'] !== undefined && { cacheControl: values['cache-control'] }),
+        limits: limitsOf(values),
+        onError: (error, target) => terminal.stderr.write(errorLine(error, target, terminal)),
+      },
+      {
+        metrics: values.metrics !== false,
+        rate: values.rate,
+        isProxied: values['trust-proxy'] === true,
+        now: () => terminal.now(),
+        onAnswer: logTo(terminal, log, colors),
+      },
+    )
+  }, listenOptions)
+}
+
+const limitsOf = (values: ServeValues) => ({
+  ...(values['limit-page-size'] !== undefined && { pageSize: values['limit-page-size'] }),
+  ...(values['limit-parameters'] !== undefined && { parameters: values['limit-parameters'] }),
+  ...(values['limit-url'] !== undefined && { target: values['limit-url'] }),
+})
+
+const logTo =
+  (terminal: Terminal, format: LogFormat, colors: Colors) =>
+  (answered: Parameters<typeof logLine>[0]): void => {
+    if (format !== 'none') terminal.stdout.write(logLine(answered, format, new Date(), colors))
+  }
+
+function errorLine(error: unknown, target: string, { env }: Terminal): string {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
+  const line = `citable: ${oneLine(target.slice(0, 500))}: ${oneLine(message)}\n`
+  return env.CITABLE_DEBUG && stack ? `${line}${stack}\n` : line
+}

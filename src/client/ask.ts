@@ -1,0 +1,30 @@
+import { ask } from '../request/ask.ts'
+import { withDeadline } from '../request/deadline.ts'
+import { either } from '../request/either.ts'
+import type { RequestErrorDetails } from '../request/error.ts'
+import { limiter } from '../request/limit.ts'
+import type { Answer, Question } from '../request/question.ts'
+import type { Settings } from '../request/settings.ts'
+import { type ClientErrorCode, detailIn, failing } from './error.ts'
+
+/** Asks the service for something that has a name for messages; rejects with `ClientError`. */
+export type Ask = <T>(what: string, question: Question<T>, signal: AbortSignal | undefined) => Promise<Answer<T>>
+
+/** Makes the function that all requests of a client go through, no more than `concurrency` at once. */
+export function askerOf(settings: Settings, concurrency: number, always: AbortSignal | undefined): Ask {
+  const limit = limiter(concurrency)
+  return (what, question, signal) => {
+    const fail = (code: ClientErrorCode, reason: string, details?: RequestErrorDetails) => {
+      const { url = question.url, detail } = details ?? {}
+      const isElsewhere = code === 'not-found' && detail === undefined
+      return failing(what)(code, isElsewhere ? elsewhere(url) : reason, { ...details, url })
+    }
+    // Whoever waits in line is let go as well.
+    const deadline = { timeout: Number.POSITIVE_INFINITY, signal: either(always, signal), fail, what: question.url }
+    return withDeadline(deadline, own => limit(() => ask({ ...question, detail: detailIn }, settings, fail, own)))
+  }
+}
+
+// An API says what it does not find; who says nothing is something else.
+const elsewhere = (url: string): string =>
+  `There is nothing at ${url} (status 404): the service does not offer this, or the option baseUrl is wrong.`

@@ -1,0 +1,95 @@
+import type { Dataset } from '../model/dataset.ts'
+import type { FileDetail } from '../model/file.ts'
+import type { Resource } from '../model/resource.ts'
+import { endpointOf } from '../request/endpoint.ts'
+import { numberFrom, type RequestOptions, settingsOf } from '../request/settings.ts'
+import type { VersionResolver } from '../versions/walk.ts'
+import { askerOf } from './ask.ts'
+import type { DatasetFilters, FileFilters, Filters, ResourceFilters } from './filters.ts'
+import { type Listing, type ListOptions, listingOf } from './listing.ts'
+import { linesAt, recordAt, versionsAt } from './reading.ts'
+import { doiIn, idOf, resourceOf, unlessMissing } from './records.ts'
+import type { Versions } from './versions.ts'
+
+/** Which service is asked, and how; all but the address has a default. Wrong values are a `TypeError`. */
+export interface ClientOptions extends RequestOptions {
+  /** Where the service is, without `/api/v1`: `https://data.example.org`. */
+  baseUrl: string
+  /** How many requests are under way at the same time; 4 by default. */
+  concurrency?: number
+  /** Further origins, such as `https://data2.example.org`, that the `next` of a page may lead to; none by default. */
+  origins?: readonly string[]
+  /** Ends everything when it is aborted; errors then have the code `aborted`. */
+  signal?: AbortSignal
+}
+
+/** What a single call may be told. */
+export interface CallOptions {
+  /** Ends the call when it is aborted; the error then has the code `aborted`. */
+  signal?: AbortSignal
+}
+
+/**
+ * A client of the described API. What the service does not have is undefined; everything else that goes wrong rejects with
+ * `ClientError`. Records are given as they come, members that are not described included.
+ */
+export interface Client {
+  datasets(filters?: DatasetFilters, options?: ListOptions): Listing<Dataset>
+  /** The files in their detail form; not offered by every service. */
+  files(filters?: FileFilters, options?: ListOptions): Listing<FileDetail>
+  /** The resources; not offered by every service. */
+  resources(filters?: ResourceFilters, options?: ListOptions): Listing<Resource>
+  dataset(id: string, options?: CallOptions): Promise<Dataset | undefined>
+  file(id: string, options?: CallOptions): Promise<FileDetail | undefined>
+  /** A resource by its id, or by its DOI in any spelling where the service lists resources. */
+  resource(idOrDoi: string, options?: CallOptions): Promise<Resource | undefined>
+  /** The addresses of the raw files of a dataset. */
+  filelist(datasetId: string, options?: CallOptions): Promise<string[] | undefined>
+  /** The versions of a resource; also undefined where the service does not tell them. */
+  versions(idOrDoi: string, options?: CallOptions): Promise<Versions | undefined>
+  /** A function from DOI to resource, as `walkVersions` takes it; what is no DOI is undefined. */
+  resolver(): VersionResolver<Resource>
+}
+
+/** Makes a client: it asks with timeouts, tries again where that may help, waits as long as `Retry-After` says, and never asks for too much at once. */
+export function createClient(options: ClientOptions): Client {
+  const api = `${endpointOf(options.baseUrl)}/api/v1`
+  const settings = settingsOf(options)
+  const ask = askerOf(settings, numberFrom(options, 'concurrency', 4, 1), options.signal)
+  const origins = new Set([api, ...(options.origins ?? [])].map(address => new URL(endpointOf(address)).origin))
+  const list = <T>(collection: string, filters: Filters = {}, how: ListOptions = {}): Listing<T> =>
+    listingOf(collection, `${api}/${collection}/`, filters, how, { ask, origins })
+
+  const record = async <T>(kind: string, text: string, signal?: AbortSignal): Promise<T | undefined> => {
+    const id = await idOf(kind, text)
+    return unlessMissing(ask(`${kind} ${id}`, recordAt<T>(`${api}/${kind}s/${id}/`), signal))
+  }
+  const byDoi = (doi: NonNullable<ReturnType<typeof doiIn>>, signal?: AbortSignal): Promise<Resource | undefined> =>
+    resourceOf(doi, `${api}/resources/`, ask, signal)
+
+  return {
+    datasets: (filters, how) => list('datasets', filters, how),
+    files: (filters, how) => list('files', filters, how),
+    resources: (filters, how) => list('resources', filters, how),
+    dataset: (id, { signal } = {}) => record('dataset', id, signal),
+    file: (id, { signal } = {}) => record('file', id, signal),
+    resource(text, { signal } = {}) {
+      const doi = doiIn(text)
+      return doi === undefined ? record('resource', text, signal) : byDoi(doi, signal)
+    },
+    async filelist(text, { signal } = {}) {
+      const id = await idOf('dataset', text)
+      return unlessMissing(ask(`dataset ${id}`, linesAt(`${api}/datasets/${id}/filelist/`), signal))
+    },
+    async versions(text, { signal } = {}) {
+      const doi = doiIn(text)
+      const id = doi === undefined ? await idOf('resource', text) : (await byDoi(doi, signal))?.id
+      if (id === undefined) return undefined
+      return unlessMissing(ask(`resource ${id}`, versionsAt(`${api}/resources/${id}/versions/`), signal))
+    },
+    resolver: () => async (text, signal) => {
+      const doi = doiIn(text)
+      return doi && byDoi(doi, signal)
+    },
+  }
+}

@@ -1,0 +1,8 @@
+export type { AnswerCache } from '../request/cache.ts'
+export type { RequestErrorDetails } from '../request/error.ts'
+export type { Fetch, RequestOptions } from '../request/settings.ts'
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
+export { ClientError, type ClientErrorCode } from './error.ts'
+export type { DatasetFilters, FileFilters, Filters, FilterValue, ResourceFilters } from './filters.ts'
+export type { Listing, ListOptions } from './listing.ts'
+export type { VersionLink, Versions } from './versions.ts'

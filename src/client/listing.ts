@@ -1,0 +1,82 @@
+import type { Page } from '../model/page.ts'
+import { numberFrom } from '../request/settings.ts'
+import type { Ask } from './ask.ts'
+import { failing } from './error.ts'
+import { type Filters, searchOf } from './filters.ts'
+import { nextAddress } from './next.ts'
+import { pageAt } from './reading.ts'
+
+/** How far and in what steps a listing is read. */
+export interface ListOptions {
+  /** How many records are given at most; all by default. No page beyond is asked for. */
+  limit?: number
+  /** Records to a page; the service's own size by default. */
+  pageSize?: number
+  /** Whether to go by cursor, which costs the same at any depth and misses nothing while records are added; the described service goes by number. */
+  cursor?: boolean
+  /** Ends the reading when it is aborted; the error then has the code `aborted`. */
+  signal?: AbortSignal
+}
+
+/**
+ * The records of a service that fit, read as they are asked for; every loop over it starts anew. Follows the `next` of each page as it
+ * is given, within the service only. Rejects with `ClientError`.
+ */
+export interface Listing<T> extends AsyncIterable<T> {
+  /** The pages as they are, as many as the limit of records needs. */
+  pages(): AsyncIterable<Page<T>>
+  /** How many records fit, whatever the limit. */
+  count(): Promise<number>
+}
+
+/** Makes the listing at an address. Throws `TypeError` for wrong filters and options. */
+export function listingOf<T>(
+  what: string,
+  url: string,
+  filters: Filters,
+  options: ListOptions,
+  service: { ask: Ask; origins: ReadonlySet<string> },
+): Listing<T> {
+  const { ask } = service
+  const { cursor = false, signal } = options
+  const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : numberFrom(options, 'limit', 1, 1)
+  const size = options.pageSize === undefined ? {} : { page_size: numberFrom(options, 'pageSize', 1, 1) }
+  const first = url + searchOf({ ...filters, ...size, ...(cursor && { cursor: '*' }) })
+  const course = { origins: service.origins, fail: failing(what) }
+
+  async function* pages(): AsyncGenerator<Page<T>, void> {
+    const visited = new Set([first])
+    let [address, given, empty, count] = [first, 0, 0, 0]
+    for (;;) {
+      const { value: page, url: from } = await ask(what, pageAt<T>(address), signal)
+      yield page
+      given += page.results.length
+      empty = page.results.length === 0 ? empty + 1 : 0
+      count = Math.max(count, page.count)
+      if (page.next === null || given >= limit) return
+      // Records may come and go meanwhile, but a service that never ends has a fault.
+      if (empty > 100 || given > count * 2 + 1000) {
+        throw course.fail('loop', `There should be ${count} records, but ${from} and the pages before do not end.`, {
+          url: from,
+        })
+      }
+      address = nextAddress(page.next, from, visited, course)
+    }
+  }
+
+  return {
+    pages,
+    async count() {
+      return (await ask(what, pageAt<T>(url + searchOf({ ...filters, page_size: 1 })), signal)).value.count
+    },
+    async *[Symbol.asyncIterator]() {
+      let left = limit
+      for await (const { results } of pages()) {
+        for (const record of results) {
+          yield record
+          if (--left <= 0) return
+        }
+      }
+    },
+  }
+}

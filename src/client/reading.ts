@@ -1,0 +1,58 @@
+import type { Page } from '../model/page.ts'
+import { isObject } from '../model/view.ts'
+import type { Question, Reading } from '../request/question.ts'
+import type { Versions } from './versions.ts'
+
+/** A request for a page of a listing. */
+export const pageAt = <T>(url: string): Question<Page<T>> => jsonAt(url, faultOfPage)
+
+/** A request for one record. */
+export const recordAt = <T>(url: string): Question<T> =>
+  jsonAt(url, ({ id }) => (typeof id === 'string' ? undefined : 'It has no id.'))
+
+/** A request for the versions of a resource. */
+export const versionsAt = (url: string): Question<Versions> =>
+  jsonAt(url, ({ latest, versions }) =>
+    typeof latest === 'string' && isListOfObjects(versions) ? undefined : 'It is no list of versions.',
+  )
+
+/** A request for lines of text; empty ones are left out. */
+export const linesAt = (url: string): Question<string[]> => ({
+  url,
+  types: ['text/plain'],
+  // Services that only know JSON refuse to be asked for text alone, and give it all the same.
+  accept: 'text/plain, */*;q=0.1',
+  read: text => ({ ok: true, value: text.split(/\r?\n/).filter(line => line !== '') }),
+})
+
+/** Reads JSON whose outline is checked; whatever else it holds goes through as it is. */
+function jsonAt<T>(
+  url: string,
+  faultOf: (value: Readonly<Record<string, unknown>>) => string | undefined,
+): Question<T> {
+  return {
+    url,
+    types: ['application/json'],
+    read(text): Reading<T> {
+      const value = parsed(text)
+      const reason = isObject(value) ? faultOf(value) : 'It is not a JSON object.'
+      return reason === undefined ? { ok: true, value: value as T } : { ok: false, reason }
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function faultOfPage({ count, next, results }: Readonly<Record<string, unknown>>): string | undefined {
+  if (!isListOfObjects(results)) return 'It has no list of results.'
+  if (!Number.isInteger(count)) return 'Its count is not a whole number.'
+  return next === null || typeof next === 'string' ? undefined : 'Its next is neither an address nor null.'
+}
+
+const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)

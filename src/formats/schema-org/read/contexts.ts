@@ -1,0 +1,29 @@
+import type { Path } from '../../../pointer.ts'
+import { isObject } from '../../dialects/dialect.ts'
+import type { Note } from '../../json-records.ts'
+
+/**
+ * Tells of contexts that are addresses of something other than schema.org, CodeMeta or RO-Crate: a context is never fetched, so the
+ * terms that only it defines mean nothing here. No more than three are told.
+ */
+export function tellContexts(document: unknown, note: Note): void {
+  const nodes = Array.isArray(document) ? document : [document]
+  const unread = nodes.flatMap((node: unknown, index) =>
+    isObject(node) ? addressesIn(node['@context'], [...(Array.isArray(document) ? [index] : []), '@context']) : [],
+  )
+  for (const { address, path } of unread.slice(0, 3))
+    note(
+      path,
+      `The context ${JSON.stringify(address.slice(0, 200))} is never fetched: terms that only it defines are kept aside, the others are read as schema.org's.`,
+    )
+}
+
+function addressesIn(context: unknown, path: Path): { address: string; path: Path }[] {
+  if (Array.isArray(context))
+    return context.flatMap((part: unknown, index) => (Array.isArray(part) ? [] : addressesIn(part, [...path, index])))
+  if (isObject(context)) return addressesIn(context['@import'], [...path, '@import'])
+  return typeof context === 'string' && !known.test(context) ? [{ address: context, path }] : []
+}
+
+const known =
+  /^(?:https?:)?\/\/(?:(?:www\.)?schema\.org(?:\/|$)|(?:(?:dx\.)?doi\.org\/10\.5063|w3id\.org)\/(?:schema\/)?codemeta|(?:raw\.githubusercontent\.com|github\.com)\/codemeta\/|w3id\.org\/ro\/|researchobject\.org\/ro-crate\/)/i

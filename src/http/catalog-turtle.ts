@@ -1,0 +1,91 @@
+import { describe } from '../formats/dcat/describe.ts'
+import { dcatTurtle } from '../formats/dcat/format.ts'
+import { iri, namespaces } from '../formats/dcat/namespaces.ts'
+import { Graph, type Resource as Node } from '../formats/rdf/graph.ts'
+import { writeTurtle } from '../formats/rdf/turtle.ts'
+import { resourceTypeNames } from '../formats/resource-types.ts'
+import { doiUrl } from '../identifiers/index.ts'
+import type { Datacite, Resource } from '../model/index.ts'
+import { aboutOf } from './about.ts'
+import type { Limits, ServiceOptions } from './options.ts'
+import { recordOf } from './record-of.ts'
+
+const hydra = 'http://www.w3.org/ns/hydra/core#'
+
+/** Resources to a page. */
+const perPage = 100
+
+/** A page of a catalogue. */
+export interface CataloguePage {
+  turtle: string
+  /** The address of the page after it. */
+  next: string | undefined
+}
+
+/**
+ * The repository as a catalogue of DCAT 3 (https://www.w3.org/TR/vocab-dcat-3/) with its citable resources, page by page: a page says
+ * as a view of Hydra (https://www.hydra-cg.com/spec/latest/core/#collections) which one follows. A cursor that is none rejects with
+ * a `CursorError`.
+ */
+export async function cataloguePage(cursor: string, options: ServiceOptions, limits: Limits): Promise<CataloguePage> {
+  const { baseUrl, catalog } = options
+  const address = `${baseUrl}/catalog.ttl`
+  const limit = Math.min(perPage, limits.pageSize)
+  const found = await catalog.list('resource', { cursor, limit, count: true })
+  const graph = new Graph()
+  const catalogue: Node = { iri: `${address}#catalog` }
+  sayCatalogue(graph, catalogue, options)
+  const next = found.next === undefined ? undefined : `${address}?cursor=${found.next}`
+  sayView(graph, catalogue, { address, cursor, next, size: found.count ?? 0 })
+  for (const resource of found.records) {
+    const record = withPage(resource, baseUrl)
+    graph.add(catalogue, iri(memberOf(record)), { iri: doiUrl(resource.doi) })
+    describe(graph, record, { id: 'dcat-turtle', name: dcatTurtle.name })
+  }
+  return { turtle: writeTurtle(graph, { ...namespaces, hydra }), next }
+}
+
+function sayCatalogue(graph: Graph, catalogue: Node, options: ServiceOptions): void {
+  const { title, description, publisher, contact, licence } = aboutOf(options)
+  const agent = graph.blank()
+  const card = graph.blank()
+  graph.add(catalogue, iri('rdf:type'), { iri: iri('dcat:Catalog') })
+  graph.add(catalogue, iri('dct:title'), { value: title })
+  graph.add(catalogue, iri('dct:description'), { value: description })
+  graph.add(catalogue, iri('dct:publisher'), agent)
+  graph.add(agent, iri('rdf:type'), { iri: iri('foaf:Agent') })
+  graph.add(agent, iri('foaf:name'), { value: publisher })
+  graph.add(catalogue, iri('dcat:contactPoint'), card)
+  graph.add(card, iri('rdf:type'), { iri: iri('vcard:Kind') })
+  graph.add(card, iri('vcard:fn'), { value: publisher })
+  graph.add(card, iri('vcard:hasEmail'), { iri: `mailto:${contact}` })
+  graph.add(catalogue, iri('dct:license'), { iri: licence })
+  graph.add(catalogue, iri('foaf:homepage'), { iri: `${options.baseUrl}/` })
+}
+
+function sayView(
+  graph: Graph,
+  catalogue: Node,
+  { address, cursor, next, size }: { address: string; cursor: string; next: string | undefined; size: number },
+): void {
+  const view: Node = { iri: cursor === '*' ? address : `${address}?cursor=${cursor}` }
+  graph.add(catalogue, iri('rdf:type'), { iri: `${hydra}Collection` })
+  graph.add(catalogue, `${hydra}totalItems`, { value: String(size), datatype: iri('xsd:integer') })
+  graph.add(catalogue, `${hydra}view`, view)
+  graph.add(view, iri('rdf:type'), { iri: `${hydra}PartialCollectionView` })
+  graph.add(view, `${hydra}first`, { iri: address })
+  if (next !== undefined) graph.add(view, `${hydra}next`, { iri: next })
+}
+
+/** A record under the DOI by which the catalogue names it, with our page as what a registry would call its landing page. */
+function withPage(resource: Resource, baseUrl: string): Datacite {
+  const page = `${baseUrl}/resources/${resource.id}/`
+  const extras = { format: 'datacite-rest', members: { '/url': page } }
+  return { ...recordOf(resource), doi: resource.doi, extras }
+}
+
+/** How a catalogue names a member: `dcat:dataset` is for datasets only. */
+function memberOf({ types }: Datacite): 'dcat:dataset' | 'dcat:service' | 'dcat:resource' {
+  const { dcat } = resourceTypeNames(types?.resourceTypeGeneral)
+  return dcat === 'Dataset' ? 'dcat:dataset' : dcat === 'DataService' ? 'dcat:service' : 'dcat:resource'
+}

@@ -1,0 +1,53 @@
+import type { ServiceRequest, ServiceResponse } from './message.ts'
+import type { ServiceOptions } from './options.ts'
+
+/** Says to browsers which pages of other origins may read answers (https://fetch.spec.whatwg.org/#http-cors-protocol). */
+export interface Cors {
+  /** The answer to a preflight; undefined for any other request. */
+  preflight(request: ServiceRequest): ServiceResponse | undefined
+  /** Adds to an answer what lets a page read it. */
+  admit(request: ServiceRequest, response: ServiceResponse): void
+}
+
+/** The rules of a service. Where any origin will do, all answers say so, whoever asks, so that a cache can give one to all. */
+export function corsOf(cors: ServiceOptions['cors']): Cors {
+  if (cors === false) return { preflight: () => undefined, admit: () => undefined }
+  const origins = cors && new Set(cors.origins)
+  const admit: Cors['admit'] = (request, { headers }) => {
+    const origin = origins === undefined ? '*' : request.header('origin')
+    if (origins !== undefined) varyByOrigin(headers)
+    if (origin === undefined || origins?.has(origin) === false) return
+    headers.push(['Access-Control-Allow-Origin', origin], exposed)
+  }
+  return {
+    admit,
+    preflight(request) {
+      if (request.method !== 'OPTIONS' || request.header('access-control-request-method') === undefined)
+        return undefined
+      const response: ServiceResponse = { status: 204, headers: [['Vary', 'Accept'], ...allowed] }
+      admit(request, response)
+      return response
+    },
+  }
+}
+
+const exposed: [string, string] = [
+  'Access-Control-Expose-Headers',
+  'Allow, Content-Disposition, ETag, Link, Retry-After, Vary',
+]
+
+const allowed: [string, string][] = [
+  ['Allow', 'GET, HEAD, OPTIONS'],
+  ['Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS'],
+  [
+    'Access-Control-Allow-Headers',
+    'Accept, Accept-Language, Cache-Control, Content-Type, If-Modified-Since, If-None-Match',
+  ],
+  ['Access-Control-Max-Age', '86400'],
+]
+
+function varyByOrigin(headers: [string, string][]): void {
+  const vary = headers.find(([name]) => name === 'Vary')
+  if (vary === undefined) headers.push(['Vary', 'Origin'])
+  else vary[1] += ', Origin'
+}

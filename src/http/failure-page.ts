@@ -1,0 +1,31 @@
+import { negotiate } from './accept.ts'
+import type { HttpError } from './http-error.ts'
+import type { ServiceRequest } from './message.ts'
+import type { ServiceOptions } from './options.ts'
+import type { Reply } from './reply.ts'
+import type { Route } from './route.ts'
+
+/**
+ * What went wrong as a page, where a person asks: below `/api/` never; on a page's path for everybody who takes HTML; elsewhere for
+ * those who like it better than JSON, as browsers do. Undefined for all others, and where no page can be made.
+ */
+export async function failurePage(
+  error: HttpError,
+  request: ServiceRequest,
+  route: Route | undefined,
+  options: ServiceOptions,
+): Promise<Reply | undefined> {
+  const isPage = route?.types[0] === html || /^\/10\.\d/.test(request.target)
+  if (request.target.startsWith('/api/') || request.method === 'OPTIONS') return undefined
+  const offered = isPage ? [html, 'application/json'] : ['application/json', html]
+  if (negotiate(request.header('accept'), offered)?.type !== html) return undefined
+  try {
+    const { errorPage } = await import('./pages/error-page.ts')
+    return await errorPage(error, options)
+  } catch (cause) {
+    options.onError?.(cause, request.target)
+    return undefined
+  }
+}
+
+const html = 'text/html'

@@ -1,0 +1,32 @@
+import { negotiate } from './accept.ts'
+import type { HttpError } from './http-error.ts'
+import type { Reply } from './reply.ts'
+
+/** The media type of RFC 9457. */
+export const problemType = 'application/problem+json'
+
+/** The reply that tells a client what went wrong: as RFC 9457 where it prefers that, else `{"detail": …}`. */
+export function failure({ status, message, headers }: HttpError, accept: string | undefined): Reply {
+  // A client that takes anything did not ask for it; one that names it beside JSON, as much liked, did.
+  const isNamed = accept?.toLowerCase().includes(problemType) === true
+  const isProblem = isNamed && negotiate(accept, [problemType, 'application/json'])?.type === problemType
+  return isProblem
+    ? {
+        status,
+        headers,
+        type: problemType,
+        body: JSON.stringify({ type: 'about:blank', title: titles[status] ?? 'Error', status, detail: message }),
+      }
+    : { status, headers, body: JSON.stringify({ detail: message }) }
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  414: 'URI Too Long',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}

@@ -1,0 +1,41 @@
+import { xsiNamespace } from '../../formats/datacite-xml/tree.ts'
+import { type AttributeValues, type Block, element, xmlDocument } from '../../formats/xml/write.ts'
+import { aboutOf } from '../about.ts'
+import type { Limits, ServiceOptions } from '../options.ts'
+import { requestOf } from './arguments.ts'
+import { OaiError } from './oai-error.ts'
+import { answers } from './verbs.ts'
+
+const namespace = 'http://www.openarchives.org/OAI/2.0/'
+
+/**
+ * What a repository answers to a request of OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html), as XML. What is
+ * wrong with the request is in the answer; what is wrong with the store rejects.
+ */
+export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOptions, limits: Limits): Promise<string> {
+  // What is asked for is only repeated where it is understood.
+  let asked: AttributeValues = {}
+  let content: Block
+  try {
+    const { verb, given } = requestOf(parameters)
+    asked = { verb, ...given }
+    content = element(verb, {}, await answers[verb](given, { options, limits, about: aboutOf(options) }))
+  } catch (error) {
+    if (!(error instanceof OaiError)) throw error
+    content = element('error', { code: error.code }, error.message)
+  }
+  const root = element(
+    'OAI-PMH',
+    {
+      xmlns: namespace,
+      'xmlns:xsi': xsiNamespace,
+      'xsi:schemaLocation': `${namespace} ${namespace}OAI-PMH.xsd`,
+    },
+    [
+      element('responseDate', {}, new Date().toISOString().replace(/\.\d+Z$/, 'Z')),
+      element('request', asked, `${options.baseUrl}/oai`),
+      content,
+    ],
+  )
+  return xmlDocument(root, false)
+}

@@ -1,0 +1,69 @@
+import { CursorError, type Listing } from '../../catalog/catalog.ts'
+import { type Block, element } from '../../formats/xml/write.ts'
+import type { Resource } from '../../model/index.ts'
+import type { Arguments } from './arguments.ts'
+import { type MetadataFormat, metadataFormat } from './metadata-formats.ts'
+import { OaiError } from './oai-error.ts'
+import { badToken, type Resumption, resumptionOf, tokenOf } from './token.ts'
+import type { OaiContext } from './verbs.ts'
+
+/** Records to an answer. */
+const lengths = { ListIdentifiers: 500, ListRecords: 100 } as const
+
+/** A list of records or of their headers, with the token that leads on. */
+export async function listOf(
+  verb: keyof typeof lengths,
+  given: Arguments,
+  context: OaiContext,
+  write: (resource: Resource, format: MetadataFormat) => Block,
+): Promise<Block[]> {
+  const { resumptionToken } = given
+  const resumed = resumptionToken === undefined ? undefined : resumptionOf(resumptionToken, verb)
+  if (given.set !== undefined) throw noSets()
+  const { prefix, from, until, cursor, seen, size } = resumed ?? start(given)
+  const format = metadataFormat(prefix)
+  const found = await pageOf({ from, until, cursor }, format, lengths[verb], resumed === undefined, context)
+  if (found.records.length === 0)
+    throw resumed === undefined ? new OaiError('noRecordsMatch', 'There are no such records.') : badToken()
+  const total = found.count ?? size
+  const blocks = found.records.map(resource => write(resource, format))
+  if (found.next === undefined && resumed === undefined) return blocks
+  const after = seen + found.records.length
+  const token =
+    found.next === undefined ? '' : tokenOf({ verb, prefix, from, until, cursor: found.next, seen: after, size: total })
+  const attributes = { completeListSize: String(Math.max(total, after)), cursor: String(seen) }
+  return [...blocks, element('resumptionToken', attributes, token)]
+}
+
+const start = ({ metadataPrefix = '', from, until }: Arguments): Omit<Resumption, 'verb'> => ({
+  prefix: metadataPrefix,
+  from,
+  until,
+  cursor: '*',
+  seen: 0,
+  size: 0,
+})
+
+async function pageOf(
+  { from, until, cursor }: Pick<Resumption, 'from' | 'until' | 'cursor'>,
+  { described }: MetadataFormat,
+  limit: number,
+  count: boolean,
+  { options, limits }: OaiContext,
+): Promise<Listing<'resource'>> {
+  try {
+    return await options.catalog.list('resource', {
+      ...(from !== undefined && { after: from.replaceAll('-', '') }),
+      ...(until !== undefined && { before: until.replaceAll('-', '') }),
+      ...(described && { described }),
+      cursor,
+      count,
+      limit: Math.min(limit, limits.pageSize),
+    })
+  } catch (error) {
+    throw error instanceof CursorError ? badToken() : error
+  }
+}
+
+/** What is answered where sets are asked for. */
+export const noSets = (): OaiError => new OaiError('noSetHierarchy', 'This repository has no sets.')

@@ -1,0 +1,71 @@
+import { dataciteXml } from '../../formats/datacite-xml/format.ts'
+import { kernelNamespace } from '../../formats/datacite-xml/namespace.ts'
+import { xsiNamespace } from '../../formats/datacite-xml/tree.ts'
+import { containerNamespace } from '../../formats/dublin-core/terms.ts'
+import { dublinCoreXml } from '../../formats/dublin-core/xml.ts'
+import type { Format } from '../../formats/format.ts'
+import { type Block, element } from '../../formats/xml/write.ts'
+import { latestKernel } from '../../kernel/index.ts'
+import type { Resource } from '../../model/index.ts'
+import type { About } from '../about.ts'
+import { recordOf } from '../record-of.ts'
+import { OaiError } from './oai-error.ts'
+
+/** A format in which records are given. */
+export interface MetadataFormat {
+  prefix: string
+  schema: string
+  namespace: string
+  /** Only of resources that have metadata of their own. */
+  described?: true
+  write(resource: Resource, about: About): Block
+}
+
+/** All formats. The wrapper of `oai_datacite` is the one of https://schema.datacite.org/oai/oai-1.1/. */
+export const metadataFormats: readonly MetadataFormat[] = [
+  {
+    prefix: 'oai_dc',
+    schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
+    namespace: containerNamespace,
+    write: resource => written(dublinCoreXml, resource),
+  },
+  {
+    prefix: 'oai_datacite',
+    schema: 'http://schema.datacite.org/oai/oai-1.1/oai.xsd',
+    namespace: 'http://schema.datacite.org/oai/oai-1.1/',
+    described: true,
+    write(resource, { symbol }) {
+      const { namespace, schema } = this
+      return element(
+        'oai_datacite',
+        { xmlns: namespace, 'xmlns:xsi': xsiNamespace, 'xsi:schemaLocation': `${namespace} ${schema}` },
+        [
+          element('schemaVersion', {}, latestKernel),
+          element('datacentreSymbol', {}, symbol),
+          element('payload', {}, [written(dataciteXml, resource)]),
+        ],
+      )
+    },
+  },
+  {
+    prefix: 'datacite',
+    schema: `https://schema.datacite.org/meta/kernel-${latestKernel}/metadata.xsd`,
+    namespace: kernelNamespace,
+    described: true,
+    write: resource => written(dataciteXml, resource),
+  },
+]
+
+/** The format of a prefix; `cannotDisseminateFormat` where there is none. */
+export function metadataFormat(prefix: string): MetadataFormat {
+  const found = metadataFormats.find(format => format.prefix === prefix)
+  if (found !== undefined) return found
+  const names = metadataFormats.map(format => format.prefix).join(', ')
+  throw new OaiError('cannotDisseminateFormat', `There is no format "${prefix}"; formats are ${names}.`)
+}
+
+/** A record in a format, without the declaration that only a document has. */
+function written(format: Format, resource: Resource): Block {
+  const { text = '' } = format.write?.(recordOf(resource), { pretty: false }) ?? {}
+  return text.replace(/^<\?xml[^?]*\?>\s*/, '')
+}

@@ -1,0 +1,20 @@
+/** What is wrong with a request (OAI-PMH 2.0, 3.6). */
+export type OaiErrorCode =
+  | 'badArgument'
+  | 'badResumptionToken'
+  | 'badVerb'
+  | 'cannotDisseminateFormat'
+  | 'idDoesNotExist'
+  | 'noRecordsMatch'
+  | 'noSetHierarchy'
+
+/** An answer that OAI-PMH gives as an error, with a sentence for a person. */
+export class OaiError extends Error {
+  override readonly name = 'OaiError'
+  readonly code: OaiErrorCode
+
+  constructor(code: OaiErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}

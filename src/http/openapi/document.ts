@@ -1,0 +1,98 @@
+import { licenceAt } from '../../formats/licences.ts'
+import type { JsonSchema } from '../../kernel/json-schema.ts'
+import { aboutOf } from '../about.ts'
+import type { Limits, ServiceOptions } from '../options.ts'
+import type { Route } from '../route.ts'
+import { routes } from '../routes.ts'
+import { examplesAt } from './examples.ts'
+import { operationsOf, type Told } from './operations.ts'
+import { pathParameter } from './parameters.ts'
+import { headers, otherResponses, referToHeaders, sharedResponses } from './responses.ts'
+import { componentSchemas } from './schemas.ts'
+
+/**
+ * The description of a service by OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and answers, and
+ * the specifiers of the catalog as filters. HEAD and OPTIONS, which every path has, are said once.
+ */
+export async function openapiDocument(options: ServiceOptions, limits: Limits): Promise<JsonSchema> {
+  const [dataset, file] = await Promise.all([options.catalog.specifiers('dataset'), options.catalog.specifiers('file')])
+  const told = operationsOf({ options, limits, examples: examplesAt(options), specifiers: { dataset, file } })
+  const { title, description, contact, licence } = aboutOf(options)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1',
+      description: `${description}\n\nThe service only reads: every path takes GET, HEAD and OPTIONS. A path without the slash at its end leads to the one with it.`,
+      termsOfService: options.termsOfUse.terms_of_use_url,
+      contact: { email: contact },
+      license: { name: licenceAt(licence)?.id ?? licence, url: licence },
+    },
+    servers: [{ url: options.baseUrl }],
+    security: [],
+    tags,
+    paths: Object.fromEntries(
+      routes.map(route => {
+        const operation = operationOf(route, told[route.pattern] ?? untold(route))
+        return [templateOf(route.pattern), { get: operation }]
+      }),
+    ),
+    components: { schemas: componentSchemas(), responses: sharedResponses(), headers },
+  }
+}
+
+const tags = [
+  { name: 'Datasets', description: 'Named groups of files' },
+  { name: 'Files', description: 'The files of datasets' },
+  { name: 'Resources', description: 'Citable publication records' },
+  { name: 'Pages', description: 'What people read' },
+  { name: 'Harvesting', description: 'The whole repository, for harvesters and search engines' },
+  { name: 'Service', description: 'The service itself' },
+]
+
+/** The pattern of a route as OpenAPI writes it. */
+export const templateOf = (pattern: string): string => pattern.replace(/<([^<>]+)>/g, '{$1}')
+
+function operationOf({ pattern, types: offered }: Route, told: Told): JsonSchema {
+  const {
+    parameters = [],
+    schema,
+    example,
+    headers: more = [],
+    hasMissing = false,
+    mayMove = false,
+    types = offered,
+    ...rest
+  } = told
+  const inPath = [...pattern.matchAll(/<([^<>]+)>/g)].map(([, name = '']) => pathParameter(name))
+  const answered = { ...(schema && { schema }), ...(example !== undefined && { example }) }
+  return {
+    ...rest,
+    parameters: [...inPath, ...parameters],
+    responses: {
+      200: {
+        description: rest.summary,
+        headers: referToHeaders(['ETag', 'CacheControl', 'Vary', 'Allow', ...more]),
+        content: Object.fromEntries(types.map((type, at) => [type, at === 0 && schema ? answered : plainOf(type)])),
+      },
+      ...otherResponses({ hasMissing, mayMove }),
+    },
+  }
+}
+
+/** What is said of a form of which nothing more is told. */
+const plainOf = (type: string): JsonSchema => ({
+  schema: { type: /[+/]json(?:;|$)/.test(type) ? ['object', 'array'] : 'string' },
+})
+
+/** What is said of a route of which nothing more is told. */
+const untold = ({ pattern, name, types }: Route): Told => ({
+  operationId: `get${pattern
+    .split(/[^A-Za-z\d]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`,
+  summary: name,
+  tags: [types[0] === 'text/html' ? 'Pages' : 'Service'],
+  hasMissing: true,
+  mayMove: true,
+})

@@ -1,0 +1,142 @@
+import type { Kind } from '../../catalog/catalog.ts'
+import type { JsonSchema } from '../../kernel/json-schema.ts'
+import { chosenByEnding } from '../agree.ts'
+import type { Limits, ServiceOptions } from '../options.ts'
+import { type Representation, representations } from '../representations.ts'
+import { type Examples, pageOf } from './examples.ts'
+import { harvesting } from './harvesting.ts'
+import { choosing, listingParameters, type Parameter, selecting } from './parameters.ts'
+import type { HeaderName } from './responses.ts'
+import { refer } from './schemas.ts'
+
+/** What is told of a path beyond what its route says. */
+export interface Told {
+  operationId: string
+  summary: string
+  description?: string
+  tags: readonly [string]
+  /** Without those in the path. */
+  parameters?: readonly Parameter[]
+  /** Of the answer in the first of its media types. */
+  schema?: JsonSchema
+  example?: unknown
+  /** Headers beside those of every answer. */
+  headers?: readonly HeaderName[]
+  /** The media types of the answer, where the route agrees on them by itself. */
+  types?: readonly string[]
+  /** Whether 404 can be the answer to a path of this form. */
+  hasMissing?: true
+  /** Whether the answer may be that it is elsewhere. */
+  mayMove?: true
+}
+
+/** What the paths of a service are told of. */
+export interface Telling {
+  options: ServiceOptions
+  limits: Limits
+  examples: Examples
+  /** The specifiers that records of the catalog have. */
+  specifiers: Readonly<Record<'dataset' | 'file', Iterable<string>>>
+}
+
+/** What is told of paths, by the pattern of their route. */
+export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> => ({
+  '/api/v1/': {
+    operationId: 'getRoot',
+    summary: 'The listings that there are',
+    tags: ['Service'],
+    schema: refer('Root'),
+  },
+  '/api/v1/datasets/': list('dataset', 'Dataset', telling),
+  '/api/v1/files/': list('file', 'File', telling),
+  '/api/v1/resources/': list('resource', 'Resource', telling),
+  '/api/v1/datasets/<id>/': detail('dataset', 'Dataset', telling),
+  '/api/v1/files/<id>/': detail('file', 'File', telling),
+  '/api/v1/resources/<id>/': {
+    ...detail('resource', 'Resource', telling),
+    description:
+      'The Accept header or `format` choose how the resource is written. Some other forms of JSON have the media type application/json too: they are given for their `format` only, and have other members than the schema says.',
+    parameters: [...selecting(), ...choosing()],
+    headers: ['Link'],
+    types: typesOf(representations),
+  },
+  '/api/v1/resources/<id>.<ending>': {
+    operationId: 'getResourceFile',
+    summary: 'One resource as a file',
+    tags: ['Resources'],
+    headers: ['Link', 'ContentDisposition'],
+    types: typesOf(byEnding()),
+    hasMissing: true,
+  },
+  '/api/v1/resources/<id>/linkset': {
+    operationId: 'getResourceLinkset',
+    summary: 'All links of a resource',
+    tags: ['Resources'],
+    schema: refer('Linkset'),
+    hasMissing: true,
+  },
+  '/api/v1/datasets/<id>/filelist/': {
+    operationId: 'getDatasetFilelist',
+    summary: 'The addresses of the files of a dataset, one a line',
+    tags: ['Datasets'],
+    headers: ['ContentDisposition'],
+    hasMissing: true,
+  },
+  '/api/v1/resources/<id>/versions/': {
+    operationId: 'getResourceVersions',
+    summary: 'The version chain of a resource',
+    tags: ['Resources'],
+    schema: refer('Versions'),
+    hasMissing: true,
+  },
+  '/health': {
+    operationId: 'getHealth',
+    summary: 'Whether the service runs',
+    tags: ['Service'],
+    schema: refer('Status'),
+  },
+  '/ready': {
+    operationId: 'getReady',
+    summary: 'Whether the service can answer from its catalog',
+    tags: ['Service'],
+    schema: refer('Status'),
+  },
+  '/openapi.json': {
+    operationId: 'getOpenapi',
+    summary: 'This document',
+    tags: ['Service'],
+    schema: { type: 'object', properties: { openapi: { const: '3.1.0' } }, required: ['openapi', 'info', 'paths'] },
+  },
+  ...harvesting(),
+})
+
+const typesOf = (rows: Iterable<Representation>): string[] => [...new Set([...rows].flatMap(({ types }) => types))]
+
+const byEnding = (): Representation[] =>
+  [...new Set(representations.map(({ ending }) => ending))].flatMap(
+    ending => chosenByEnding(ending)?.representation ?? [],
+  )
+
+const list = (kind: Kind, label: string, { specifiers, limits, examples }: Telling): Told => ({
+  operationId: `list${label}s`,
+  summary: `${label}s, page by page`,
+  description:
+    'Conditions of different names all count; of several values of one name any does. Empty values are ignored.' +
+    ' `next` and `previous` lead on with all conditions kept.',
+  tags: [`${label}s`],
+  parameters: listingParameters(kind, kind === 'resource' ? [] : specifiers[kind], limits),
+  schema: refer(`${label}List`),
+  example: pageOf(examples[kind]),
+  headers: ['Link'],
+  hasMissing: true,
+})
+
+const detail = (kind: Kind, label: string, { examples }: Telling): Told => ({
+  operationId: `get${label}`,
+  summary: `One ${label.toLowerCase()}`,
+  tags: [`${label}s`],
+  parameters: selecting(),
+  schema: refer(kind === 'file' ? 'FileDetail' : label),
+  example: examples[kind],
+  hasMissing: true,
+})

@@ -1,0 +1,157 @@
+import type { Kind } from '../../catalog/catalog.ts'
+import type { JsonSchema } from '../../kernel/json-schema.ts'
+import type { Limits } from '../options.ts'
+import { knownFilters, reserved } from '../query.ts'
+import { representations } from '../representations.ts'
+
+/** A parameter as OpenAPI writes it. */
+export interface Parameter {
+  name: string
+  in: 'query' | 'path'
+  required?: boolean
+  description: string
+  schema: JsonSchema
+  style?: string
+  explode?: boolean
+  example?: unknown
+}
+
+const query = (name: string, description: string, schema: JsonSchema, example?: unknown): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+  ...(example !== undefined && { example }),
+})
+
+/** A parameter that may be repeated, each value an alternative. */
+const several = (name: string, description: string, items: JsonSchema, example?: unknown): Parameter => ({
+  ...query(name, description, { type: 'array', items }, example === undefined ? undefined : [example]),
+  style: 'form',
+  explode: true,
+})
+
+/** A parameter with its values in one, joined by commas. */
+const joined = (name: string, description: string, example: string[]): Parameter => ({
+  ...query(name, description, { type: 'array', items: { type: 'string' } }, example),
+  style: 'form',
+  explode: false,
+})
+
+const text = { type: 'string' }
+const stamp = { type: 'string', pattern: '^[0-9]{4}-?[0-9]{2}-?[0-9]{2}$' }
+
+/** A parameter that is part of a path. */
+export const pathParameter = (name: string): Parameter => {
+  const known = pathParts[name] ?? { description: `The ${name}.`, schema: text }
+  return { name, in: 'path', required: true, ...known }
+}
+
+const pathParts: Readonly<Record<string, Pick<Parameter, 'description' | 'schema'>>> = {
+  id: {
+    description: 'The UUID of the record, in any case and with or without hyphens.',
+    schema: { type: 'string', pattern: '^[0-9A-Fa-f]{8}(?:-?[0-9A-Fa-f]{4}){3}-?[0-9A-Fa-f]{12}$' },
+  },
+  ending: {
+    description: 'The ending of a format.',
+    schema: { enum: [...new Set(representations.map(({ ending }) => ending))] },
+  },
+  collection: { description: 'The kind of records.', schema: { enum: ['resources', 'datasets'] } },
+  page: { description: 'The number of the page, from 1.', schema: { type: 'integer', minimum: 1 } },
+}
+
+/** Which members of a record are answered. */
+export const selecting = (): Parameter[] => [
+  joined('fields', 'Only these members of each record; the others are left out.', ['id', 'path']),
+  joined('exclude', 'All members of each record but these.', ['files']),
+]
+
+/** In which form a record is answered. */
+export const choosing = (): Parameter[] => [
+  query(
+    'format',
+    'The format of the answer by its name, ending or media type; goes before the Accept header.',
+    { type: 'string', examples: representations.map(({ id }) => id) },
+    'bibtex',
+  ),
+  query('style', 'The citation style, where the answer is a citation.', text, 'apa'),
+  query('locale', 'The language of the citation, where the answer is one.', text, 'en-GB'),
+]
+
+const paging = ({ pageSize }: Limits): Parameter[] => [
+  query(
+    'page',
+    'The number of the page, from 1, or `last`.',
+    { oneOf: [{ type: 'integer', minimum: 1 }, { const: 'last' }], default: 1 },
+    1,
+  ),
+  query(
+    'page_size',
+    `Records to a page; more than ${pageSize} are taken as ${pageSize}, and what is no such number as the default.`,
+    { type: 'integer', minimum: 1, maximum: pageSize, default: Math.min(20, pageSize) },
+  ),
+  query(
+    'cursor',
+    '`*` begins a listing whose `next` goes on from the last record: it costs the same at any depth, and records that come in meanwhile do not shift it. Goes before `page`.',
+    text,
+    '*',
+  ),
+]
+
+const filterOf = (name: string, kind: Kind): Parameter => {
+  const known = filters[name]
+  return known === undefined ? several(name, `Keep records whose ${name} is one of these.`, text) : known(kind)
+}
+
+const filters: Readonly<Record<string, (kind: Kind) => Parameter>> = {
+  id: () => several('id', 'Keep records with one of these UUIDs.', { type: 'string', format: 'uuid' }),
+  name: () => several('name', 'Keep records of one of these names.', text),
+  path: kind =>
+    kind === 'resource'
+      ? several('path', 'Keep resources that cover a path beginning with one of these.', text)
+      : several('path', 'Keep records whose path begins with one of these.', text),
+  tree: () => several('tree', 'Keep records at or below one of these paths, taken by whole segments.', text),
+  version: () => several('version', 'Keep records of one of these versions.', stamp, '20210312'),
+  after: () => query('after', 'Keep records of this version or a later one.', stamp, '20200101'),
+  before: () => query('before', 'Keep records of this version or an earlier one.', stamp, '20241231'),
+  query: () =>
+    query(
+      'query',
+      'Keep records in which every one of these words, whatever its case, begins a word; `/`, `_`, `-` and white space part words.',
+      text,
+    ),
+  all: () => query('all', 'Whether to list also what is not public.', { type: 'boolean', default: false }),
+  dataset: () =>
+    several('dataset', 'Keep files of one of the datasets with these UUIDs.', { type: 'string', format: 'uuid' }),
+  checksum: () => several('checksum', 'Keep files with one of these checksums.', text),
+  doi: () => several('doi', 'Keep resources with one of these DOIs, whatever their case.', text, '10.5072/soil.1'),
+}
+
+/** All parameters of a listing. `specifiers` are the names that records of the catalog have; any other name is one too. */
+export function listingParameters(kind: Kind, specifiers: Iterable<string>, limits: Limits): Parameter[] {
+  const known = [...knownFilters[kind]].map(name => filterOf(name, kind))
+  const common = [...paging(limits), ...selecting(), ...known]
+  if (kind === 'resource') return [...common, strict('no filter')]
+  const named = [...specifiers]
+    .filter(name => !reserved.has(name) && !knownFilters[kind].has(name))
+    .sort()
+    .slice(0, 100)
+    .map(name => several(name, `Keep records whose specifier \`${name}\` has one of these values.`, text))
+  return [...common, ...named, anySpecifier, strict('neither a filter nor a specifier of any record')]
+}
+
+const strict = (what: string): Parameter =>
+  query('strict', `Whether a parameter that is ${what} is an error; else it is ignored.`, {
+    type: 'boolean',
+    default: false,
+  })
+
+const anySpecifier: Parameter = {
+  name: 'specifiers',
+  in: 'query',
+  description:
+    'Any specifier by its name, such as `climate_scenario=ssp585`. A repeated one is an alternative; different ones all count.',
+  schema: { type: 'object', additionalProperties: text },
+  style: 'form',
+  explode: true,
+}

@@ -1,0 +1,73 @@
+import type { JsonSchema } from '../../kernel/json-schema.ts'
+import { refer } from './schemas.ts'
+
+/** Names of headers that go with most answers, and with some. */
+export type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | 'ContentDisposition'
+
+const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })
+
+/** The headers of answers. */
+export const headers: Readonly<Record<HeaderName | 'RetryAfter' | 'Location', JsonSchema>> = {
+  ETag: header('A strong validator of the answer, for `If-None-Match`.'),
+  CacheControl: header('How long the answer may be kept.'),
+  Vary: header('The request headers that choose the answer, `Accept` among them.'),
+  Allow: header('Always `GET, HEAD, OPTIONS`.'),
+  Link: header('The pages around (RFC 8288).'),
+  ContentDisposition: header('The name of a file for the answer.'),
+  Location: header('The other address.'),
+  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+}
+
+const names: Readonly<Record<keyof typeof headers, string>> = {
+  ETag: 'ETag',
+  CacheControl: 'Cache-Control',
+  Vary: 'Vary',
+  Allow: 'Allow',
+  Link: 'Link',
+  ContentDisposition: 'Content-Disposition',
+  Location: 'Location',
+  RetryAfter: 'Retry-After',
+}
+
+/** References to headers, by the names under which they are sent. */
+export const referToHeaders = (wanted: readonly (keyof typeof headers)[]): JsonSchema =>
+  Object.fromEntries(wanted.map(name => [names[name], { $ref: `#/components/headers/${name}` }]))
+
+const failures = {
+  400: ['BadRequest', 'A parameter has a value that it cannot have, or there are too many.'],
+  404: ['NotFound', 'There is no such record, page or cursor.'],
+  406: ['NotAcceptable', 'The Accept header names nothing that there is.'],
+  414: ['UriTooLong', 'The address is too long.'],
+  429: ['TooManyRequests', 'Too many requests.'],
+  500: ['InternalServerError', 'The service could not answer.'],
+  503: ['ServiceUnavailable', 'The service is not available at the moment.'],
+} as const
+
+/** Answers that operations share, by name. */
+export function sharedResponses(): Record<string, JsonSchema> {
+  const content = {
+    'application/json': { schema: refer('Error') },
+    'application/problem+json': { schema: refer('Problem') },
+  }
+  const failed = Object.entries(failures).map(([status, [name, description]]) => {
+    const waits = status === '429' || status === '503'
+    const sent = referToHeaders(waits ? ['Allow', 'RetryAfter'] : ['Allow'])
+    return [name, { description, headers: sent, content }]
+  })
+  const description = 'The client has the answer already.'
+  return {
+    NotModified: { description, headers: referToHeaders(['ETag']) },
+    Elsewhere: { description: 'What is asked for has another address.', headers: referToHeaders(['Location']) },
+    ...Object.fromEntries(failed),
+  }
+}
+
+/** What an operation may answer beside what was asked for. */
+export function otherResponses(may: { hasMissing: boolean; mayMove: boolean }): Record<string, JsonSchema> {
+  const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || status !== '404')
+  return {
+    304: { $ref: '#/components/responses/NotModified' },
+    ...(may.mayMove && { '3XX': { $ref: '#/components/responses/Elsewhere' } }),
+    ...Object.fromEntries(wanted.map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }])),
+  }
+}

@@ -1,0 +1,125 @@
+import type { JsonSchema } from '../../kernel/json-schema.ts'
+import { serviceSchemas } from '../../model/json-schemas.ts'
+
+/** A reference to one of {@link componentSchemas}. */
+export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+/**
+ * The schemas of what the service answers: those of the model, made from its parsers, each definition under a name of its own, and
+ * those of what is only of this service.
+ */
+export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
+  made ??= make()
+  return made
+}
+
+let made: Readonly<Record<string, JsonSchema>> | undefined
+
+function make(): Record<string, JsonSchema> {
+  const schemas = serviceSchemas()
+  const of = (name: string): JsonSchema => schemas[`${name}.json`] ?? {}
+  const definitions = { ...definitionsOf(of('resource')), ...definitionsOf(of('file')) }
+  const records = { dataset: of('dataset'), resource: of('resource'), ...definitions }
+  const page = of('page')
+  return {
+    ...Object.fromEntries(Object.entries(records).map(([name, schema]) => [capital(name), relocated(schema)])),
+    DatasetList: listOf(page, 'Dataset'),
+    FileList: listOf(page, 'FileDetail'),
+    ResourceList: listOf(page, 'Resource'),
+    ...own,
+  }
+}
+
+const definitionsOf = ({ $defs }: JsonSchema): Record<string, JsonSchema> => ($defs ?? {}) as Record<string, JsonSchema>
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** A schema without what only a schema on its own has, its references leading to the components. */
+function relocated({ $schema: _, $id: _id, $defs: _defs, ...schema }: JsonSchema): JsonSchema {
+  return withReferences(schema) as JsonSchema
+}
+
+function withReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withReferences)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]: [string, unknown]) => [
+      name,
+      name === '$ref' && typeof member === 'string'
+        ? member.replace(/^#\/\$defs\/(.*)$/, (_, target: string) => `#/components/schemas/${capital(target)}`)
+        : withReferences(member),
+    ]),
+  )
+}
+
+function listOf(page: JsonSchema, entry: string): JsonSchema {
+  const { title: _, properties, ...rest } = relocated(page)
+  return { ...rest, properties: { ...(properties as JsonSchema), results: { type: 'array', items: refer(entry) } } }
+}
+
+const text = { type: 'string' }
+const textOrNull = { type: ['string', 'null'] }
+
+const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+
+/** What has no parser, because it is only ever written. */
+const own: Record<string, JsonSchema> = {
+  Root: {
+    type: 'object',
+    description: 'The listings, by name',
+    additionalProperties: { type: 'string', format: 'uri' },
+  },
+  Status: closed({ status: { const: 'ok' } }),
+  Versions: closed({
+    latest: { ...text, description: 'DOI of the latest version' },
+    concept: { ...textOrNull, description: 'DOI that stands for all versions' },
+    versions: {
+      type: 'array',
+      description: 'The chain, the first version in front; what the service does not have has no id',
+      items: closed({
+        doi: text,
+        id: textOrNull,
+        version: textOrNull,
+        publication_date: textOrNull,
+        title: textOrNull,
+        url: { ...textOrNull, description: 'API address of the resource' },
+      }),
+    },
+    warnings: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          code: text,
+          severity: { enum: ['warning', 'info'] },
+          message: text,
+          dois: { type: 'array', items: text },
+        },
+        required: ['code', 'severity', 'message', 'dois'],
+      },
+    },
+  }),
+  Linkset: {
+    type: 'object',
+    description: 'Links as RFC 9264 has them in JSON',
+    properties: {
+      linkset: {
+        type: 'array',
+        items: { type: 'object', properties: { anchor: { type: 'string', format: 'uri' } }, required: ['anchor'] },
+      },
+    },
+    required: ['linkset'],
+  },
+  Error: closed({ detail: { ...text, description: 'What went wrong, a sentence' } }),
+  Problem: {
+    type: 'object',
+    description: 'A problem as RFC 9457 has it',
+    properties: { type: text, title: text, status: { type: 'integer' }, detail: text },
+    required: ['type', 'title', 'status', 'detail'],
+  },
+}

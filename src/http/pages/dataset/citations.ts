@@ -1,0 +1,51 @@
+import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
+import { doiKey, doiUrl } from '../../../identifiers/index.ts'
+import type { Resource } from '../../../model/index.ts'
+import { versionGraph } from '../../../versions/index.ts'
+import { type Html, html, type Part } from '../html.ts'
+import { copyButton } from '../parts/copy.ts'
+import { citationText } from '../resource/citation.ts'
+import type { Site } from '../site.ts'
+
+/** Resources of a dataset that are looked up: more are no reading for people. */
+const most = 20
+
+/** A resource of a dataset: what the dataset says of it, and what the catalog has. */
+type Linked = StoredDataset['resources'][number] & { resource?: Resource }
+
+/** The resources that datasets name, each once, with what the catalog knows of them. */
+export async function resourcesOf(datasets: readonly StoredDataset[], catalog: Catalog): Promise<Linked[]> {
+  const links = new Map(datasets.flatMap(({ resources }) => resources).map(link => [doiKey(link.doi), link]))
+  return Promise.all(
+    [...links.values()].slice(0, most).map(async link => {
+      const resource = (await catalog.get('resource', link.id)) ?? (await catalog.byDoi(link.doi))
+      return resource === undefined ? link : { ...link, resource }
+    }),
+  )
+}
+
+/** The citations of the resources, the latest of each chain of versions first, the earlier ones folded away. */
+export function citationsHtml(linked: readonly Linked[], site: Site): Part {
+  if (linked.length === 0) return undefined
+  const graph = versionGraph(linked.map(link => link.resource ?? link))
+  const isLatest = ({ doi }: Linked): boolean => doiKey(graph.latest(doi) ?? doi) === doiKey(doi)
+  const latest = linked.filter(isLatest)
+  const earlier = linked.filter(link => !isLatest(link)).reverse()
+  return [
+    latest.map(link => entryHtml(link, site)),
+    earlier.length > 0 &&
+      html`<details class="earlier"><summary>${earlier.length === 1 ? 'An earlier version' : `${earlier.length} earlier versions`}</summary>
+${earlier.map(link => entryHtml(link, site))}</details>`,
+  ]
+}
+
+function entryHtml({ id, doi, resource }: Linked, { to }: Site): Html {
+  if (resource === undefined) return html`<p><a class="doi" href="${doiUrl(doi)}">${doi}</a></p>\n`
+  const own = `citation-${id}`
+  return html`<div class="cited">
+<h3 class="prose-title"><a href="${to(`/resources/${resource.id}/`)}"><bdi>${resource.title_with_version || doi}</bdi></a></h3>
+${citationText(own, resource.citation, resource.doi)}
+<div class="citation-tools">${copyButton(own, 'Copy', `the citation of ${resource.title_with_version || doi}`)}</div>
+</div>
+`
+}

@@ -1,0 +1,52 @@
+import type { StoredDataset } from '../../../catalog/index.ts'
+import { doiUrl } from '../../../identifiers/index.ts'
+import { fileUrl } from '../../present.ts'
+import { safeAddress } from '../address.ts'
+import type { Site } from '../site.ts'
+import { labelOf, stampDate } from '../words.ts'
+
+/** Files that search engines are told of; all are in the API. */
+const most = 100
+
+/** A dataset as schema.org describes one, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset. */
+export function datasetJsonLd(
+  { id, name, path, version, size, specifiers, files, rights }: StoredDataset,
+  resources: readonly { doi: string; resource?: { title_with_version: string; citation: string } }[],
+  { options, about }: Site,
+): string {
+  const address = `${options.baseUrl}/datasets/${id}/`
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': address,
+    url: address,
+    name,
+    description: `${name}, in ${path.split('/').slice(0, -1).join(' / ') || about.title}.`,
+    identifier: id,
+    version,
+    dateModified: stampDate(version),
+    size: `${size} bytes`,
+    license: safeAddress(rights.rights_uri),
+    keywords: Object.values(specifiers),
+    variableMeasured: specifiers.variable ?? specifiers.climate_variable,
+    additionalProperty: Object.entries(specifiers).map(([specifier, value]) => ({
+      '@type': 'PropertyValue',
+      name: labelOf(specifier),
+      value,
+    })),
+    isPartOf: resources.map(({ doi, resource }) => ({
+      '@id': doiUrl(doi),
+      '@type': 'CreativeWork',
+      name: resource?.title_with_version,
+    })),
+    citation: resources.flatMap(({ resource }) => resource?.citation ?? []),
+    includedInDataCatalog: { '@type': 'DataCatalog', name: about.title, url: `${options.baseUrl}/` },
+    distribution: files.slice(0, most).map(file => ({
+      '@type': 'DataDownload',
+      name: file.name,
+      contentUrl: fileUrl(file.path, options),
+      contentSize: `${file.size} bytes`,
+      ...(file.checksum_type === 'sha256' && { sha256: file.checksum }),
+    })),
+  })
+}

@@ -1,0 +1,98 @@
+import type { StoredDataset, StoredFile } from '../../../catalog/index.ts'
+import { fileFields } from '../../present.ts'
+import type { Reply } from '../../reply.ts'
+import type { Context } from '../../route.ts'
+import { citationsHtml, resourcesOf } from '../dataset/citations.ts'
+import { rightsOf, trail } from '../dataset/dataset-page.ts'
+import { html } from '../html.ts'
+import { pageReply } from '../page.ts'
+import { checksumHtml } from '../parts/checksum.ts'
+import { jsonLd } from '../parts/json-ld.ts'
+import { facts, plainList, section } from '../parts/list.ts'
+import { sizeHtml } from '../parts/size.ts'
+import { inPathOrder, specifiersHtml } from '../parts/specifiers.ts'
+import { type Site, siteOf } from '../site.ts'
+import { stampDate } from '../words.ts'
+
+/** Datasets of a file that are named. */
+const mostDatasets = 20
+
+/** The page of a file: what it is, where it is had, how it is checked and cited. */
+export async function filePage(file: StoredFile, { options }: Context): Promise<Reply> {
+  const { catalog, baseUrl } = options
+  const { id, name, path, paths, version, size } = file
+  const site = await siteOf(options)
+  const found = await Promise.all(file.datasets.slice(0, mostDatasets).map(dataset => catalog.get('dataset', dataset)))
+  const datasets = found.filter(dataset => dataset !== undefined)
+  const addresses = new Map(fileFields(file, options))
+  const [fileUrl, jsonUrl] = [String(addresses.get('file_url')), String(addresses.get('json_url'))]
+  return pageReply(site, {
+    title: name,
+    head: [
+      html`<link rel="canonical" href="${baseUrl}/files/${id}/">
+<link rel="alternate" type="application/json" href="${baseUrl}/api/v1/files/${id}/">
+<link rel="item" href="${fileUrl}">
+`,
+      datasets.map(dataset => html`<link rel="collection" href="${baseUrl}/datasets/${dataset.id}/">\n`),
+      jsonLd(fileJsonLd(file, fileUrl, datasets, site)),
+    ],
+    main: html`<article class="record">
+<header>
+<p class="kicker">File · Version ${stampDate(version)} · ${sizeHtml(size)}</p>
+<h1 class="technical">${name}</h1>
+${trail(path)}
+<p class="actions"><a class="button" href="${fileUrl}" download>Download</a> <a class="button quiet" href="${jsonUrl}">Metadata beside the file</a> <a class="button quiet" href="${site.to(`/api/v1/files/${id}/`)}">JSON</a></p>
+</header>
+<div class="columns">
+<div>
+${section(
+  'facts',
+  'This file',
+  facts([
+    ['Size', html`${sizeHtml(size)}`],
+    ['Version', stampDate(version)],
+    ['Checksum', checksumHtml(file)],
+    ['Paths', paths.length > 1 && plainList(paths)],
+    [
+      'Datasets',
+      plainList(datasets.map(dataset => html`<a href="${site.to(`/datasets/${dataset.id}/`)}">${dataset.name}</a>`)),
+    ],
+  ]),
+)}
+${section('cite', 'Cite', citationsHtml(await resourcesOf(datasets, catalog), site))}
+</div>
+<div>
+${section('specifiers', 'Specifiers', specifiersHtml(rowsOf(file)))}
+${section('rights', 'Rights', rightsOf(file.rights, file.terms_of_use ?? options.termsOfUse))}
+</div>
+</div>
+</article>`,
+  })
+}
+
+/** The specifiers with their labels as the record has them, else as they are made of the names. */
+function rowsOf({ pretty_specifiers, specifiers, identifiers }: StoredFile): (readonly [string, string])[] {
+  const pretty = Object.entries(pretty_specifiers)
+  return pretty.length > 0
+    ? pretty.map(([label, values]) => [label, values.join(', ')])
+    : inPathOrder(specifiers, identifiers).map(([label, , value]) => [label, String(value)])
+}
+
+function fileJsonLd(file: StoredFile, fileUrl: string, datasets: readonly StoredDataset[], { options }: Site): string {
+  const { id, name, size, version, checksum, checksum_type } = file
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'DataDownload',
+    '@id': `${options.baseUrl}/files/${id}/`,
+    name,
+    version,
+    contentUrl: fileUrl,
+    contentSize: `${size} bytes`,
+    ...(checksum_type === 'sha256' && { sha256: checksum }),
+    isPartOf: datasets.map(dataset => ({
+      '@type': 'Dataset',
+      '@id': `${options.baseUrl}/datasets/${dataset.id}/`,
+      name: dataset.name,
+    })),
+  })
+}

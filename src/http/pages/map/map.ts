@@ -1,0 +1,65 @@
+import { placesOf, type WorkPlace } from '../../../formats/work/index.ts'
+import type { Datacite } from '../../../model/index.ts'
+import { type Html, html, type Part } from '../html.ts'
+import { plainList } from '../parts/list.ts'
+import { land } from './land.ts'
+import { type Drawn, drawn, extentOf } from './shapes.ts'
+import { tellShape } from './tell.ts'
+import { type Window, windowOf } from './window.ts'
+
+/** Shapes that are drawn, and places that are told: more would only be slow. */
+const [mostShapes, mostPlaces] = [500, 30]
+
+/** The map of a record's locations (18) with the same in words below it; nothing where there are none. */
+export function mapHtml(record: Datacite): Part {
+  const places = placesOf(record)
+  if (places.length === 0) return undefined
+  const shapes = places.flatMap(({ shapes }) => shapes.flatMap(shape => drawn(shape) ?? [])).slice(0, mostShapes)
+  const rest = places.length - mostPlaces
+  return [
+    shapes.length > 0 && figure(shapes),
+    plainList([
+      ...places.slice(0, mostPlaces).map(placeHtml),
+      ...(rest > 0 ? [html`<span class="muted">and ${rest} others</span>`] : []),
+    ]),
+  ]
+}
+
+const placeHtml = ({ names, shapes }: WorkPlace): Html => {
+  const name = names.map(({ value }) => value).join(', ')
+  const told = shapes.slice(0, 5).map(tellShape).join('; ')
+  const more = shapes.length > 5 ? `; and ${shapes.length - 5} others` : ''
+  return html`${name !== '' && html`<bdi>${name}</bdi>`}${told !== '' && html`<span class="muted">${name !== '' && ': '}${told}${more}</span>`}`
+}
+
+function figure(shapes: readonly Drawn[]): Html {
+  const window = windowOf(extentOf(shapes))
+  const { x, y, width, height } = window
+  // What lies beyond one edge of the world is at its other edge too.
+  const copies = [-360, 0, 360].filter(shift => x < 180 + shift && x + width > -180 + shift)
+  return html`<svg class="map" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="Map of the places that are told below">
+${copies.map(shift => html`<path class="land"${shift !== 0 && html` transform="translate(${shift} 0)"`} d="${land}"/>\n`)}${graticule(window)}
+${shapes.map(shape => [-360, 0, 360].map(shift => shapeHtml(shape, shift, window)))}</svg>
+`
+}
+
+/** Lines of latitude and longitude in steps that give about a dozen, the equator among them. */
+function graticule({ x, y, width, height }: Window): Html {
+  const step = width > 180 ? 30 : 15
+  const lines: string[] = []
+  for (let at = Math.ceil(x / step) * step; at < x + width; at += step) lines.push(`M${at} ${y}v${height}`)
+  for (let at = Math.ceil(y / step) * step; at < y + height; at += step) lines.push(`M${x} ${at}h${width}`)
+  return html`<path class="graticule" d="${lines.join('')}"/>`
+}
+
+/** A shape, shifted by a turn around the earth or none; nothing where it is not to be seen. What is too small is marked by a ring. */
+function shapeHtml(shape: Drawn, shift: number, window: Window): Part {
+  const { west, east, south, north } = extentOf([shape])
+  if (west + shift > window.x + window.width || east + shift < window.x) return undefined
+  const isSmall = east - west < window.width / 60 && north - south < window.width / 60
+  const [x, y] = [(west + east) / 2 + shift, -(south + north) / 2]
+  const mark = isSmall && html`<circle class="mark" cx="${x}" cy="${y}" r="${window.width / 70}"/>\n`
+  if (shape.kind === 'point') return mark
+  const points = shape.points.map(([px, py]) => `${px + shift},${py}`).join(' ')
+  return html`<polygon class="area" points="${points}"/>\n${mark}`
+}

@@ -1,0 +1,91 @@
+import { decodeEntities } from '../../model/entities.ts'
+import { markup } from '../../model/plain-text.ts'
+import { escapeHtml, Html } from './html.ts'
+
+/**
+ * A description out of a record as HTML: `strong em b i code pre sub sup br` stay, without attributes and closed in the order in which
+ * they were opened; other tags go, their text stays; paragraphs and empty lines become line breaks, at most two together. Everything
+ * that is written is one of these tags or escaped text, so that nothing else can get through whatever the input.
+ */
+export function descriptionHtml(description: string): Html {
+  const text = decodeEntities(description)
+  const writing = new Writing()
+  let place = 0
+  for (const match of text.matchAll(markup)) {
+    writing.text(text.slice(place, match.index))
+    writing.tag(match[1]?.toLowerCase() ?? '', match[0].startsWith('</'))
+    place = match.index + match[0].length
+  }
+  writing.text(text.slice(place))
+  return new Html(writing.end())
+}
+
+const kept: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup'])
+const blocks = /^(?:jats:)?(?:p|div|h[1-6]|section|sec|title|ul|ol|dl|list|table|blockquote)$/
+const lines = /^(?:jats:)?(?:br|li|tr|dt|dd|list-item)$/
+
+/** More than anybody nests by intention; a browser gets slow from a few hundred. */
+const deepest = 20
+
+class Writing {
+  private written = ''
+  private readonly open: string[] = []
+  /** Line breaks that come before the next text. */
+  private breaks = 0
+
+  tag(name: string, isEnd: boolean): void {
+    if (lines.test(name)) this.breaks += isEnd && name !== 'br' ? 0 : 1
+    else if (blocks.test(name)) this.breaks = 2
+    else if (!kept.has(name)) return
+    else if (isEnd) {
+      const place = this.open.lastIndexOf(name)
+      if (place >= 0) this.close(place)
+    } else if (this.open.length < deepest) {
+      this.breakLine()
+      this.open.push(name)
+      this.written += `<${name}>`
+    }
+  }
+
+  text(text: string): void {
+    if (this.open.includes('pre')) {
+      this.breakLine()
+      this.written += escapeHtml(text)
+      return
+    }
+    for (const [place, paragraph] of text.split(emptyLine).entries()) {
+      if (place > 0) this.breaks = 2
+      for (const [number, line] of paragraph.split(listItem).entries()) {
+        if (number > 0) this.breaks += 1
+        this.line(line.replace(/\s+/g, ' '))
+      }
+    }
+  }
+
+  end(): string {
+    this.close(0)
+    return this.written.trim()
+  }
+
+  private line(text: string): void {
+    if (text.trim() === '') this.written += this.breaks === 0 ? text : ''
+    else {
+      const isAtStart = this.breaks > 0
+      this.breakLine()
+      this.written += escapeHtml(isAtStart ? text.trimStart() : text)
+    }
+  }
+
+  private breakLine(): void {
+    if (this.written !== '') this.written += '<br>'.repeat(Math.min(this.breaks, 2))
+    this.breaks = 0
+  }
+
+  private close(place: number): void {
+    for (const name of this.open.splice(place).reverse()) this.written += `</${name}>`
+  }
+}
+
+const emptyLine = /\n[^\S\n]*\n/
+/** The end of a line before one that begins with a bullet or a number: any other end of a line is only space. */
+const listItem = /\n(?=[^\S\n]{0,20}(?:[-*•–]|\d{1,3}[.)])[^\S\n])/

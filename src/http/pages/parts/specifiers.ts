@@ -1,0 +1,21 @@
+import { html, type Part } from '../html.ts'
+import { labelOf } from '../words.ts'
+
+/** Specifiers as a table: labels with values, each value a link where an address is given for it. */
+export function specifiersHtml(rows: readonly (readonly [label: string, value: string, address?: string])[]): Part {
+  return (
+    rows.length > 0 &&
+    html`<table class="specifiers"><caption class="unseen">Specifiers with their values</caption><tbody>
+${rows.map(([label, value, address]) => html`<tr><th scope="row">${label}</th><td>${address === undefined ? value : html`<a href="${address}">${value}</a>`}</td></tr>\n`)}</tbody></table>`
+  )
+}
+
+/** The specifiers of a record in the order of its path, those that its path leaves out last. */
+export function inPathOrder<T>(
+  specifiers: Readonly<Record<string, T>>,
+  identifiers: readonly string[],
+): [label: string, name: string, value: T][] {
+  const known = identifiers.filter(name => Object.hasOwn(specifiers, name))
+  const names = new Set([...known, ...Object.keys(specifiers)])
+  return [...names].map(name => [labelOf(name), name, specifiers[name] as T])
+}

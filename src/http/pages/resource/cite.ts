@@ -1,0 +1,32 @@
+import { citation } from '../../../citation/index.ts'
+import type { Resource } from '../../../model/index.ts'
+import { HttpError } from '../../http-error.ts'
+import type { ServiceOptions } from '../../options.ts'
+import { reference } from '../../reference.ts'
+
+/** A citation as asked for, and what is to be said where it is not. */
+export interface Cited {
+  text: string
+  style: string
+  locale: string
+  problem?: string
+}
+
+/** The citation of a resource in the style that is asked for; in the house style, with the reason, where that cannot be. */
+export async function cite(
+  resource: Resource,
+  parameters: URLSearchParams,
+  { bibliography }: ServiceOptions,
+): Promise<Cited> {
+  const style = parameters.get('style') || 'house'
+  const locale = (parameters.get('locale') || '').replaceAll('_', '-')
+  if (style === 'house' || resource.is_external) return { text: resource.citation, style: 'house', locale }
+  if (style === 'datacite') return { text: citation(resource, { style }), style, locale }
+  try {
+    const text = await reference(resource, { style, ...(locale !== '' && { locale }) }, bibliography)
+    return { text: text.trim(), style, locale }
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 400) throw error
+    return { text: resource.citation, style: 'house', locale, problem: `${error.message} This is the house style.` }
+  }
+}

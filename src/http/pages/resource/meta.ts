@@ -1,0 +1,67 @@
+import { isoDate, type Work } from '../../../formats/work/index.ts'
+import type { Resource } from '../../../model/index.ts'
+import { plainText } from '../../../model/plain-text.ts'
+import { textOf } from '../../../model/view.ts'
+import { type Html, html, type Part } from '../html.ts'
+
+type Named = readonly (readonly [name: string, content: string | undefined])[]
+
+/** More authors than this are not named one by one in the head of a page. */
+const mostAgents = 300
+
+/** What reference managers and search engines read in the head of a page: the tags of Highwire Press and of Dublin Core. */
+export function metaHtml(resource: Resource, work: Work, address: string): Part {
+  const abstract = work.abstract && plainText(work.abstract.value).slice(0, 5000)
+  const { title_with_version, doi, doi_url, publisher } = resource
+  const creators = work.creators.slice(0, mostAgents)
+  const issued = work.issued && isoDate(work.issued.value)
+  const highwire: Named = [
+    ['citation_title', title_with_version],
+    ...creators.flatMap(
+      ({ text, orcid, affiliations }): Named => [
+        ['citation_author', text],
+        ...affiliations.map(({ value }) => ['citation_author_institution', textOf(value.name)] as const),
+        ['citation_author_orcid', orcid?.value],
+      ],
+    ),
+    ['citation_publication_date', issued?.replaceAll('-', '/')],
+    ['citation_publisher', publisher ?? undefined],
+    ['citation_doi', doi],
+    ['citation_language', work.language?.value],
+    ['citation_keywords', work.keywords.map(({ value }) => value).join('; ')],
+    ['citation_abstract_html_url', address],
+  ]
+  const dublinCore: Named = [
+    ['DC.title', title_with_version],
+    ...creators.map(({ text }) => ['DC.creator', text] as const),
+    ...work.contributors.slice(0, mostAgents).map(({ text }) => ['DC.contributor', text] as const),
+    ['DC.date', issued],
+    ['DC.publisher', publisher ?? undefined],
+    ['DC.identifier', doi_url],
+    ['DC.type', work.general?.value],
+    ['DC.language', work.language?.value],
+    ...work.keywords.map(({ value }) => ['DC.subject', value] as const),
+    ...work.rights.map(({ value }) => ['DC.rights', textOf(value.rightsUri) || textOf(value.rights)] as const),
+    ['DC.description', abstract],
+  ]
+  const social: Named = [
+    ['og:type', 'article'],
+    ['og:title', title_with_version],
+    ['og:description', abstract?.slice(0, 300)],
+    ['og:url', address],
+  ]
+  return [
+    tags('name', [['description', abstract?.slice(0, 300)], ...highwire]),
+    html`<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n`,
+    tags('name', dublinCore),
+    tags('property', social),
+  ]
+}
+
+const tags = (attribute: 'name' | 'property', named: Named): Html[] =>
+  named.flatMap(([name, content]) => {
+    if (!content) return []
+    return attribute === 'name'
+      ? html`<meta name="${name}" content="${content}">\n`
+      : html`<meta property="${name}" content="${content}">\n`
+  })

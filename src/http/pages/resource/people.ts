@@ -1,0 +1,53 @@
+import type { WorkAgent } from '../../../formats/work/index.ts'
+import { formatRor, identifierSchemes, parseRor } from '../../../identifiers/index.ts'
+import type { Affiliation } from '../../../model/index.ts'
+import { textOf } from '../../../model/view.ts'
+import { linked } from '../address.ts'
+import { type Html, html, joined, type Part } from '../html.ts'
+import { wordsOfTerm } from '../words.ts'
+
+/** People and organisations with what they are identified by and where they are from, numbered as they come. */
+export const agentsHtml = (agents: readonly WorkAgent[], className: string): Part =>
+  agents.length > 0 &&
+  html`<ul class="${className}">
+${agents.map(agent => html`<li>${agentHtml(agent)}</li>\n`)}</ul>`
+
+/** A name with its identifiers as links, the role and the affiliations. */
+function agentHtml(agent: WorkAgent): Html {
+  const { text, role, affiliations } = agent
+  const from = affiliations.map(({ value }) => affiliationHtml(value)).filter(part => part !== undefined)
+  return html`<bdi class="name">${text}</bdi>${identifierLinks(agent)}${role !== undefined && html` <span class="tag">${wordsOfTerm(role.value)}</span>`}${from.length > 0 && html`<span class="from">${joined(from, '; ')}</span>`}`
+}
+
+function identifierLinks({ identifiers, text }: WorkAgent): Part[] {
+  return identifiers.slice(0, 5).flatMap(({ value }) => {
+    const identifier = textOf(value.nameIdentifier)
+    const scheme = textOf(value.nameIdentifierScheme)
+    const known = namedScheme(scheme, identifier)
+    if (known === undefined) return []
+    return html` <a class="id" href="${known.address}" title="${known.address}">${known.name}<span class="unseen"> of ${text}</span></a>`
+  })
+}
+
+/** The scheme of an identifier with its address; undefined where it is no right one of a scheme that has addresses. */
+function namedScheme(scheme: string, identifier: string): { name: string; address: string } | undefined {
+  // An ISNI may look like an ORCID iD, so the scheme decides where it is given.
+  const names = (['ORCID', 'ROR', 'ISNI'] as const).filter(name => scheme === '' || scheme.toUpperCase() === name)
+  for (const name of names) {
+    const { parse, format }: { parse(text: string): string | undefined; format(id: string): string } =
+      identifierSchemes[name]
+    const parsed = parse(identifier)
+    if (parsed !== undefined) return { name, address: format(parsed) }
+  }
+  return undefined
+}
+
+function affiliationHtml(affiliation: Affiliation): Part {
+  const name = textOf(affiliation.name)
+  const identifier = textOf(affiliation.affiliationIdentifier)
+  const ror = parseRor(identifier)
+  if (name === '' && ror === undefined) return undefined
+  return ror === undefined
+    ? linked(identifier, html`<bdi>${name}</bdi>`)
+    : html`<bdi>${name}</bdi> <a class="id" href="${formatRor(ror)}" title="${formatRor(ror)}">ROR<span class="unseen"> of ${name}</span></a>`
+}

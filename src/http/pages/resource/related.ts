@@ -1,0 +1,54 @@
+import { doiKey, formatUrl, identifierSchemes, parseDoi, parseUrl } from '../../../identifiers/index.ts'
+import type { Resource } from '../../../model/index.ts'
+import { isObject, listOf, textOf } from '../../../model/view.ts'
+import { linked } from '../address.ts'
+import { html, type Part } from '../html.ts'
+import { wordsOfTerm } from '../words.ts'
+
+/** Relations that more than these are folded away. */
+const atOnce = 10
+
+/** The related identifiers (12) of a resource, grouped by relation, each with its citation where the record has one; versions, which are told by themselves, left out. */
+export function relatedHtml({ datacite }: Resource, versions: readonly { doi: string }[]): Part {
+  const known = new Set(versions.map(({ doi }) => doiKey(doi)))
+  const groups = new Map<string, Part[]>()
+  for (const entry of listOf(datacite?.relatedIdentifiers)) {
+    if (!isObject(entry)) continue
+    const identifier = textOf(entry.relatedIdentifier)
+    if (identifier === '' || known.has(doiKey(parseDoi(identifier) ?? ''))) continue
+    const relation = textOf(entry.relationType) || 'Related to'
+    const entries = groups.get(relation) ?? []
+    groups.set(relation, entries)
+    entries.push(entryHtml(identifier, textOf(entry.relatedIdentifierType), textOf(entry.citation)))
+  }
+  return (
+    groups.size > 0 &&
+    html`<dl class="relations">
+${[...groups].map(([relation, entries]) => html`<div><dt>${wordsOfTerm(relation)}</dt><dd>${listed(entries)}</dd></div>\n`)}</dl>`
+  )
+}
+
+const listed = (entries: readonly Part[]): Part => {
+  const items = entries.map(entry => html`<li>${entry}</li>\n`)
+  const more = items.slice(atOnce)
+  return html`<ul class="plain">${items.slice(0, atOnce)}</ul>${more.length > 0 && html`<details><summary>${more.length} more</summary><ul class="plain">${more}</ul></details>`}`
+}
+
+function entryHtml(identifier: string, type: string, citation: string): Part {
+  const address = addressOf(identifier, type)
+  if (citation === '')
+    return html`${linked(address, identifier)}${address === undefined && type !== '' && html` <span class="tag">${type}</span>`}`
+  const text = address !== undefined && citation.endsWith(address) ? citation.slice(0, -address.length) : `${citation} `
+  return html`<span dir="auto">${text}</span>${linked(address, address ?? identifier)}`
+}
+
+/** The address of an identifier: its own, or that of the resolver of its scheme; undefined where there is none. */
+export function addressOf(identifier: string, type: string): string | undefined {
+  const url = parseUrl(identifier)
+  if (url !== undefined) return formatUrl(url)
+  if (!Object.hasOwn(identifierSchemes, type)) return undefined
+  const scheme: { parse(text: string): string | undefined; format(id: string): string } =
+    identifierSchemes[type as keyof typeof identifierSchemes]
+  const parsed = scheme.parse(identifier)
+  return parsed === undefined ? undefined : scheme.format(parsed)
+}

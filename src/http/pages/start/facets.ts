@@ -1,0 +1,78 @@
+import type { Catalog, Facets, Filters } from '../../../catalog/index.ts'
+import { type Html, html, type Part } from '../html.ts'
+import { grouped, labelOf } from '../words.ts'
+import type { Search } from './search.ts'
+
+/**
+ * The values of each specifier among the datasets that match. Of a specifier that is filtered by, they are counted as if it were not,
+ * because its values are alternatives.
+ */
+export async function facetsFor(catalog: Catalog, filters: Filters): Promise<Facets> {
+  const facets = await catalog.facets('dataset', filters)
+  const chosen = [...(filters.specifiers?.keys() ?? [])].slice(0, mostRecounted)
+  for (const name of chosen) {
+    const others = new Map([...(filters.specifiers ?? [])].filter(([other]) => other !== name))
+    const values = (await catalog.facets('dataset', { ...filters, specifiers: others }))[name]
+    if (values !== undefined) facets[name] = values
+  }
+  return facets
+}
+
+/** The specifiers with their values as links that narrow the search, in the order in which they make up paths. */
+export function facetsHtml(
+  facets: Facets,
+  order: readonly string[],
+  search: Search,
+  to: (query: string) => string,
+): Part {
+  const places = new Map(order.map((name, place) => [name, place]))
+  const names = Object.keys(facets).sort((a, b) => (places.get(a) ?? 99) - (places.get(b) ?? 99))
+  if (names.length === 0) return undefined
+  const open = new Set(names.filter(name => (facets[name]?.length ?? 0) > 1).slice(0, openAtFirst))
+  return html`<aside class="facets" id="filters" aria-labelledby="filters-heading">
+<h2 id="filters-heading">Narrow down</h2>
+${names.map(name => facetHtml(name, facets[name] ?? [], open.has(name), search, to))}</aside>`
+}
+
+/** Specifiers that are filtered by whose values are counted each by itself: each costs another walk over all values. */
+const mostRecounted = 6
+
+/** Specifiers whose values are shown at first: those that tell datasets apart. */
+const openAtFirst = 4
+
+/** Values that are shown at once, and at all: who looks for one of more searches by words. */
+const [atOnce, atAll] = [8, 200]
+
+function facetHtml(
+  name: string,
+  values: Facets[string],
+  isFirst: boolean,
+  search: Search,
+  to: (query: string) => string,
+): Html {
+  const link = ({ value, count }: Facets[string][number]): Html =>
+    search.has(name, value)
+      ? html`<li><a href="${to(search.without(name, value))}" class="chosen">${value}<span class="unseen">, chosen; remove</span> <span class="count">${grouped(count)}</span></a></li>\n`
+      : html`<li><a href="${to(search.with(name, value))}">${value} <span class="count">${grouped(count)}</span></a></li>\n`
+  const isOpen = isFirst || values.some(({ value }) => search.has(name, value))
+  const more = values.slice(atOnce, atAll)
+  const rest = values.length - atAll
+  return html`<details${isOpen && html` open`}><summary>${labelOf(name)}</summary>
+<ul>${values.slice(0, atOnce).map(link)}</ul>
+${more.length > 0 && html`<details class="more"><summary>${grouped(more.length)} more</summary><ul>${more.map(link)}</ul></details>`}
+${rest > 0 && html`<p class="muted">and ${grouped(rest)} others, which a search finds</p>`}
+</details>
+`
+}
+
+/** The filters that are on, each with a link that takes it off. */
+export function chosenHtml(search: Search, to: (query: string) => string): Part {
+  const { filters } = search
+  if (filters.length === 0) return undefined
+  return html`<ul class="chips" aria-label="Filters">
+${filters.map(
+  ([name, value]) =>
+    html`<li><a href="${to(search.without(name, value))}"><span class="unseen">Remove </span>${labelOf(name)}: <strong>${value}</strong> <span aria-hidden="true">×</span></a></li>\n`,
+)}<li><a class="plain-link" href="${to(search.query === '' ? '' : `?${new URLSearchParams({ query: search.query })}`)}">Remove all filters</a></li>
+</ul>`
+}

@@ -1,0 +1,26 @@
+import { type Html, html } from '../html.ts'
+import type { Site } from '../site.ts'
+import { grouped } from '../words.ts'
+import type { Search } from './search.ts'
+
+/** The search form, which keeps all filters, and below it the kinds of records with how many of each there are. */
+export function searchForm(
+  site: Site,
+  search: Search,
+  kind: 'datasets' | 'resources',
+  counts: Record<'datasets' | 'resources', number>,
+): Html {
+  const action = site.to(kind === 'datasets' ? '/' : '/resources/')
+  const kept = kind === 'datasets' ? search.filters : []
+  const words = search.query === '' ? '' : `?${new URLSearchParams({ query: search.query })}`
+  const here = (name: typeof kind): Html | false => name === kind && html` aria-current="page"`
+  return html`<form role="search" action="${action}" class="search">
+<label for="query">Search by words of names, paths and titles</label>
+<div class="row"><input type="search" id="query" name="query" value="${search.query}" autocomplete="off"><button type="submit">Search</button></div>
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+</form>
+<nav class="tabs" aria-label="Kinds of records"><ul>
+<li><a href="${site.to('/')}${kind === 'datasets' ? search.at(1) : words}"${here('datasets')}>Datasets <span class="count">${grouped(counts.datasets)}</span></a></li>
+<li><a href="${site.to('/resources/')}${words}"${here('resources')}>Publications <span class="count">${grouped(counts.resources)}</span></a></li>
+</ul></nav>`
+}

@@ -1,0 +1,52 @@
+import { filtersOf } from '../../query.ts'
+import type { Reply } from '../../reply.ts'
+import type { Context } from '../../route.ts'
+import { html } from '../html.ts'
+import { pageReply } from '../page.ts'
+import { pagingHtml } from '../parts/paging.ts'
+import { siteOf } from '../site.ts'
+import { counted } from '../words.ts'
+import { searchForm } from './form.ts'
+import { pageAsked, pageSize, pagesOf } from './pages.ts'
+import { resourceEntry } from './results.ts'
+import { Search } from './search.ts'
+import { nothingFound } from './start-page.ts'
+
+/** The listing of the resources, with the same search as the start page. */
+export async function resourcesPage({ target, options }: Context): Promise<Reply> {
+  const { catalog } = options
+  const search = new Search(target.parameters)
+  const page = pageAsked(target.parameters)
+  const { filters } = filtersOf('resource', target.parameters)
+  const words = search.query === '' ? {} : { query: search.query }
+  const found = await catalog.list('resource', {
+    ...filters,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    count: true,
+  })
+  const datasets = await catalog.list('dataset', { ...words, limit: 1, count: true })
+  const counts = { datasets: datasets.count ?? 0, resources: found.count ?? 0 }
+  const pages = pagesOf(counts.resources, page)
+  const site = await siteOf(options)
+  return pageReply(site, {
+    title: search.query === '' ? 'Publications' : `Publications: ${search.query}`,
+    main: html`<div class="intro">
+<h1>Publications</h1>
+<p class="lead">What is published with a DOI, and how to cite it.</p>
+${searchForm(site, search, 'resources', counts)}
+</div>
+<div class="results">
+<div>
+<h2 class="unseen">${counted(counts.resources, 'publication')}</h2>
+${
+  found.records.length === 0
+    ? nothingFound(Object.keys(filters).length > 0, site.to('/resources/'))
+    : html`<ol class="entries">
+${found.records.map(resource => resourceEntry(resource, site))}</ol>`
+}
+${pagingHtml({ page, pages }, number => site.to('/resources/') + search.at(number))}
+</div>
+</div>`,
+  })
+}

@@ -1,0 +1,50 @@
+/** The parameters of a search as links change them: the page goes, because another search has other pages. */
+export class Search {
+  readonly parameters: URLSearchParams
+
+  constructor(parameters: URLSearchParams) {
+    this.parameters = new URLSearchParams([...parameters].filter(([, value]) => value !== ''))
+  }
+
+  /** What is asked for, as text. */
+  get query(): string {
+    return this.parameters.getAll('query').join(' ')
+  }
+
+  /** Everything but what is asked for as text, and the page. */
+  get filters(): [name: string, value: string][] {
+    return [...this.parameters].filter(([name]) => name !== 'query' && name !== 'page')
+  }
+
+  has(name: string, value: string): boolean {
+    return this.parameters.getAll(name).includes(value)
+  }
+
+  /** The same search with a filter more. */
+  with(name: string, value: string): string {
+    return this.changed(parameters => parameters.append(name, value))
+  }
+
+  /** The same search without a filter. */
+  without(name: string, value: string): string {
+    return this.changed(parameters => {
+      const others = parameters.getAll(name).filter(other => other !== value)
+      parameters.delete(name)
+      for (const other of others) parameters.append(name, other)
+    })
+  }
+
+  /** The same search, at another page. */
+  at(page: number): string {
+    return this.changed(parameters => {
+      if (page > 1) parameters.set('page', String(page))
+    })
+  }
+
+  private changed(change: (parameters: URLSearchParams) => void): string {
+    const parameters = new URLSearchParams(this.parameters)
+    parameters.delete('page')
+    change(parameters)
+    return parameters.size === 0 ? '' : `?${parameters}`
+  }
+}

@@ -1,0 +1,23 @@
+/** What is answered to bytes that never became a request, by the code of the error that a parser of HTTP gave. */
+export function refusalOf(code: string | undefined): { status: number; reason: string; detail: string } {
+  return refusals[code ?? ''] ?? malformed
+}
+
+/** The whole answer as it goes over the wire; the connection ends with it. */
+export function refusalText(code: string | undefined): string {
+  const { status, reason, detail } = refusalOf(code)
+  const body = JSON.stringify({ detail })
+  return `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
+}
+
+const malformed = { status: 400, reason: 'Bad Request', detail: 'The request is malformed.' }
+
+const refusals: Readonly<Record<string, typeof malformed | undefined>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    reason: 'Request Header Fields Too Large',
+    detail: 'The headers or the address are too long.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: 'Payload Too Large', detail: 'The body is too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', detail: 'The request took too long to arrive.' },
+}

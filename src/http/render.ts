@@ -1,0 +1,30 @@
+import type { Resource } from '../model/index.ts'
+import type { Chosen } from './agree.ts'
+import type { ServiceOptions } from './options.ts'
+import { reference } from './reference.ts'
+
+/**
+ * A resource in a representation other than the API's own. One without metadata is written from what else it says: title, DOI,
+ * version, year and publisher.
+ */
+export async function render(
+  resource: Resource,
+  { representation, wishes }: Chosen,
+  parameters: URLSearchParams,
+  { bibliography }: ServiceOptions,
+): Promise<string> {
+  const { id } = representation
+  if (id === 'bibliography') return reference(resource, wishesOf(parameters, wishes), bibliography)
+  const { recordOf, writeAs } = await import('./write-as.ts')
+  return writeAs(id, recordOf(resource))
+}
+
+/** What the client wishes for a reference: by parameter of the query, else of the media type. */
+function wishesOf(
+  parameters: URLSearchParams,
+  wishes: ReadonlyMap<string, string>,
+): { style?: string; locale?: string } {
+  const style = parameters.get('style') || wishes.get('style')
+  const locale = (parameters.get('locale') || wishes.get('locale'))?.replaceAll('_', '-')
+  return { ...(style && { style }), ...(locale && { locale }) }
+}

@@ -1,0 +1,53 @@
+import type { Link } from '../links.ts'
+import { type Anchored, linksetJson, linksetText } from '../linkset.ts'
+import type { ServiceOptions } from '../options.ts'
+import { fileUrl } from '../present.ts'
+import type { Route } from '../route.ts'
+import { descriptions, pageUrl, recordUrl, signposts } from '../signposts.ts'
+import { type Signs, signsOf } from '../signs.ts'
+import { idOf, missing } from './records.ts'
+
+/** All signposts of a resource (RFC 9264): those of its page, and those that lead back from its representations and contents. */
+export const linkset: Route = {
+  pattern: '/api/v1/resources/<id>/linkset',
+  path: /^\/api\/v1\/resources\/([^/]+)\/linkset\/?$/,
+  name: 'Resource Instance',
+  types: ['application/linkset+json', 'application/linkset'],
+  async answer({ type, options }, [text = '']) {
+    const id = idOf(text)
+    const served = await options.catalog.served(id)
+    if (served === undefined) throw missing('resource')
+    const sets = await linksOf(id, signsOf(served.json), options)
+    return { type, body: type === 'application/linkset' ? linksetText(sets) : linksetJson(sets) }
+  },
+}
+
+async function linksOf(id: string, signs: Signs, options: ServiceOptions): Promise<Anchored[]> {
+  const page: Link = { relation: 'collection', href: pageUrl(options.baseUrl, id), type: 'text/html' }
+  const contents = await contentsOf(signs, options)
+  const record = recordUrl(options.baseUrl, id)
+  const own = [...signposts(id, signs, options.baseUrl), ...descriptions(record, signs, false), ...contents]
+  const back = (link: Link): Anchored => ({
+    anchor: link.href,
+    links: [{ ...page, relation: link.relation === 'item' ? 'collection' : 'describes' }],
+  })
+  return [
+    { anchor: page.href, links: own },
+    ...own.filter(({ relation }) => relation === 'describedby' || relation === 'item').map(back),
+  ]
+}
+
+/** Datasets to a resource, and files to these, of which a linkset tells; beyond them there are the listings. */
+const most = { datasets: 200, files: 2000 }
+
+/** The public datasets below the paths of a resource, and their files. */
+async function contentsOf({ paths }: Signs, options: ServiceOptions): Promise<Link[]> {
+  if (paths.length === 0) return []
+  const { records } = await options.catalog.list('dataset', { tree: paths, limit: most.datasets })
+  const datasets = records.map(({ id }) => `${options.baseUrl}/api/v1/datasets/${id}/`)
+  const files = records.flatMap(dataset => dataset.files.map(({ path }) => fileUrl(path, options))).slice(0, most.files)
+  return [
+    ...datasets.map(href => ({ relation: 'item', href, type: 'application/json' })),
+    ...files.map(href => ({ relation: 'item', href })),
+  ]
+}

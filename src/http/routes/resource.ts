@@ -1,0 +1,80 @@
+import { hashOf } from '../../catalog/hash.ts'
+import type { Resource } from '../../model/index.ts'
+import { agreeOn, type Chosen, chosenBy, chosenByEnding } from '../agree.ts'
+import { fileName } from '../file-name.ts'
+import { HttpError } from '../http-error.ts'
+import { recordText } from '../json.ts'
+import { selection } from '../listing.ts'
+import { resourceFields } from '../present.ts'
+import { render } from '../render.ts'
+import type { Reply } from '../reply.ts'
+import { isOfMetadata, type Representation } from '../representations.ts'
+import { type Context, json, type Route } from '../route.ts'
+import { signpostHeader } from '../signposts.ts'
+import { idOf, missing } from './records.ts'
+
+/** A resource, in the representation that is agreed on. */
+export const resource: Route = {
+  pattern: '/api/v1/resources/<id>/',
+  path: /^\/api\/v1\/resources\/([^/]+)\/$/,
+  name: 'Resource Instance',
+  types: json,
+  negotiates: true,
+  async answer(context, [text = '']) {
+    const format = context.target.parameters.get('format') || undefined
+    if (format !== undefined) return answer(context, idOf(text), chosenBy(format), true)
+    const chosen = agreeOn(context.header('accept'))
+    if (chosen === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
+    return answer(context, idOf(text), chosen, false)
+  },
+}
+
+/** A resource as a file: the representation that has the ending. */
+export const resourceFile: Route = {
+  pattern: '/api/v1/resources/<id>.<ending>',
+  path: /^\/api\/v1\/resources\/([^/.]+)\.([a-z]+)$/,
+  name: 'Resource Instance',
+  types: json,
+  negotiates: true,
+  async answer(context, [text = '', ending = '']) {
+    const chosen = chosenByEnding(ending)
+    if (chosen === undefined) throw new HttpError(404, 'Not found.')
+    return answer(context, idOf(text), chosen, true)
+  },
+}
+
+async function answer(context: Context, id: string, chosen: Chosen, isFile: boolean): Promise<Reply> {
+  const { target, options } = context
+  const served = await options.catalog.served(id)
+  if (served === undefined) throw missing('resource')
+  const { representation, type } = chosen
+  const headers: [string, string][] = [['Link', signpostHeader(id, served.json, options.baseUrl)]]
+  const isJson = representation.id === 'json'
+  const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
+  if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers }
+  const resource: Resource = JSON.parse(served.json)
+  if (resource.datacite === null && isOfMetadata(representation)) {
+    // As DataCite's own metadata, which would be refused for what they lack, it is not to be had; as something else, maybe.
+    const other = isFile ? undefined : agreeOn(context.header('accept'), false)
+    if (other !== undefined) return answer(context, id, other, false)
+    throw new HttpError(
+      406,
+      `The metadata of this resource are not kept here; ask where its DOI leads: ${resource.doi_url}.`,
+    )
+  }
+  if (isFile) headers.push(disposition(resource, representation))
+  if (isJson)
+    return { body: isWhole ? served.json : recordText(selection(target.parameters)(resourceFields(resource))), headers }
+  const body = await render(resource, chosen, target.parameters, options)
+  // Two media types may have the same text, and still are two representations.
+  return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers }
+}
+
+const disposition = ({ doi, id }: Resource, { ending }: Representation): [string, string] => [
+  'Content-Disposition',
+  `inline; filename="${fileName(doi || id)}.${ending}"`,
+]
+
+/** Media types of plain text say how it is encoded; JSON and XML say so themselves, and YAML is UTF-8. */
+const withCharset = (type: string): string =>
+  /^text\/|^application\/x-[\w-]+$/.test(type) ? `${type}; charset=utf-8` : type

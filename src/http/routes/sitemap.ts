@@ -1,0 +1,41 @@
+import type { Route } from '../route.ts'
+import type { Landed } from '../sitemap.ts'
+
+const types = ['application/xml', 'text/xml'] as const
+const type = 'application/xml; charset=utf-8'
+
+/** The sitemaps that there are, for search engines. */
+export const sitemaps: Route = {
+  pattern: '/sitemap.xml',
+  path: /^\/sitemap\.xml$/,
+  name: 'Sitemap Index',
+  types,
+  async answer({ options: { baseUrl, catalog } }) {
+    const { sitemapIndex } = await import('../sitemap.ts')
+    return { type, body: await sitemapIndex(baseUrl, catalog) }
+  },
+}
+
+/** The addresses of landing pages. */
+export const sitemap: Route = {
+  pattern: '/sitemap-<collection>-<page>.xml',
+  path: /^\/sitemap-(resources|datasets)-([1-9]\d{0,6})\.xml$/,
+  name: 'Sitemap',
+  types,
+  async answer({ options: { baseUrl, catalog } }, [name, page]) {
+    const { sitemapOf } = await import('../sitemap.ts')
+    return { type, body: await sitemapOf(name as Landed, Number(page), baseUrl, catalog) }
+  },
+}
+
+/** What robots may do: all, and where the sitemaps are (RFC 9309). */
+export const robots: Route = {
+  pattern: '/robots.txt',
+  path: /^\/robots\.txt$/,
+  name: 'Robots',
+  types: ['text/plain'],
+  answer: async ({ options: { baseUrl } }) => ({
+    type: 'text/plain; charset=utf-8',
+    body: `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`,
+  }),
+}

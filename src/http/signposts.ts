@@ -1,0 +1,68 @@
+import { type Link, linkHeader, mostOfHeader, written } from './links.ts'
+import { isOfMetadata, representations } from './representations.ts'
+import { type Signs, signsOf } from './signs.ts'
+
+/** The address of a resource's record in the API, without the slash at the end. */
+export const recordUrl = (baseUrl: string, id: string): string => `${baseUrl}/api/v1/resources/${id}`
+
+/** The address of a resource's page. */
+export const pageUrl = (baseUrl: string, id: string): string => `${baseUrl}/resources/${id}/`
+
+/**
+ * Signposts of a resource (https://signposting.org/FAIR/), the most important first: `cite-as`, `linkset`, `describedby` for each
+ * representation, `type`, `license`, `author`, `item`. They hold for its page and for its record.
+ */
+export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => [
+  ...citeAs(signs),
+  ...fixed(recordUrl(baseUrl, id), signs.hasMetadata),
+  ...others(signs, baseUrl),
+]
+
+const citeAs = ({ doiUrl }: Signs): Link[] => (doiUrl === undefined ? [] : [{ relation: 'cite-as', href: doiUrl }])
+
+/** What is the same for all records but for their addresses. */
+const fixed = (record: string, hasMetadata: boolean): Link[] => [
+  { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset+json' },
+  { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset' },
+  ...descriptions(record, { hasMetadata }, true),
+]
+
+const others = ({ type, licences, authors, paths }: Signs, baseUrl: string): Link[] => [
+  ...(type === undefined ? [] : [{ relation: 'type', href: type }]),
+  ...licences.map(href => ({ relation: 'license', href })),
+  ...authors.map(href => ({ relation: 'author', href })),
+  ...datasetListings(paths, baseUrl).map(href => ({ relation: 'item', href, type: 'application/json' })),
+]
+
+/** The representations of a resource as links: those that are asked for most, or the others. */
+export const descriptions = (record: string, { hasMetadata }: Pick<Signs, 'hasMetadata'>, areListed: boolean): Link[] =>
+  addresses
+    .filter(({ isListed, ofMetadata }) => isListed === areListed && (hasMetadata || !ofMetadata))
+    .map(({ rest, type }) => ({ relation: 'describedby', href: record + rest, type }))
+
+/** What follows the address of a record to lead to its representations. */
+const addresses = representations.map((representation, index) => {
+  const { id, types, ending, isListed = false } = representation
+  const hasEnding = representations.findIndex(row => row.ending === ending) === index
+  return {
+    rest: id === 'json' ? '/' : hasEnding ? `.${ending}` : `/?format=${id}`,
+    type: types[0] ?? '',
+    isListed,
+    ofMetadata: isOfMetadata(representation),
+  }
+})
+
+/** The listings of the datasets that lie below the paths of a resource. */
+const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
+  paths.map(path => `${baseUrl}/api/v1/datasets/?tree=${encodeURIComponent(path.replace(/\p{Cs}/gu, '\ufffd'))}`)
+
+/** The `Link` header of a resource, out of its JSON, with its signposts, at most 4 KB. Every answer has it, so it is made fast. */
+export function signpostHeader(id: string, json: string, baseUrl: string): string {
+  const signs = signsOf(json)
+  const middle = (signs.hasMetadata ? fixedParts : fixedPartsWithout).join(recordUrl(baseUrl, id))
+  const header = [...citeAs(signs).map(written), middle, ...others(signs, baseUrl).map(written)].join(', ')
+  return header.length <= mostOfHeader ? header : linkHeader(signposts(id, signs, baseUrl))
+}
+
+const partsOf = (hasMetadata: boolean): string[] => fixed('\0', hasMetadata).map(written).join(', ').split('\0')
+const [fixedParts, fixedPartsWithout] = [partsOf(true), partsOf(false)]

@@ -1,0 +1,56 @@
+import { recall, remember } from './cache.ts'
+import { withDeadline } from './deadline.ts'
+import { type Fail, RequestError } from './error.ts'
+import { load } from './load.ts'
+import type { Page } from './page.ts'
+import type { Answer, Question } from './question.ts'
+import { waitAfter } from './retry.ts'
+import type { Settings } from './settings.ts'
+
+/** Asks a server, again where that may help, or the cache; rejects with what `fail` makes. */
+export async function ask<T>(
+  question: Question<T>,
+  settings: Settings,
+  fail: Fail,
+  signal: AbortSignal | undefined,
+): Promise<Answer<T>> {
+  const key = `${question.types[0]} ${question.url}`
+  const kept = await recall(settings.cache, key)
+  const known = kept && (await question.read(kept.text))
+  if (kept && known?.ok) return { value: known.value, url: kept.url }
+  const page = await loadPatiently(question, settings, fail, signal)
+  const reading = await question.read(page.text)
+  if (!reading.ok) {
+    const { reason, diagnostics } = reading
+    throw fail('unreadable', `The answer of ${page.url} cannot be read. ${reason}`, {
+      url: page.url,
+      ...(diagnostics && { diagnostics }),
+    })
+  }
+  await remember(settings.cache, key, page)
+  return { value: reading.value, url: page.url }
+}
+
+async function loadPatiently(
+  question: Question<unknown>,
+  settings: Settings,
+  fail: Fail,
+  signal: AbortSignal | undefined,
+): Promise<Page> {
+  const deadline = { timeout: settings.timeout, signal, fail, what: question.url }
+  for (let tries = 1; ; tries++) {
+    try {
+      return await withDeadline(deadline, own => load(question, settings, fail, own))
+    } catch (error) {
+      const wait = error instanceof RequestError ? waitAfter(error, tries, settings) : undefined
+      if (wait === undefined) throw error
+      await withDeadline({ ...deadline, timeout: Number.POSITIVE_INFINITY }, own => pause(wait, own))
+    }
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise(done => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })

@@ -1,0 +1,31 @@
+import { isObject } from '../model/view.ts'
+import type { Page } from './page.ts'
+
+/**
+ * Where answers are kept between calls: any key-value store, synchronous or not. Keys are text, values plain objects of text
+ * that survive JSON. Only answers with a record are kept. How long they are is the store's affair, and one that fails is passed over.
+ */
+export interface AnswerCache {
+  get(key: string): unknown
+  set(key: string, value: { url: string; text: string }): unknown
+}
+
+/** An answer out of a cache; undefined where there is none, or the cache fails. */
+export async function recall(cache: AnswerCache | undefined, key: string): Promise<Page | undefined> {
+  try {
+    const value = await cache?.get(key)
+    if (!isObject(value) || typeof value.url !== 'string' || typeof value.text !== 'string') return undefined
+    return { url: value.url, text: value.text }
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts an answer into a cache. */
+export async function remember(cache: AnswerCache | undefined, key: string, { url, text }: Page): Promise<void> {
+  try {
+    await cache?.set(key, { url, text })
+  } catch {
+    // The record is there all the same.
+  }
+}

@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../diagnostic.ts'
+
+/** Why a request came to nothing; kebab-case, never renamed. */
+export type RequestErrorCode =
+  | 'not-found'
+  | 'gone'
+  | 'rate-limited'
+  | 'server'
+  | 'refused'
+  | 'timeout'
+  | 'network'
+  | 'redirect'
+  | 'wrong-type'
+  | 'too-large'
+  | 'unreadable'
+  | 'aborted'
+
+/** What is known of a failed request beyond its code; every member is absent where it does not apply. */
+export interface RequestErrorDetails {
+  /** The HTTP status that the server answered with. */
+  status?: number
+  /** The address that was asked last, behind all redirects. */
+  url?: string
+  /** The seconds that the server asked to wait. */
+  retryAfter?: number
+  /** What the server itself says, where its errors are read. */
+  detail?: string
+  /** Why the answer could not be read. */
+  diagnostics?: readonly Diagnostic[]
+  cause?: unknown
+}
+
+/** What the errors of all that asks servers have in common. */
+export abstract class RequestError<Code extends string = string> extends Error implements RequestErrorDetails {
+  readonly code: Code
+  /** The message without what was asked for: one or more sentences. */
+  readonly reason: string
+  declare readonly status?: number
+  declare readonly url?: string
+  declare readonly retryAfter?: number
+  declare readonly detail?: string
+  declare readonly diagnostics?: readonly Diagnostic[]
+
+  constructor(message: string, code: Code, reason: string, { cause, ...others }: RequestErrorDetails) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.reason = reason
+    Object.assign(this, others)
+  }
+}
+
+/** Makes the error of a failure, by whoever knows what was asked for. */
+export type Fail = (code: RequestErrorCode, reason: string, details?: RequestErrorDetails) => RequestError

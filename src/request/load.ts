@@ -1,0 +1,68 @@
+import { bodyOf, discard } from './body.ts'
+import { type Fail, RequestError } from './error.ts'
+import { networkReason } from './network.ts'
+import { type Page, pageOf } from './page.ts'
+import type { Question } from './question.ts'
+import { redirectOf } from './redirect.ts'
+import type { Settings } from './settings.ts'
+import { isGiven, statusError } from './status.ts'
+
+/** Makes one request, with the redirects that it leads to, and gives the text of the answer; rejects with what `fail` makes. */
+export async function load(
+  question: Omit<Question<unknown>, 'read'>,
+  settings: Settings,
+  fail: Fail,
+  signal: AbortSignal,
+): Promise<Page> {
+  let { url } = question
+  try {
+    for (let hops = 0; hops <= settings.maxRedirects; hops++) {
+      const { response, address } = await request(url, question, settings, signal)
+      const target = redirectOf(response, address, question.hosts ?? [], fail)
+      if (target === undefined && isGiven(response)) {
+        return await pageOf(response, address, { types: question.types, maxBytes: settings.maxBytes, fail })
+      }
+      if (target === undefined) throw statusError(response, address, fail, await detailOf(response, question, fail))
+      await discard(response)
+      url = target
+    }
+  } catch (error) {
+    if (error instanceof RequestError) throw error
+    throw fail('network', `${url} gave no answer: ${networkReason(error)}.`, { url, cause: error })
+  }
+  throw fail('redirect', `${question.url} sends on more than ${settings.maxRedirects} times.`, { url })
+}
+
+async function request(
+  url: string,
+  { types, accept = types[0] ?? '*/*' }: Pick<Question<unknown>, 'types' | 'accept'>,
+  { fetch, headers }: Settings,
+  signal: AbortSignal,
+): Promise<{ response: Response; address: string }> {
+  const init = { headers: { ...headers, Accept: accept }, signal }
+  const response = await fetch(url, { ...init, redirect: 'manual' })
+  if (response.type !== 'opaqueredirect') return { response, address: url }
+  // A browser does not show where it is sent, but follows by itself: only http and https, twenty times at most.
+  const followed = await fetch(url, { ...init, redirect: 'follow' })
+  return { response: followed, address: followed.url || url }
+}
+
+/** What the server says went wrong; whatever keeps it from being read, the status stands. */
+async function detailOf(
+  response: Response,
+  { url, detail }: Pick<Question<unknown>, 'url' | 'detail'>,
+  fail: Fail,
+): Promise<string | undefined> {
+  if (detail === undefined) {
+    await discard(response)
+    return undefined
+  }
+  try {
+    return detail(new TextDecoder().decode(await bodyOf(response, url, longestDetail, fail)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Bytes; what is longer is a page for people, not a sentence. */
+const longestDetail = 64_000

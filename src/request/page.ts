@@ -1,0 +1,32 @@
+import { decode } from '../formats/decode.ts'
+import { bodyOf, discard } from './body.ts'
+import type { Fail } from './error.ts'
+
+/** The text of an answer and the address that gave it. */
+export interface Page {
+  url: string
+  text: string
+}
+
+/** Takes the text out of an answer; rejects with `wrong-type`, `too-large` or `unreadable` where it is not what was asked for. */
+export async function pageOf(
+  response: Response,
+  url: string,
+  { types, maxBytes, fail }: { types: readonly string[]; maxBytes: number; fail: Fail },
+): Promise<Page> {
+  const { status } = response
+  const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  // Without a type, the reader finds out.
+  if (type !== undefined && !types.includes(type)) {
+    await discard(response)
+    throw fail('wrong-type', `${url} gave ${type.slice(0, 100)} instead of ${types[0]}.`, { url, status })
+  }
+  const decoded = decode(await bodyOf(response, url, maxBytes, fail))
+  if (!decoded.ok) throw fail('unreadable', `The answer of ${url} cannot be read. ${decoded.message}`, { url, status })
+  if (htmlStart.test(decoded.text)) {
+    throw fail('wrong-type', `${url} gave an HTML page instead of ${types[0]}.`, { url, status })
+  }
+  return { url, text: decoded.text }
+}
+
+const htmlStart = /^\s*<(?:!doctype\s+html|html)\b/i

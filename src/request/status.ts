@@ -1,0 +1,44 @@
+import type { Fail, RequestError, RequestErrorCode } from './error.ts'
+import { retryAfterOf } from './retry.ts'
+
+/** Whether an answer is what was asked for: 200 and 203 (RFC 9110, 15) and nothing else. */
+export const isGiven = ({ status }: Response): boolean => status === 200 || status === 203
+
+/** The error of an answer that is none, with what the server itself says. */
+export function statusError(
+  { status, headers }: Response,
+  url: string,
+  fail: Fail,
+  detail: string | undefined,
+): RequestError {
+  const retryAfter = retryAfterOf(headers.get('retry-after'))
+  const { code, reason } = meaningOf(status, url, retryAfter)
+  return fail(code, reason, {
+    status,
+    url,
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(detail !== undefined && { detail }),
+  })
+}
+
+/** What a status other than 200 and 203 means, and a sentence that says so. */
+export function meaningOf(
+  status: number,
+  url: string,
+  retryAfter: number | undefined,
+): { code: RequestErrorCode; reason: string } {
+  const again = retryAfter === undefined ? 'later' : `in ${retryAfter} seconds`
+  if (status === 204 || status === 404) {
+    return { code: 'not-found', reason: `There is no record of it at ${url} (status ${status}); check the identifier.` }
+  }
+  if (status === 410) return { code: 'gone', reason: `Its record was removed from ${url} (status 410).` }
+  if (status === 406 || status === 415) {
+    return { code: 'wrong-type', reason: `${url} does not have it in the format asked for (status ${status}).` }
+  }
+  if (status === 408) return { code: 'timeout', reason: `${url} gave up waiting (status 408); try again ${again}.` }
+  if (status === 429) {
+    return { code: 'rate-limited', reason: `${url} takes no more requests for now (status 429); try again ${again}.` }
+  }
+  if (status >= 500) return { code: 'server', reason: `${url} failed with status ${status}; try again ${again}.` }
+  return { code: 'refused', reason: `${url} did not give it, but answered with status ${status}.` }
+}

@@ -1,0 +1,184 @@
+import { gzipSync } from 'node:zlib'
+import Database from 'better-sqlite3'
+import { describe, expect, it } from 'vitest'
+import { sqliteCatalog } from '../../../src/catalog/index.ts'
+import { serve } from '../../../src/http/node.ts'
+import { dataset, many, metadata } from '../../catalog/records.ts'
+import { citable } from '../fake-terminal.ts'
+
+const files = {
+  'data/datasets.ndjson.gz': gzipSync(many(0, 30, number => JSON.stringify(dataset(number))).join('\n')),
+  'data/record.json': JSON.stringify(metadata(1)),
+  'bad.ndjson': [dataset(50), { ...dataset(51), version: 'x' }].map(one => JSON.stringify(one)).join('\n'),
+  'empty.json': '[]',
+}
+
+type Surroundings = Parameters<typeof citable>[1]
+
+/** Serves at a free port while `use` asks it something, then stops it as Ctrl-C does. */
+async function served(args: string[], use: (url: string) => Promise<unknown>, surroundings: Surroundings = {}) {
+  let stop = (): void => undefined
+  let heard = (_: string): void => undefined
+  const stopped = new Promise<void>(resolve => (stop = resolve))
+  const url = new Promise<string>(resolve => (heard = resolve))
+  let said = ''
+  const running = citable(['serve', '--port', '0', ...args], {
+    files,
+    stop: stopped,
+    onError(text) {
+      said += text
+      const found = /at (http:\/\/[^\s/]+)\/\n/.exec(said)?.[1]
+      if (found !== undefined) heard(found)
+    },
+    ...surroundings,
+  })
+  const started = await Promise.race([url, running])
+  if (typeof started !== 'string') throw new Error(started.stderr)
+  try {
+    await use(started)
+  } finally {
+    stop()
+  }
+  return running
+}
+
+const json = async (url: string) => (await fetch(url)).json()
+
+describe('serve', () => {
+  it('shows examples that lead to one another, where nothing is named', async () => {
+    const { exitCode, stderr } = await served([], async url => {
+      const { results } = await json(`${url}/api/v1/datasets/?page_size=100`)
+      expect(results.length).toBeGreaterThan(4)
+      for (const { url: own, resources, files: listed } of results) {
+        expect((await json(own)).url).toBe(own)
+        for (const { url: file } of listed) expect((await fetch(file)).status).toBe(200)
+        for (const { id } of resources) expect((await fetch(`${url}/api/v1/resources/${id}/`)).status).toBe(200)
+      }
+      const { results: resources } = await json(`${url}/api/v1/resources/?page_size=100`)
+      const latest = resources.find(({ version }: { version: string }) => version === '1.2')
+      const chain = await json(`${url}/api/v1/resources/${latest.id}/versions/`)
+      expect(chain.versions).toHaveLength(3)
+      expect(chain.latest).toBe(latest.doi)
+    })
+    expect(exitCode).toBe(0)
+    expect(stderr).toMatch(/^Serving examples.* at http:\/\/127\.0\.0\.1:\d+\/\n/)
+  })
+
+  it('shows the records of a folder, and names what it refuses', async () => {
+    const { exitCode, stderr } = await served(['data', 'bad.ndjson'], async url => {
+      expect((await json(`${url}/api/v1/datasets/?all=true`)).count).toBe(31)
+      expect((await json(`${url}/api/v1/resources/`)).count).toBe(1)
+    })
+    expect(exitCode).toBe(0)
+    expect(stderr).toMatch(/^citable: bad\.ndjson: record 2 \([\da-f-]{36}\): \/version/m)
+    expect(stderr).toContain('32 records taken in: 31 datasets, 0 files, 1 resource. 1 refused.')
+  })
+
+  it('keeps records in a database that --db names, and shows it by itself', async () => {
+    const { cwd } = await served(['data', '--db', 'new.sqlite'], async url => {
+      expect((await json(`${url}/api/v1/datasets/?all=true`)).count).toBe(30)
+    })
+    const path = `${cwd}-kept.sqlite`
+    const catalog = sqliteCatalog(new Database(path))
+    await catalog.ingest([dataset(1)])
+    await catalog.close()
+    await served([path], async url => expect((await json(`${url}/api/v1/datasets/`)).count).toBe(1))
+    await served(['--db', path], async url => expect((await json(`${url}/api/v1/datasets/`)).count).toBe(1))
+    for (const end of ['', '-wal', '-shm']) (await import('node:fs')).rmSync(path + end, { force: true })
+  })
+
+  it('logs each answer as a line of JSON, or as text on a terminal', async () => {
+    const ask = async (url: string) => {
+      await fetch(`${url}/api/v1/datasets/?page=2&query=%1b%5b31m`)
+      await fetch(`${url}/nothing`, { method: 'HEAD' })
+    }
+    const lines = (await served(['data'], ask)).stdout.trim().split('\n')
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([
+      { client: '127.0.0.1', method: 'GET', target: '/api/v1/datasets/?page=2&query=%1b%5b31m', status: 404 },
+      { method: 'HEAD', status: 404, bytes: 0, ms: expect.any(Number), time: expect.stringMatching(/Z$/) },
+    ])
+    const { stdout } = await served(['data', '--no-color'], ask, { isTTY: true })
+    expect(stdout).toMatch(/^\d\d:\d\d:\d\d 404 GET \/api\/v1\/datasets\/\S+ [\d.]+ ms \d+ B\n\d\d:/)
+    expect((await served(['data', '--log', 'none'], ask)).stdout).toBe('')
+  })
+
+  it('says with the addresses it is given where it is', async () => {
+    const base = 'https://data.example.org/repository'
+    const options = ['--base-url', `${base}/`, '--files-url', 'https://files.example.org']
+    await served(['data', ...options, '--terms-of-use', 'Ask first.', '--limit-page-size', '3'], async url => {
+      const page = await json(`${url}/api/v1/datasets/?page_size=50`)
+      expect(page.results).toHaveLength(3)
+      expect(page.next).toMatch(`${base}/api/v1/datasets/?page=2`)
+      expect(page.results[0].terms_of_use).toEqual({ terms_of_use: 'Ask first.', terms_of_use_url: `${base}/` })
+      expect(page.results[0].files[0].file_url).toMatch(/^https:\/\/files\.example\.org\//)
+    })
+  })
+
+  it('counts for Prometheus, unless it is told not to', async () => {
+    await served(['data'], async url => {
+      await fetch(`${url}/api/v1/datasets/`)
+      const figures = await fetch(`${url}/metrics`)
+      expect(figures.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+      const text = await figures.text()
+      expect(text).toContain('http_requests_total{method="GET",route="/api/v1/datasets/",status="200"} 1')
+      expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+      expect(text).toMatch(/^http_requests_in_flight 0$/m)
+    })
+    await served(['data', '--no-metrics'], async url => expect((await fetch(`${url}/metrics`)).status).toBe(404))
+  })
+
+  it('lets a client make only so many requests, by its address or by what a proxy says', async () => {
+    await served(['data', '--rate', '2'], async url => {
+      const statuses = []
+      for (let number = 0; number < 3; number++) statuses.push((await fetch(`${url}/api/v1/`)).status)
+      expect(statuses).toEqual([200, 200, 429])
+      const refused = await fetch(`${url}/api/v1/`)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await refused.json()).toEqual({ detail: 'Request was throttled.' })
+      expect((await fetch(`${url}/health`)).status).toBe(200)
+    })
+    await served(['data', '--rate', '1', '--trust-proxy'], async url => {
+      const from = (address: string) =>
+        fetch(`${url}/api/v1/`, { headers: { 'X-Forwarded-For': `10.0.0.1, ${address}` } })
+      const answers = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')]
+      expect(answers.map(({ status }) => status)).toEqual([200, 429, 200])
+    })
+  })
+
+  it.each([
+    [['gone.json'], /no such file/],
+    [['gone.sqlite'], /no database gone\.sqlite; citable ingest/],
+    [['--db', 'gone.db'], /no database gone\.db/],
+    [['empty.json'], /None of the inputs holds a record/],
+    [['a.sqlite', 'data'], /One database is served at a time/],
+    [['mysql://x/y'], /no catalog in mysql/],
+    [['--port', '65536'], /up to 65535/],
+    [['--rate', '0'], /'--rate' needs a whole number above 0/],
+    [['--base-url', 'data.example.org'], /needs an address such as/],
+    [['--base-url', 'https://data.example.org/?a=b'], /needs an address such as/],
+    [['--host', '192.0.2.1'], /no address of this machine/],
+  ])('ends %j with 2', async (args, message) => {
+    const { exitCode, stderr } = await citable(['serve', ...args], { files, stop: Promise.resolve() })
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toContain('unexpectedly')
+    expect(exitCode).toBe(2)
+  })
+
+  it('says that a port is taken', async () => {
+    const { url, close } = await serve(() => async () => ({ status: 200, headers: [] }), { port: 0 })
+    const { port } = new URL(url)
+    const { exitCode, stderr } = await citable(['serve', '--port', port])
+    expect(stderr).toBe(
+      `citable: Port ${port} of 127.0.0.1 is in use by another program; --port names another one, --port 0 takes any that is free.\n`,
+    )
+    expect(exitCode).toBe(2)
+    await close()
+  })
+
+  it('ends with 3 where the database is away, and shows no password', async () => {
+    const { exitCode, stderr } = await citable(['serve', 'postgres://nobody:secret@127.0.0.1:9/none'])
+    expect(stderr).toMatch(/^citable: The PostgreSQL database does not answer: .*ECONNREFUSED/)
+    expect(stderr).not.toContain('secret')
+    expect(exitCode).toBe(3)
+  })
+})

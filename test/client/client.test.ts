@@ -1,0 +1,199 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { memoryCatalog } from '../../src/catalog/index.ts'
+import { type Client, ClientError, createClient, type Listing } from '../../src/client/index.ts'
+import { createHandler } from '../../src/http/index.ts'
+import type { Dataset, FileDetail, Resource } from '../../src/model/index.ts'
+import { walkVersions } from '../../src/versions/index.ts'
+import { many, dataset as numbered, uuid } from '../catalog/records.ts'
+import { dataset, file, pageOf, resource } from '../http/description.ts'
+import { faultsOf } from '../http/faults.ts'
+import { startDescribed } from './described.ts'
+import { startService } from './service.ts'
+
+const all = async <T>(listing: AsyncIterable<T>): Promise<T[]> => {
+  const found: T[] = []
+  for await (const record of listing) found.push(record)
+  return found
+}
+const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id)
+
+describe('listings', () => {
+  it('give every record once, whatever the pages, by number and by cursor', async () => {
+    const { url, asked } = await startService(many(0, 45, numbered))
+    const client = createClient({ baseUrl: url })
+    const whole = idsOf(await all(client.datasets({ all: true }, { pageSize: 1000 })))
+    expect([whole.length, asked.length]).toEqual([45, 1])
+    expect(idsOf(await all(client.datasets({ all: true })))).toEqual(whole)
+    expect(asked).toHaveLength(1 + 3)
+    expect(idsOf(await all(client.datasets({ all: true }, { pageSize: 7, cursor: true })))).toEqual(whole)
+    expect(asked).toHaveLength(1 + 3 + 7)
+  })
+
+  it('follow next as it is given, and keep the filters', async () => {
+    const { url, asked } = await startService(many(0, 45, numbered))
+    const client = createClient({ baseUrl: `${url}/` })
+    const filters = { model: ['FieldSim', 'Grüngang'], scenario: 'ssp1', all: true, after: undefined }
+    const pages = await all(client.datasets(filters, { pageSize: 2 }).pages())
+    const found = pages.flatMap(({ results }) => results)
+    expect(found.length).toBeGreaterThan(4)
+    for (const { specifiers } of found) {
+      expect(filters.model).toContain(specifiers.model)
+      expect(specifiers.scenario).toBe('ssp1')
+    }
+    expect(found.length).toBe(pages[0]?.count)
+    expect(asked.slice(1)).toEqual(pages.slice(0, -1).map(({ next }) => `GET ${next?.slice(url.length)}`))
+    expect(await client.datasets(filters, { limit: 1 }).count()).toBe(found.length)
+  })
+
+  it('ask for no more than the limit needs, and start anew each time', async () => {
+    const { url, asked } = await startService(many(0, 45, numbered))
+    const listing = createClient({ baseUrl: url }).datasets({ all: true }, { pageSize: 5, limit: 10 })
+    const first = await all(listing)
+    expect([first.length, asked.length]).toEqual([10, 2])
+    expect(await all(listing)).toEqual(first)
+    for await (const _ of listing) break
+    expect(asked).toHaveLength(5)
+  })
+
+  it('of files and of resources are there as well', async () => {
+    const { url } = await startService()
+    const client = createClient({ baseUrl: url })
+    const files = await all(client.files({ query: 'soilgrids' }))
+    expect(files.map(({ json_url }) => json_url.startsWith(`${url}/raw/`))).toContain(true)
+    expect((await all(client.resources())).length).toBe(await client.resources().count())
+    expect(await all(client.resources({ doi: '10.5072/impact.417302' }))).toMatchObject([{ version: '1.0' }])
+  })
+})
+
+describe('records', () => {
+  it('are found by their id in any spelling, and are as in the listing', async () => {
+    const { url } = await startService()
+    const client = createClient({ baseUrl: url })
+    const [dataset] = await all(client.datasets({}, { limit: 1 }))
+    const id = dataset?.id ?? ''
+    expect(await client.dataset(id)).toEqual(dataset)
+    expect(await client.dataset(`urn:uuid:${id.toUpperCase()}`)).toEqual(dataset)
+    expect(await client.filelist(id)).toEqual(dataset?.files.map(({ file_url }) => file_url))
+    for (const file of dataset?.files ?? []) expect(await client.file(file.id)).toMatchObject({ name: file.name })
+  })
+
+  it('of a resource are found by its DOI too', async () => {
+    const { url } = await startService()
+    const client = createClient({ baseUrl: url })
+    const resource = await client.resource('https://doi.org/10.5072/IMPACT.417302.1')
+    expect(resource).toMatchObject({ doi: '10.5072/IMPACT.417302.1', version: '1.1' })
+    expect(await client.resource(resource?.id ?? '')).toEqual(resource)
+    const versions = await client.versions('10.5072/impact.417302.1')
+    expect(versions?.versions.map(({ version }) => version)).toEqual(['1.0', '1.1', '1.2'])
+    expect(await client.versions(resource?.id ?? '')).toEqual(versions)
+  })
+
+  it('that are not there are undefined', async () => {
+    const { url } = await startService()
+    const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
+    const nothing = uuid(4)
+    for (const get of [dataset, file, resource, filelist, versions]) expect(await get(nothing)).toBeUndefined()
+    for (const get of [resource, versions]) expect(await get('10.5072/not-there')).toBeUndefined()
+  })
+
+  it.each(['', 'x', '../..', '%2e%2e', `${uuid(4)}/filelist`])('with the id %j are not asked for', async id => {
+    const { url, asked } = await startService()
+    const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
+    for (const get of [dataset, file, resource, filelist, versions]) {
+      const error = await get(id).catch(error => error)
+      expect(error).toBeInstanceOf(ClientError)
+      expect(error).toMatchObject({ code: 'not-an-id', isTransient: false })
+    }
+    expect(asked).toEqual([])
+  })
+})
+
+describe('versions', () => {
+  it('are walked from DOI to DOI', async () => {
+    const { url } = await startService()
+    const walk = walkVersions('10.5072/IMPACT.417302', createClient({ baseUrl: url }).resolver())
+    const graph = await walk.graph()
+    expect(graph.latest('10.5072/IMPACT.417302')).toBe('10.5072/IMPACT.417302.2')
+    expect(graph.versions('10.5072/impact.417302.1')).toEqual([
+      '10.5072/IMPACT.417302',
+      '10.5072/IMPACT.417302.1',
+      '10.5072/IMPACT.417302.2',
+    ])
+    expect(graph.warnings.filter(({ code }) => code === 'resolver-failed')).toEqual([])
+  })
+
+  it('that are no DOIs are not asked for', async () => {
+    const { url, asked } = await startService()
+    expect(await createClient({ baseUrl: url }).resolver()('ark:/12345/x')).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+})
+
+it('needs no network where the service is at hand', async () => {
+  const [baseUrl, filesUrl] = ['https://data.example.org', 'https://files.example.org']
+  const catalog = memoryCatalog()
+  await catalog.ingest(many(0, 45, numbered))
+  const termsOfUse = { terms_of_use: '', terms_of_use_url: `${baseUrl}/terms` }
+  const handler = createHandler({ catalog, baseUrl, filesUrl, termsOfUse })
+  const client = createClient({ baseUrl, fetch: (url, init) => handler(new Request(url, init)) })
+  const found = await all(client.datasets({ model: 'AgroPlot' }, { pageSize: 3 }))
+  expect(found.length).toBe(await client.datasets({ model: 'AgroPlot' }).count())
+  expect(await client.dataset(found[0]?.id ?? '')).toEqual(found[0])
+})
+
+describe('a service that has what is described and no more', () => {
+  it('is listed and gives its records', async () => {
+    const { url, asked } = await startDescribed()
+    const client = createClient({ baseUrl: url })
+    const found = await all(client.datasets({ climate_forcing: 'gauge-2' }))
+    expect(found.map(({ name }) => name)).toEqual([0, 1, 2, 3].map(number => `rain_gauge-2_${number}`))
+    expect(asked[1]).toBe('GET /api/v1/datasets/?climate_forcing=gauge-2&page=2')
+    expect(await client.datasets().count()).toBe(5)
+    const [link] = found[0]?.resources ?? []
+    expect(await client.resource(link?.id ?? '')).toMatchObject({ doi: link?.doi })
+    expect(await client.file('7c9e6679-7425-40de-944b-000000000100')).toMatchObject({ rights: { color: 'green' } })
+    expect(await client.file('7c9e6679-7425-40de-944b-000000000999')).toBeUndefined()
+  })
+
+  it('is the one that is described', async () => {
+    const { url } = await startDescribed()
+    const client = createClient({ baseUrl: url })
+    for (const page of await all(client.datasets().pages()))
+      expect(faultsOf(page, { form: pageOf(dataset) })).toEqual([])
+    const number = (last: number) => `7c9e6679-7425-40de-944b-000000000${last}`
+    expect(faultsOf(await client.file(number(100)), { form: file })).toEqual([])
+    expect(faultsOf(await client.resource(number(200)), { form: resource })).toEqual([])
+  })
+
+  it('says what it does not offer', async () => {
+    const { url } = await startDescribed()
+    const client = createClient({ baseUrl: url })
+    await expect(client.resource('10.5072/RAIN.1')).rejects.toMatchObject({ code: 'not-offered' })
+    await expect(all(client.files())).rejects.toMatchObject({ code: 'not-found', status: 404 })
+  })
+})
+
+describe('what is wrong', () => {
+  const client = createClient({ baseUrl: 'https://data.example.org' })
+
+  it.each([
+    [() => createClient({ baseUrl: 'data.example.org' })],
+    [() => createClient({ baseUrl: 'ftp://data.example.org' })],
+    [() => createClient({ baseUrl: 'https://data.example.org', concurrency: 0 })],
+    [() => createClient({ baseUrl: 'https://data.example.org', contact: 'nobody' })],
+    [() => createClient({ baseUrl: 'https://data.example.org', origins: ['x'] })],
+    [() => client.datasets({}, { limit: 0 })],
+    [() => client.datasets({}, { pageSize: Number.NaN })],
+    [() => client.datasets({ model: [] })],
+    [() => client.datasets({ model: Number.NaN })],
+  ])('%s throws TypeError', make => {
+    expect(make).toThrow(TypeError)
+  })
+})
+
+it('has types', () => {
+  expectTypeOf<ReturnType<Client['datasets']>>().toEqualTypeOf<Listing<Dataset>>()
+  expectTypeOf<Client['file']>().returns.resolves.toEqualTypeOf<FileDetail | undefined>()
+  expectTypeOf<ReturnType<Client['resolver']>>().parameter(0).toEqualTypeOf<string>()
+  expectTypeOf<Awaited<ReturnType<Client['resource']>>>().toEqualTypeOf<Resource | undefined>()
+})

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FormatId } from '../../src/formats/index.ts'
+import { convert, readRecords } from '../../src/formats/index.ts'
+import { citable as run } from '../cli/fake-terminal.ts'
+
+const bomb = (start: string): string =>
+  [
+    start,
+    'a: &a [x, x, x, x, x, x, x, x, x]',
+    ...['b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
+      (name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]}, `.repeat(9)}*${'abcdefgh'[at]}]`,
+    ),
+    'titles: *h',
+  ].join('\n')
+
+/** What is wrong, in which format, where, and what is said; and how many records are read all the same. */
+const cases: readonly (readonly [
+  what: string,
+  format: FormatId | 'auto',
+  text: string,
+  place: string,
+  said: string,
+  left: number,
+])[] = [
+  ['an unclosed brace', 'bibtex', '@misc{a,\n  title = {Open {brace},\n  year = 2020\n', '2:11', 'is never closed', 1],
+  ['an unclosed entry', 'biblatex', '@dataset{a,\n  title = {T},\n@misc{b, title = {U}}', '1:1', 'is never closed', 2],
+  [
+    '@strings that need each other',
+    'bibtex',
+    '@string{a = b}\n@string{b = a # "x"}\n@misc{k, title = a}',
+    '2:13',
+    'The @string "a" is defined by itself',
+    1,
+  ],
+  [
+    'a @string that grows',
+    'bibtex',
+    `@string{s0 = "lol"}\n${Array.from({ length: 60 }, (_, at) => `@string{s${at + 1} = s${at} # s${at}}\n`).join('')}@misc{k, title = s60}`,
+    '17:21',
+    'Macros grow to more than 100,000 characters',
+    1,
+  ],
+  ['RIS without ER', 'ris', 'TY  - JOUR\nTI  - One\nTY  - BOOK\nTI  - Two\nER  - \n', '1:1', 'has no ER', 2],
+  ['RIS that ends without ER', 'ris', 'TY  - JOUR\nTI  - One\nER  - \nTY  - BOOK\nTI  - Two\n', '4:1', 'has no ER', 2],
+  ['a bomb of YAML', 'auto', bomb('doi: 10.5072/x'), '7:7', 'stand for too many values', 0],
+  ['a bomb of YAML', 'cff', bomb('cff-version: 1.2.0'), '7:7', 'stand for too many values', 0],
+  ['an alias that holds itself', 'cff', 'cff-version: 1.2.0\nauthors: &a [*a]\n', '2:15', '', 0],
+  ['a tag of a language', 'cff', 'cff-version: 1.2.0\ntitle: !!python/object:os.x {}\n', '2:8', 'is not read', 0],
+  [
+    'a tag of somebody',
+    'auto',
+    'doi: 10.5072/x\ntitles:\n  - title: !evil x\n',
+    '3:12',
+    'The tag !evil is not read',
+    0,
+  ],
+  [
+    'a context somewhere else',
+    'schema-org',
+    '{\n  "@context": ["https://schema.org", "http://localhost:9/c.jsonld"],\n  "@type": "Dataset", "name": "N"\n}',
+    '2:38',
+    'The context "http://localhost:9/c.jsonld" is never fetched',
+    1,
+  ],
+  [
+    'a context that imports another',
+    'schema-org',
+    '{"@context": {"@vocab": "https://schema.org/", "@import": "http://localhost:9/c"}, "@type": "Book", "name": "N"}',
+    '1:59',
+    'is never fetched',
+    1,
+  ],
+  [
+    'a context of its own in a graph',
+    'codemeta',
+    '{"@context": "http://localhost:9/c",\n"@graph": [{"@type": "SoftwareSourceCode", "name": "N"}]}',
+    '1:14',
+    'is never fetched',
+    1,
+  ],
+  [
+    'a context of its own in a crate',
+    'ro-crate',
+    '{"@context": ["https://w3id.org/ro/crate/1.1/context",\n"http://localhost:9/c"], "@graph": [{"@id": "ro-crate-metadata.json", "about": {"@id": "./"}}, {"@id": "./", "@type": "Dataset", "name": "N"}]}',
+    '2:1',
+    'is never fetched',
+    1,
+  ],
+]
+
+const ending: Partial<Record<FormatId | 'auto', string>> = {
+  bibtex: 'bib',
+  biblatex: 'bib',
+  ris: 'ris',
+  cff: 'cff',
+  auto: 'yaml',
+}
+
+describe.each(cases)('%s (%s)', (_, from, text, place, said, left) => {
+  it('is told with its place, and what can be read is read', () => {
+    const { records, diagnostics } = readRecords(text, { from })
+    const [first] = diagnostics
+    expect(`${first?.position?.start.line}:${first?.position?.start.column}`).toBe(place)
+    expect(first?.message).toContain(said)
+    expect(records).toHaveLength(left)
+    expect(convert(text, { from, to: 'citable-json' }).ok).toBe(left > 0)
+  })
+
+  it('is told by the command as well', async () => {
+    const name = `bad.${ending[from] ?? 'json'}`
+    const { exitCode, stderr } = await run(['convert', name, '--from', from, '--to', 'csl-json', '-f', 'compact'], {
+      files: { [name]: text },
+    })
+    expect(stderr).toContain(`${name}:${place}: `)
+    expect(stderr).toContain(said)
+    expect(exitCode).toBe(/: error /.test(stderr) ? 1 : 0)
+  })
+})
+
+describe('a context', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is never fetched', () => {
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
+    for (const [, from, text] of cases) readRecords(text, { from })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    'https://schema.org',
+    'http://schema.org/',
+    'https://schema.org/docs/jsonldcontext.jsonld',
+    'https://doi.org/10.5063/schema/codemeta-2.0',
+    'https://w3id.org/codemeta/3.0',
+    'https://w3id.org/ro/crate/1.2/context',
+  ])('%s is known', context => {
+    const text = JSON.stringify({ '@context': context, '@type': 'Dataset', name: 'N' })
+    expect(readRecords(text, { from: 'schema-org' }).diagnostics).toEqual([])
+  })
+})

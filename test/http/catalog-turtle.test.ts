@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { doiUrl } from '../../src/identifiers/index.ts'
+import { many, metadata } from '../catalog/records.ts'
+import { parseTurtle, type Triples } from '../formats/rdf/triples.ts'
+import { baseUrl, serving } from './serving.ts'
+
+const catalogue = `<${baseUrl}/catalog.ttl#catalog>`
+const dcat = 'http://www.w3.org/ns/dcat#'
+const terms = 'http://purl.org/dc/terms/'
+
+/** What the catalogue says with a predicate. */
+const said = (triples: Triples, predicate: string): string[] =>
+  triples.flatMap(triple => {
+    const start = `${catalogue} <${predicate}> `
+    return triple.startsWith(start) ? [triple.slice(start.length)] : []
+  })
+
+describe('the catalogue', () => {
+  it('says what the service is, and holds datasets as datasets', async () => {
+    const about = { title: 'Basins "and" Rivers', description: 'Data\nof basins.', publisher: 'Basin Office' }
+    const { get } = await serving(
+      [
+        metadata(1),
+        metadata(2, { types: { resourceTypeGeneral: 'Report' } }),
+        metadata(3, { types: { resourceTypeGeneral: 'Service' } }),
+        { doi: '10.5072/out.1', title: 'Elsewhere', datacite: null },
+      ],
+      { about },
+    )
+    const response = await get('/catalog.ttl')
+    expect(response.headers.get('content-type')).toBe('text/turtle; charset=utf-8')
+    const triples = parseTurtle(await response.text())
+    expect(said(triples, `${terms}title`)).toEqual([JSON.stringify(about.title)])
+    expect(said(triples, `${terms}description`)).toEqual([JSON.stringify(about.description)])
+    expect(said(triples, `${terms}publisher`)[0]).toContain('"Basin Office"')
+    expect(said(triples, `${dcat}contactPoint`)[0]).toContain('<mailto:postmaster@data.example.org>')
+    expect(said(triples, `${dcat}dataset`)).toEqual(['<https://doi.org/10.5072/Round.1>'])
+    expect(said(triples, `${dcat}service`)).toEqual(['<https://doi.org/10.5072/Round.3>'])
+    expect(said(triples, `${dcat}resource`).sort()).toEqual([
+      '<https://doi.org/10.5072/Round.2>',
+      '<https://doi.org/10.5072/out.1>',
+    ])
+    expect(triples).toContain(`<https://doi.org/10.5072/Round.1> <${terms}title> "Soil moisture of basin 1"`)
+  })
+
+  it('leads to the pages of its records', async () => {
+    const { catalog, text } = await serving()
+    const triples = parseTurtle(await text('/catalog.ttl'))
+    const { records } = await catalog.list('resource', { limit: 100 })
+    const pages = records.map(({ id, doi }) => `<${doiUrl(doi)}> <${dcat}landingPage> <${baseUrl}/resources/${id}/>`)
+    expect(triples).toEqual(expect.arrayContaining(pages))
+  })
+
+  it('goes on page by page, without loss', async () => {
+    const { get } = await serving(many(0, 250, number => metadata(number)))
+    const members: string[] = []
+    const sizes: number[] = []
+    for (let target: string | undefined = '/catalog.ttl'; target !== undefined; ) {
+      const response: Response = await get(target)
+      const triples = parseTurtle(await response.text())
+      const found = said(triples, `${dcat}dataset`)
+      members.push(...found)
+      sizes.push(found.length)
+      expect(said(triples, 'http://www.w3.org/ns/hydra/core#totalItems')[0]).toContain('"250"')
+      const [view = ''] = said(triples, 'http://www.w3.org/ns/hydra/core#view')
+      expect(view).toBe(`<${baseUrl}${target}>`)
+      const next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+      const isTold = triples.includes(`${view} <http://www.w3.org/ns/hydra/core#next> <${next}>`)
+      expect(isTold).toBe(next !== undefined)
+      target = next?.slice(baseUrl.length)
+    }
+    expect(sizes).toEqual([100, 100, 50])
+    expect(new Set(members).size).toBe(250)
+  })
+
+  it('has no page at a cursor that is none', async () => {
+    const { get } = await serving([])
+    const response = await get('/catalog.ttl?cursor=x')
+    expect([response.status, await response.json()]).toEqual([404, { detail: 'Invalid cursor.' }])
+    expect((await get('/catalog.ttl')).status).toBe(200)
+  })
+})

@@ -1,0 +1,33 @@
+/** A table of the description: the first two cells of its rows. */
+export type Table = (readonly [field: string, type: string])[]
+
+/** The tables of a section of a Markdown text, in their order; the section ends with the next heading. */
+export function tablesOf(markdown: string, heading: string): Table[] {
+  const lines = markdown.split('\n')
+  const start = lines.findIndex(line => /^#+ /.test(line) && line.includes(heading))
+  const tables: Table[] = []
+  let inTable = false
+  for (const line of lines.slice(start + 1)) {
+    if (/^#+ /.test(line)) break
+    const isRow = line.startsWith('|')
+    if (isRow && !inTable) tables.push([])
+    inTable = isRow
+    const [field = '', type = ''] = line
+      .split('|')
+      .slice(1)
+      .map(cell => cell.trim())
+    if (isRow && !/^-+$/.test(field)) tables.at(-1)?.push([field, type])
+  }
+  return tables.map(([, ...rows]) => rows)
+}
+
+/** The names that a text has in braces, what stands in their parentheses left out: `{date (ISO 8601), dateType}`. */
+export function namesIn(type: string): string[] {
+  const inside = /\{(.*)\}/.exec(type)?.[1] ?? ''
+  let flat = inside
+  for (let before = ''; before !== flat; ) {
+    before = flat
+    flat = flat.replace(/\([^()]*\)|:?\s*\{[^{}]*\}/g, '')
+  }
+  return flat.split(',').map(name => name.trim())
+}

@@ -1,0 +1,244 @@
+/** What a value may be that is no object and no list. */
+export type Basic =
+  | 'uuid'
+  | 'text'
+  | 'stamp'
+  | 'digest'
+  | 'year'
+  | 'date'
+  | 'doi'
+  | 'url'
+  | 'integer'
+  | 'decimal'
+  | 'degrees'
+  | 'boolean'
+  | 'text or integer'
+  | 'anything'
+
+/** What a value may be. */
+export type Type = Basic | { readonly list: Type } | { readonly map: Type } | { readonly form: Form }
+
+/** A member: `nullable` may be null, `optional` may be absent. */
+export type Field = readonly [name: string, type: Type, ...flags: ('nullable' | 'optional')[]]
+
+/** The members of a record in the order in which they are written. */
+export interface Form {
+  readonly fields: readonly Field[]
+  /** Whether there may be more members behind them. */
+  readonly isOpen?: true
+  /** Whether any order will do: the description names the members in passing, not in a table. */
+  readonly isUnordered?: true
+}
+
+const texts: Type = { list: 'text' }
+
+const termsOfUse: Form = {
+  fields: [
+    ['terms_of_use', 'text'],
+    ['terms_of_use_url', 'url'],
+  ],
+}
+
+/** Empty in the listings that the description shows. */
+const rights: Form = {
+  fields: [
+    ['rights', 'text', 'optional'],
+    ['rights_uri', 'url', 'optional'],
+    ['short', 'text', 'optional'],
+    ['image', 'text', 'optional'],
+    ['color', 'text', 'optional'],
+  ],
+}
+
+const resourceLink: Form = {
+  fields: [
+    ['id', 'uuid'],
+    ['doi', 'doi'],
+    ['doi_url', 'url'],
+  ],
+}
+
+/** A file as a dataset lists it (2.2). */
+export const listedFile: Form = {
+  fields: [
+    ['id', 'uuid'],
+    ['name', 'text'],
+    ['version', 'stamp'],
+    ['size', 'integer'],
+    ['checksum', 'digest'],
+    ['checksum_type', 'text'],
+    ['url', 'url'],
+    ['metadata_url', 'url'],
+    ['download_url', 'url'],
+    ['file_url', 'url'],
+    ['rights', { form: rights }],
+    ['terms_of_use', { form: termsOfUse }],
+  ],
+}
+
+/** A dataset (2.1). */
+export const dataset: Form = {
+  fields: [
+    ['id', 'uuid'],
+    ['name', 'text'],
+    ['path', 'text'],
+    ['version', 'stamp'],
+    ['size', 'integer'],
+    ['specifiers', { map: 'text' }],
+    ['identifiers', texts],
+    ['search_rank', 'decimal'],
+    ['public', 'boolean'],
+    ['url', 'url'],
+    ['metadata_url', 'url'],
+    ['download_url', 'url'],
+    ['filelist_url', 'url'],
+    ['rights', { form: rights }],
+    ['files', { list: { form: listedFile } }],
+    ['resources', { list: { form: resourceLink } }],
+    ['terms_of_use', { form: termsOfUse }],
+  ],
+}
+
+/** A file as its own address gives it (2.2). */
+export const file: Form = {
+  fields: [
+    ['id', 'uuid'],
+    ['name', 'text'],
+    ['path', 'text'],
+    ['paths', texts],
+    ['version', 'stamp'],
+    ['size', 'integer'],
+    ['checksum', 'digest'],
+    ['checksum_type', 'text'],
+    ['specifiers', { map: 'text or integer' }],
+    ['identifiers', texts],
+    ['merged_specifiers', { map: { list: 'text or integer' } }],
+    ['pretty_specifiers', { map: { list: 'text or integer' } }],
+    ['links', { list: 'anything' }],
+    ['search_rank', 'decimal'],
+    ['url', 'url'],
+    ['metadata_url', 'url'],
+    ['file_url', 'url'],
+    ['json_url', 'url'],
+    ['rights', { form: rights }],
+    ['terms_of_use', { form: termsOfUse }],
+  ],
+}
+
+const optional = (type: Type, ...names: string[]): Field[] => names.map(name => [name, type, 'optional'])
+
+/** An object of bibliographic metadata: what of it a record does not have is absent, and the kernel knows more than the description shows. */
+const some = (...fields: Field[]): Type => ({
+  form: { fields, isOpen: true, isUnordered: true },
+})
+
+const agent = (...more: Field[]): Type =>
+  some(
+    ['name', 'text'],
+    ...optional('text', 'nameType', 'givenName', 'familyName'),
+    [
+      'affiliations',
+      { list: some(...optional('text', 'affiliation', 'affiliationIdentifier', 'affiliationIdentifierScheme')) },
+      'optional',
+    ],
+    [
+      'nameIdentifiers',
+      { list: some(...optional('text', 'schemeURI', 'nameIdentifier', 'nameIdentifierScheme')) },
+      'optional',
+    ],
+    ...more,
+  )
+
+const box = some(
+  ['eastBoundLongitude', 'degrees'],
+  ['northBoundLatitude', 'degrees'],
+  ['southBoundLatitude', 'degrees'],
+  ['westBoundLongitude', 'degrees'],
+)
+
+/** The bibliographic metadata of a resource (2.4). */
+export const datacite: Form = {
+  isOpen: true,
+  fields: [
+    ['dates', { list: some(...optional('text', 'date', 'dateType')) }, 'optional'],
+    ['types', some(...optional('text', 'resourceType', 'resourceTypeGeneral')), 'optional'],
+    ['titles', { list: some(...optional('text', 'title')) }, 'optional'],
+    ['version', 'text', 'optional'],
+    ['creators', { list: agent() }, 'optional'],
+    ['contributors', { list: agent(['contributorType', 'text']) }, 'optional'],
+    ['language', 'text', 'optional'],
+    ['subjects', { list: some(...optional('text', 'subject', 'valueURI', 'schemeURI', 'subjectScheme')) }, 'optional'],
+    ['publisher', 'text', 'optional'],
+    [
+      'rightsList',
+      {
+        list: some(
+          ...optional('text', 'rights', 'rightsURI', 'schemeURI', 'rightsIdentifier', 'rightsIdentifierScheme'),
+        ),
+      },
+      'optional',
+    ],
+    ['identifiers', { list: some(...optional('text', 'identifier', 'identifierType')) }, 'optional'],
+    ['descriptions', { list: some(...optional('text', 'description', 'descriptionType')) }, 'optional'],
+    [
+      'geoLocations',
+      { list: some(['geoLocationBox', box, 'optional'], ...optional('text', 'geoLocationPlace')) },
+      'optional',
+    ],
+    ['schemaVersion', 'url', 'optional'],
+    ['publicationYear', 'year', 'optional'],
+    [
+      'relatedIdentifiers',
+      {
+        list: some(...optional('text', 'citation', 'relationType', 'relatedIdentifier', 'relatedIdentifierType')),
+      },
+      'optional',
+    ],
+  ],
+}
+
+/** A resource (2.3). What a publication does not have is null. */
+export const resource: Form = {
+  fields: [
+    ['id', 'uuid'],
+    ['doi', 'doi'],
+    ['doi_url', 'url'],
+    ['title', 'text'],
+    ['title_with_version', 'text'],
+    ['version', 'text', 'nullable'],
+    ['paths', texts],
+    ['creators_str', 'text'],
+    ['publication_year', 'year', 'nullable'],
+    ['publication_date', 'date', 'nullable'],
+    ['publisher', 'text', 'nullable'],
+    ['citation', 'text'],
+    ['previous_version', 'doi', 'nullable'],
+    ['new_version', 'doi', 'nullable'],
+    ['is_external', 'boolean'],
+    ['datacite', { form: datacite }, 'nullable'],
+  ],
+}
+
+/** A page of a listing (4.1). */
+export const pageOf = (record: Form): Form => ({
+  fields: [
+    ['count', 'integer'],
+    ['next', 'url', 'nullable'],
+    ['previous', 'url', 'nullable'],
+    ['results', { list: { form: record } }],
+  ],
+})
+
+/** How the addresses in records are made (2 and 4.4), from other members of the record. */
+export const addresses: readonly { form: Form; field: string; shape: string }[] = [
+  { form: dataset, field: 'url', shape: '{base_url}/api/v1/datasets/{id}/' },
+  { form: dataset, field: 'metadata_url', shape: '{base_url}/datasets/{id}/' },
+  { form: dataset, field: 'download_url', shape: '{base_url}/download/{path}/' },
+  { form: dataset, field: 'filelist_url', shape: '{base_url}/api/v1/datasets/{id}/filelist/' },
+  { form: listedFile, field: 'url', shape: '{base_url}/api/v1/files/{id}/' },
+  { form: listedFile, field: 'metadata_url', shape: '{base_url}/files/{id}/' },
+  { form: file, field: 'url', shape: '{base_url}/api/v1/files/{id}/' },
+  { form: file, field: 'metadata_url', shape: '{base_url}/files/{id}/' },
+  { form: file, field: 'file_url', shape: '{files_url}/{path}' },
+  { form: resource, field: 'doi_url', shape: 'https://doi.org/{doi}' },
+]

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { memoryCatalog } from '../../src/catalog/index.ts'
+import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
+
+/** Where the service of the tests says that it is. */
+export const baseUrl = 'https://data.example.org'
+
+/** The records of the fixtures by their kinds. */
+export const fixtures = {
+  dataset: recordsOf('dataset'),
+  file: recordsOf('file'),
+  resource: recordsOf('resource'),
+}
+
+function recordsOf(folder: string) {
+  const url = new URL(`../../fixtures/${folder}/`, import.meta.url)
+  return readdirSync(url).map(name => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
+}
+
+/** A service on the fixtures, and on further records, in memory. */
+export async function fixtureService(options: Partial<ServiceOptions> = {}, further: readonly object[] = []) {
+  const catalog = memoryCatalog()
+  const { refused } = await catalog.ingest([...Object.values(fixtures).flat(), ...further])
+  if (refused.length > 0) throw new Error(JSON.stringify(refused))
+  const handle = createHandler({
+    catalog,
+    baseUrl,
+    filesUrl: 'https://files.example.org',
+    termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: `${baseUrl}/terms` },
+    ...options,
+  })
+  const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+    handle(new Request(new URL(target, baseUrl), { method, headers }))
+  const json = async (target: string, headers?: Record<string, string>) => (await get(target, headers)).json()
+  return { catalog, get, json }
+}
+
+/** The links of a `Link` header. */
+export function linksIn(header: string | null): { href: string; rel: string; type?: string }[] {
+  return [...(header ?? '').matchAll(/<([^>]*)>; rel="([^"]*)"(?:; type="((?:[^"\\]|\\.)*)")?/g)].map(
+    ([, href = '', rel = '', type]) => ({ href, rel, ...(type !== undefined && { type }) }),
+  )
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { ServiceRequest } from '../../src/http/index.ts'
+import { createService, type Service } from '../../src/http/index.ts'
+import { type ServeOptions, serve } from '../../src/http/node.ts'
+import { exampleCatalog, settings } from './example-catalog.ts'
+import { get, wireTo } from './wire.ts'
+
+async function serving(service?: Service, options: ServeOptions = {}) {
+  const catalog = await exampleCatalog()
+  const listening = await serve(() => service ?? createService({ ...settings, catalog }), { port: 0, ...options })
+  onTestFinished(() => listening.close())
+  return listening
+}
+
+/** A service that answers with its target once it is told to go on. */
+function held() {
+  const waiting: (() => void)[] = []
+  const seen: ServiceRequest[] = []
+  const service: Service = async request => {
+    seen.push(request)
+    await new Promise<void>(resolve => waiting.push(resolve))
+    return { status: 200, headers: [['Content-Length', String(request.target.length)]], body: request.target }
+  }
+  const goOn = () => waiting.shift()?.()
+  const under = async (count: number) => {
+    while (seen.length < count) await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  return { service, seen, goOn, under }
+}
+
+const plain =
+  (body: string): Service =>
+  async () => ({
+    status: 200,
+    headers: [['Content-Length', String(body.length)]],
+    body,
+  })
+
+describe('a server of the service', () => {
+  it('makes its addresses of where it listens, where none are given', async () => {
+    const catalog = await exampleCatalog()
+    const { termsOfUse } = settings
+    const { url, close } = await serve({ catalog, termsOfUse }, { port: 0 })
+    const { results } = await (await fetch(`${url}/api/v1/files/`)).json()
+    expect(results[0].url).toBe(`${url}/api/v1/files/${results[0].id}/`)
+    expect(results[0].file_url).toMatch(`${url}/raw/`)
+    await close()
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it('rejects where the port is taken', async () => {
+    const { url } = await serving()
+    await expect(serving(undefined, { port: Number(new URL(url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+
+  it.each([
+    ['no request at all', 'hello\r\n\r\n', 400],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address without end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+  ])('answers %s with JSON and closes', async (_, text, status) => {
+    const { url } = await serving()
+    const wire = wireTo(url)
+    wire.send(text)
+    const [head = '', body = ''] = (await wire.closed).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(head).toContain(`Content-Length: ${body.length}`)
+    expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/\.$/) })
+  })
+
+  it('speaks HTTP/1.0, and closes after it', async () => {
+    const { url } = await serving()
+    const wire = wireTo(url)
+    wire.send('GET /health HTTP/1.0\r\n\r\n')
+    expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\{"status":"ok"\}$/)
+  })
+
+  it('takes an address as a whole URL', async () => {
+    const { url } = await serving()
+    const wire = wireTo(url)
+    wire.send(get('http://data.example.org/health', 'Connection: close'))
+    expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK/)
+  })
+
+  it('answers requests sent ahead in their order, one after the other', async () => {
+    const { service, seen, goOn, under } = held()
+    const { url } = await serving(service)
+    const wire = wireTo(url)
+    wire.send(get('/1') + get('/2') + get('/3', 'Connection: close'))
+    for (const count of [1, 2, 3]) {
+      await under(count)
+      await new Promise(resolve => setTimeout(resolve, 20))
+      expect(seen).toHaveLength(count)
+      goOn()
+    }
+    expect((await wire.closed).match(/\/\d$|\/\d(?=HTTP)/g)).toEqual(['/1', '/2', '/3'])
+  })
+
+  it('passes over a body, and closes after a long one', async () => {
+    const { url } = await serving()
+    const wire = wireTo(url)
+    wire.send(`${get('/health', 'Content-Length: 5')}hello${get('/ready')}`)
+    await wire.until(/ok[\s\S]*ok/)
+    wire.send(get('/health', 'Content-Length: 99999999'))
+    expect(await wire.closed).toMatch(/Connection: close\r\n[\s\S]*\{"status":"ok"\}$/)
+  })
+
+  it('does not ask for a body that a client would send', async () => {
+    const { url } = await serving()
+    const wire = wireTo(url)
+    wire.send(get('/health', 'Content-Length: 5', 'Expect: 100-continue'))
+    expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/)
+  })
+
+  it('tells the service that nobody waits any longer', async () => {
+    const { service, seen, under } = held()
+    const { url } = await serving(service)
+    const wire = wireTo(url)
+    wire.send(get('/'))
+    await under(1)
+    const aborted = new Promise(resolve => seen[0]?.signal?.addEventListener('abort', resolve))
+    expect(seen[0]?.client).toBe('127.0.0.1')
+    wire.socket.destroy()
+    await aborted
+  })
+
+  it('survives a service with a mistake in it', async () => {
+    const { url } = await serving(async ({ target }) => {
+      if (target === '/throws') throw new Error('a mistake')
+      return { status: 200, headers: [['X-Wrong', 'line\nbreak']] }
+    })
+    expect((await fetch(`${url}/throws`)).status).toBe(500)
+    expect((await fetch(`${url}/header`)).status).toBe(500)
+  })
+
+  it('sends text as UTF-8 of the length that is told', async () => {
+    const body = 'Grüße, 世界 🌍'
+    const length = String(Buffer.byteLength(body))
+    const { url } = await serving(async () => ({ status: 200, headers: [['Content-Length', length]], body }))
+    expect(await (await fetch(url)).text()).toBe(body)
+  })
+})
+
+describe('a client that holds on', () => {
+  it('without finishing its headers is sent away, while others are answered', async () => {
+    const { url } = await serving(undefined, { headersTimeout: 400 })
+    const slow = Array.from({ length: 40 }, () => wireTo(url))
+    for (const { send } of slow.slice(1)) send('GET /health HTTP/1.1\r\nHost: a\r\n')
+    const dripping = setInterval(() => {
+      for (const { socket, send } of slow.slice(1)) if (socket.writable) send('X-A: b\r\n')
+    }, 50)
+    expect((await fetch(`${url}/api/v1/datasets/`)).status).toBe(200)
+    const [silent, ...others] = await Promise.all(slow.map(({ closed }) => closed))
+    clearInterval(dripping)
+    expect(silent).toMatch(/^(?:HTTP\/1\.1 408 |$)/)
+    for (const came of others) expect(came).toMatch(/^HTTP\/1\.1 408 [\s\S]*\{"detail":"The request took too long/)
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+  })
+
+  it('without reading what it asked for is sent away', async () => {
+    const { url } = await serving(plain('x'.repeat(50_000_000)), { idleTimeout: 300 })
+    const wire = wireTo(url)
+    wire.socket.pause()
+    const closed = new Promise(resolve => wire.socket.on('close', resolve))
+    wire.send(get('/'))
+    expect((await fetch(url)).status).toBe(200)
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    wire.socket.resume()
+    await closed
+    expect(wire.socket.bytesRead).toBeLessThan(50_000_000)
+  })
+
+  it('without asking again is sent away', async () => {
+    const { url } = await serving(undefined, { keepAliveTimeout: 100 })
+    const wire = wireTo(url)
+    wire.send(get('/health'))
+    expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK/)
+  })
+
+  it('with its sending side closed counts as gone', async () => {
+    const { service, seen, under } = held()
+    const { url } = await serving(service)
+    const wires = Array.from({ length: 20 }, () => wireTo(url))
+    for (const { send } of wires) send(get('/'))
+    await under(20)
+    const aborted = seen.map(({ signal }) => new Promise(resolve => signal?.addEventListener('abort', resolve)))
+    for (const { socket } of wires) socket.end()
+    await Promise.all([...aborted, ...wires.map(({ closed }) => closed)])
+  })
+
+  it('on too many connections has no more of them', async () => {
+    const { url } = await serving(undefined, { maxConnections: 2 })
+    const [one, two] = [wireTo(url), wireTo(url)]
+    one.send(get('/health'))
+    two.send(get('/health'))
+    await Promise.all([one.until(/ok/), two.until(/ok/)])
+    expect(await wireTo(url).closed).toBe('')
+    one.socket.destroy()
+    await one.closed
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+  })
+})
+
+describe('closing', () => {
+  it('lets what is under way come to its end, and waits for nobody else', async () => {
+    const { service, goOn, under } = held()
+    const { url, close } = await serving(service)
+    const [busy, idle, silent] = [wireTo(url), wireTo(url), wireTo(url)]
+    idle.send(get('/idle'))
+    await under(1)
+    goOn()
+    await idle.until(/\/idle$/)
+    busy.send(get('/busy'))
+    silent.send('GET /half')
+    await under(2)
+    const closed = close()
+    await Promise.all([idle.closed, silent.closed])
+    await expect(fetch(url)).rejects.toThrow()
+    goOn()
+    expect(await busy.closed).toMatch(/\/busy$/)
+    await closed
+    expect(close()).toBe(close())
+  })
+
+  it('waits no longer than it is told to', async () => {
+    const { service, under } = held()
+    const { url, close } = await serving(service, { stopTimeout: 200 })
+    const wire = wireTo(url)
+    wire.send(get('/'))
+    await under(1)
+    const start = performance.now()
+    await close()
+    expect(performance.now() - start).toBeLessThan(5000)
+    expect(await wire.closed).toBe('')
+  })
+})

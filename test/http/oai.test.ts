@@ -1,0 +1,285 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { dublinCoreXml } from '../../src/formats/index.ts'
+import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../src/formats/xml/read.ts'
+import { serviceRecords } from '../arbitraries/datacite.ts'
+import { many, metadata } from '../catalog/records.ts'
+import { hasXmllint, Xmllint } from '../xsd/xmllint.ts'
+import { oaiSchema } from './oai-schema.ts'
+import { fixtures, type Served, serving } from './serving.ts'
+
+const external = { doi: '10.5072/out.1', title: 'Elsewhere & <there>', datacite: null }
+
+let served: Served
+let ids: Record<'described' | 'external', string>
+beforeAll(async () => {
+  served = await serving([...fixtures, external])
+  const { records } = await served.catalog.list('resource', { limit: 100 })
+  const idOf = (isExternal: boolean): string => records.find(record => record.is_external === isExternal)?.id ?? ''
+  ids = {
+    described: `oai:data.example.org:${idOf(false)}`,
+    external: `oai:data.example.org:${idOf(true)}`,
+  }
+})
+
+/** The root of an answer, which has to be well-formed. */
+function rootOf(xml: string): XmlElement {
+  const read = readXml(xml)
+  if (!read.ok) throw new Error(`${read.diagnostics.map(({ message }) => message).join(' ')}\n${xml.slice(0, 2000)}`)
+  return read.root
+}
+
+/** The elements of a local name, at any depth. */
+const all = (element: XmlElement, name: string): XmlElement[] =>
+  elementsOf(element).flatMap(inner => (inner.local === name ? [inner] : all(inner, name)))
+
+const ask = async (query: string, by: Served = served): Promise<XmlElement> => rootOf(await by.text(`/oai?${query}`))
+
+const codesOf = (root: XmlElement): (string | undefined)[] =>
+  all(root, 'error').map(error => attributeOf(error, 'code'))
+
+/** Requests, each with the code of the error that answers it, or none. */
+const requests = (): [string, string?][] => {
+  const { described, external } = ids
+  const list = 'verb=ListRecords&metadataPrefix=oai_dc'
+  return [
+    ['verb=Identify'],
+    ['verb=ListMetadataFormats'],
+    [`verb=ListMetadataFormats&identifier=${described}`],
+    [`verb=ListMetadataFormats&identifier=${external}`],
+    [list],
+    ['verb=ListRecords&metadataPrefix=oai_datacite'],
+    ['verb=ListRecords&metadataPrefix=datacite'],
+    ['verb=ListIdentifiers&metadataPrefix=oai_dc'],
+    ['verb=ListIdentifiers&metadataPrefix=oai_datacite&from=2021-03-12&until=2022-01-20'],
+    [`verb=GetRecord&metadataPrefix=oai_dc&identifier=${external}`],
+    [`verb=GetRecord&metadataPrefix=oai_datacite&identifier=${described}`],
+    ['', 'badVerb'],
+    ['verb=', 'badVerb'],
+    ['verb=identify', 'badVerb'],
+    ['verb=__proto__', 'badVerb'],
+    ['verb=Identify&verb=Identify', 'badVerb'],
+    ['verb=Identify&foo=bar', 'badArgument'],
+    ['verb=Identify&__proto__=bar', 'badArgument'],
+    ['verb=ListRecords', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=a%20b', 'badArgument'],
+    [`${list}&metadataPrefix=oai_dc`, 'badArgument'],
+    [`${list}&resumptionToken=x`, 'badArgument'],
+    [`${list}&identifier=${described}`, 'badArgument'],
+    [`${list}&from=2021`, 'badArgument'],
+    [`${list}&from=2021-02-30`, 'badArgument'],
+    [`${list}&from=2021-02-01T00:00:00Z`, 'badArgument'],
+    [`${list}&from=2021-02-02&until=2021-02-01`, 'badArgument'],
+    ['verb=GetRecord&metadataPrefix=oai_dc', 'badArgument'],
+    [`verb=GetRecord&identifier=${described}`, 'badArgument'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=a%20b', 'badArgument'],
+    [`${list}&until=1969-12-31`, 'noRecordsMatch'],
+    [`${list}&from=2999-01-01`, 'noRecordsMatch'],
+    [`${list}&set=a:b`, 'noSetHierarchy'],
+    ['verb=ListSets', 'noSetHierarchy'],
+    ['verb=ListSets&resumptionToken=x', 'noSetHierarchy'],
+    ['verb=ListRecords&metadataPrefix=marc', 'cannotDisseminateFormat'],
+    [`verb=GetRecord&metadataPrefix=marc&identifier=${described}`, 'cannotDisseminateFormat'],
+    [`verb=GetRecord&metadataPrefix=oai_datacite&identifier=${external}`, 'cannotDisseminateFormat'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:other.org:1', 'idDoesNotExist'],
+    [`verb=GetRecord&metadataPrefix=oai_dc&identifier=${described.toUpperCase()}`, 'idDoesNotExist'],
+    ['verb=ListMetadataFormats&identifier=oai:data.example.org:00000000-0000-4000-8000-000000000000', 'idDoesNotExist'],
+    ['verb=ListRecords&resumptionToken=', 'badResumptionToken'],
+    ['verb=ListRecords&resumptionToken=x', 'badResumptionToken'],
+  ]
+}
+
+describe('an answer of OAI-PMH', () => {
+  it('is what was asked for, or the error that the protocol names', async () => {
+    for (const [query, code] of requests()) {
+      const root = await ask(query)
+      expect([query, codesOf(root)]).toEqual([query, code === undefined ? [] : [code]])
+      const request = elementsOf(root).find(({ local }) => local === 'request')
+      const repeated = request?.attributes.map(({ local, value }) => [local, value])
+      const isUnderstood = code !== 'badVerb' && code !== 'badArgument'
+      expect(repeated).toEqual(isUnderstood ? [...new URLSearchParams(query)] : [])
+    }
+  })
+
+  it.runIf(hasXmllint)('keeps to the schema of the protocol', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'citable-oai-'))
+    writeFileSync(join(folder, 'oai.xsd'), oaiSchema)
+    const texts = await Promise.all(requests().map(([query]) => served.text(`/oai?${query}`)))
+    const names = texts.map((_, index) => `${index}.xml`)
+    for (const [index, text] of texts.entries()) writeFileSync(join(folder, `${index}.xml`), text)
+    const { stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', 'oai.xsd', ...names], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true })
+    expect(stderr.trim().split('\n')).toEqual(names.map(name => `${name} validates`))
+  })
+
+  it('tells what the service says of itself', async () => {
+    const about = { title: 'Basins & Rivers', contact: 'data@basins.example.org' }
+    const named = await serving([], { about })
+    const root = await ask('verb=Identify', named)
+    expect(all(root, 'repositoryName').map(textOf)).toEqual([about.title])
+    expect(all(root, 'adminEmail').map(textOf)).toEqual([about.contact])
+    expect(all(root, 'baseURL').map(textOf)).toEqual(['https://data.example.org/oai'])
+  })
+
+  it('holds records that a reader of Dublin Core takes', async () => {
+    const read = dublinCoreXml.read?.(await served.text('/oai?verb=ListRecords&metadataPrefix=oai_dc'))
+    const { records } = await served.catalog.list('resource', { limit: 100 })
+    expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(records.map(({ doi }) => doi))
+  })
+
+  it('leaves out of DataCite what is described elsewhere', async () => {
+    const identifiers = async (query: string): Promise<string[]> =>
+      all(await ask(`verb=ListIdentifiers&${query}`), 'identifier').map(textOf)
+    expect(await identifiers('metadataPrefix=oai_dc')).toContain(ids.external)
+    const described = await identifiers('metadataPrefix=oai_datacite')
+    expect(described).toContain(ids.described)
+    expect(described).not.toContain(ids.external)
+    const formats = all(await ask(`verb=ListMetadataFormats&identifier=${ids.external}`), 'metadataPrefix')
+    expect(formats.map(textOf)).toEqual(['oai_dc'])
+  })
+
+  it('is XML of its own media type, only by GET and HEAD', async () => {
+    const response = await served.get('/oai?verb=Identify', { Accept: 'application/xml' })
+    expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
+    const head = await served.get('/oai?verb=Identify', {}, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await served.get('/oai?verb=Identify', {}, 'POST')).status).toBe(405)
+    expect((await served.get('/oai', {}, 'OPTIONS')).status).toBe(200)
+  })
+})
+
+describe('a long list', () => {
+  const size = 1000
+  let long: Served
+  beforeAll(async () => {
+    const dates = (number: number) => [{ date: `20${10 + (number % 10)}-05-06`, dateType: 'Issued' }]
+    long = await serving(many(0, size, number => metadata(number, { dates: dates(number) })))
+  })
+
+  /** The identifiers of a list, followed to its end. */
+  async function followed(verb: string, query: string): Promise<{ identifiers: string[]; cursors: number[] }> {
+    const identifiers: string[] = []
+    const cursors: number[] = []
+    for (let next: string | undefined = query; next !== undefined; ) {
+      const root: XmlElement = await ask(`verb=${verb}&${next}`, long)
+      expect(codesOf(root)).toEqual([])
+      identifiers.push(...all(root, 'header').map(header => textOf(elementsOf(header)[0] ?? header)))
+      const [token] = all(root, 'resumptionToken')
+      if (token !== undefined) {
+        cursors.push(Number(attributeOf(token, 'cursor')))
+        expect(Number(attributeOf(token, 'completeListSize'))).toBeGreaterThanOrEqual(identifiers.length)
+      }
+      const text = token === undefined ? '' : textOf(token)
+      next = text === '' ? undefined : `resumptionToken=${text}`
+    }
+    return { identifiers, cursors }
+  }
+
+  it.each([
+    ['ListRecords', 'oai_dc', 100],
+    ['ListRecords', 'oai_datacite', 100],
+    ['ListIdentifiers', 'datacite', 500],
+  ])('of %s in %s is given in parts, without loss', async (verb, prefix, length) => {
+    const { identifiers, cursors } = await followed(verb, `metadataPrefix=${prefix}`)
+    const { records } = await long.catalog.list('resource', { limit: size })
+    expect(identifiers).toEqual(records.map(({ id }) => `oai:data.example.org:${id}`))
+    expect(cursors).toEqual(many(0, size / length, part => part * length))
+  })
+
+  it('is limited to days, the ends included, on every part', async () => {
+    const { identifiers } = await followed('ListRecords', 'metadataPrefix=oai_dc&from=2013-05-06&until=2015-05-06')
+    expect(new Set(identifiers).size).toBe(300)
+    const { identifiers: fewer } = await followed(
+      'ListRecords',
+      'metadataPrefix=oai_dc&from=2013-05-07&until=2015-05-05',
+    )
+    expect(new Set(fewer).size).toBe(100)
+  })
+
+  it('is led on by no token of another verb, and by none that was altered', async () => {
+    const [token] = all(await ask('verb=ListRecords&metadataPrefix=oai_dc', long), 'resumptionToken').map(textOf)
+    expect(codesOf(await ask(`verb=ListRecords&resumptionToken=${token}`, long))).toEqual([])
+    expect(codesOf(await ask(`verb=ListIdentifiers&resumptionToken=${token}`, long))).toEqual(['badResumptionToken'])
+    expect(codesOf(await ask(`verb=ListRecords&resumptionToken=${token?.slice(0, -9)}`, long))).toEqual([
+      'badResumptionToken',
+    ])
+    const parts: unknown[] = JSON.parse(Buffer.from(token ?? '', 'base64url').toString())
+    const wrong = parts.flatMap((_, at) =>
+      [null, '*', 'x', -1, {}].map(value => parts.map((part, index) => (index === at ? value : part))),
+    )
+    for (const altered of [...wrong, [], {}, 'text', [...parts, 1]]) {
+      const text = Buffer.from(JSON.stringify(altered)).toString('base64url')
+      const codes = codesOf(await ask(`verb=ListRecords&resumptionToken=${text}`, long))
+      expect([altered, ['badResumptionToken', 'cannotDisseminateFormat']]).toEqual([
+        altered,
+        expect.arrayContaining(codes),
+      ])
+      expect(codes).toHaveLength(1)
+    }
+  })
+})
+
+describe('whatever is asked', () => {
+  const wild = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('\0', '\ufffe', ']]>', '"<&'))
+  const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
+
+  test('a token of any text is a token that is none', () =>
+    fc.assert(
+      fc.asyncProperty(fc.constantFrom('ListRecords', 'ListIdentifiers'), wild, async (verb, token) => {
+        const root = await ask(`verb=${verb}&resumptionToken=${encoded(token)}`)
+        expect(codesOf(root)).toEqual(['badResumptionToken'])
+      }),
+    ))
+
+  test('arguments of any name and text are answered, well-formed', () => {
+    const name = fc.constantFrom('verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken', 'x')
+    const value = fc.oneof(
+      wild,
+      fc.constantFrom('ListRecords', 'GetRecord', 'ListIdentifiers', 'oai_dc', 'datacite', '2021-01-01'),
+    )
+    return fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async pairs => {
+        const query = pairs.map(([name, value]) => `${name}=${encoded(value)}`).join('&')
+        const response = await served.get(`/oai?${query}`)
+        expect(response.status).toBe(200)
+        rootOf(await response.text())
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.runIf(hasXmllint)('records of any content are well-formed, and valid where DataCite is asked for', async () => {
+    const xmllint = new Xmllint()
+    let written = 0
+    try {
+      await fc.assert(
+        fc.asyncProperty(fc.array(serviceRecords(), { minLength: 1, maxLength: 40, size: 'max' }), async batch => {
+          const resources = batch.map((datacite, number) => ({ doi: `10.5072/x.${number}`, datacite }))
+          const wildly = await serving([])
+          await wildly.catalog.ingest(resources)
+          for (const prefix of ['oai_dc', 'oai_datacite']) {
+            const root = await ask(`verb=ListRecords&metadataPrefix=${prefix}`, wildly)
+            expect(codesOf(root).filter(code => code !== 'noRecordsMatch')).toEqual([])
+          }
+          const text = await wildly.text('/oai?verb=ListRecords&metadataPrefix=datacite')
+          const payloads = text.match(/<resource .*?<\/resource>/gs) ?? []
+          written += payloads.length
+          const verdicts = xmllint.validate(xmllint.write(payloads), '4.7')
+          expect(verdicts.filter(({ isValid }) => !isValid)).toEqual([])
+        }),
+        { numRuns: 10 },
+      )
+      expect(written).toBeGreaterThan(20)
+    } finally {
+      xmllint.remove()
+    }
+  })
+})

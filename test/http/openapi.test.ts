@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { templateOf } from '../../src/http/openapi/document.ts'
+import { knownFilters, reserved } from '../../src/http/query.ts'
+import { representations } from '../../src/http/representations.ts'
+import { routes } from '../../src/http/routes.ts'
+import { checkerOf, type Document, members, objectsIn, resolve, responseOf } from './openapi.ts'
+import { baseUrl, fixtures, type Served, serving } from './serving.ts'
+
+let served: Served
+let document: Document
+let check: ReturnType<typeof checkerOf>
+beforeAll(async () => {
+  served = await serving([...fixtures, { doi: '10.5072/out.1', title: 'Elsewhere', datacite: null }])
+  document = JSON.parse(await served.text('/openapi.json'))
+  check = checkerOf(document)
+})
+
+const operations = () => Object.entries(document.paths).map(([path, { get }]) => ({ path, operation: get }))
+const parametersOf = (path: string): string[] => document.paths[path]?.get.parameters.map(({ name }) => name) ?? []
+
+describe('the description', () => {
+  it('has a path for every route, and no other', () => {
+    const templates = routes.map(({ pattern }) => templateOf(pattern))
+    expect(Object.keys(document.paths).sort()).toEqual([...new Set(templates)].sort())
+  })
+
+  it('has a parameter for every filter, for every other parameter, and for the specifiers of the catalog', async () => {
+    for (const [kind, path] of [
+      ['dataset', '/api/v1/datasets/'],
+      ['file', '/api/v1/files/'],
+      ['resource', '/api/v1/resources/'],
+    ] as const) {
+      expect(parametersOf(path)).toEqual(expect.arrayContaining([...knownFilters[kind]]))
+      if (kind !== 'resource')
+        expect(parametersOf(path)).toEqual(expect.arrayContaining([...(await served.catalog.specifiers(kind))]))
+    }
+    const all = new Set(operations().flatMap(({ path }) => parametersOf(path)))
+    expect([...reserved].filter(name => !all.has(name))).toEqual([])
+  })
+
+  it('consists of what OpenAPI 3.1 knows', () => {
+    const allowed = (where: keyof typeof members, value: object): void =>
+      expect(members[where]).toEqual(expect.arrayContaining(Object.keys(value)))
+    allowed('document', document)
+    allowed('info', document.info)
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.servers).toEqual([{ url: baseUrl }])
+    expect(document.info).toMatchObject({
+      title: expect.any(String),
+      version: expect.any(String),
+      license: { name: 'CC0-1.0' },
+    })
+    for (const { operation } of operations()) {
+      allowed('operation', operation)
+      for (const parameter of operation.parameters) allowed('parameter', parameter)
+      for (const status of Object.keys(operation.responses)) {
+        const response = responseOf(document, operation, Number(status.replace('XX', '99')))
+        allowed('response', response ?? { missing: status })
+        for (const media of Object.values(response?.content ?? {})) allowed('media', media)
+      }
+    }
+    for (const name of Object.values(document.components).flatMap(Object.keys)) expect(name).toMatch(/^[\w.-]+$/)
+  })
+
+  it('has no reference that leads nowhere', () => {
+    const references = [...objectsIn(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
+    expect(references.length).toBeGreaterThan(100)
+    expect(references.filter(ref => !ref.startsWith('#/') || resolve(document, ref) === undefined)).toEqual([])
+  })
+
+  it('names operations and parameters once, and declares what is in a path', () => {
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const tags = new Set(document.tags.map(({ name }) => name))
+    for (const { path, operation } of operations()) {
+      expect(operation.tags.filter(tag => !tags.has(tag))).toEqual([])
+      const names = operation.parameters.map(parameter => `${parameter.in} ${parameter.name}`)
+      expect(new Set(names).size).toBe(names.length)
+      const inPath = operation.parameters.filter(parameter => parameter.in === 'path')
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{[^}]*\}/g) ?? [])
+      expect(inPath.every(({ required }) => required)).toBe(true)
+    }
+  })
+
+  it('has schemas that are schemas, and examples that keep to them', () => {
+    for (const schema of Object.values(document.components.schemas)) expect(() => check(schema, null)).not.toThrow()
+    const wrong: string[] = []
+    let tried = 0
+    for (const { path, operation } of operations()) {
+      const { content = {} } = responseOf(document, operation, 200) ?? {}
+      for (const { schema, example } of [...operation.parameters, ...Object.values(content)]) {
+        if (example === undefined) continue
+        tried++
+        const fault = check(schema, example)
+        if (fault !== '') wrong.push(`${path}: ${fault}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(tried).toBeGreaterThan(20)
+  })
+})
+
+describe('real answers', () => {
+  /** What a real answer has against its description. */
+  async function faultsOf(path: string, target: string, headers?: Record<string, string>): Promise<string[]> {
+    const operation = document.paths[path]?.get
+    const response = await served.get(target, headers)
+    const told = operation && responseOf(document, operation, response.status)
+    if (told === undefined) return [`${target}: ${response.status} is not described`]
+    const missing = Object.keys(told.headers).filter(name => name !== 'Retry-After' && !response.headers.has(name))
+    const faults = missing.map(name => `${target}: has no ${name}`)
+    const type = (response.headers.get('content-type') ?? '').replace(/;.*$/, '')
+    const text = await response.text()
+    if (told.content === undefined) return text === '' ? faults : [...faults, `${target}: has content`]
+    const media = told.content[type]
+    if (media === undefined) return [...faults, `${target}: ${type} is not described`]
+    const fault = check(media.schema, type.endsWith('json') ? JSON.parse(text) : text)
+    return fault === '' ? faults : [...faults, `${target}: ${fault}`]
+  }
+
+  it('of every path are as described', async () => {
+    const { catalog } = served
+    const targets: [path: string, target: string][] = []
+    // Other forms of JSON share the media type of the described one, whose schema is the one that is given.
+    const described = representations.filter(({ id, types }) => id === 'json' || types[0] !== 'application/json')
+    for (const kind of ['dataset', 'file', 'resource'] as const) {
+      const { records } = await catalog.list(kind, { limit: 100, all: true })
+      targets.push(...records.map(({ id }): [string, string] => [`/api/v1/${kind}s/{id}/`, `/api/v1/${kind}s/${id}/`]))
+      const first = records[0]?.id
+      if (kind === 'dataset') targets.push(['/api/v1/datasets/{id}/filelist/', `/api/v1/datasets/${first}/filelist/`])
+      if (kind === 'resource')
+        targets.push(
+          ...records.map(({ id }): [string, string] => [
+            '/api/v1/resources/{id}/versions/',
+            `/api/v1/resources/${id}/versions/`,
+          ]),
+          ...records.map(({ id }): [string, string] => [
+            '/api/v1/resources/{id}/linkset',
+            `/api/v1/resources/${id}/linkset`,
+          ]),
+          ...described.flatMap(({ id, ending }): [string, string][] => [
+            ['/api/v1/resources/{id}/', `/api/v1/resources/${records.at(-1)?.id}/?format=${id}`],
+            ['/api/v1/resources/{id}/', `/api/v1/resources/${first}/?format=${id}`],
+            ['/api/v1/resources/{id}.{ending}', `/api/v1/resources/${records.at(-1)?.id}.${ending}`],
+          ]),
+        )
+    }
+    for (const name of ['datasets', 'resources'] as const)
+      targets.push(['/sitemap-{collection}-{page}.xml', `/sitemap-${name}-1.xml`])
+    targets.push(
+      ...Object.keys(document.paths).flatMap((path): [string, string][] => (path.includes('{') ? [] : [[path, path]])),
+    )
+    const faults = await Promise.all(targets.map(([path, target]) => faultsOf(path, target)))
+    expect(faults.flat()).toEqual([])
+    expect(targets.length).toBeGreaterThan(20)
+  })
+
+  it('to every parameter of a listing by itself are as described', async () => {
+    const asked: [string, string][] = []
+    for (const path of ['/api/v1/datasets/', '/api/v1/files/', '/api/v1/resources/'])
+      for (const { name, example } of document.paths[path]?.get.parameters ?? []) {
+        if (name === 'fields' || name === 'exclude') continue
+        for (const value of [example ?? 'x', 'true', ''])
+          asked.push([path, `${path}?${new URLSearchParams({ [name]: String(value) })}`])
+      }
+    const faults = await Promise.all(asked.map(([path, target]) => faultsOf(path, target)))
+    expect(faults.flat()).toEqual([])
+    expect(asked.length).toBeGreaterThan(80)
+  })
+
+  it.each([
+    ['/api/v1/datasets/', '/api/v1/datasets/?page=99'],
+    ['/api/v1/datasets/', '/api/v1/datasets/?cursor=x'],
+    ['/api/v1/datasets/', '/api/v1/datasets/?nothing=1&strict=true'],
+    ['/api/v1/files/', '/api/v1/files/?after=x'],
+    ['/api/v1/resources/{id}/', '/api/v1/resources/x/'],
+    ['/api/v1/resources/{id}/versions/', '/api/v1/resources/00000000-0000-4000-8000-000000000000/versions/'],
+    ['/catalog.ttl', '/catalog.ttl?cursor=x'],
+    ['/api/v1/', `/api/v1/?${'&'.repeat(8000)}`],
+  ])('that %s gives to what is wrong are as described (%#)', async (path, target) => {
+    expect(await faultsOf(path, target)).toEqual([])
+    expect(await faultsOf(path, target, { Accept: 'application/problem+json' })).toEqual([])
+  })
+
+  it('that there are none of, or that are known, are as described', async () => {
+    expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { Accept: 'image/png' })).toEqual([])
+    const etag = (await served.get('/api/v1/datasets/')).headers.get('etag') ?? ''
+    expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { 'If-None-Match': etag })).toEqual([])
+  })
+})
+
+it('says what the service says of itself', async () => {
+  const about = { title: 'Basins', contact: 'data@basins.example.org', licence: 'https://basins.example.org/terms' }
+  const { text } = await serving([], { about, limits: { pageSize: 50 } })
+  const described: Document = JSON.parse(await text('/openapi.json'))
+  expect(described.info).toMatchObject({
+    title: 'Basins',
+    contact: { email: about.contact },
+    license: { name: about.licence, url: about.licence },
+  })
+  const size = described.paths['/api/v1/files/']?.get.parameters.find(({ name }) => name === 'page_size')
+  expect(size?.schema).toMatchObject({ maximum: 50, default: 20 })
+})

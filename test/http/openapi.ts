@@ -1,0 +1,76 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+export type Json = { [name: string]: unknown }
+
+/** A document of OpenAPI as far as the tests read it. */
+export interface Document {
+  openapi: string
+  info: Json
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, { get: Operation }>
+  components: { schemas: Record<string, Json>; responses: Record<string, Response>; headers: Record<string, Json> }
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  parameters: { name: string; in: 'query' | 'path'; required?: boolean; schema: Json; example?: unknown }[]
+  responses: Record<string, Response | { $ref: string }>
+}
+
+interface Response {
+  description: string
+  headers: Record<string, { $ref: string }>
+  content?: Record<string, { schema: Json; example?: unknown }>
+}
+
+/** All objects within a value, itself included. */
+export function* objectsIn(value: unknown): Generator<Json> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Json
+  for (const member of Object.values(value)) yield* objectsIn(member)
+}
+
+/** What a reference leads to within its document; undefined where it leads nowhere. */
+export function resolve(document: object, ref: string): unknown {
+  let value: unknown = document
+  for (const step of ref.replace(/^#\//, '').split('/')) value = (value as Json | undefined)?.[step]
+  return value
+}
+
+/** The answer of a status, also where it is only referred to. */
+export function responseOf(document: Document, operation: Operation, status: number): Response | undefined {
+  const response = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`]
+  if (response === undefined || !('$ref' in response)) return response
+  return resolve(document, response.$ref) as Response | undefined
+}
+
+/** A check of values by the schemas of a document; what is wrong with a value as text, or nothing. */
+export function checkerOf(document: Document): (schema: object, value: unknown) => string {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    formats: { uri: true, uuid: true },
+  })
+  ajv.addKeyword('components')
+  ajv.addSchema({ $id: 'https://document/', components: document.components })
+  const absolute = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll('"$ref":"#/', '"$ref":"https://document/#/'))
+  return (schema, value) => {
+    const check = ajv.compile(absolute(schema) as object)
+    return check(value) ? '' : ajv.errorsText(check.errors)
+  }
+}
+
+/** The members that an object of OpenAPI 3.1 may have here, by where it stands. */
+export const members = {
+  document: ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
+  info: ['title', 'version', 'description', 'termsOfService', 'contact', 'license'],
+  operation: ['operationId', 'summary', 'description', 'tags', 'parameters', 'responses'],
+  parameter: ['name', 'in', 'required', 'description', 'schema', 'style', 'explode', 'example'],
+  response: ['description', 'headers', 'content'],
+  media: ['schema', 'example'],
+} as const

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, chromium } from 'playwright-core'
+import { createService, type ServiceOptions } from '../../../src/http/index.ts'
+import { catalogOf, options } from './service.ts'
+
+const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Where Chromium is: `$CHROME_PATH`, else one of the usual places; undefined where there is none. */
+export const chromiumPath: string | undefined = [
+  process.env.CHROME_PATH,
+  ...usual.map(name => `/usr/bin/${name}`),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+].find(path => path !== undefined && existsSync(path))
+
+/** Starts Chromium, which as root runs without its sandbox. */
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath ?? '',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+
+/** A service of some records on a loopback port of its own. */
+export async function serve(records: readonly unknown[], further: Partial<ServiceOptions> = {}) {
+  const catalog = await catalogOf(records)
+  const server = createServer(async (request, response) => {
+    const { port } = server.address() as AddressInfo
+    const service = createService({ ...options, ...further, baseUrl: `http://localhost:${port}`, catalog })
+    const { status, headers, body } = await service({
+      method: request.method ?? 'GET',
+      target: request.url ?? '/',
+      header: name => request.headers[name]?.toString(),
+    })
+    response.writeHead(status, headers.flat()).end(body)
+  })
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

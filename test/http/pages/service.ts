@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { memoryCatalog } from '../../../src/catalog/index.ts'
+import { createHandler, type ServiceOptions } from '../../../src/http/index.ts'
+
+export const baseUrl = 'https://data.example.org'
+
+/** Everything that a service is made of, but its catalog. */
+export const options = {
+  baseUrl,
+  filesUrl: 'https://files.example.org',
+  termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
+  about: { title: 'Impact Model Archive', description: 'Simulated impacts of climate change.' },
+} satisfies Partial<ServiceOptions>
+
+/** The records of folders of fixtures. */
+export const fixtures = (...folders: string[]): unknown[] =>
+  folders.flatMap(folder => {
+    const url = new URL(`../../../fixtures/${folder}/`, import.meta.url)
+    return readdirSync(url)
+      .filter(name => name.endsWith('.json'))
+      .map(name => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
+  })
+
+/** A catalog of records, none of which it may refuse. */
+export async function catalogOf(records: readonly unknown[]) {
+  const catalog = memoryCatalog()
+  const { refused } = await catalog.ingest(records)
+  if (refused.length > 0) throw new Error(refused.flatMap(({ reasons }) => reasons).join('\n'))
+  return catalog
+}
+
+/** Asks a service of some records as a browser would. */
+export async function visitor(records: readonly unknown[], further: Partial<ServiceOptions> = {}) {
+  const handle = createHandler({ ...options, ...further, catalog: await catalogOf(records) })
+  return async (target: string, { method = 'GET', ...headers }: Record<string, string> = {}) => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    const response = await handle(new Request(baseUrl + target, { method, headers: { accept, ...headers } }))
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+}
+
+/** The text of a page, or a part of one, as a reader sees it. */
+export const seen = (page: string): string =>
+  page
+    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { Recent } from '../../src/http/recent.ts'
+
+it('works out again only what was not asked for lately', () => {
+  const made: string[] = []
+  const recent = new Recent<string>(2)
+  const get = (key: string) =>
+    recent.get(key, () => {
+      made.push(key)
+      return key.toUpperCase()
+    })
+  expect(['a', 'a', 'b', 'a', 'c', 'a', 'd'].map(get)).toEqual(['A', 'A', 'B', 'A', 'C', 'A', 'D'])
+  expect(made).toEqual(['a', 'b', 'c', 'd'])
+  get('b')
+  expect(made).toEqual(['a', 'b', 'c', 'd', 'b'])
+})
+
+it('holds at most twice as many as it is told', () => {
+  let made = 0
+  const recent = new Recent<object>(10)
+  for (let index = 0; index < 1000; index++) recent.get(String(index), () => ({ made: ++made }))
+  for (let index = 0; index < 980; index++) recent.get(String(index), () => ({ made: ++made }))
+  expect(made).toBe(1980)
+})

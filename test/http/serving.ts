@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import { type Catalog, memoryCatalog } from '../../src/catalog/index.ts'
+import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
+
+/** Where the services of tests are. */
+export const baseUrl = 'https://data.example.org'
+
+/** The records of `fixtures/` that a service holds. */
+export const fixtures: readonly unknown[] = ['dataset', 'file', 'resource'].flatMap(folder => {
+  const url = new URL(`../../fixtures/${folder}/`, import.meta.url)
+  return readdirSync(url).map(name => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
+})
+
+/** A service that tests ask. */
+export interface Served {
+  catalog: Catalog
+  get(target: string, headers?: Record<string, string>, method?: string): Promise<Response>
+  text(target: string): Promise<string>
+}
+
+/** A service of records, all of which have to be taken in. */
+export async function serving(
+  records: readonly unknown[] = fixtures,
+  options: Partial<ServiceOptions> = {},
+): Promise<Served> {
+  const catalog = memoryCatalog()
+  const { refused } = await catalog.ingest(records)
+  expect(refused).toEqual([])
+  const handle = createHandler({
+    catalog,
+    baseUrl,
+    filesUrl: 'https://files.example.org',
+    termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
+    ...options,
+  })
+  const get = (target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+    handle(new Request(baseUrl + target, { method, headers }))
+  return { catalog, get, text: async target => (await get(target)).text() }
+}

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+
+/**
+ * Asserts that work takes time in proportion to the size of its input: ten times the input takes about ten times as long, not a hundred
+ * times. Measured in processor time, several times where it seems not to, because what else the machine does is not the work's fault;
+ * what takes less than a tenth of a second says nothing.
+ */
+export function expectLinear(work: (size: number) => unknown, size: number, what?: string): void {
+  let growth = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 4 && growth > 35; tries++) {
+    const short = milliseconds(() => work(size))
+    const long = milliseconds(() => work(10 * size))
+    growth = long < 100 ? 0 : Math.min(growth, long / short)
+  }
+  expect(growth, what).toBeLessThan(35)
+}
+
+function milliseconds(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return Math.max(1, user + system) / 1000
+}
