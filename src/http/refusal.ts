@@ -1,11 +1,6 @@
-/** What is answered to bytes that never became a request, by the code of the error that a parser of HTTP gave. */
-export function refusalOf(code: string | undefined): { status: number; reason: string; detail: string } {
-  return refusals[code ?? ''] ?? malformed
-}
-
-/** The whole answer as it goes over the wire; the connection ends with it. */
+/** What is answered to bytes that never became a request, by the code of the error that a parser of HTTP gave; as it goes over the wire. */
 export function refusalText(code: string | undefined): string {
-  const { status, reason, detail } = refusalOf(code)
+  const { status, reason, detail } = refusals[code ?? ''] ?? malformed
   const body = JSON.stringify({ detail })
   return `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
 }

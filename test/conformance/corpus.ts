@@ -6,6 +6,7 @@ import { valueAt } from '../../src/pointer.ts'
 import { check } from '../../src/validation/check.ts'
 import { differencesOf, sayingOf } from '../formats/differences.ts'
 import { sharedFolder } from './cases.ts'
+import { referenceComparisons } from './cff-references.ts'
 import { isRegistrysChange } from './registry-changes.ts'
 
 /** One thing that should hold of a record of the corpus, and what does not. */
@@ -23,7 +24,7 @@ const folderOf = (name: string): URL => new URL(`corpus/${name}/`, sharedFolder)
 const filesIn = (name: string): string[] => (existsSync(folderOf(name)) ? readdirSync(folderOf(name)).sort() : [])
 const read = (name: string, file: string): string => readFileSync(new URL(file, folderOf(name)), 'utf8')
 
-/** Every comparison of real records: those of the REST API, and the pairs of XML and JSON; none where the corpus is not there. */
+/** Every comparison of real records: those of the REST API, the pairs of XML and JSON, and the cases of cffconvert; none where the corpus is not there. */
 export const comparisons = (): Comparison[] => [
   ...filesIn('rest').flatMap(ofRestRecord),
   ...(['pairs-4.3', 'pairs-4.5'] as const).flatMap(folder =>
@@ -31,6 +32,7 @@ export const comparisons = (): Comparison[] => [
       .filter(file => file.endsWith('.json'))
       .flatMap(file => ofPair(folder, file)),
   ),
+  ...referenceComparisons(),
 ]
 
 function ofRestRecord(file: string): Comparison[] {

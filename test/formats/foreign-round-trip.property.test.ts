@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormatId } from '../../src/formats/index.ts'
-import { convert, readRecords } from '../../src/formats/index.ts'
+import { convert, readRecords, schemaOrgRdf, schemaOrgTurtle } from '../../src/formats/index.ts'
 import { otherFormats } from '../../src/formats/other-formats.ts'
 import { kernels } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
@@ -93,6 +93,12 @@ describe.each(both)('$id', ({ id, read, write }) => {
       const again = convert(text, { to: id })
       expect(again.ok && again.text, name).toBe(text)
     }
+  })
+
+  it('takes a type of an identifier that is no text for none', () => {
+    const identifier = { identifier: 'a', identifierType: [null] } as never
+    for (const format of [{ write }, schemaOrgTurtle, schemaOrgRdf])
+      expect(format.write?.({ ...dataset, doi: '', identifier }).text).toContain('ataset')
   })
 
   it('takes an affiliation that is no object for a name, or for nothing', () => {

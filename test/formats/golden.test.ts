@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { dataciteFormats } from '../../src/formats/formats.ts'
 import type { FormatId, Loss } from '../../src/formats/index.ts'
-import { convert, readRecords } from '../../src/formats/index.ts'
+import { convert, formats, readRecords } from '../../src/formats/index.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 
 const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
@@ -17,6 +17,7 @@ const targets: readonly FormatId[] = [
   'datacite-json-4.3',
   'datacite-json-4.5',
   'datacite-service',
+  'resource',
 ]
 
 const pairs = targets.flatMap(to =>
@@ -79,6 +80,21 @@ describe('fixtures', () => {
 
 /** The list that a pointer leads into, because what is lost moves its neighbours. */
 const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')
+
+const canonical = readdirSync(`${root}citable-json`).filter(file => existsSync(`${root}datacite-rest/${file}`))
+
+describe('fixtures in citable JSON', () => {
+  it('are at least twelve', () => expect(canonical.length).toBeGreaterThanOrEqual(12))
+
+  // Without what the registry keeps beside a record, which citable JSON would keep as well.
+  it.each(canonical)('%s is what REST says of the resource, and nothing is lost', async file => {
+    const [first] = readRecords(read('datacite-rest', file.replace('.json', ''))).records
+    const { extras, ...record } = first?.record ?? {}
+    const written = formats.find(({ id }) => id === 'citable-json')?.write?.(record)
+    expect(written?.losses).toEqual([])
+    await expect(written?.text).toMatchFileSnapshot(`${root}citable-json/${file}`)
+  })
+})
 
 /** The formats of others, with the ending of their files; a new base name begins as an empty file, and `vitest -u` fills it. */
 const others: readonly (readonly [FormatId, string])[] = [['csl-json', 'json']]

@@ -55,7 +55,10 @@ const columns = [
   'dcmi',
 ] as const
 
-/** The vocabularies as their own documents list them, where they are closed. */
+const ofSchemaOrg =
+  'Article AudioObject Book Chapter Collection CreativeWork DataCatalog Dataset DigitalDocument Event Grant ImageObject IndividualProduct Map Periodical Poster PresentationDigitalDocument Report ResearchProject Review ScholarlyArticle Service SoftwareApplication SoftwareSourceCode Thesis VideoObject WebPage'
+
+/** The vocabularies as their own documents list them, of those that are not closed what concerns works. */
 const known: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
   // CSL 1.0.2, appendix III.
   csl: 'article article-journal article-magazine article-newspaper bill book broadcast chapter classic collection dataset document entry entry-dictionary entry-encyclopedia event figure graphic hearing interview legal_case legislation manuscript map motion_picture musical_score pamphlet paper-conference patent performance periodical personal_communication post post-weblog regulation report review review-book software song speech standard thesis treaty webpage',
@@ -69,6 +72,10 @@ const known: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
   ris: 'ABST ADVS AGGR ANCIENT ART BILL BLOG BOOK CASE CHAP CHART CLSWK COMP CONF CPAPER CTLG DATA DBASE DICT EBOOK ECHAP EDBOOK EJOUR ELEC ENCYC EQUA FIGURE GEN GOVDOC GRANT HEAR ICOMM INPR JFULL JOUR LEGAL MANSCPT MAP MGZN MPCT MULTI MUSIC NEWS PAMP PAT PCOMM RPRT SER SLIDE SOUND STAND STAT THES UNBILL UNPB VIDEO WEB',
   dcmi: 'Collection Dataset Event Image InteractiveResource MovingImage PhysicalObject Service Software Sound StillImage Text',
   dcat: 'Dataset DataService Resource',
+  schemaOrg: ofSchemaOrg,
+  codemeta: ofSchemaOrg,
+  // The contexts of RO-Crate 1.1 and 1.2 have these beside schema.org: of Bioschemas and of PCDM.
+  roCrate: `${ofSchemaOrg} ComputationalWorkflow FormalParameter RepositoryCollection RepositoryObject`,
 }
 
 describe('the table of resource types', () => {

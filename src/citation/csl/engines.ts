@@ -22,7 +22,10 @@ export interface Chosen {
 export async function engineFor(settled: Settled): Promise<Chosen> {
   const { style, locale, sources } = settled
   const own = citationStyles.find(({ id }) => id === style)
-  if (own !== undefined) return { engine: ownEngine(own.id), notes: [] }
+  if (own !== undefined) {
+    const notes = locale === undefined ? [] : [`The style ${own.id} has no words, so it is the same in every language.`]
+    return { engine: ownEngine(own.id), notes }
+  }
   // What is shipped is always the same; what a caller brings is asked for every time.
   if (sources.length > 0) return choose(settled)
   const known = shipped.find(one => one.style === style && one.locale === locale)

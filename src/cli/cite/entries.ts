@@ -25,27 +25,35 @@ export interface Cited {
 
 /** Cites records; a style, locale or date that cannot be used is misuse. */
 export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted, terminal: Terminal): Promise<Cited> {
-  const { style, format, isInText } = wanted
-  if ((style === 'house' || style === 'datacite') && format === 'text' && !isInText) return inOwnStyle(cited, style)
+  const { style, format, isInText, locale, accessed } = wanted
+  const isOwn = style === 'house' || style === 'datacite'
+  // A language or a date is looked at by the engine alone, which says when it is none.
+  if (isOwn && format === 'text' && !isInText && locale === undefined && accessed === undefined)
+    return inOwnStyle(cited, style)
+  const unprinted = isOwn && accessed !== undefined ? [`The style ${style} prints no date of access.`] : []
   const options = {
     style: await orMisuse(styleNamed(style, terminal)),
     format,
     links: wanted.links,
     sources: await folderSources(wanted.folders, terminal),
-    ...(wanted.locale !== undefined && { locale: wanted.locale }),
-    ...(wanted.accessed !== undefined && { accessed: wanted.accessed }),
+    ...(locale !== undefined && { locale }),
+    ...(accessed !== undefined && { accessed }),
   }
   const records = cited.map(({ record }) => record)
   if (isInText) {
     const { text, notes } = await orMisuse(cite(records, options))
-    return { text: `${text}\n`, entries: cited.map(record => ({ record, citation: text })), notes }
+    return {
+      text: `${text}\n`,
+      entries: cited.map(record => ({ record, citation: text })),
+      notes: [...unprinted, ...notes],
+    }
   }
   const { text, entries, notes } = await orMisuse(bibliography(records, options))
   const own = entries.flatMap(entry => {
     const record = cited[entry.index]
     return record === undefined ? [] : [{ record, citation: entry.text }]
   })
-  return { text, entries: own, notes }
+  return { text, entries: own, notes: [...unprinted, ...notes] }
 }
 
 /** The styles of the core need nothing but the record. */

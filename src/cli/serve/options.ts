@@ -18,6 +18,8 @@ export const serveOptions = {
   'files-url': { value: 'url', summary: 'Where the raw files are; by default /raw below the base URL.' },
   db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// address, not in memory.' },
   ...inputOptions,
+  title: { value: 'text', summary: 'The name of the repository, for its pages and for harvesters.' },
+  contact: { value: 'address', summary: 'The e-mail address of whom to ask, for harvesters.' },
   'terms-of-use': { value: 'text', summary: 'The terms of records that have none of their own.' },
   'terms-of-use-url': { value: 'url', summary: 'Where these terms are.' },
   'cache-control': { value: 'text', summary: "The header of records and listings; 'public, max-age=60' by default." },

@@ -33,6 +33,10 @@ export async function startServing(
           terms_of_use_url: values['terms-of-use-url'] ?? `${baseUrl}/`,
         },
         ...(values['cache-control'] !== undefined && { cacheControl: values['cache-control'] }),
+        about: {
+          ...(values.title !== undefined && { title: values.title }),
+          ...(values.contact !== undefined && { contact: values.contact }),
+        },
         limits: limitsOf(values),
         onError: (error, target) => terminal.stderr.write(errorLine(error, target, terminal)),
       },

@@ -1,7 +1,7 @@
 import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import type { Held, Work } from '../work/index.ts'
-import { entriesOf, memberText } from '../work/index.ts'
+import { carryCodeAddress, entriesOf, memberText } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { Fields } from './fields.ts'
 
@@ -23,7 +23,8 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: Fields):
   if (url !== undefined) {
     fields.verbatim('url', url)
     account.carryPath(url.beside('alternateIdentifierType'))
-  } else if (doi !== undefined && dialect.id === 'bibtex') fields.set('url', doiUrl(doi.value))
+  } else if (doi === undefined) fields.set('url', safeAddress(carryCodeAddress(account, record)))
+  else if (dialect.id === 'bibtex') fields.set('url', doiUrl(doi.value))
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const held = memberText(entry, 'alternateIdentifier')
     const kind = String(entry.value.alternateIdentifierType).toLowerCase()
@@ -34,6 +35,10 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: Fields):
   if (arxiv !== undefined && !fields.all.has('eprint'))
     addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
 }
+
+/** An address with what TeX would read percent-encoded. */
+const safeAddress = (address: string | undefined): string | undefined =>
+  address?.replace(/[{}\\$]/g, encodeURIComponent)
 
 function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Fields): boolean {
   const field = fieldByType[type]

@@ -1,7 +1,7 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { DateFound, Found, Work, WorkDate } from '../work/index.ts'
-import { Account, datesOf, Place, workOf } from '../work/index.ts'
+import { Account, carryCodeAddress, datesOf, Place, workOf } from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
 import { restoreExtras } from './extras.ts'
 import { itemId } from './id.ts'
@@ -46,7 +46,10 @@ export function writeItem(record: Datacite): { item: CslItem; account: Account }
   writeKeywords(work, item, account)
   set('DOI', account.carryAny(work.doi))
   writeIdentifiers(work, item, account)
-  if (item.URL === undefined && work.doi !== undefined) item.URL = doiUrl(work.doi.value)
+  if (item.URL === undefined) {
+    const address = work.doi === undefined ? carryCodeAddress(account, work.record) : doiUrl(work.doi.value)
+    if (address !== undefined) item.URL = address
+  }
   restoreExtras(record, item, account)
   return { item, account }
 }

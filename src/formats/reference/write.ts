@@ -4,7 +4,7 @@ import type { AlternateIdentifier, Contributor, Datacite, Description } from '..
 import { valueAt } from '../../pointer.ts'
 import { labelOf } from '../type-labels.ts'
 import type { Held, Place, Work, WorkAgent } from '../work/index.ts'
-import { Account, carryDate, entriesOf, isoDate, memberText, workOf } from '../work/index.ts'
+import { Account, carryCodeAddress, carryDate, entriesOf, isoDate, memberText, workOf } from '../work/index.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { writeReferenceName } from './names.ts'
 
@@ -142,7 +142,10 @@ class ReferenceWriter {
     this.#text('doi', doi)
     this.#text('url', url)
     if (url !== undefined) this.#account.carryPath(url.beside('alternateIdentifierType'))
-    else if (doi !== undefined) this.#values.push(['url', doiUrl(doi.value)])
+    else {
+      const address = doi === undefined ? carryCodeAddress(this.#account, record) : doiUrl(doi.value)
+      if (address !== undefined) this.#values.push(['url', address])
+    }
   }
 
   /** The free text of the type, or what the type of reference does not say. */

@@ -89,11 +89,9 @@ function putIdentifiers(account: Account, { record, doi, url }: Work, node: Node
   const own = record.identifier
   const ownText = heldText(own?.identifier, ['identifier', 'identifier'])
   if (doi === undefined && ownText !== undefined) {
-    list.push(propertyValue({ type: own?.identifierType ?? '', identifier: account.carry(ownText) }))
-    account.changed(
-      ['identifier'],
-      `The identifier "${ownText.value}" of type "${own?.identifierType}" is written as one of several.`,
-    )
+    const type = heldText(own?.identifierType, ['identifier', 'identifierType'])?.value ?? ''
+    list.push(propertyValue({ type, identifier: account.carry(ownText) }))
+    account.changed(['identifier'], `The identifier "${ownText.value}" of type "${type}" is written as one of several.`)
   }
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])

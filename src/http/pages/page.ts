@@ -17,7 +17,7 @@ const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** What a browser may do with a page. */
-export const pageHeaders: readonly (readonly [string, string])[] = [
+const pageHeaders: readonly (readonly [string, string])[] = [
   ['Content-Security-Policy', policy],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],

@@ -30,6 +30,22 @@ describe('cite', () => {
     )
   })
 
+  it('says when the records were looked at, in styles that print it, and says so of those that do not', async () => {
+    const accessed = ['old.json', '--accessed', '2026-11-21']
+    expect((await cite([...accessed, '--style', 'vancouver'])).stdout).toContain('[cited 2026 Nov 21]')
+    expect(await cite(accessed)).toMatchObject({
+      stdout: soil(1),
+      stderr: 'citable: The style house prints no date of access.\n',
+    })
+  })
+
+  it('says that a style without words is in no language', async () => {
+    expect(await cite(['old.json', '--locale', 'xx-XX'])).toMatchObject({
+      stdout: soil(1),
+      stderr: 'citable: The style house has no words, so it is the same in every language.\n',
+    })
+  })
+
   it('reads standard input', async () => {
     expect((await cite(['-'], { stdin: JSON.stringify(version(4)) })).stdout).toBe(soil(4))
   })
@@ -87,6 +103,7 @@ describe('cite', () => {
       'The style "circle.csl" cannot be used (line 2, column 17): its macros run in',
     ],
     [['old.json', '--style', 'gone.csl'], "There is no style file 'gone.csl'."],
+    [['old.json', '--accessed', 'today'], '"accessed" should be a date such as 2026-11-21, not "today".'],
     [['old.json', '--scope', 'lastest'], "Did you mean 'latest'?"],
   ])('%j is wrong use', async (args, message) => {
     const { exitCode, stdout, stderr } = await cite(args, { files: { ...chainFiles, ...badStyles } })

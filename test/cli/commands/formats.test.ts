@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formats } from '../../../src/formats/formats.ts'
 import { citable } from '../fake-terminal.ts'
@@ -6,6 +7,28 @@ it('lists the formats', async () => {
   const { exitCode, stdout } = await citable(['formats'])
   expect(exitCode).toBe(0)
   await expect(stdout).toMatchFileSnapshot('snapshots/formats.txt')
+})
+
+it('lists what the table of README lists', async () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const rows = readme.split('\n').filter(line => /^\| `[\w.-]+` \|.*\|.*\|.*\|.*`/.test(line))
+  const cells = rows.flatMap(row => {
+    const [a = '', b = '', c = '', d = '', ...rest] = row
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim())
+    return [[a, b, c, d], rest].map(([id = '', name, access, ends]) => [id.replaceAll('`', ''), access, ends, name])
+  })
+  const { stdout } = await citable(['formats'])
+  const printed = stdout
+    .trimEnd()
+    .split('\n')
+    .map(line => line.replace(/\s+/g, ' '))
+  const letters: Readonly<Record<string, string>> = { r: 'r-', w: '-w', rw: 'rw' }
+  const listed = cells.map(([id, access, ends, name]) =>
+    printed.find(line => line.startsWith(`${id} `) && line.endsWith(` ${letters[access ?? '']} ${ends} ${name}`)),
+  )
+  expect(listed.sort()).toEqual(printed.sort())
 })
 
 it('lists them for programs', async () => {

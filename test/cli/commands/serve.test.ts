@@ -105,7 +105,9 @@ describe('serve', () => {
   it('says with the addresses it is given where it is', async () => {
     const base = 'https://data.example.org/repository'
     const options = ['--base-url', `${base}/`, '--files-url', 'https://files.example.org']
-    await served(['data', ...options, '--terms-of-use', 'Ask first.', '--limit-page-size', '3'], async url => {
+    const texts = ['--title', 'Fields of the North', '--terms-of-use', 'Ask first.']
+    await served(['data', ...options, ...texts, '--limit-page-size', '3'], async url => {
+      expect(await (await fetch(`${url}/oai?verb=Identify`)).text()).toContain('>Fields of the North<')
       const page = await json(`${url}/api/v1/datasets/?page_size=50`)
       expect(page.results).toHaveLength(3)
       expect(page.next).toMatch(`${base}/api/v1/datasets/?page=2`)

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath, launch, serve } from './chromium.ts'
@@ -21,8 +20,6 @@ const kinds = {
 }
 const citation =
   'Wendt, Carla, Mutua, Joseph K., Crop Model Comparison Group (2022): Simulated yields of ten crops on a global half-degree grid (v1.1). Impact Model Archive. https://doi.org/10.5072/IMPACT.417302.1'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let service: Awaited<ReturnType<typeof serve>>
 let browser: Browser
@@ -234,7 +231,7 @@ describe.runIf(chromiumPath !== undefined || process.env.CI)('in a browser, page
 
 /** What axe finds wrong in a page; it comes in by the debugger, because the page's own policy lets no script in. */
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
+  await page.evaluate(axe.source)
   return page.evaluate<string[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html + failureSummary)))`)
 }

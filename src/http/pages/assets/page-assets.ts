@@ -3,7 +3,7 @@ import { script } from './script.ts'
 import { style } from './style/index.ts'
 
 /** A file that pages need: its content, and the path under which a browser may keep it for good. */
-export interface Asset {
+interface Asset {
   path: string
   type: string
   body: string

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { FormatId } from '../../../src/formats/index.ts'
+import { convert } from '../../../src/formats/index.ts'
+
+const ofCode = `cff-version: 1.2.0
+message: m
+title: T
+authors: [{ name: A team }]
+repository-code: https://example.org/code/{a}
+`
+
+it.each<[FormatId, string]>([
+  ['bibtex', 'url = {https://example.org/code/%7Ba%7D}'],
+  ['biblatex', 'url = {https://example.org/code/%7Ba%7D}'],
+  ['ris', 'UR  - https://example.org/code/{a}'],
+  ['endnote', '%U https://example.org/code/{a}'],
+  ['csl-json', '"URL": "https://example.org/code/{a}"'],
+])('where the code is becomes the address of what has no other in %s, and that is told', (to, address) => {
+  const result = convert(ofCode, { from: 'cff', to })
+  expect(result.ok && result.text).toContain(address)
+  expect(result.ok && result.losses).toContainEqual(
+    expect.objectContaining({ kind: 'changed', pointer: '/relatedIdentifiers/0' }),
+  )
+  const owned = convert(`${ofCode}doi: 10.5072/x\n`, { from: 'cff', to })
+  expect(owned.ok && owned.text).not.toContain('example.org')
+})
