@@ -79,7 +79,7 @@ export function convertRevised(
       ? writeOther(format, pieces, options)
       : writeAll(writer, pieces, layout ?? { kind: 'list' }, kernel, pretty)
   if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
-  return { ok: true, ...written, diagnostics: warnings }
+  return { ok: true, text: written.text, losses: written.losses, diagnostics: warnings }
 }
 
 /** A record to be written, with what it was in the same dialect, or the value of one that need not be. */

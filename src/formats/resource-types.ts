@@ -210,7 +210,15 @@ const table: Readonly<Record<ResourceTypeGeneral, Row>> = {
 /** The names of a general type (10.a); those of `Other` for a type that is not known or not given. */
 export function resourceTypeNames(general: string | undefined): ResourceTypeNames {
   const isKnown = general !== undefined && Object.hasOwn(table, general)
-  const { cited, linked } = table[isKnown ? (general as ResourceTypeGeneral) : 'Other']
+  const type = isKnown ? (general as ResourceTypeGeneral) : 'Other'
+  const names = named.get(type) ?? namesOf(table[type])
+  named.set(type, names)
+  return names
+}
+
+const named = new Map<string, ResourceTypeNames>()
+
+function namesOf({ cited, linked }: Row): ResourceTypeNames {
   const [csl, bibtex, biblatex, ris, endnote] = cited
   const [schemaOrg, codemeta, roCrate, dcat, dcmi] = linked
   return {

@@ -1,5 +1,6 @@
 import type { Route } from './route.ts'
 import { catalogTurtle } from './routes/catalog-turtle.ts'
+import { download } from './routes/download.ts'
 import { filelist } from './routes/filelist.ts'
 import { linkset } from './routes/linkset.ts'
 import { oai } from './routes/oai.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   root,
   health,
   ready,
+  download,
   ...pages,
   openapi,
   robots,

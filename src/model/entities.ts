@@ -51,5 +51,5 @@ const accents: Readonly<Record<string, string>> = {
 
 function accented(name: string): string | undefined {
   const mark = name.slice(1)
-  return Object.hasOwn(accents, mark) ? (name.charAt(0) + accents[mark]).normalize('NFC') : undefined
+  return Object.hasOwn(accents, mark) ? (name.charAt(0) + accents[mark]).normalize() : undefined
 }

@@ -11,19 +11,26 @@ export function toServiceGeoLocations(locations: unknown): unknown {
     : locations
 }
 
-function split({ geoLocationPolygon, ...location }: Members): Members[] {
+function split({
+  geoLocationPolygon,
+  geoLocationPolygons = polygons(geoLocationPolygon),
+  ...location
+}: Members): Members[] {
   const members = Object.entries(location).map(([key, value]) => ({ key, values: asList(value) }))
   const count = Math.max(1, ...members.map(({ values }) => values.length))
   return Array.from({ length: count }, (_, place) => {
     const own = members.flatMap(({ key, values }) => (values.length > place ? [[key, values[place]]] : []))
-    const first = place === 0 && geoLocationPolygon !== undefined ? polygons(asList(geoLocationPolygon)) : {}
-    return { ...Object.fromEntries(own), ...first }
+    return {
+      ...Object.fromEntries(own),
+      ...(place === 0 && geoLocationPolygons !== undefined && { geoLocationPolygons }),
+    }
   })
 }
 
-function polygons(parts: readonly unknown[]): Members {
-  const all = parts.some(Array.isArray) ? parts.map(asList) : [parts]
-  return { geoLocationPolygons: all.map(onePolygon) }
+function polygons(polygon: unknown): Members[] | undefined {
+  if (polygon === undefined) return undefined
+  const parts = asList(polygon)
+  return (parts.some(Array.isArray) ? parts.map(asList) : [parts]).map(onePolygon)
 }
 
 function onePolygon(parts: readonly unknown[]): Members {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Datacite } from '../../src/model/index.ts'
 import { toServiceDatacite } from '../../src/model/to-service-datacite.ts'
@@ -41,6 +42,14 @@ const full: Datacite = {
 }
 
 describe('toServiceDatacite', () => {
+  test('leaves what is spelled as the service does as it is', () => {
+    const folder = new URL('../../fixtures/resource/', import.meta.url)
+    for (const name of readdirSync(folder)) {
+      const { datacite } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+      if (datacite !== null) expect(toServiceDatacite(datacite), name).toEqual(datacite)
+    }
+  })
+
   test('spells a canonical record as the service does', () => {
     expect(toServiceDatacite(full)).toEqual({
       titles: [{ title: 'Rain' }],

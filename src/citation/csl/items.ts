@@ -4,7 +4,6 @@ import type { CslItem } from '../../formats/csl-json/item.ts'
 import { itemOf } from '../../formats/csl-json/write-item.ts'
 import type { DateSpan } from '../../model/date.ts'
 import type { Citable } from './engine.ts'
-import { slim } from './slim.ts'
 
 /** One record or several, in any shape that `citation()` takes. */
 export type GivenRecords = object | null | readonly (object | null)[]
@@ -14,7 +13,7 @@ export function citables(given: GivenRecords, accessed: DateSpan | undefined): C
   const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
   return list.map(one => {
     const record = canonicalRecord(one)
-    return { given: one, record, item: forPrint(itemOf(slim(record)), accessed) }
+    return { given: one, record, item: forPrint(itemOf(record), accessed) }
   })
 }
 

@@ -29,6 +29,23 @@ export async function listStyles(
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+/** Those of some styles that are there, each from where it is found first, and the languages that there are. */
+export async function stylesAmong(
+  ids: readonly string[],
+  folders: readonly string[],
+  terminal: Terminal,
+): Promise<{ styles: ListedStyle[]; locales: string[] }> {
+  const styles = new Map<string, ListedStyle>()
+  const locales = new Set<string>()
+  for (const { from, source } of sourcesNamed(folders, terminal)) {
+    const there = await source.list()
+    for (const locale of there.locales) locales.add(locale)
+    const wanted = ids.filter(id => there.styles.includes(id) && !styles.has(id))
+    for (const id of wanted) styles.set(id, await listed(id, from, source))
+  }
+  return { styles: ids.flatMap(id => styles.get(id) ?? []), locales: [...locales].sort() }
+}
+
 const sourcesNamed = (folders: readonly string[], terminal: Terminal) => [
   { from: 'citable', source: ownStyles },
   ...styleFolders(folders, terminal).map(folder => ({ from: folder, source: folderSource(folder, terminal.files) })),

@@ -1,4 +1,5 @@
 import { inputOptions } from '../check/options.ts'
+import { stylesOptions } from '../csl/options.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { logFormats } from './access-log.ts'
 
@@ -18,6 +19,7 @@ export const serveOptions = {
   'files-url': { value: 'url', summary: 'Where the raw files are; by default /raw below the base URL.' },
   db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// address, not in memory.' },
   ...inputOptions,
+  ...stylesOptions,
   title: { value: 'text', summary: 'The name of the repository, for its pages and for harvesters.' },
   contact: { value: 'address', summary: 'The e-mail address of whom to ask, for harvesters.' },
   'terms-of-use': { value: 'text', summary: 'The terms of records that have none of their own.' },

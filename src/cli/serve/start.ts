@@ -4,6 +4,7 @@ import { type Colors, colorsFor } from '../colors.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { type LogFormat, logLine } from './access-log.ts'
+import { citationsOf } from './citations.ts'
 import type { ServeValues } from './options.ts'
 import { watchedService } from './watch.ts'
 
@@ -21,6 +22,7 @@ export async function startServing(
     ...(values.host !== undefined && { host: values.host }),
     ...(maxConnections !== undefined && { maxConnections }),
   }
+  const citations = await citationsOf(values['styles-dir'] ?? [], terminal)
   return serve(url => {
     const baseUrl = addresses.baseUrl ?? url
     return watchedService(
@@ -33,6 +35,7 @@ export async function startServing(
           terms_of_use_url: values['terms-of-use-url'] ?? `${baseUrl}/`,
         },
         ...(values['cache-control'] !== undefined && { cacheControl: values['cache-control'] }),
+        ...citations,
         about: {
           ...(values.title !== undefined && { title: values.title }),
           ...(values.contact !== undefined && { contact: values.contact }),

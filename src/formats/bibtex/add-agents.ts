@@ -1,3 +1,4 @@
+import type { Contributor } from '../../model/datacite.ts'
 import type { Work, WorkAgent } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { Fields } from './fields.ts'
@@ -16,9 +17,10 @@ export function addAgents(
 }
 
 const having = (agents: readonly WorkAgent[], role: string): WorkAgent[] =>
-  agents.filter(agent => agent.role?.value === role)
+  agents.filter(({ source }) => (source as Contributor).contributorType === role)
 
 function add(name: string, agents: readonly WorkAgent[], fields: Fields): void {
+  if (agents.length === 0) return
   fields.set(name, writeNames(agents, undefined, fields))
-  for (const { path } of agents) fields.account.carryPath([...path, 'contributorType'])
+  for (const agent of agents) fields.account.carryPath(agent.at('contributorType'))
 }

@@ -1,7 +1,7 @@
 import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
 import type { Held, Work } from '../work/index.ts'
-import { entriesOf, heldText } from '../work/index.ts'
+import { entriesOf, memberText } from '../work/index.ts'
 import type { Fields } from './fields.ts'
 
 /** What an entry of a type is part of (20.a); a book, if it is not one of these. */
@@ -41,10 +41,10 @@ function addNumber(number: Held, type: string | undefined, fields: Fields): void
 
 /** Adds the first description of type SeriesInformation. */
 export function addSeries({ descriptions }: Datacite, fields: Fields): void {
-  for (const { value, path } of entriesOf<Description>(descriptions, ['descriptions'])) {
-    if (value.descriptionType !== 'SeriesInformation') continue
-    fields.text('series', heldText(value.description, [...path, 'description']))
-    fields.account.carryPath([...path, 'descriptionType'])
+  for (const entry of entriesOf<Description>(descriptions, ['descriptions'])) {
+    if (entry.value.descriptionType !== 'SeriesInformation') continue
+    fields.text('series', memberText(entry, 'description'))
+    fields.account.carryPath(entry.at('descriptionType'))
     return
   }
 }

@@ -1,7 +1,7 @@
 import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import type { Held, Work } from '../work/index.ts'
-import { carryCodeAddress, entriesOf, heldText } from '../work/index.ts'
+import { carryCodeAddress, entriesOf, memberText } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { Fields } from './fields.ts'
 
@@ -22,13 +22,14 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: Fields):
   fields.verbatim('doi', doi)
   if (url !== undefined) {
     fields.verbatim('url', url)
-    account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
+    account.carryPath(url.beside('alternateIdentifierType'))
   } else if (doi === undefined) fields.set('url', safeAddress(carryCodeAddress(account, record)))
   else if (dialect.id === 'bibtex') fields.set('url', doiUrl(doi.value))
-  for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
-    const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
-    if (held !== undefined && addAlternate(held, String(value.alternateIdentifierType).toLowerCase(), dialect, fields))
-      account.carryPath([...path, 'alternateIdentifierType'])
+  for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const held = memberText(entry, 'alternateIdentifier')
+    const kind = String(entry.value.alternateIdentifierType).toLowerCase()
+    if (held !== undefined && addAlternate(held, kind, dialect, fields))
+      account.carryPath(entry.at('alternateIdentifierType'))
   }
   const arxiv = doi && /^10\.48550\/(arxiv\..+)$/i.exec(doi.value)?.[1]
   if (arxiv !== undefined && !fields.all.has('eprint'))

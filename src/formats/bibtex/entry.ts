@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { WriteOptions } from '../format.ts'
 import type { Work } from '../work/index.ts'
-import { Account, carryDate, heldText, isoDate, workOf } from '../work/index.ts'
+import { Account, carryDate, isoDate, memberText, workOf } from '../work/index.ts'
 import { addAgents } from './add-agents.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
@@ -106,7 +106,7 @@ function addLanguage({ language }: Work, dialect: BibDialect, fields: Fields): v
   const name = babelName(language.value)
   fields.derived(dialect.fields.language, name)
   if (tagOfBabel(name) === language.value) fields.account.carry(language)
-  else fields.account.changed(language.path, `The language "${language.value}" is written as "${name}".`)
+  else fields.account.changed(language, `The language "${language.value}" is written as "${name}".`)
 }
 
 function addKeywords({ keywords }: Work, fields: Fields): void {
@@ -120,7 +120,6 @@ function addKeywords({ keywords }: Work, fields: Fields): void {
 /** No style prints a licence, but programs read these. */
 function addRights({ rights: [first] }: Work, fields: Fields): void {
   if (first === undefined) return
-  const { value, path } = first
-  fields.text('copyright', heldText(value.rights, [...path, 'rights']))
-  fields.text('license', heldText(value.rightsIdentifier, [...path, 'rightsIdentifier']))
+  fields.text('copyright', memberText(first, 'rights'))
+  fields.text('license', memberText(first, 'rightsIdentifier'))
 }

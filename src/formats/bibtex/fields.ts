@@ -1,5 +1,5 @@
 import { plainText } from '../../model/plain-text.ts'
-import type { Account, Held } from '../work/index.ts'
+import type { Account, Found, Held } from '../work/index.ts'
 import { quote } from '../writing/quote.ts'
 import type { Encoding } from './tex/escape.ts'
 import { beyondAscii, escapeTex } from './tex/escape.ts'
@@ -31,42 +31,44 @@ export class Fields {
   text(name: string, held: Held | undefined): void {
     if (held === undefined) return
     this.set(name, escapeTex(this.account.carry(held), this.encoding))
-    this.tellForeign(held)
+    this.#tellForeign(held)
   }
 
   /** Adds a text out of the record as TeX that keeps its italics, bold, subscripts and superscripts. */
-  marked(name: string, held: Held, given: unknown, tex: string): void {
-    const isWhole = given === held.value || (typeof given === 'string' && isPlain(given.replace(kept, '')))
-    if (isWhole) this.account.carryPath(held.path)
+  marked(name: string, held: Found, tex: string): void {
+    const { given } = held
+    if (given !== held.value && typeof given === 'string' && isPlain(given.replace(kept, '')))
+      this.account.carryPath(held)
     else this.account.carry(held)
     this.set(name, tex)
-    this.tellForeign(held)
+    this.#tellForeign(held)
   }
 
   /** Adds an identifier or address, which TeX takes as it is; what it cannot take is percent-encoded. */
   verbatim(name: string, held: Held | undefined): void {
     if (held === undefined) return
-    const { value, path } = held
-    const safe = isBalanced(value) && verbatim(value) === value ? value : value.replace(/[{}\\$]/g, encodeURIComponent)
-    if (safe === value) this.account.carryPath(path)
+    const { value } = held
+    const isSafe = !/[{}\\$]/.test(value) || (isBalanced(value) && verbatim(value) === value)
+    const safe = isSafe ? value : value.replace(/[{}\\$]/g, encodeURIComponent)
+    if (isSafe) this.account.carryPath(held.path)
     else
       this.account.changed(
-        path,
+        held.path,
         `${quote(value)} is written as ${quote(safe)}, because TeX would read its braces and backslashes otherwise.`,
       )
     this.set(name, safe)
   }
 
-  /** Tells what is left in UTF-8 where ASCII was asked for. */
-  tellForeign({ value, path }: Held): void {
-    if (this.encoding !== 'ascii') return
-    const left = beyondAscii(value)
-    if (left.length > 0)
-      this.account.changed(
-        path,
-        `TeX has no ASCII command for ${left.slice(0, 10).join(' ')}, so it is written in UTF-8.`,
-      )
+  #tellForeign(held: Held): void {
+    if (this.encoding === 'ascii') this.account.later(told => tellForeign(held, this.encoding, told))
   }
+}
+
+/** Tells what is left in UTF-8 where ASCII was asked for. */
+export function tellForeign({ value, path }: Held, encoding: Encoding, account: Account): void {
+  const left = encoding === 'ascii' ? beyondAscii(value) : []
+  if (left.length > 0)
+    account.changed(path, `TeX has no ASCII command for ${left.slice(0, 10).join(' ')}, so it is written in UTF-8.`)
 }
 
 const isPlain = (text: string): boolean => plainText(text) === text.trim()

@@ -9,14 +9,25 @@ const letters: ReadonlyMap<string, string> = new Map([
 
 /** The words of a text in ASCII letters and digits, small: accents left out, Cyrillic and Greek in Latin letters. */
 export function asciiWords(text: string): string[] {
-  const plain = text
-    .slice(0, 500)
-    .toLowerCase()
+  return asciiText(text).match(/[a-z0-9]+/g) ?? []
+}
+
+/** The first of {@link asciiWords} that is what is asked for. */
+export function asciiWord(text: string, isIt: (word: string) => boolean): string | undefined {
+  const plain = asciiText(text)
+  const word = /[a-z0-9]+/g
+  for (let found = word.exec(plain); found !== null; found = word.exec(plain)) if (isIt(found[0])) return found[0]
+  return undefined
+}
+
+function asciiText(text: string): string {
+  const small = text.slice(0, 500).toLowerCase()
+  if (!/[^\x20-&(-\x7e]/.test(small)) return small
+  return small
     .normalize('NFC')
     .replace(/[\u0080-\uffff]/g, letter => letters.get(letter) ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}|['’]/gu, '')
-  return plain.match(/[a-z0-9]+/g) ?? []
 }
 
 /** A DOI in the characters of a key: its prefix and suffix apart by `_`. */

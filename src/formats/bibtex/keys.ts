@@ -1,6 +1,6 @@
 import type { CitationKeys } from '../format.ts'
 import type { Work } from '../work/index.ts'
-import { asciiWords, foldedDoi } from './key-parts.ts'
+import { asciiWord, asciiWords, foldedDoi } from './key-parts.ts'
 
 /**
  * The citation key of a work, in letters, digits, `:`, `_` and `-`: by `author-year` the first creator, the year and the first word of
@@ -53,7 +53,7 @@ const byTitle = ({ title }: Work): string =>
     .slice(0, 60)
 
 const firstWordOf = (title: string): string | undefined =>
-  asciiWords(title).find(word => word.length > 2 && /\D/.test(word) && !stopWords.has(word))
+  asciiWord(title, word => word.length > 2 && /\D/.test(word) && !stopWords.has(word))
 
 const stopWords = new Set(
   'the and for from with without into onto over under upon about eine einer eines der die das den dem des und von vom zur zum mit für fur aus bei les une des aux par sur dans pour del los las una por para con della delle degli dei uma dos das het een van voor'.split(

@@ -9,25 +9,29 @@ import { mathEnd } from './tex/math.ts'
  */
 export function titleToTex(title: string, encoding: Encoding, language: string | undefined): string {
   const isForeign = language !== undefined && !/^en\b/i.test(language)
-  const keep: Keep = { names: isForeign || isSentence(title), isStart: true }
+  const keep: Keep = { title, names: isForeign || undefined, isStart: true }
   return markupToTex(title, encoding, part => protect(part, encoding, keep))
 }
 
 interface Keep {
-  /** Whether a capital at the start of a word says that the word is a name. */
-  names: boolean
+  title: string
+  /** Whether a capital at the start of a word says that the word is a name; looked into for the first one in question. */
+  names: boolean | undefined
   /** Whether the next word is the first of a sentence. */
   isStart: boolean
 }
 
 function protect(text: string, encoding: Encoding, keep: Keep): string {
-  if (!/[\p{Lu}$]/u.test(text)) {
-    if (/\S/.test(text)) keep.isStart = /[:.?!]\s*$/.test(text)
-    return escapeTex(text, encoding)
-  }
   let written = ''
   let at = 0
-  for (let found = next(text, 0); found !== undefined; found = next(text, at)) {
+  // Behind the last capital, or sign of mathematics, nothing can need braces.
+  for (
+    let capital = indexOfCapital(text, 0);
+    capital >= at;
+    capital = capital < at ? indexOfCapital(text, at) : capital
+  ) {
+    const found = next(text, at)
+    if (found === undefined) break
     const between = text.slice(at, found.start)
     if (/[:.?!]\s/.test(between)) keep.isStart = true
     const word = text.slice(found.start, found.end)
@@ -36,10 +40,19 @@ function protect(text: string, encoding: Encoding, keep: Keep): string {
     keep.isStart = false
     at = found.end
   }
-  if (/[:.?!]\s*$/.test(text.slice(at))) keep.isStart = true
-  return written + escapeTex(text.slice(at), encoding)
+  const rest = text.slice(at)
+  if (/[:.?!]\s*$/.test(rest)) keep.isStart = true
+  else if (/\S/.test(rest)) keep.isStart = false
+  return written + escapeTex(rest, encoding)
 }
 
+/** Where the next capital or dollar sign is, below nothing where there is none. */
+function indexOfCapital(text: string, from: number): number {
+  capital.lastIndex = from
+  return capital.exec(text)?.index ?? -1
+}
+
+const capital = /[\p{Lu}$]/gu
 const wordOrMath = /\$|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu
 
 function next(text: string, from: number): { start: number; end: number } | undefined {
@@ -52,10 +65,12 @@ function next(text: string, from: number): { start: number; end: number } | unde
 }
 
 /** Whether a word loses something in small letters: it has a capital where no sentence begins. */
-function isKept(word: string, { names, isStart }: Keep): boolean {
+function isKept(word: string, keep: Keep): boolean {
   if (word.startsWith('$')) return true
   if (/.\p{Lu}/su.test(word)) return true
-  return !isStart && /^\p{Lu}/u.test(word) && (names || (word.length === 1 && word !== 'A'))
+  if (keep.isStart || !/^\p{Lu}/u.test(word)) return false
+  keep.names ??= isSentence(keep.title)
+  return keep.names || (word.length === 1 && word !== 'A')
 }
 
 /** Whether most of the longer words of a title begin with a small letter. */

@@ -3,9 +3,10 @@ import { readsLikeOrganisation } from '../../model/names/organisation.ts'
 import { joined, type PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { carryName, entriesOf } from '../work/index.ts'
+import { carryName, entriesOf, Found } from '../work/index.ts'
 import { quote } from '../writing/quote.ts'
 import type { Fields } from './fields.ts'
+import { tellForeign } from './fields.ts'
 import type { Encoding } from './tex/escape.ts'
 import { escapeTex } from './tex/escape.ts'
 
@@ -17,14 +18,16 @@ export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: F
   const { account, encoding } = fields
   const names = agents.map(agent => {
     const written = writeName(agent, encoding)
-    carryName(account, agent)
-    tellChanges(agent, written, account)
-    fields.tellForeign({ value: agent.text, path: [...agent.path, 'name'] })
+    account.later(told => {
+      carryName(told, agent)
+      tellChanges(agent, written, told)
+      tellForeign(new Found(agent.text, agent, 'name'), encoding, told)
+    })
     return written
   })
   const others = entriesOf(all, ['creators']).find(({ value }) => isObject(value) && isOthers(value.name))
   if (others !== undefined && names.length > 0) {
-    account.carryPath(others.path)
+    account.carryPath(others)
     names.push('others')
   }
   return names.join(' and ')
@@ -38,8 +41,9 @@ function writeName({ name }: WorkAgent, encoding: Encoding): string {
   const family = protectedPart(name.family, encoding)
   if (name.given === undefined && name.suffix === undefined) return wholeOf(name, family, encoding)
   const last = joined(name.droppingParticle, joined(name.nonDroppingParticle, family))
-  const parts = [last, name.suffix, name.given].flatMap(part => (part === undefined ? [] : [part]))
-  return parts.map((part, at) => (at === 0 ? part : protectedPart(part, encoding))).join(', ')
+  let written = last
+  for (const part of [name.suffix, name.given]) if (part !== undefined) written += `, ${protectedPart(part, encoding)}`
+  return written
 }
 
 /** A single name; with spaces in it, it would be taken for a given and a family name. */
@@ -54,24 +58,24 @@ const isOneWord = (name: string): boolean => !/[\s,{}~]|^(?:and|others)$/i.test(
 /** A part of a name, in braces where a comma or an "and" in it would be read as one between names. */
 function protectedPart(part: string, encoding: Encoding): string {
   const escaped = escapeTex(part, encoding)
-  return /,|(?:^|\s)and(?:\s|$)/i.test(part) ? `{${escaped}}` : escaped
+  return /,|(?:^|\s)and(?!\S)/i.test(part) ? `{${escaped}}` : escaped
 }
 
 /** Tells what reading the name again would not give back. */
 function tellChanges(agent: WorkAgent, written: string, account: Account): void {
-  const { name, path, source } = agent
+  const { name, source } = agent
   const { nameType } = source
   if (name.kind === 'person' && name.aside !== undefined)
     account.changed(
-      [...path, 'name'],
+      agent.at('name'),
       `${quote(agent.text)} is written as ${quote(written)}: the rest is no part of the name.`,
     )
   else if (name.kind === 'person' && name.droppingParticle !== undefined)
     account.changed(
-      [...path, 'name'],
+      agent.at('name'),
       `${quote(agent.text)} is written as ${quote(written)}, as BibTeX has names with particles.`,
     )
   const isWhole = !written.includes(', ')
   if (nameType !== undefined && isWhole && (nameType === 'Organizational') !== readsLikeOrganisation(agent.text))
-    account.changed([...path, 'nameType'], `That ${quote(agent.text)} is ${quote(nameType)} cannot be told in BibTeX.`)
+    account.changed(agent.at('nameType'), `That ${quote(agent.text)} is ${quote(nameType)} cannot be told in BibTeX.`)
 }

@@ -1,7 +1,7 @@
 import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
 import { agentType, partsOf } from '../schema-org/agent.ts'
-import type { Account, Held, WorkAgent } from '../work/index.ts'
-import { heldText } from '../work/index.ts'
+import type { Account, WorkAgent } from '../work/index.ts'
+import { memberText } from '../work/index.ts'
 
 /** A person or an entity of CFF. */
 export type CffAgent = Record<string, string>
@@ -67,9 +67,7 @@ function familyMembers(name: WorkAgent['name'], family: string): CffAgent {
 
 /** The one text that CFF has for affiliations: several are written with semicolons between them. */
 function putAffiliation(account: Account, { affiliations, path }: WorkAgent, written: CffAgent): void {
-  const names = affiliations
-    .map(({ value, path: place }) => heldText(value.name, [...place, 'name']))
-    .filter((name): name is Held => name !== undefined)
+  const names = affiliations.map(affiliation => memberText(affiliation, 'name')).filter(name => name !== undefined)
   if (names.length === 0) return
   written.affiliation = names.map(name => account.carry(name)).join('; ')
   if (names.length > 1)

@@ -87,7 +87,7 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   const said = heldText(value.relationTypeInformation, [...path, 'relationTypeInformation'])
   const description =
     said !== undefined && isConceptDoi.test(said.value) ? account.carry(said) : 'The concept DOI of the work.'
-  return [{ type: plainDoi.test(doi) ? 'doi' : 'other', value: account.carry({ ...text, value: doi }), description }]
+  return [{ type: plainDoi.test(doi) ? 'doi' : 'other', value: account.carry(text.as(doi)), description }]
 }
 
 /** The form of a DOI that the schema of CFF 1.2 lets pass. */

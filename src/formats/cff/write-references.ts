@@ -96,7 +96,7 @@ function putIdentifier(account: Account, value: RelatedItem, path: Held['path'],
   if (identifier === undefined || row === undefined) return
   const [name, type] = row
   reference[name] = account.carry(
-    type === 'DOI' ? { ...identifier, value: parseDoi(identifier.value) ?? identifier.value } : identifier,
+    type === 'DOI' ? identifier.as(parseDoi(identifier.value) ?? identifier.value) : identifier,
   )
   account.carryPath([...place, 'relatedItemIdentifierType'])
 }

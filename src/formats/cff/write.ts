@@ -115,9 +115,9 @@ function spdxOf(account: Accounts, { value, path }: Held<Rights>): string | unde
   const licence = (id && licenceNamed(id.value)) ?? (uri && licenceAt(uri.value))
   if (licence === undefined) return undefined
   if (id !== undefined)
-    account.carry({ ...id, value: id.value.toLowerCase() === licence.id.toLowerCase() ? id.value : licence.id })
+    account.carry(id.as(id.value.toLowerCase() === licence.id.toLowerCase() ? id.value : licence.id))
   for (const member of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])
   if (value.rights === licence.name) account.carryPath([...path, 'rights'])
-  if (uri !== undefined) account.carry({ ...uri, value: licence.url })
+  if (uri !== undefined) account.carry(uri.as(licence.url))
   return licence.id
 }

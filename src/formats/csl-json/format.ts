@@ -22,9 +22,12 @@ export const cslJson: Format = {
 function writeAll(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
   const unique = uniqueIds()
   const references = records.map(record => writeItem(record))
-  const items = references.map(({ item }) => ({ ...item, id: unique(item.id) }))
+  for (const { item } of references) item.id = unique(item.id)
   return written(
-    `${stringify(items, pretty)}\n`,
+    `${stringify(
+      references.map(({ item }) => item),
+      pretty,
+    )}\n`,
     references.map(({ account }) => account),
   )
 }

@@ -1,35 +1,38 @@
 import type { Agent } from '../../model/datacite.ts'
+import type { PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
+import { Found } from '../work/index.ts'
 import type { CslName } from './item.ts'
 
 /** A name in parts where it is certain to be a person's, else as one text; what of it arrives is told to the account. */
 export function writeName(agent: WorkAgent, account: Account): CslName {
-  const { path, name, text, source } = agent
+  const { name, text, source } = agent
   // A single name that the record does not call a family name is no more than a name.
   const isSingle = name.kind === 'person' && name.given === undefined && source.familyName === undefined
   if (name.kind !== 'person' || !name.isCertain || isSingle) {
-    account.carry({ value: text, path: [...path, 'name'] })
+    account.carry(new Found(text, agent, 'name'))
     return { literal: text }
   }
-  const { family, given, nonDroppingParticle, droppingParticle, suffix } = name
-  const written: CslName = {
-    family,
-    ...(given && { given }),
-    ...(nonDroppingParticle && { 'non-dropping-particle': nonDroppingParticle }),
-    ...(droppingParticle && { 'dropping-particle': droppingParticle }),
-    ...(suffix && { suffix }),
-  }
-  carryParts(agent, written, account)
-  return written
+  account.later(told => carryParts(agent, partsOf(name), told))
+  return partsOf(name)
+}
+
+function partsOf({ family, given, nonDroppingParticle, droppingParticle, suffix }: PersonName): CslName {
+  const parts: CslName = { family }
+  if (given) parts.given = given
+  if (nonDroppingParticle) parts['non-dropping-particle'] = nonDroppingParticle
+  if (droppingParticle) parts['dropping-particle'] = droppingParticle
+  if (suffix) parts.suffix = suffix
+  return parts
 }
 
 /** What of a name is read back as it was has arrived; what is read otherwise has changed. */
-function carryParts({ path }: WorkAgent, written: CslName, account: Account): void {
+function carryParts(agent: WorkAgent, written: CslName, account: Account): void {
   const back = readName(written)
   for (const member of ['name', 'familyName', 'givenName', 'nameType'] as const) {
     const text = back?.[member]
-    if (text !== undefined) account.carry({ value: text, path: [...path, member] })
+    if (text !== undefined) account.carry(new Found(text, agent, member))
   }
 }
 

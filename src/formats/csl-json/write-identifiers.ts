@@ -1,6 +1,6 @@
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import type { Account, Work } from '../work/index.ts'
-import { entriesOf, heldText } from '../work/index.ts'
+import { entriesOf, memberText } from '../work/index.ts'
 import type { CslItem } from './item.ts'
 
 /** The identifiers (11) that CSL has a variable for; the variables have the names of the types. */
@@ -8,14 +8,14 @@ export const identifierVariables = ['ISBN', 'ISSN', 'PMID', 'PMCID', 'URL'] as c
 
 /** Writes the first alternate identifier of each kind that CSL has a variable for. */
 export function writeIdentifiers({ record, url, container }: Work, item: CslItem, account: Account): void {
-  for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
-    const type: unknown = value.alternateIdentifierType
+  for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const type: unknown = entry.value.alternateIdentifierType
     const name = identifierVariables.find(variable => variable === type)
-    const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
+    const text = memberText(entry, 'alternateIdentifier')
     if (name === undefined || text === undefined || item[name] !== undefined) continue
     if (name === 'URL' && text.path.join() !== url?.path.join()) continue
     if ((name === 'ISBN' || name === 'ISSN') && container !== undefined) continue
     item[name] = account.carry(text)
-    account.carryPath([...path, 'alternateIdentifierType'])
+    account.carryPath(entry.at('alternateIdentifierType'))
   }
 }

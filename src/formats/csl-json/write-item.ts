@@ -1,9 +1,7 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { DateSpan } from '../../model/date.ts'
-import { valueAt } from '../../pointer.ts'
-import type { Held, Work, WorkDate } from '../work/index.ts'
-import { Account, carryCodeAddress, datesOf, workOf } from '../work/index.ts'
+import type { DateFound, Found, Work, WorkDate } from '../work/index.ts'
+import { Account, carryCodeAddress, datesOf, Place, workOf } from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
 import { restoreExtras } from './extras.ts'
 import { itemId } from './id.ts'
@@ -26,13 +24,12 @@ export function writeItem(record: Datacite): { item: CslItem; account: Account }
   const account = new Account(record, format)
   const work = workOf(record)
   const type = typeOf(work, account)
-  const item: CslItem = Object.assign(Object.create(null), { id: itemId(work), type })
+  const item: CslItem = { id: itemId(work), type }
   const set = (name: string, value: unknown): void => {
     if (value !== undefined) item[name] = value
   }
   set('title', titleOf(work, account))
-  if (subtitleOf(work) !== undefined && work.title !== undefined)
-    set('title-short', richText(rawText(work, work.title)))
+  if (subtitleOf(work) !== undefined && work.title !== undefined) set('title-short', markedText(work.title))
   if (work.creators.length > 0)
     set(
       'author',
@@ -45,9 +42,9 @@ export function writeItem(record: Datacite): { item: CslItem; account: Account }
   for (const name of ['publisher', 'version', 'language', 'abstract', 'genre'] as const)
     set(name, account.carryAny(work[name]))
   if (item.abstract !== undefined && work.abstract !== undefined)
-    account.carryPath([...work.abstract.path.slice(0, -1), 'descriptionType'])
+    account.carryPath(work.abstract.beside('descriptionType'))
   writeKeywords(work, item, account)
-  set('DOI', work.doi && account.carry({ ...work.doi, value: work.doi.value as string }))
+  set('DOI', account.carryAny(work.doi))
   writeIdentifiers(work, item, account)
   if (item.URL === undefined) {
     const address = work.doi === undefined ? carryCodeAddress(account, work.record) : doiUrl(work.doi.value)
@@ -74,26 +71,24 @@ function titleOf(work: Work, account: Account): string | undefined {
   const { title } = work
   const subtitle = subtitleOf(work)
   if (title === undefined) return undefined
-  const main = account.carry({ ...title, value: richText(rawText(work, title)) })
+  const main = account.carry(title.as(markedText(title)))
   if (subtitle === undefined) return main
-  account.carryPath([...subtitle.path.slice(0, -1), 'titleType'])
-  return `${main}: ${account.carry({ ...subtitle, value: richText(rawText(work, subtitle)) })}`
+  account.carryPath(subtitle.beside('titleType'))
+  return `${main}: ${account.carry(subtitle.as(markedText(subtitle)))}`
 }
 
 /** The subtitle, where it is not the only title. */
-const subtitleOf = ({ title, subtitle }: Work): Held | undefined =>
-  subtitle?.path.join() === title?.path.join() ? undefined : subtitle
+const subtitleOf = ({ title, subtitle }: Work): Found | undefined =>
+  subtitle?.within === title?.within ? undefined : subtitle
 
-/** A text as the record has it, markup and all. */
-const rawText = ({ record }: Work, { path, value }: Held): string => {
-  const raw = valueAt(record, path)
-  return typeof raw === 'string' ? raw : value
-}
+/** A text with the markup that the record has for it. */
+const markedText = ({ given, value }: Found): string =>
+  typeof given === 'string' && given !== value ? richText(given) : value
 
 function issuedOf({ span, paths, text }: WorkDate, account: Account): unknown {
   for (const path of paths) {
     if (path[0] !== 'dates') account.carryPath(path)
-    else carrySpan({ value: span, path, text }, account)
+    else carrySpan({ span, entry: new Place(path), text }, account)
   }
   return cslDate(span)
 }
@@ -101,12 +96,12 @@ function issuedOf({ span, paths, text }: WorkDate, account: Account): unknown {
 function dateOf({ record }: Work, type: (typeof otherDates)[number][1], account: Account): unknown {
   const [first] = datesOf(record, type)
   if (first !== undefined) carrySpan(first, account)
-  return first && cslDate(first.value)
+  return first && cslDate(first.span)
 }
 
-function carrySpan({ value, path, text }: Held<DateSpan> & { text: string }, account: Account): void {
-  const written = spanText(value)
-  account.carryPath([...path, 'dateType'])
-  if (written === text) account.carryPath([...path, 'date'])
-  else account.changed([...path, 'date'], `The date ${JSON.stringify(text)} is written as ${written}.`)
+function carrySpan({ span, entry, text }: Omit<DateFound, 'entry'> & { entry: Place }, account: Account): void {
+  const written = spanText(span)
+  account.carryPath(entry.at('dateType'))
+  if (written === text) account.carryPath(entry.at('date'))
+  else account.changed(entry.at('date'), `The date ${JSON.stringify(text)} is written as ${written}.`)
 }

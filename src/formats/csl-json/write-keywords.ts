@@ -6,12 +6,15 @@ import type { CslItem } from './item.ts'
 export function writeKeywords({ keywords }: Work, item: CslItem, account: Account): void {
   if (keywords.length === 0) return
   const texts = keywords.map(keyword => account.carry(keyword))
-  item.keyword = texts.join(texts.some(text => text.includes(',')) ? '; ' : ', ')
-  const back = splitKeywords(String(item.keyword))
-  if (back.length === texts.length && back.every((text, index) => text === texts[index])) return
-  for (const [index, { path }] of keywords.entries())
-    if (/[,;]/.test(texts[index] ?? ''))
-      account.changed(path, `${quote(texts[index])} cannot be told from several keywords any more.`)
+  const keyword = texts.join(texts.some(text => text.includes(',')) ? '; ' : ', ')
+  item.keyword = keyword
+  account.later(told => {
+    const back = splitKeywords(keyword)
+    if (back.length === texts.length && back.every((text, index) => text === texts[index])) return
+    for (const held of keywords)
+      if (/[,;]/.test(held.value))
+        told.changed(held, `${quote(held.value)} cannot be told from several keywords any more.`)
+  })
 }
 
 /** The keywords of a text: parted by semicolons where there is one, else by commas. */

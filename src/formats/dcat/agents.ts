@@ -103,7 +103,7 @@ function organisation(
   const ror = identifier === undefined ? undefined : parseRor(identifier.value)
   const id = ror === undefined ? identifier?.value : formatRor(ror)
   if (identifier !== undefined && id !== undefined && isIri(id)) {
-    writing.account.carry({ ...identifier, value: id })
+    writing.account.carry({ value: id, path: identifier.path })
     writing.account.carryAny(scheme)
     if (schemeAddress(scheme?.value ?? '') !== undefined) writing.account.carryPath([...path, 'schemeUri'])
   }

@@ -14,19 +14,20 @@ export function sayDates(writing: Writing): void {
     carryDate(account, work.issued, 'date')
   }
   for (const [type, property] of properties)
-    for (const { value: span, path, text } of datesOf(work.record, type)) {
+    for (const date of datesOf(work.record, type)) {
+      const { span } = date
       const value = span.from ?? span.to
       if (value === undefined) continue
       writing.say(property, dateLiteral(value))
-      carryDate(account, { value, span, text, paths: [path] }, 'date')
+      carryDate(account, { ...date, value, paths: [date.entry.path] }, 'date')
     }
   for (const type of ['Coverage', 'Collected'] as const)
-    for (const { value: span, path, text } of datesOf(work.record, type)) {
+    for (const { span, entry, text } of datesOf(work.record, type)) {
       writing.say('dct:temporal', writing.node('dct:PeriodOfTime', period(span)))
-      for (const member of ['date', 'dateType']) account.carryPath([...path, member])
+      for (const member of ['date', 'dateType']) account.carryPath(entry.at(member))
       if (type === 'Collected')
         account.changed(
-          [...path, 'dateType'],
+          entry.at('dateType'),
           `The date ${JSON.stringify(text)} of type Collected is written as dct:temporal.`,
         )
     }

@@ -10,7 +10,7 @@ import type {
 import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
 import type { Held } from '../work/index.ts'
-import { Account, entriesOf, heldLines, heldText, workOf } from '../work/index.ts'
+import { Account, entriesOf, heldLines, heldText, memberText, workOf } from '../work/index.ts'
 import { sayAgents } from './agents.ts'
 import { sayDates, sayPlaces } from './coverage.ts'
 import { languageIri } from './languages.ts'
@@ -93,17 +93,12 @@ function sayIdentifiers(writing: Writing): void {
 /** Plain subjects as keywords in their languages, those of a scheme as themes. */
 function sayKeywords(writing: Writing): void {
   for (const held of writing.work.keywords) {
-    const { subject, path } = held
-    const place = path.slice(0, -1)
-    const member = (name: 'subjectScheme' | 'schemeUri' | 'valueUri' | 'classificationCode'): Held | undefined =>
-      heldText(subject[name], [...place, name])
-    const label = writing.inLanguage(held, subject.lang, place)
-    const [scheme, schemeUri, value, code] = [
-      member('subjectScheme'),
-      member('schemeUri'),
-      member('valueUri'),
-      member('classificationCode'),
-    ]
+    const { entry } = held
+    const label = writing.inLanguage(held, entry.value.lang, entry.path)
+    const scheme = memberText(entry, 'subjectScheme')
+    const schemeUri = memberText(entry, 'schemeUri')
+    const value = memberText(entry, 'valueUri')
+    const code = memberText(entry, 'classificationCode')
     if (!scheme && !schemeUri && !value && !code) {
       writing.say('dcat:keyword', label)
       continue

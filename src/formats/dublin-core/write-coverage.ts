@@ -9,9 +9,8 @@ export function coverageOf(record: Datacite, account: Account): { text: string }
   const places = entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
     isObject(location.value) ? placesOf(location, account) : [],
   )
-  const times = datesOf(record, 'Coverage').map(({ path, text }) => {
-    account.carryPath([...path, 'date'])
-    account.carryPath([...path, 'dateType'])
+  const times = datesOf(record, 'Coverage').map(({ entry, text }) => {
+    for (const member of ['date', 'dateType']) account.carryPath(entry.at(member))
     return { text }
   })
   return [...places, ...times]

@@ -64,10 +64,7 @@ const writers: Readonly<Record<Term, (work: Work, account: Account) => Said[]>> 
     }),
   ],
   subject: ({ keywords }, account) =>
-    keywords.map(({ subject, ...held }) => ({
-      text: account.carry(held),
-      ...langOf({ value: subject, path: held.path.slice(0, -1) }),
-    })),
+    keywords.map(keyword => ({ text: account.carry(keyword), ...langOf(keyword.entry) })),
   description: ({ record }, account) =>
     entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
       if (entry.value.descriptionType === 'Abstract') account.carryPath([...entry.path, 'descriptionType'])

@@ -128,7 +128,7 @@ export function writeRelated(record: Datacite, account: Account): unknown[] {
     if (type !== undefined && general?.isWhole) account.carryPath(type.path)
     return [
       {
-        identifier: account.carry({ ...held, value: bare }),
+        identifier: account.carry(held.as(bare)),
         scheme,
         relation_type: { id: relation },
         ...(general?.isWhole && { resource_type: { id: general.id } }),

@@ -21,7 +21,7 @@ function writeOne({ value, path }: Held<Rights>, account: Account): unknown[] {
   const title = text === undefined ? {} : { title: { [key]: account.carry(text) } }
   if (identifier !== undefined && isSpdx) {
     for (const name of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath([...path, name])
-    const id = account.carry({ ...identifier, value: identifier.value.toLowerCase() })
+    const id = account.carry(identifier.as(identifier.value.toLowerCase()))
     return [{ id, ...title, props: { ...(uri !== undefined && { url: uri }), scheme: 'spdx' } }]
   }
   return text === undefined && uri === undefined ? [] : [{ ...title, ...(uri !== undefined && { link: uri }) }]

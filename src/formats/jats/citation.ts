@@ -102,7 +102,7 @@ function identifiersOf({ record, doi, url }: Work, account: Account): Block[] {
       const parsed = id === undefined ? undefined : parseIdentifier(type, id.value)
       if (id === undefined || known === undefined || parsed === undefined) return []
       account.carryPath([...path, 'alternateIdentifierType'])
-      return [element('pub-id', { 'pub-id-type': known }, account.carry({ ...id, value: parsed.value }))]
+      return [element('pub-id', { 'pub-id-type': known }, account.carry(id.as(parsed.value)))]
     },
   )
   if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])

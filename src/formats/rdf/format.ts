@@ -36,7 +36,8 @@ function writeGraph(
   format: typeof turtle | typeof xml,
   write: (graph: Graph) => string,
 ): WriteResult {
-  const { nodes, losses } = schemaOrgGraph(records, format)
+  const { nodes, accounts } = schemaOrgGraph(records, format)
+  const lost = together(accounts.map(account => ({ losses: account.losses() })))
   const unordered = together(records.map(record => ({ losses: orderLost(record) })))
-  return { text: write(graphOf(nodes)), losses: [...losses, ...unordered] }
+  return { text: write(graphOf(nodes)), losses: [...lost, ...unordered] }
 }

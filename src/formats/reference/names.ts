@@ -7,29 +7,38 @@ import { quote } from '../writing/quote.ts'
 import type { ReferenceTarget } from './fields.ts'
 
 /** A name as reference managers have it: `Family, Given, Jr.`; of an organisation as it is, marked where the format can mark it. */
-export function writeReferenceName(
+export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, account: Account): string {
+  const { name } = agent
+  const isMarked =
+    target.marksOrganisations && (name.kind === 'organisation' || (name.kind === 'unknown' && /[\s,]/.test(name.name)))
+  const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
+  account.later(told => {
+    carryName(told, agent)
+    tellChanges(agent, written, target, told)
+  })
+  return written
+}
+
+/** Tells what reading the name again would not give back. */
+function tellChanges(
   agent: WorkAgent,
+  written: string,
   { name: format, marksOrganisations }: ReferenceTarget,
   account: Account,
-): string {
-  const { name, path, source } = agent
-  carryName(account, agent)
-  const isMarked =
-    marksOrganisations && (name.kind === 'organisation' || (name.kind === 'unknown' && /[\s,]/.test(name.name)))
-  const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
+): void {
+  const { name, source } = agent
   const isRead = name.kind !== 'person' || source.nameType !== undefined
   const read = isRead ? readReferenceName(written, marksOrganisations).nameType : undefined
   if (isRead && read !== source.nameType)
     account.changed(
-      [...path, 'nameType'],
+      agent.at('nameType'),
       `Reading ${quote(written)} again gives the nameType ${quote(read ?? null)}: ${format} cannot tell it otherwise.`,
     )
   if (name.kind === 'person' && name.aside !== undefined)
     account.changed(
-      [...path, 'name'],
+      agent.at('name'),
       `${quote(agent.text)} is written as ${quote(written)}: the rest is no part of the name.`,
     )
-  return written
 }
 
 function writePerson(name: PersonName): string {

@@ -1,10 +1,10 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
-import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Contributor, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
 import { labelOf } from '../type-labels.ts'
-import type { Held, Work, WorkAgent } from '../work/index.ts'
-import { Account, carryCodeAddress, carryDate, entriesOf, heldText, isoDate, workOf } from '../work/index.ts'
+import type { Held, Place, Work, WorkAgent } from '../work/index.ts'
+import { Account, carryCodeAddress, carryDate, entriesOf, isoDate, memberText, workOf } from '../work/index.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { writeReferenceName } from './names.ts'
 
@@ -54,19 +54,20 @@ class ReferenceWriter {
     this.#version(work)
     this.#identifiers(work)
     this.#text('abstract', work.abstract)
-    if (work.abstract !== undefined) this.#account.carryPath(besides(work.abstract, 'descriptionType'))
+    if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
     for (const keyword of work.keywords) this.#text('keyword', keyword)
     this.#text('language', work.language)
     this.#type(work, type)
-    for (const { value, path } of entriesOf<{ name?: unknown }>(record.creators, ['creators']))
-      if (typeof value.name === 'string' && unknownValueOf(value.name) === ':etal' && creators.length > 0)
-        this.#others(path)
+    for (const creator of entriesOf<{ name?: unknown }>(record.creators, ['creators'])) {
+      const { name } = creator.value
+      if (typeof name === 'string' && unknownValueOf(name) === ':etal' && creators.length > 0) this.#others(creator)
+    }
   }
 
   /** `et al.` stands among the authors, because reference managers have no other place for it. */
-  #others(path: Held['path']): void {
-    this.#account.carryPath(path)
-    this.#account.changed([...path, 'name'], 'That there are more creators is written as an author "et al."')
+  #others(place: Place): void {
+    this.#account.carryPath(place)
+    this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
     const last = this.#values.findLastIndex(([field]) => field === 'author')
     this.#values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
   }
@@ -78,7 +79,7 @@ class ReferenceWriter {
   #agents(field: ReferenceField, agents: readonly WorkAgent[]): void {
     for (const agent of agents) {
       this.#values.push([field, writeReferenceName(agent, this.#target, this.#account)])
-      if (field !== 'author') this.#account.carryPath([...agent.path, 'contributorType'])
+      if (field !== 'author') this.#account.carryPath(agent.at('contributorType'))
     }
   }
 
@@ -87,15 +88,16 @@ class ReferenceWriter {
     const main = this.#account.carry(title)
     this.#values.push(['title', subtitle === undefined ? main : `${main}: ${subtitle.value}`])
     if (subtitle === undefined) return
-    this.#account.carryPath(besides(subtitle, 'titleType'))
+    this.#account.carryPath(subtitle.beside('titleType'))
     this.#account.changed(subtitle.path, `${this.#target.name} has no field for a subtitle; it follows the title.`)
   }
 
   #container({ container, record, general }: Work): void {
-    for (const { value, path } of entriesOf<Description>(record.descriptions, ['descriptions'])) {
-      if (value.descriptionType !== 'SeriesInformation' || this.#values.some(([field]) => field === 'series')) continue
-      this.#text('series', heldText(value.description, [...path, 'description']))
-      this.#account.carryPath([...path, 'descriptionType'])
+    for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
+      const isSeries = entry.value.descriptionType === 'SeriesInformation'
+      if (!isSeries || this.#values.some(([field]) => field === 'series')) continue
+      this.#text('series', memberText(entry, 'description'))
+      this.#account.carryPath(entry.at('descriptionType'))
     }
     if (container?.title === undefined) return
     const { path, title, volume, issue, firstPage, lastPage } = container
@@ -131,20 +133,15 @@ class ReferenceWriter {
       this.#text('serial', serial)
       this.#account.carryPath([...serial.path.slice(0, -1), 'relatedItemIdentifierType'])
     }
-    for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, [
-      'alternateIdentifiers',
-    ])) {
-      if (
-        !/^IS[BS]N$/i.test(String(value.alternateIdentifierType)) ||
-        this.#values.some(([field]) => field === 'serial')
-      )
-        continue
-      this.#text('serial', heldText(value.alternateIdentifier, [...path, 'alternateIdentifier']))
-      this.#account.carryPath([...path, 'alternateIdentifierType'])
+    for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+      const isSerial = /^IS[BS]N$/i.test(String(entry.value.alternateIdentifierType))
+      if (!isSerial || this.#values.some(([field]) => field === 'serial')) continue
+      this.#text('serial', memberText(entry, 'alternateIdentifier'))
+      this.#account.carryPath(entry.at('alternateIdentifierType'))
     }
     this.#text('doi', doi)
     this.#text('url', url)
-    if (url !== undefined) this.#account.carryPath(besides(url, 'alternateIdentifierType'))
+    if (url !== undefined) this.#account.carryPath(url.beside('alternateIdentifierType'))
     else {
       const address = doi === undefined ? carryCodeAddress(this.#account, record) : doiUrl(doi.value)
       if (address !== undefined) this.#values.push(['url', address])
@@ -168,10 +165,7 @@ class ReferenceWriter {
 }
 
 const having = (agents: readonly WorkAgent[], role: string): WorkAgent[] =>
-  agents.filter(agent => agent.role?.value === role)
-
-/** The path of another member of the object that a value stands in. */
-const besides = ({ path }: Held, member: string): Held['path'] => [...path.slice(0, -1), member]
+  agents.filter(({ source }) => (source as Contributor).contributorType === role)
 
 /** Whether a work of a general type has an edition only because what it is in has one. */
 export const isPartOf = (general: string | undefined): boolean =>

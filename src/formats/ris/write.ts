@@ -29,4 +29,7 @@ export function writeRis(records: readonly Datacite[]): WriteResult {
 }
 
 /** Tag, two spaces, hyphen, space: nothing in a value can begin another line. */
-const line = (tag: string, value: string): string => `${tag}  - ${value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')}`
+const line = (tag: string, value: string): string =>
+  `${tag}  - ${lineBreak.test(value) ? value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ') : value}`
+
+const lineBreak = /[\r\n\u2028\u2029]/

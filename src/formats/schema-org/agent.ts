@@ -3,7 +3,7 @@ import type { NameIdentifier } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { schemeAddress } from '../schemes.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { heldText } from '../work/index.ts'
+import { Found, memberText, statedText } from '../work/index.ts'
 import { propertyValue } from './identifier.ts'
 import type { Node } from './node.ts'
 import { putList } from './node.ts'
@@ -35,13 +35,13 @@ const affiliationMembers = {
 export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organization' | undefined {
   const { nameType } = agent.source
   if (nameType === 'Personal' || nameType === 'Organizational') {
-    account.carryPath([...agent.path, 'nameType'])
+    account.carryPath(agent.at('nameType'))
     return nameType === 'Personal' ? 'Person' : 'Organization'
   }
   const guess = guessOf(agent)
   if (guess !== undefined)
     account.invented(
-      [...agent.path, 'nameType'],
+      agent.at('nameType'),
       `"${agent.text}" is written as ${guess}, which the record does not say.`,
       guess === 'Person' ? 'Personal' : 'Organizational',
     )
@@ -56,24 +56,26 @@ function guessOf({ source, orcid, identifiers, name }: WorkAgent): 'Person' | 'O
 
 /** Names of people in the order in which they are spoken, as schema.org has them. */
 function putName(account: Account, agent: WorkAgent, type: string | undefined, node: Node): void {
-  const { path, text } = agent
+  const { text } = agent
   const parts = type === 'Person' ? partsOf(agent) : undefined
   if (parts === undefined) {
-    node.name = account.carry({ value: text, path: [...path, 'name'] })
+    node.name = account.carry(new Found(text, agent, 'name'))
     return
   }
   const { given, family } = parts
-  node.name = [given, family].filter(Boolean).join(' ')
-  if (given !== undefined) node.givenName = account.carry({ value: given, path: [...path, 'givenName'] })
-  if (family !== undefined) node.familyName = account.carry({ value: family, path: [...path, 'familyName'] })
-  account.carry({ value: [family, given].filter(Boolean).join(', '), path: [...path, 'name'] })
+  node.name = given && family ? `${given} ${family}` : (given ?? family ?? '')
+  if (given !== undefined) node.givenName = account.carry(new Found(given, agent, 'givenName'))
+  if (family !== undefined) node.familyName = account.carry(new Found(family, agent, 'familyName'))
+  account.carry(new Found(given && family ? `${family}, ${given}` : node.name, agent, 'name'))
 }
 
 /** The parts of a person's name: as the record gives them, else as the name leaves no doubt about them. */
 export function partsOf({ source, name }: WorkAgent): { given?: string; family?: string } | undefined {
-  const given = heldText(source.givenName, [])?.value
-  const family = heldText(source.familyName, [])?.value
-  if (given !== undefined || family !== undefined) return { ...(given && { given }), ...(family && { family }) }
+  const given = statedText(source.givenName)
+  const family = statedText(source.familyName)
+  if (given !== '' && family !== '') return { given, family }
+  if (given !== '') return { given }
+  if (family !== '') return { family }
   // A name of one word is no family name for that.
   if (name.kind !== 'person' || !name.isCertain || name.given === undefined) return undefined
   const first = [name.given, name.droppingParticle].filter(Boolean).join(' ')
@@ -82,17 +84,18 @@ export function partsOf({ source, name }: WorkAgent): { given?: string; family?:
 
 function putIdentifiers(account: Account, { identifiers }: WorkAgent, node: Node): void {
   const further: Node[] = []
-  for (const { value, path } of identifiers) {
-    const identifier = heldText(value.nameIdentifier, [...path, 'nameIdentifier'])
+  for (const entry of identifiers) {
+    const { value } = entry
+    const identifier = memberText(entry, 'nameIdentifier')
     if (identifier === undefined) continue
-    const scheme = heldText(value.nameIdentifierScheme, [...path, 'nameIdentifierScheme'])
+    const scheme = memberText(entry, 'nameIdentifierScheme')
     const iri = Object.hasOwn(node, '@id') ? undefined : (orcidOf(value) ?? rorOf(value))
     if (iri !== undefined) {
       node['@id'] = iri
-      account.carry({ value: iri, path: identifier.path })
+      account.carry(identifier.as(iri))
     } else further.push(propertyValue({ type: scheme?.value ?? '', identifier: account.carry(identifier) }))
     account.carryAny(scheme)
-    if (schemeAddress(scheme?.value ?? '') !== undefined) account.carryPath([...path, 'schemeUri'])
+    if (schemeAddress(scheme?.value ?? '') !== undefined) account.carryPath(entry.at('schemeUri'))
   }
   putList(node, 'identifier', further)
 }

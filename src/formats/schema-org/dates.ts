@@ -18,20 +18,20 @@ export function putDates(account: Account, work: Work, node: Node): void {
   }
   for (const [type, property] of single) {
     const [date] = datesOf(record, type)
-    const value = date?.value.from ?? date?.value.to
+    const value = date?.span.from ?? date?.span.to
     if (date === undefined || value === undefined) continue
     node[property] = isoDate(value)
-    carryDate(account, { value, span: date.value, text: date.text, paths: [date.path] }, 'date')
+    carryDate(account, { ...date, value, paths: [date.entry.path] }, 'date')
   }
   putCopyright(account, work, node)
   const covered = (['Coverage', 'Collected'] as const).flatMap(type =>
-    datesOf(record, type).map(({ value: span, path, text }) => {
+    datesOf(record, type).map(({ span, entry, text }) => {
       const interval = intervalOf(span)
       const message = `The date ${JSON.stringify(text)} of type ${type} is written as temporalCoverage ${interval}.`
-      account.carryPath([...path, 'dateType'])
-      if (type === 'Coverage' && interval === text) account.carryPath([...path, 'date'])
-      else account.changed([...path, type === 'Coverage' ? 'date' : 'dateType'], message)
-      if (type === 'Collected') account.carryPath([...path, 'date'])
+      account.carryPath(entry.at('dateType'))
+      if (type === 'Coverage' && interval === text) account.carryPath(entry.at('date'))
+      else account.changed(entry.at(type === 'Coverage' ? 'date' : 'dateType'), message)
+      if (type === 'Collected') account.carryPath(entry.at('date'))
       return interval
     }),
   )

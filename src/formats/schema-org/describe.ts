@@ -1,7 +1,7 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import { entriesOf, heldText } from '../work/index.ts'
+import { entriesOf, Found, heldText } from '../work/index.ts'
 import { agentNode } from './agent.ts'
 import { putContributors } from './contributors.ts'
 import { spatialCoverage } from './coverage.ts'
@@ -72,7 +72,7 @@ function putType(account: Account, { types, general, genre }: Work, node: Node):
 /** `url` is the work's own address, else where its DOI leads; the page about it is told apart from it. */
 function putAddresses(account: Account, { url, doi, landingPage }: Work, node: Node): void {
   put(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
-  if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
+  if (url !== undefined) account.carryPath(url.beside('alternateIdentifierType'))
   put(node, 'mainEntityOfPage', account.carryAny(landingPage))
 }
 
@@ -112,7 +112,7 @@ function putPublisher(account: Account, { publisher }: Datacite, node: Node): vo
   const given: unknown = publisher
   const value = typeof given === 'string' ? { name: given } : publisher
   if (value === undefined || value === null) return
-  const organisation = organisationNode(account, { value, path: ['publisher'] }, publisherMembers)
+  const organisation = organisationNode(account, new Found(value, ['publisher']), publisherMembers)
   if (organisation !== undefined) node.publisher = organisation
   if (typeof given === 'string') account.carryPath(['publisher'])
 }

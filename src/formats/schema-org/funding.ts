@@ -1,6 +1,6 @@
 import type { FundingReference } from '../../model/datacite.ts'
 import type { Account, Work } from '../work/index.ts'
-import { entriesOf, heldText } from '../work/index.ts'
+import { entriesOf, memberText } from '../work/index.ts'
 import { isIri } from './identifier.ts'
 import type { Node } from './node.ts'
 import { add } from './node.ts'
@@ -9,11 +9,10 @@ import { organisationNode } from './organisation.ts'
 /** Adds the funding (19): an award as a Grant with its funder, a funder of whom no award is known as `funder`. */
 export function putFunding(account: Account, { record }: Work, node: Node): void {
   for (const held of entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences'])) {
-    const { value, path } = held
     const funder = organisationNode(account, held, funderMembers)
-    const number = heldText(value.awardNumber, [...path, 'awardNumber'])
-    const title = heldText(value.awardTitle, [...path, 'awardTitle'])
-    const url = heldText(value.awardUri, [...path, 'awardUri'])
+    const number = memberText(held, 'awardNumber')
+    const title = memberText(held, 'awardTitle')
+    const url = memberText(held, 'awardUri')
     if (number === undefined && title === undefined && url === undefined) {
       if (funder !== undefined) add(node, 'funder', funder)
       continue

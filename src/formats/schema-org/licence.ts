@@ -1,8 +1,8 @@
 import type { Rights } from '../../model/datacite.ts'
 import type { Licence } from '../licences.ts'
 import { licenceAt, licenceNamed } from '../licences.ts'
-import type { Account, Held, Work } from '../work/index.ts'
-import { heldText } from '../work/index.ts'
+import type { Account, Found, Work } from '../work/index.ts'
+import { memberText } from '../work/index.ts'
 import { isIri } from './identifier.ts'
 import type { Node } from './node.ts'
 import { add } from './node.ts'
@@ -12,10 +12,10 @@ export function putLicences(account: Account, { rights }: Work, node: Node, isSp
   for (const held of rights) putLicence(account, held, node, isSpdx)
 }
 
-function putLicence(account: Account, { value, path }: Held<Rights>, node: Node, isSpdx: boolean): void {
-  const name = heldText(value.rights, [...path, 'rights'])
-  const uri = heldText(value.rightsUri, [...path, 'rightsUri'])
-  const id = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
+function putLicence(account: Account, held: Found<Rights>, node: Node, isSpdx: boolean): void {
+  const name = memberText(held, 'rights')
+  const uri = memberText(held, 'rightsUri')
+  const id = memberText(held, 'rightsIdentifier')
   // COAR and OpenAIRE name access rights so; they are no licence.
   if (uri !== undefined && accessRights.test(uri.value)) {
     add(node, 'conditionsOfAccess', account.carry(name ?? uri))
@@ -33,17 +33,22 @@ function putLicence(account: Account, { value, path }: Held<Rights>, node: Node,
   if (known === undefined) return
   if (name?.value === known.name) account.carry(name)
   if (id?.value.toLowerCase() === known.id.toLowerCase()) account.carry(id)
-  if (value.rightsIdentifierScheme === 'SPDX') account.carryPath([...path, 'rightsIdentifierScheme'])
-  if (value.rightsIdentifierScheme === 'SPDX') account.carryPath([...path, 'schemeUri'])
+  if (held.value.rightsIdentifierScheme !== 'SPDX') return
+  for (const member of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath(held.at(member))
 }
 
-function addressOf(account: Account, uri: Held | undefined, id: Held | undefined, isSpdx: boolean): string | undefined {
+function addressOf(
+  account: Account,
+  uri: Found | undefined,
+  id: Found | undefined,
+  isSpdx: boolean,
+): string | undefined {
   const named = id === undefined ? undefined : licenceNamed(id.value)
   if (uri === undefined || !isIri(uri.value)) return named && spdxAddress(named)
   const known = isSpdx ? licenceAt(uri.value) : undefined
   if (known === undefined) return account.carry(uri)
   // Whoever reads the identifier knows one address, whatever the record has.
-  account.carry({ ...uri, value: known.url })
+  account.carry(uri.as(known.url))
   return spdxAddress(known)
 }
 

@@ -1,8 +1,9 @@
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
+import type { Members } from '../../model/view.ts'
 import { isObject } from '../dialects/dialect.ts'
 import { schemeAddress } from '../schemes.ts'
-import type { Account, Held } from '../work/index.ts'
-import { heldText } from '../work/index.ts'
+import type { Account, Found } from '../work/index.ts'
+import { memberText } from '../work/index.ts'
 import { isIri, propertyValue } from './identifier.ts'
 import type { Node } from './node.ts'
 
@@ -19,12 +20,14 @@ export interface OrganisationMembers {
  */
 export function organisationNode(
   account: Account,
-  { value, path }: Held<object>,
+  held: Found<object>,
   members: OrganisationMembers,
 ): Node | undefined {
-  const member = (name: string): Held | undefined =>
-    heldText(isObject(value) ? value[name] : undefined, [...path, name])
-  const [name, identifier, scheme] = [member(members.name), member(members.identifier), member(members.scheme)]
+  if (!isObject(held.value)) return undefined
+  const organisation = held as Found<Members>
+  const name = memberText(organisation, members.name)
+  const identifier = memberText(organisation, members.identifier)
+  const scheme = memberText(organisation, members.scheme)
   if (name === undefined && identifier === undefined) return undefined
   const node: Node = { '@type': 'Organization' }
   if (identifier !== undefined) {
@@ -32,12 +35,12 @@ export function organisationNode(
     const iri = organisationIri(identifier.value, type)
     if (iri !== undefined) {
       node['@id'] = iri
-      account.carry({ value: iri, path: identifier.path })
+      account.carry(identifier.as(iri))
     } else account.carry(identifier)
     if (iri === undefined || schemeOfIri(iri) !== type)
       node.identifier = propertyValue({ type, identifier: identifier.value })
     account.carryAny(scheme)
-    if (schemeAddress(type) !== undefined) account.carryPath([...path, 'schemeUri'])
+    if (schemeAddress(type) !== undefined) account.carryPath(held.at('schemeUri'))
   }
   if (name !== undefined) node.name = account.carry(name)
   return node

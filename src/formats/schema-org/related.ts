@@ -1,8 +1,8 @@
 import type { RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { resourceTypeNames } from '../resource-types.ts'
-import type { Account, Held, Work } from '../work/index.ts'
-import { agentsOf, entriesOf, heldText } from '../work/index.ts'
+import type { Account, Found, Held, Place, Where, Work } from '../work/index.ts'
+import { agentsOf, entriesOf, heldText, memberText } from '../work/index.ts'
 import { agentNode } from './agent.ts'
 import { identifierAt, identity, iriOf } from './identifier.ts'
 import type { Node, Value } from './node.ts'
@@ -17,30 +17,31 @@ export function putRelated(account: Account, { record }: Work, node: Node): void
   for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) putItem(account, held, node)
 }
 
-function putIdentifier(account: Account, { value, path }: Held<RelatedIdentifier>, node: Node): void {
-  const identifier = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
+function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: Node): void {
+  const { value } = held
+  const identifier = memberText(held, 'relatedIdentifier')
   if (identifier === undefined) return
   const type = String(value.relatedIdentifierType ?? '')
   account.carry(identifier)
-  account.carryPath([...path, 'relatedIdentifierType'])
-  const iri = iriOf(type, identifier.value)
-  if (value.relationType === 'IsIdenticalTo' && iri !== undefined) {
+  account.carryPath(held.at('relatedIdentifierType'))
+  const iri = value.relationType === 'IsIdenticalTo' ? iriOf(type, identifier.value) : undefined
+  if (iri !== undefined) {
     const back = identifierAt(iri)
     if (back.identifier !== identifier.value || back.type !== type)
-      account.changed([...path, 'relatedIdentifier'], `The ${type} "${identifier.value}" is written as ${iri}.`)
-    account.carryPath([...path, 'relationType'])
+      account.changed(identifier, `The ${type} "${identifier.value}" is written as ${iri}.`)
+    account.carryPath(held.at('relationType'))
     add(node, 'sameAs', iri)
     return
   }
   if (isRepository(value, node)) {
-    for (const member of ['relationType', 'resourceTypeGeneral']) account.carryPath([...path, member])
+    for (const member of ['relationType', 'resourceTypeGeneral']) account.carryPath(held.at(member))
     node.codeRepository = identifier.value
     return
   }
   const related: Node = {}
-  putType(account, value.resourceTypeGeneral, [...path, 'resourceTypeGeneral'], related)
+  putType(account, value.resourceTypeGeneral, held.at('resourceTypeGeneral'), related)
   Object.assign(related, identity({ type, identifier: identifier.value }))
-  place(account, value.relationType, path, related, node)
+  place(account, value.relationType, held, related, node)
 }
 
 /** The place of the code of a software, as records of software tell it: the release is a supplement to the repository. */
@@ -52,8 +53,8 @@ const isRepository = (related: RelatedIdentifier, node: Node): boolean =>
   related.resourceTypeGeneral === 'Software'
 
 /** Sets `@type` by a general type; the type itself is an additionalType where several are written as one class. */
-function putType(account: Account, general: unknown, path: Path, node: Node): void {
-  const type = heldText(general, path)
+function putType(account: Account, general: unknown, where: Where, node: Node): void {
+  const type = heldText(general, where)
   if (type === undefined) return
   const { schemaOrg } = resourceTypeNames(type.value)
   node['@type'] = schemaOrg
@@ -61,13 +62,13 @@ function putType(account: Account, general: unknown, path: Path, node: Node): vo
   account.carry(type)
 }
 
-function place(account: Account, relationType: unknown, path: Path, related: Node, node: Node): void {
+function place(account: Account, relationType: unknown, within: Place, related: Node, node: Node): void {
   const type = String(relationType ?? '')
   const { property, isReverse } = Object.hasOwn(relations, type)
     ? relations[type as keyof typeof relations]
     : relations.Other
   const back = isContainer(related, property) ? 'IsPublishedIn' : relationOf(property, isReverse === true)
-  const place = [...path, 'relationType']
+  const place = within.at('relationType')
   if (back === type) account.carryPath(place)
   else
     account.changed(
@@ -89,7 +90,8 @@ export function isContainer(related: Node, property: string): boolean {
 
 const containers: ReadonlySet<string> = new Set(['Book', 'Periodical', 'PublicationIssue', 'PublicationVolume'])
 
-function putItem(account: Account, { value, path }: Held<RelatedItem>, node: Node): void {
+function putItem(account: Account, held: Found<RelatedItem>, node: Node): void {
+  const { value, path } = held
   const item: Node = {}
   putType(account, value.relatedItemType, [...path, 'relatedItemType'], item)
   putPublication(account, value, path, item, node)
@@ -106,7 +108,7 @@ function putItem(account: Account, { value, path }: Held<RelatedItem>, node: Nod
   if (Object.keys(item).length === 0) return
   if (!Object.hasOwn(item, 'name'))
     account.changed([...path, 'titles'], 'A related item without a title is written as a related identifier.')
-  place(account, value.relationType, path, item, node)
+  place(account, value.relationType, held, item, node)
 }
 
 /** What is known of the related item as a publication. The pages are those of the work itself where it is published in the item. */

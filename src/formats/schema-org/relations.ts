@@ -63,7 +63,12 @@ export const relations: Readonly<Record<RelationType, Relation>> = {
 
 /** The relation that a property is read back as; undefined for one that stands for none. */
 export function relationOf(property: string, isReverse: boolean): RelationType | undefined {
-  for (const [type, relation] of Object.entries(relations))
-    if (relation.property === property && (relation.isReverse === true) === isReverse) return type as RelationType
-  return undefined
+  const byProperty = isReverse ? readReverse : read
+  if (read.size === 0)
+    for (const [type, relation] of (Object.entries(relations) as [RelationType, Relation][]).reverse())
+      (relation.isReverse ? readReverse : read).set(relation.property, type)
+  return byProperty.get(property)
 }
+
+const read = new Map<string, RelationType>()
+const readReverse = new Map<string, RelationType>()

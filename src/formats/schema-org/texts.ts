@@ -1,6 +1,6 @@
 import type { Description, Title } from '../../model/datacite.ts'
-import type { Account, Held, Work } from '../work/index.ts'
-import { entriesOf, heldLines, heldText } from '../work/index.ts'
+import type { Account, Found, Held, Work } from '../work/index.ts'
+import { entriesOf, heldLines, memberText } from '../work/index.ts'
 import { isIri } from './identifier.ts'
 import type { Node, Value } from './node.ts'
 import { add, put, putList } from './node.ts'
@@ -9,23 +9,24 @@ import { add, put, putList } from './node.ts'
 export function putTitles(account: Account, { record, title }: Work, node: Node): void {
   if (title === undefined) return
   node.name = account.carry(title)
-  for (const { value, path } of entriesOf<Title>(record.titles, ['titles'])) {
-    const text = heldText(value.title, [...path, 'title'])
-    if (text === undefined || path[1] === title.path[1]) continue
-    add(node, 'alternateName', inLanguage(account, { ...text, path: text.path }, value.lang, path))
-    if (value.titleType === 'AlternativeTitle') account.carryPath([...path, 'titleType'])
+  for (const entry of entriesOf<Title>(record.titles, ['titles'])) {
+    const { titleType } = entry.value
+    const text = memberText(entry, 'title')
+    if (text === undefined || text.path[1] === title.path[1]) continue
+    add(node, 'alternateName', inLanguage(account, text, entry))
+    if (titleType === 'AlternativeTitle') account.carryPath(entry.at('titleType'))
     else
       account.changed(
-        [...path, 'titleType'],
-        `The title of type "${value.titleType ?? ''}" is written as alternateName, which does not say of what type it is.`,
+        entry.at('titleType'),
+        `The title of type "${titleType ?? ''}" is written as alternateName, which does not say of what type it is.`,
       )
   }
 }
 
 /** A text with its language, as JSON-LD has it. */
-function inLanguage(account: Account, text: Held, lang: unknown, path: Held['path']): Value {
+function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>): Value {
   const value = account.carry(text)
-  const language = heldText(lang, [...path, 'lang'])
+  const language = memberText(entry, 'lang')
   if (language === undefined || !/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(language.value)) return value
   return { '@language': account.carry(language), '@value': value }
 }
@@ -33,19 +34,20 @@ function inLanguage(account: Account, text: Held, lang: unknown, path: Held['pat
 /** The descriptions (17), an abstract first, with their lines; schema.org does not tell the other types apart. */
 export function putDescriptions(account: Account, { record }: Work, node: Node): void {
   const given = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(held => {
-    const text = heldLines(held.value.description, [...held.path, 'description'])
-    return text === undefined ? [] : [{ ...held, text }]
+    const text = heldLines(held.value.description, held.at('description'))
+    return text === undefined ? [] : [{ held, text }]
   })
-  const first = given.find(({ value }) => value.descriptionType === 'Abstract')
+  const first = given.find(({ held }) => held.value.descriptionType === 'Abstract')
   const ordered = first === undefined ? given : [first, ...given.filter(one => one !== first)]
-  for (const [index, { value, path, text }] of ordered.entries()) {
+  for (const [index, { held, text }] of ordered.entries()) {
+    const { descriptionType: type } = held.value
     add(node, 'description', account.carry(text))
     const back = index === 0 ? 'Abstract' : 'Other'
-    if (value.descriptionType === back) account.carryPath([...path, 'descriptionType'])
+    if (type === back) account.carryPath(held.at('descriptionType'))
     else
       account.changed(
-        [...path, 'descriptionType'],
-        `The description of type "${value.descriptionType}" is written as description, which does not say of what type it is.`,
+        held.at('descriptionType'),
+        `The description of type "${type}" is written as description, which does not say of what type it is.`,
       )
   }
 }
@@ -56,17 +58,12 @@ export function putKeywords(account: Account, { keywords }: Work, node: Node): v
     node,
     'keywords',
     keywords.map(held => {
-      const { subject, path } = held
-      const place = path.slice(0, -1)
-      const member = (name: 'subjectScheme' | 'schemeUri' | 'valueUri' | 'classificationCode'): Held | undefined =>
-        heldText(subject[name], [...place, name])
-      const name = inLanguage(account, held, subject.lang, place)
-      const [scheme, schemeUri, valueUri, code] = [
-        member('subjectScheme'),
-        member('schemeUri'),
-        member('valueUri'),
-        member('classificationCode'),
-      ]
+      const { entry } = held
+      const name = inLanguage(account, held, entry)
+      const scheme = memberText(entry, 'subjectScheme')
+      const schemeUri = memberText(entry, 'schemeUri')
+      const valueUri = memberText(entry, 'valueUri')
+      const code = memberText(entry, 'classificationCode')
       if (!scheme && !schemeUri && !valueUri && !code && typeof name === 'string') return name
       const term: Node = { '@type': 'DefinedTerm', name }
       if (valueUri !== undefined && isIri(valueUri.value)) term['@id'] = account.carry(valueUri)

@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { FormatId, Loss, WriteOptions, WriteResult } from '../format.ts'
-import { Account, workOf } from '../work/index.ts'
+import { Account, workOf, written } from '../work/index.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 import { putBack } from '../writing/put-back.ts'
 import { stringify } from '../writing/stringify.ts'
@@ -11,28 +11,23 @@ import { namespaces } from './relations.ts'
 
 /** One record as a JSON-LD document. */
 export function writeSchemaOrg(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
-  const { node, losses } = schemaOrgOf(record)
-  return { text: `${stringify({ '@context': contextOf([node]), ...node }, pretty)}\n`, losses }
+  const { node, account } = schemaOrgOf(record)
+  return written(`${stringify({ '@context': contextOf([node]), ...node }, pretty)}\n`, [account])
 }
 
 /** Several records as the `@graph` of one document. */
 export function writeSchemaOrgGraph(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
-  const { nodes, losses } = schemaOrgGraph(records)
-  return { text: `${stringify({ '@context': contextOf(nodes), '@graph': nodes }, pretty)}\n`, losses }
+  const { nodes, accounts } = schemaOrgGraph(records)
+  return written(`${stringify({ '@context': contextOf(nodes), '@graph': nodes }, pretty)}\n`, accounts)
 }
 
-/** The nodes of several records, with the losses of each. */
+/** The nodes of several records, with the account of each. */
 export function schemaOrgGraph(
   records: readonly Datacite[],
   format?: { id: 'schema-org-turtle' | 'schema-org-rdf'; name: string },
-): { nodes: Node[]; losses: Loss[] } {
-  const written = records.map(record => schemaOrgOf(record, format))
-  return {
-    nodes: written.map(({ node }) => node),
-    losses: written.flatMap(({ losses }, index) =>
-      records.length === 1 ? losses : losses.map(loss => ({ ...loss, index })),
-    ),
-  }
+): { nodes: Node[]; accounts: { losses(): Loss[] }[] } {
+  const all = records.map(record => schemaOrgOf(record, format))
+  return { nodes: all.map(({ node }) => node), accounts: all.map(({ account }) => account) }
 }
 
 function schemaOrgOf(
@@ -41,11 +36,12 @@ function schemaOrgOf(
     id: 'schema-org',
     name: 'schema.org',
   },
-): { node: Node; losses: Loss[] } {
+): { node: Node; account: { losses(): Loss[] } } {
   const account = new Account(record, format)
   const work = workOf(record)
   const node = describe(account, work)
-  return { node, losses: [...account.losses(), ...putExtras(work.record, format, node)] }
+  const left = putExtras(work.record, format, node)
+  return { node, account: { losses: () => [...account.losses(), ...left] } }
 }
 
 /** Puts back what a document of the format held beyond the model; what has no place any more is lost. */

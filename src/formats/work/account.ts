@@ -6,7 +6,8 @@ import type { FormatId, Loss } from '../format.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
 import { quote } from '../writing/quote.ts'
-import type { Held } from './held.ts'
+import type { Held, Where } from './held.ts'
+import { Found, Place, pathOf } from './held.ts'
 
 /**
  * Keeps account of what of a record has arrived in another format. A writer says of everything that it writes where it is from;
@@ -38,18 +39,24 @@ export class Account {
   }
 
   /** Tells that the value at a path, with all within it, is in the output, however it is written there. */
-  carryPath(path: Path): void {
-    this.#notes.push({ path })
+  carryPath(where: Where): void {
+    // What is found there says nothing about how it is written.
+    this.#notes.push(where instanceof Found ? new Place(where) : where)
   }
 
   /** Tells that a value arrived, but otherwise than it was. */
-  changed(path: Path, message: string): void {
-    this.#notes.push({ path, message })
+  changed(where: Where, message: string): void {
+    this.#notes.push({ where, message })
   }
 
-  /** Tells that the output holds a value that the record does not have; `path` is where it would stand. */
-  invented(path: Path, message: string, value: unknown): void {
-    this.#notes.push({ path, message, invented: value })
+  /** Tells that the output holds a value that the record does not have; `where` is where it would stand. */
+  invented(where: Where, message: string, value: unknown): void {
+    this.#notes.push({ where, message, invented: value })
+  }
+
+  /** {@link carryPath}, {@link changed} and the like, worked out only when somebody asks for the losses. */
+  later(tell: (account: Account) => void): void {
+    this.#notes.push(tell)
   }
 
   /** Everything that the output does not hold as the record does, in the order of the record. */
@@ -70,27 +77,32 @@ export class Account {
   }
 
   /** What arrived, whole or in part; what arrived otherwise is added to the losses. */
-  #arrived(losses: Loss[]): Arrived {
-    const arrived = new Arrived()
+  #arrived(losses: Loss[], arrived = new Arrived()): Arrived {
     for (const note of this.#notes) {
-      const { path } = note
+      if (typeof note === 'function') {
+        const told = new Account(this.#record, this.#format)
+        note(told)
+        told.#arrived(losses, arrived)
+        continue
+      }
+      const path = 'where' in note ? pathOf(note.where) : 'path' in note ? note.path : note
       if ('invented' in note) {
         losses.push({ kind: 'invented', pointer: toPointer(path), message: note.message, value: note.invented })
         continue
       }
       arrived.at(path).isWhole = true
-      const message = 'message' in note ? note.message : this.#changeOf(note)
+      const message = 'message' in note ? note.message : 'value' in note ? this.#changeOf(path, note.value) : undefined
       if (message === undefined) continue
       losses.push({ kind: 'changed', pointer: toPointer(path), message, value: valueAt(this.#record, path) })
     }
     return arrived
   }
 
-  #changeOf(note: { path: Path; value?: unknown }): string | undefined {
-    if (typeof note.value !== 'string') return undefined
-    const given = valueAt(this.#record, note.path)
-    if (typeof given !== 'string' || isAlike(note.value, given)) return undefined
-    return `${quote(given)} is written as ${quote(note.value)}.`
+  #changeOf(path: Path, written: unknown): string | undefined {
+    if (typeof written !== 'string') return undefined
+    const given = valueAt(this.#record, path)
+    if (typeof given !== 'string' || isAlike(written, given)) return undefined
+    return `${quote(given)} is written as ${quote(written)}.`
   }
 
   #lose(value: unknown, path: Path, arrived: Arrived | undefined, losses: Loss[]): void {
@@ -111,11 +123,13 @@ export class Account {
   }
 }
 
-/** What a writer has said: a value that it wrote, a place, a change, an invention. */
+/** What a writer has said: a value that it wrote, a place, a change, an invention, or what says more of these. */
 type Note =
-  | { path: Path; value?: unknown }
-  | { path: Path; message: string }
-  | { path: Path; message: string; invented: unknown }
+  | Held<unknown>
+  | Where
+  | { where: Where; message: string }
+  | { where: Where; message: string; invented: unknown }
+  | ((account: Account) => void)
 
 /** A place of a record of which something arrived, and the places within it. */
 class Arrived {

@@ -42,6 +42,9 @@ export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer
   const { relatedItemIdentifier, relatedItemIdentifierType } = value.relatedItemIdentifier ?? {}
   const place = [...path, 'relatedItemIdentifier']
   const identifier = heldText(relatedItemIdentifier, [...place, 'relatedItemIdentifier'])
-  if (identifier !== undefined) container.identifier = { ...identifier, type: String(relatedItemIdentifierType ?? '') }
+  if (identifier !== undefined) {
+    const { value: text, path: where } = identifier
+    container.identifier = { value: text, path: where, type: String(relatedItemIdentifierType ?? '') }
+  }
   return container
 }

@@ -5,8 +5,17 @@ import { parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import type { Path } from '../../pointer.ts'
 import type { Account } from './account.ts'
-import type { Held } from './held.ts'
+import type { Found } from './held.ts'
 import { entriesOf } from './text.ts'
+
+/** A date (8) that can be read. */
+export interface DateFound {
+  span: DateSpan
+  /** Where it stands. */
+  entry: Found<DateEntry>
+  /** As the record writes it. */
+  text: string
+}
 
 /** A date of a work, with everything in the record that says it. */
 export interface WorkDate {
@@ -21,23 +30,25 @@ export interface WorkDate {
 }
 
 /** The dates of a type (8.a) that can be read, in their order. */
-export function datesOf({ dates }: Datacite, type: DateType): (Held<DateSpan> & { text: string })[] {
-  return entriesOf<DateEntry>(dates, ['dates']).flatMap(({ value, path }) => {
-    if (value.dateType !== type) return []
-    const text = textOf(value.date)
+export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
+  const found: DateFound[] = []
+  for (const entry of entriesOf<DateEntry>(dates, ['dates'])) {
+    if (entry.value.dateType !== type) continue
+    const text = textOf(entry.value.date)
     const span = parseDate(text)
-    return span === undefined ? [] : [{ value: span, path, text }]
-  })
+    if (span !== undefined) found.push({ span, entry, text })
+  }
+  return found
 }
 
 /** The date of publication: the Issued date where it is of the publication year or there is none, else that year. */
 export function issuedOf(record: Datacite): WorkDate | undefined {
   const year = textOf(record.publicationYear)
   const stated = /^\d{4}$/.test(year) ? Number(year) : undefined
-  for (const { value: span, path, text } of datesOf(record, 'Issued')) {
+  for (const { span, entry, text } of datesOf(record, 'Issued')) {
     const value = span.from ?? span.to
     if (value === undefined || (stated !== undefined && value.year !== stated)) continue
-    return { value, span, paths: stated === undefined ? [path] : [['publicationYear'], path], text }
+    return { value, span, paths: stated === undefined ? [entry.path] : [['publicationYear'], entry.path], text }
   }
   if (stated === undefined) return undefined
   const value = { year: stated }
@@ -62,7 +73,8 @@ export function carryDate(account: Account, { span, paths, text, value }: WorkDa
 
 /** A date as ISO 8601 has it: `2021`, `2021-05`, `2021-05-03`. */
 export function isoDate({ year, month, day }: CalendarDate): string {
-  const digits = (value: number, length: number): string => String(value).padStart(length, '0')
-  const sign = year < 0 ? '-' : ''
-  return [sign + digits(Math.abs(year), 4), month && digits(month, 2), day && digits(day, 2)].filter(Boolean).join('-')
+  let text = (year < 0 ? '-' : '') + String(Math.abs(year)).padStart(4, '0')
+  if (month !== undefined) text += `-${String(month).padStart(2, '0')}`
+  if (day !== undefined) text += `-${String(day).padStart(2, '0')}`
+  return text
 }

@@ -5,3 +5,56 @@ export interface Held<T = string> {
   value: T
   path: Path
 }
+
+/** A place in a record, said in full or by what it is in. */
+export type Where = Path | Place
+
+/** A place within another one. The way to it is only put together when it is asked for: whoever wants the text alone never does. */
+export class Place {
+  readonly within: Where
+  readonly step: string | number | undefined
+
+  /** Without a step it is the place `within` itself. */
+  constructor(within: Where, step?: string | number) {
+    this.within = within
+    this.step = step
+  }
+
+  get path(): Path {
+    const before = pathOf(this.within)
+    return this.step === undefined ? before : [...before, this.step]
+  }
+
+  /** The place of a member of what stands here. */
+  at(step: string | number): Place {
+    return new Place(this, step)
+  }
+
+  /** The place of another member of the object that this is a member of. */
+  beside(step: string): Place {
+    return this.step === undefined ? new Place(this.path.slice(0, -1), step) : new Place(this.within, step)
+  }
+}
+
+/** The way to a place. */
+export const pathOf = (where: Where): Path => (where instanceof Place ? where.path : where)
+
+/** A value that was found in a record, at its place. */
+export class Found<T = string> extends Place implements Held<T> {
+  readonly value: T
+
+  constructor(value: T, within: Where, step?: string | number) {
+    super(within, step)
+    this.value = value
+  }
+
+  /** What the record has here, where this is a member of something that was found. */
+  get given(): unknown {
+    return this.within instanceof Found && this.step !== undefined ? this.within.value[this.step] : undefined
+  }
+
+  /** What the value is written as, at the same place. */
+  as<U>(value: U): Found<U> {
+    return new Found(value, this.within, this.step)
+  }
+}

@@ -1,31 +1,59 @@
 import { unknownValueOf } from '../../kernel/index.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
-import type { Path } from '../../pointer.ts'
-import type { Held } from './held.ts'
+import type { Place, Where } from './held.ts'
+import { Found } from './held.ts'
 
 /** A text (or number) as plain text on one line; undefined where it is empty, nothing of the kind, or a code for an unknown value. */
-export function heldText(value: unknown, path: Path): Held | undefined {
-  const text = plainText(textOf(value))
-  return text === '' || unknownValueOf(text) !== undefined ? undefined : { value: text, path }
+export function heldText(value: unknown, where: Where): Found | undefined {
+  const text = statedText(value)
+  return text === '' ? undefined : new Found(text, where)
+}
+
+/** {@link heldText} of a member of something that was found. */
+export function memberText<T>(held: Found<T>, name: keyof T & string): Found | undefined {
+  const text = statedText(held.value[name])
+  return text === '' ? undefined : new Found(text, held, name)
+}
+
+/** {@link heldText} without its place, `''` where there is none. */
+export function statedText(value: unknown): string {
+  const text = plainOf(value)
+  return isUnknown(text) ? '' : text
+}
+
+/** A text (or number) as plain text on one line, `''` where it is nothing of the kind. */
+export const plainOf = (value: unknown): string => plainText(textOf(value))
+
+/** Whether a plain text is a code for an unknown value. */
+export function isUnknown(text: string): boolean {
+  return (text.startsWith(':') || text.startsWith('(')) && unknownValueOf(text) !== undefined
 }
 
 /** The entries of a list that are not null, each with its place. A single object counts as a list of one. */
-export function entriesOf<T>(list: unknown, path: Path): Held<T>[] {
-  if (!Array.isArray(list)) return isNothing(list) ? [] : listOf(list).map(value => ({ value: value as T, path }))
-  const entries: Held<T>[] = []
+export function entriesOf<T>(list: unknown, where: Where): Found<T>[] {
+  if (!Array.isArray(list)) return isNothing(list) ? [] : listOf(list).map(value => new Found(value as T, where))
+  const entries: Found<T>[] = []
   for (let index = 0; index < list.length; index++) {
     const value: unknown = list[index]
-    if (!isNothing(value)) entries.push({ value: value as T, path: [...path, index] })
+    if (!isNothing(value)) entries.push(new Found(value as T, where, index))
   }
   return entries
+}
+
+/** {@link entriesOf} a member of what stands at a place. */
+export function memberEntries<T>(holder: object, name: string, place: Place): Found<T>[] {
+  const list = (holder as Readonly<Record<string, unknown>>)[name]
+  return isNothing(list) ? [] : entriesOf<T>(list, place.at(name))
 }
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined
 
 /** {@link heldText} that keeps paragraphs and lines, however markup or text tells them. */
-export function heldLines(value: unknown, path: Path): Held | undefined {
-  const lines = textOf(value)
+export function heldLines(value: unknown, where: Where): Found | undefined {
+  const given = textOf(value)
+  if (!/[\r\n<]/.test(given)) return heldText(given, where)
+  const lines = given
     .replace(lineBreak, '\n')
     .split('\n')
     .map(line => plainText(line))
@@ -33,7 +61,7 @@ export function heldLines(value: unknown, path: Path): Held | undefined {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return text === '' || unknownValueOf(text) !== undefined ? undefined : { value: text, path }
+  return text === '' || unknownValueOf(text) !== undefined ? undefined : new Found(text, where)
 }
 
 const lineBreak = /\r\n?|<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/gi

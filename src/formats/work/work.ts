@@ -1,6 +1,6 @@
 import type { Doi } from '../../identifiers/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import type { Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Datacite, Description, Rights, Title } from '../../model/datacite.ts'
 import { isExtras, isObject } from '../dialects/dialect.ts'
 import type { ResourceTypeNames } from '../resource-types.ts'
 import { resourceTypeNames } from '../resource-types.ts'
@@ -10,8 +10,10 @@ import type { WorkContainer } from './container.ts'
 import { containerOf } from './container.ts'
 import type { WorkDate } from './dates.ts'
 import { issuedOf } from './dates.ts'
-import type { Held } from './held.ts'
-import { entriesOf, heldText } from './text.ts'
+import { Found } from './held.ts'
+import type { Keyword } from './keywords.ts'
+import { keywordsOf } from './keywords.ts'
+import { entriesOf, heldText, memberText, statedText } from './text.ts'
 
 /**
  * A record as the formats of citation see it: what they have a place for, as plain text, each value with its place in the record
@@ -22,122 +24,113 @@ export interface Work {
   /** What the type (10.a) is called in other vocabularies. */
   types: ResourceTypeNames
   /** 10.a resourceTypeGeneral. */
-  general?: Held
+  general: Found | undefined
   /** 10 resourceType, free text. */
-  genre?: Held
+  genre: Found | undefined
   /** 1 the DOI as given, without a resolver. */
-  doi?: Held<Doi>
+  doi: Found<Doi> | undefined
   /** The first alternate identifier (11) that is a web address. */
-  url?: Held
+  url: Found | undefined
   /** The page that the DOI leads to, where the record was read from a registry's answer or from the page itself. */
-  landingPage?: Held
+  landingPage: Found | undefined
   /** 3 the main title: the first without a type, else the first. */
-  title?: Held
+  title: Found | undefined
   /** 3 the first title of type Subtitle. */
-  subtitle?: Held
+  subtitle: Found | undefined
   creators: WorkAgent[]
   contributors: WorkAgent[]
   /** 5 and 8: the day, month or year of publication, as precise as the record says. */
-  issued?: WorkDate
+  issued: WorkDate | undefined
   /** 4 the publisher's name. */
-  publisher?: Held
+  publisher: Found | undefined
   /** 15. */
-  version?: Held
+  version: Found | undefined
   /** 9, a BCP 47 tag. */
-  language?: Held
+  language: Found | undefined
   /** 17 the first abstract. */
-  abstract?: Held
+  abstract: Found | undefined
   /** 6 subjects, each with its text. */
-  keywords: (Held & { subject: Subject })[]
+  keywords: Keyword[]
   /** 16. */
-  rights: Held<Rights>[]
+  rights: Found<Rights>[]
   /** What the work was published in: a journal, a book, a series. */
-  container?: WorkContainer
+  container: WorkContainer | undefined
 }
 
 /** Looks at a record as a work to be cited. A record of garbage gives a work without members; never throws. */
 export function workOf(given: Datacite): Work {
   const record: Datacite = isObject(given) ? given : {}
   const titles = entriesOf<Title>(record.titles, ['titles'])
-  const main = titles.find(({ value }) => !value.titleType && heldText(value.title, [])) ?? titles[0]
+  const main = titles.find(({ value }) => !value.titleType && statedText(value.title) !== '') ?? titles[0]
   const general = heldText(record.types?.resourceTypeGeneral, ['types', 'resourceTypeGeneral'])
   const doi = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
   return {
     record,
     types: resourceTypeNames(general?.value),
+    general,
+    genre: heldText(record.types?.resourceType, ['types', 'resourceType']),
+    doi: doi && new Found(doi, ['doi']),
+    url: webAddressOf(record),
+    landingPage: landingPageOf(record),
+    title: main && memberText(main, 'title'),
+    subtitle: titleOfType(titles, 'Subtitle'),
     creators: agentsOf(record.creators, ['creators']),
     contributors: agentsOf(record.contributors, ['contributors']),
-    keywords: entriesOf<Subject>(record.subjects, ['subjects']).flatMap(({ value, path }) => {
-      const text = heldText(value.subject, [...path, 'subject'])
-      return text === undefined ? [] : [{ ...text, subject: value }]
-    }),
+    issued: issuedOf(record),
+    publisher: publisherOf(record),
+    version: heldText(record.version, ['version']),
+    language: heldText(record.language, ['language']),
+    abstract: abstractOf(record),
+    keywords: keywordsOf(record),
     rights: entriesOf<Rights>(record.rightsList, ['rightsList']),
-    ...present({
-      general,
-      genre: heldText(record.types?.resourceType, ['types', 'resourceType']),
-      doi: doi === undefined ? undefined : { value: doi, path: ['doi'] },
-      url: webAddressOf(record),
-      landingPage: landingPageOf(record),
-      title: main && heldText(main.value.title, [...main.path, 'title']),
-      subtitle: firstText(titles, ({ titleType }) => titleType === 'Subtitle', 'title'),
-      issued: issuedOf(record),
-      publisher: publisherOf(record),
-      version: heldText(record.version, ['version']),
-      language: heldText(record.language, ['language']),
-      abstract: firstText(
-        entriesOf<Description>(record.descriptions, ['descriptions']),
-        ({ descriptionType }) => descriptionType === 'Abstract',
-        'description',
-      ),
-      container: containerOf(record),
-    }),
+    container: containerOf(record),
   }
 }
 
-type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-/** The members that are there. */
-const present = <T extends object>(members: T): Present<T> =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>
-
-function firstText<T>(entries: Held<T>[], isIt: (entry: T) => boolean, member: keyof T & string): Held | undefined {
-  for (const { value, path } of entries) {
-    const text = isIt(value) ? heldText(value[member], [...path, member]) : undefined
+function titleOfType(titles: readonly Found<Title>[], type: string): Found | undefined {
+  for (const title of titles) {
+    const text = title.value.titleType === type ? memberText(title, 'title') : undefined
     if (text !== undefined) return text
   }
   return undefined
 }
 
-function publisherOf({ publisher }: Datacite): Held | undefined {
+function abstractOf({ descriptions }: Datacite): Found | undefined {
+  for (const entry of entriesOf<Description>(descriptions, ['descriptions'])) {
+    const text = entry.value.descriptionType === 'Abstract' ? memberText(entry, 'description') : undefined
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+function publisherOf({ publisher }: Datacite): Found | undefined {
   const given: unknown = publisher
   return typeof given === 'string' ? heldText(given, ['publisher']) : heldText(publisher?.name, ['publisher', 'name'])
 }
 
 /** An address is only ever shown, never followed; anything but http, https and ftp is none. */
-function webAddressOf({ alternateIdentifiers }: Datacite): Held | undefined {
-  for (const { value, path } of entriesOf<{ alternateIdentifier?: unknown; alternateIdentifierType?: unknown }>(
-    alternateIdentifiers,
-    ['alternateIdentifiers'],
-  )) {
-    const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
-    if (text !== undefined && String(value.alternateIdentifierType).toUpperCase() === 'URL' && isWebAddress(text.value))
-      return text
+function webAddressOf({ alternateIdentifiers }: Datacite): Found | undefined {
+  for (const entry of entriesOf<AlternateIdentifier>(alternateIdentifiers, ['alternateIdentifiers'])) {
+    const isUrl = String(entry.value.alternateIdentifierType).toUpperCase() === 'URL'
+    const text = isUrl ? memberText(entry, 'alternateIdentifier') : undefined
+    if (text !== undefined && isWebAddress(text.value)) return text
   }
   return undefined
 }
 
 /** A registry keeps the address beside the metadata, so a record holds it among its extras. */
-function landingPageOf({ extras }: Datacite): Held | undefined {
+function landingPageOf({ extras }: Datacite): Found | undefined {
   if (!isExtras(extras)) return undefined
-  const place = /^(?:schema-org|codemeta|ro-crate)$/.test(extras.format)
-    ? /^\/(?:schema:)?mainEntityOfPage$/
-    : extras.format.startsWith('datacite-rest') && registered
-  const key = place && Object.keys(extras.members).find(name => place.test(name))
-  const address = key ? extras.members[key] : undefined
-  if (!key || typeof address !== 'string' || !isWebAddress(address)) return undefined
-  return { value: address, path: ['extras', 'members', key] }
+  const { format, members } = extras
+  const keys = format.startsWith('datacite-rest') ? registered : linked.has(format) ? ofPages : []
+  const key = keys.find(name => Object.hasOwn(members, name))
+  const address = key === undefined ? undefined : members[key]
+  if (key === undefined || typeof address !== 'string' || !isWebAddress(address)) return undefined
+  return new Found(address, ['extras', 'members', key])
 }
 
-const registered = /^(?:\/data)?(?:\/attributes)?\/url$/
+const registered = ['/url', '/attributes/url', '/data/url', '/data/attributes/url']
+const linked: ReadonlySet<string> = new Set(['schema-org', 'codemeta', 'ro-crate'])
+const ofPages = ['/mainEntityOfPage', '/schema:mainEntityOfPage']
 
 const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)

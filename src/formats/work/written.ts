@@ -6,12 +6,12 @@ import type { Loss, WriteResult } from '../format.ts'
  * does not pay for them.
  */
 export function written(text: string, accounts: readonly { losses(): Loss[] }[]): WriteResult {
-  let known: Loss[] | undefined
+  let losses: Loss[] | undefined
   return {
     text,
     get losses() {
-      known ??= together(accounts.map(account => ({ losses: account.losses() })))
-      return known
+      losses ??= together(accounts.map(account => ({ losses: account.losses() })))
+      return losses
     },
   }
 }

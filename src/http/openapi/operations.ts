@@ -89,6 +89,13 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
     schema: refer('Versions'),
     hasMissing: true,
   },
+  '/download/<path>/': {
+    operationId: 'download',
+    summary: 'Where the raw file at a path is, or the addresses of the files of the dataset there',
+    tags: ['Files'],
+    hasMissing: true,
+    mayMove: true,
+  },
   '/health': {
     operationId: 'getHealth',
     summary: 'Whether the service runs',

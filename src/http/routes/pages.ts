@@ -1,6 +1,6 @@
 import type { Kind, Stored } from '../../catalog/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import { HttpError } from '../http-error.ts'
+import { decoded } from '../decoded.ts'
 import { collections } from '../listing.ts'
 import type { Reply } from '../reply.ts'
 import type { Context, Route } from '../route.ts'
@@ -50,14 +50,6 @@ async function resourceAt(path: string, { options }: Context): Promise<Stored['r
     if (resource !== undefined) return resource
   }
   return undefined
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    throw new HttpError(404, 'Not found.')
-  }
 }
 
 const start: Route = {

@@ -7,6 +7,8 @@ import { isDegree, isLooseSuffix } from './suffix.ts'
  * `Vincent` before the family name, in `Tocqueville` and `Alexis de` behind the given one, in `Davis Jr.` and `Sammy III` at the end.
  */
 export function personFromParts(family: string, given?: string): PersonName {
+  if (!/[ '’-]/.test(family) && given !== undefined && /^[^ ]+$/.test(given))
+    return { kind: 'person', family, given, isCertain: true }
   const last = family.split(' ')
   const first = given === undefined || given === '' ? [] : given.split(' ')
   const suffix = takeLast(last, isLooseSuffix) ?? takeLast(first, isLooseSuffix)

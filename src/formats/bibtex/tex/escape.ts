@@ -7,6 +7,7 @@ export type Encoding = 'utf-8' | 'ascii'
 
 /** A text for TeX: its special characters escaped, mathematics that is safe left as it is, NFC. */
 export function escapeTex(text: string, encoding: Encoding = 'utf-8'): string {
+  if (encoding === 'utf-8' && !needsCare.test(text)) return text
   const pattern = encoding === 'ascii' ? specialOrForeign : special
   const composed = encoding === 'ascii' || beyondLatin.test(text) ? text.normalize('NFC') : text
   if (composed.search(pattern) < 0) return composed
@@ -28,6 +29,7 @@ export const beyondAscii = (text: string): string[] => [
   ...new Set([...escapeTex(text, 'ascii')].filter(character => (character.codePointAt(0) ?? 0) > 0x7e)),
 ]
 
+const needsCare = /[\\{}#$%&^_~<>|\u00a0]|[\u0300-\uffff]/
 const special = /[\\{}#$%&^_~<>|\u00a0]/g
 const specialOrForeign = /[\\{}#$%&^_~<>|]|[^\x20-\x7e]/gu
 const beyondLatin = /[\u0300-\uffff]/

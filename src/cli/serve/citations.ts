@@ -1,0 +1,33 @@
+import { bibliography } from '../../citation/csl/index.ts'
+import type { ServiceOptions } from '../../http/index.ts'
+import { stylesAmong } from '../csl/catalogue.ts'
+import { folderSources } from '../csl/options.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** What pages offer, as far as it is there; every other style can be asked for by its id. */
+const offered = [
+  'american-chemical-society',
+  'american-medical-association',
+  'apa',
+  'chicago-author-date',
+  'chicago-note-bibliography',
+  'harvard-cite-them-right',
+  'harvard1',
+  'ieee',
+  'modern-language-association',
+  'nature',
+  'vancouver',
+]
+
+/** Citing with the styles and locales that the command finds: those of the folders given, the user's, Debian's, Zotero's. */
+export async function citationsOf(
+  folders: readonly string[],
+  terminal: Terminal,
+): Promise<Required<Pick<ServiceOptions, 'bibliography' | 'citationStyles'>>> {
+  const sources = await folderSources(folders, terminal)
+  const { styles, locales } = await stylesAmong(offered, folders, terminal)
+  return {
+    bibliography: async (records, wishes) => (await bibliography(records, { ...wishes, sources })).text,
+    citationStyles: { styles: styles.map(({ id, title }) => ({ id, name: title })), locales },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Datacite, Subject } from '../../model/datacite.ts'
+import { Found } from './held.ts'
+import { entriesOf, statedText } from './text.ts'
+
+/** The text of a subject (6), and the subject that it is of. */
+export class Keyword extends Found {
+  readonly entry: Found<Subject>
+
+  constructor(text: string, entry: Found<Subject>) {
+    super(text, entry, 'subject')
+    this.entry = entry
+  }
+
+  /** As the record has it. */
+  get subject(): Subject {
+    return this.entry.value
+  }
+}
+
+/** The subjects of a record that have a text. */
+export function keywordsOf({ subjects }: Datacite): Keyword[] {
+  const keywords: Keyword[] = []
+  for (const entry of entriesOf<Subject>(subjects, ['subjects'])) {
+    const text = statedText(entry.value.subject)
+    if (text !== '') keywords.push(new Keyword(text, entry))
+  }
+  return keywords
+}
