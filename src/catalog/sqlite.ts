@@ -8,7 +8,7 @@ import { pagesOf } from './pages.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
 import { catalogError } from './sqlite/errors.ts'
-import { countedIn, specifierNames } from './sqlite/facets.ts'
+import { countedIn } from './sqlite/facets.ts'
 import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
 import { migrate } from './sqlite/schema.ts'
@@ -66,7 +66,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     byDoi: async doi => list('resource', { doi: [doiKey(doi)], limit: 1 }).records[0],
     list: async (kind, query) => list(kind, query),
     iterate: (kind, filters = {}) => pagesOf(async query => list(kind, query), filters),
-    specifiers: async kind => reading(() => specifierNames(sql, kind)),
+    specifiers: async kind => reading(() => index.specifiers(kind)),
     facets: async (kind, filters: Filters = {}) =>
       reading(() => facetsOf(countedIn(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
     ingest: (records, options) => ingestInto(records, options, store),

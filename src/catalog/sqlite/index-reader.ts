@@ -3,6 +3,7 @@ import type { Conditions, Range } from '../conditions.ts'
 import { SetCache } from './cache.ts'
 import { chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
+import { specifierNames } from './facets.ts'
 import { allOf, anyOf, type Chunk, emptySet, type NumberSet, setOf, unionOf, upTo, without } from './number-set.ts'
 
 /** Bytes of sets to keep. */
@@ -12,6 +13,8 @@ const kept = 64_000_000
 export class IndexReader {
   readonly #sql: Statements
   readonly #cache = new SetCache(kept)
+  readonly #totals = new Map<Kind, number>()
+  readonly #names = new Map<Kind, ReadonlySet<string>>()
   #version: unknown
 
   constructor(sql: Statements) {
@@ -28,11 +31,22 @@ export class IndexReader {
   /** Forgets all: what was written over this connection does not show in its version. */
   forget(): void {
     this.#cache.clear()
+    this.#totals.clear()
+    this.#names.clear()
   }
 
   /** How many records of a kind there are; as none is ever taken out, it is the number of the last. */
   total(kind: Kind): number {
-    return Number(this.#sql.first(`select max(no) as last from ${kind}`)?.last ?? 0)
+    const total = this.#totals.get(kind) ?? Number(this.#sql.first(`select max(no) as last from ${kind}`)?.last ?? 0)
+    this.#totals.set(kind, total)
+    return total
+  }
+
+  /** The names of all specifiers of a kind. */
+  specifiers(kind: Kind): ReadonlySet<string> {
+    const names = this.#names.get(kind) ?? specifierNames(this.#sql, kind)
+    this.#names.set(kind, names)
+    return names
   }
 
   /** The records that fulfil the conditions; undefined where all do. */
