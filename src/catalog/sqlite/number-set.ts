@@ -153,21 +153,23 @@ function meet(chunks: readonly Chunk[]): Chunk {
   return thinnest.filter(low => thick.every(chunk => isIn(chunk, low)) && others.every(chunk => isIn(chunk, low)))
 }
 
-/** What is in all of some thick chunks, in one pass, because this is what most of a filter's time goes into. */
-function meetBits([first, second, ...others]: readonly Uint32Array[]): Chunk {
+/** What is in all of some thick chunks, in one pass over three at a time, because this is what most of a filter's time goes into. */
+function meetBits([first, second, third, ...others]: readonly Uint32Array[]): Chunk {
   if (first === undefined) return new Uint16Array()
   if (second === undefined) return first
-  const bits = new Uint32Array(words)
+  const [a, b, c] = [first, second, third ?? second]
   let count = 0
   for (let at = 0; at < words; at++) {
-    let word = (first[at] ?? 0) & (second[at] ?? 0)
+    let word = (a[at] ?? 0) & (b[at] ?? 0) & (c[at] ?? 0)
     for (let next = 0; word !== 0 && next < others.length; next++) word &= others[next]?.[at] ?? 0
-    if (word === 0) continue
-    bits[at] = word
-    count += ones(word)
+    met[at] = word
+    if (word !== 0) count += ones(word)
   }
-  return count < fewest ? lowsIn(bits, count) : bits
+  return count < fewest ? lowsIn(met, count) : met.slice()
 }
+
+/** Where chunks meet: mostly little is left of it, for which no memory should be taken each time. */
+const met = /* @__PURE__ */ new Uint32Array(words)
 
 function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
   const bits = chunks.get(at) ?? new Uint32Array(words)
