@@ -5,13 +5,17 @@ const decimals: ReadonlySet<string> = new Set(['search_rank'])
 
 /** A record as compact JSON, its members in their order. */
 export function recordText(fields: Fields): string {
-  const at = fields.findIndex(([name, value]) => decimals.has(name) && Number.isInteger(value))
-  const [name, value] = fields[at] ?? []
-  if (name === undefined) return textOf(fields)
-  const [before, after] = [textOf(fields.slice(0, at)), textOf(fields.slice(at + 1))]
-  const parts = [before.slice(1, -1), `"${name}":${Number(value).toFixed(1)}`, after.slice(1, -1)]
+  const parts: string[] = []
+  let members: Record<string, unknown> = {}
+  // One call for many members is several times as fast as one for each, and so is setting them than `Object.fromEntries`.
+  for (const [name, value] of fields) {
+    if (decimals.has(name) && Number.isInteger(value)) {
+      parts.push(textOf(members), `"${name}":${Number(value).toFixed(1)}`)
+      members = {}
+    } else members[name] = value
+  }
+  parts.push(textOf(members))
   return `{${parts.filter(part => part !== '').join(',')}}`
 }
 
-// One call for all members is several times as fast as one for each.
-const textOf = (fields: Fields): string => JSON.stringify(Object.fromEntries(fields))
+const textOf = (members: object): string => JSON.stringify(members).slice(1, -1)
