@@ -25,6 +25,7 @@ export default defineConfig([
     format: ['esm', 'cjs'],
     platform: 'neutral',
     external: [...external, /^node:/],
+    removeNodeProtocol: false,
     target: 'es2022',
     dts: { compilerOptions: { types: ['node'] } },
     splitting: true,

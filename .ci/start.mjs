@@ -28,6 +28,7 @@ const next = `Try next:
   npx citable convert your-record.json --to xml    any format to any other, and what that loses
   npx citable upgrade your-record.xml              an older record as one of the newest kernel
   npx citable diff one.xml other.json              what two records say differently
+  npx citable serve                                the API and pages of a repository, here with examples
   npx citable explain self-relation                what a finding means and how to settle it
   npx citable --help                               everything else
   npm test                                         the tests`

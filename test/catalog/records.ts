@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { serviceRecords } from '../service-records.ts'
 
 /** A record as it is given to a catalog. */
 export type Given = Record<string, unknown>
 
-/** The records of a folder of `fixtures/`. */
-export const fixtures = (folder: 'dataset' | 'file' | 'resource'): Given[] => {
-  const root = new URL(`../../fixtures/${folder}/`, import.meta.url)
-  return readdirSync(root).map(name => JSON.parse(readFileSync(new URL(name, root), 'utf8')))
-}
+/** The records of a folder of `fixtures/` that a service has given, with an id. */
+export const fixtures: (folder: 'dataset' | 'file' | 'resource') => Given[] = serviceRecords
 
 /** A UUID for a number, in no order. */
 export function uuid(number: number, kind = 4): string {

@@ -1,10 +1,10 @@
 import { memoryCatalog } from '../../src/catalog/index.ts'
 import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
-import { fixtures } from '../catalog/records.ts'
 import { serve, type TestServer } from '../resolve/server.ts'
+import { serviceRecords } from '../service-records.ts'
 
 /** The records that the service has. */
-const records = (['dataset', 'file', 'resource'] as const).flatMap(fixtures)
+const records = serviceRecords('dataset', 'file', 'resource')
 
 /** Starts the service itself on the loopback interface, with the records of the fixtures or others; it ends with the test. */
 export async function startService(

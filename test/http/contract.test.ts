@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { memoryCatalog } from '../../src/catalog/index.ts'
 import { createHandler, type Handler } from '../../src/http/index.ts'
+import { serviceRecords } from '../service-records.ts'
 import { addresses, dataset, type Form, file, listedFile, pageOf, resource } from './description.ts'
 import { faultsOf } from './faults.ts'
 
@@ -18,13 +18,7 @@ const kinds = [
   { collection: 'resources', form: resource, folders: ['resource', 'datacite-rest', 'datacite-xml'] },
 ] as const
 
-const fixtures = kinds
-  .flatMap(({ folders }) => folders)
-  .flatMap(folder => {
-    const url = new URL(`../../fixtures/${folder}/`, import.meta.url)
-    const names = readdirSync(url).filter(name => name.endsWith('.json'))
-    return names.map(name => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
-  })
+const fixtures = serviceRecords(...kinds.flatMap(({ folders }) => folders))
 
 let handle: Handler
 beforeAll(async () => {

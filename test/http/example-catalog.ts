@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { type Catalog, memoryCatalog } from '../../src/catalog/index.ts'
+import { serviceRecords } from '../service-records.ts'
 
 /** The fixtures that are datasets, files and resources. */
-export const fixtures: readonly unknown[] = ['dataset', 'file', 'resource'].flatMap(folder => {
-  const url = new URL(`../../fixtures/${folder}/`, import.meta.url)
-  return readdirSync(url).map(name => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
-})
+export const fixtures: readonly unknown[] = serviceRecords('dataset', 'file', 'resource')
 
 /** What a service is made of but for its catalog. */
 export const settings = {

@@ -1,20 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { memoryCatalog } from '../../src/catalog/index.ts'
 import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
+import { serviceRecords } from '../service-records.ts'
 
 /** Where the service of the tests says that it is. */
 export const baseUrl = 'https://data.example.org'
 
 /** The records of the fixtures by their kinds. */
 export const fixtures = {
-  dataset: recordsOf('dataset'),
-  file: recordsOf('file'),
-  resource: recordsOf('resource'),
-}
-
-function recordsOf(folder: string) {
-  const url = new URL(`../../fixtures/${folder}/`, import.meta.url)
-  return readdirSync(url).map(name => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
+  dataset: serviceRecords('dataset'),
+  file: serviceRecords('file'),
+  resource: serviceRecords('resource'),
 }
 
 /** A service on the fixtures, and on further records, in memory. */

@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { memoryCatalog } from '../../src/catalog/index.ts'
 import { createHandler, type Handler } from '../../src/http/index.ts'
 import { datasetSchema, fileDetailSchema, resourceSchema } from '../../src/model/index.ts'
+import { serviceRecords } from '../service-records.ts'
 
 const baseUrl = 'https://data.example.org'
 const filesUrl = 'https://files.example.org'
 const termsOfUse = { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' }
 
-const fixtures = ['dataset', 'file', 'resource'].flatMap(folder => {
-  const url = new URL(`../../fixtures/${folder}/`, import.meta.url)
-  return readdirSync(url).map(name => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
-})
+const fixtures = serviceRecords('dataset', 'file', 'resource')
 
 let handle: Handler
 beforeAll(async () => {

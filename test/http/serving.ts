@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { type Catalog, memoryCatalog } from '../../src/catalog/index.ts'
 import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
+import { serviceRecords } from '../service-records.ts'
 
 /** Where the services of tests are. */
 export const baseUrl = 'https://data.example.org'
 
 /** The records of `fixtures/` that a service holds. */
-export const fixtures: readonly unknown[] = ['dataset', 'file', 'resource'].flatMap(folder => {
-  const url = new URL(`../../fixtures/${folder}/`, import.meta.url)
-  return readdirSync(url).map(name => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
-})
+export const fixtures: readonly unknown[] = serviceRecords('dataset', 'file', 'resource')
 
 /** A service that tests ask. */
 export interface Served {

@@ -112,7 +112,7 @@ describe('in a browser', () => {
 
   /** Runs a script where there is the language and a little of the web, as in any browser; nothing of Node, and no eval. */
   const evaluate = (script: string): unknown => {
-    const context: Record<string, unknown> = { URL, TextDecoder, TextEncoder }
+    const context: Record<string, unknown> = { URL, URLSearchParams, TextDecoder, TextEncoder }
     vm.runInNewContext(script, context, { contextCodeGeneration: { strings: false, wasm: false } })
     return context.result
   }
@@ -133,12 +133,14 @@ describe('in a browser', () => {
     expect(evaluate(script)).toContain('"rule":"schema/')
   })
 
-  test.each(entries)('%s loads', async entry => {
+  const everywhere = entries.filter(entry => entry !== 'citable/node')
+
+  test.each(everywhere)('%s loads', async entry => {
     const script = await bundle(`import * as all from '${entry}'\nglobalThis.result = Object.keys(all).length > 0`)
     expect(evaluate(script)).toBe(true)
   })
 
-  test.each(entries)('%s bundles to nothing when it is imported and not used', async entry => {
+  test.each(everywhere)('%s bundles to nothing when it is imported and not used', async entry => {
     expect((await bundle(`import '${entry}'`)).length).toBeLessThan(50)
     expect((await bundle(`import * as unused from '${entry}'`)).length).toBeLessThan(50)
   })

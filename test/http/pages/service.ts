@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { memoryCatalog } from '../../../src/catalog/index.ts'
 import { createHandler, type ServiceOptions } from '../../../src/http/index.ts'
+import { serviceRecords } from '../../service-records.ts'
 
 export const baseUrl = 'https://data.example.org'
 
@@ -13,13 +13,7 @@ export const options = {
 } satisfies Partial<ServiceOptions>
 
 /** The records of folders of fixtures. */
-export const fixtures = (...folders: string[]): unknown[] =>
-  folders.flatMap(folder => {
-    const url = new URL(`../../../fixtures/${folder}/`, import.meta.url)
-    return readdirSync(url)
-      .filter(name => name.endsWith('.json'))
-      .map(name => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
-  })
+export const fixtures: (...folders: string[]) => unknown[] = serviceRecords
 
 /** A catalog of records, none of which it may refuse. */
 export async function catalogOf(records: readonly unknown[]) {
