@@ -11,6 +11,7 @@ import { catalogError } from './sqlite/errors.ts'
 import { countedIn } from './sqlite/facets.ts'
 import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
+import { ReadTransaction } from './sqlite/read-transaction.ts'
 import { migrate } from './sqlite/schema.ts'
 import { write } from './sqlite/writer.ts'
 import { stretchOf } from './stretch.ts'
@@ -28,18 +29,18 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     return new Statements(database)
   })
   const index = new IndexReader(sql)
-  const reading = <T>(work: () => T): T =>
-    guarded(() =>
-      sql.transaction('begin', () => {
-        index.refresh()
-        return work()
-      }),
-    )
+  const transaction = new ReadTransaction(sql)
+  const reading = <T>(work: () => T): T => guarded(() => transaction.read(work))
+  const searching = <T>(work: () => T): T =>
+    reading(() => {
+      index.refresh()
+      return work()
+    })
 
   function list<K extends Kind>(kind: K, query: ListQuery): Listing<K> {
     const stretch = stretchOf(query)
     const conditions = conditionsOf(kind, query)
-    return reading(() => {
+    return searching(() => {
       const set = index.matching(kind, conditions)
       return pageOf(sql, kind, { set, total: index.total(kind), order: conditions.order }, stretch)
     })
@@ -48,7 +49,10 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
   async function store(batch: readonly PreparedRecord[]): Promise<void> {
     const hashes = await hashesOf(batch)
     try {
-      guarded(() => sql.transaction('begin immediate', () => write(sql, batch, hashes)))
+      guarded(() => {
+        transaction.end()
+        sql.transaction(() => write(sql, batch, hashes))
+      })
     } finally {
       index.forget()
     }
@@ -56,22 +60,25 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
 
   return {
     async get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined> {
-      const row = isUuid(id) ? guarded(() => sql.first(`select body from ${kind} where id = ?`, id)) : undefined
+      const row = isUuid(id) ? reading(() => sql.first(`select body from ${kind} where id = ?`, id)) : undefined
       return row && JSON.parse(String(row.body))
     },
     async served(id) {
-      const row = isUuid(id) ? guarded(() => sql.first('select hash, body from resource where id = ?', id)) : undefined
+      const row = isUuid(id) ? reading(() => sql.first('select hash, body from resource where id = ?', id)) : undefined
       return row && { json: String(row.body), hash: String(row.hash) }
     },
     byDoi: async doi => list('resource', { doi: [doiKey(doi)], limit: 1 }).records[0],
     list: async (kind, query) => list(kind, query),
     iterate: (kind, filters = {}) => pagesOf(async query => list(kind, query), filters),
-    specifiers: async kind => reading(() => index.specifiers(kind)),
+    specifiers: async kind => searching(() => index.specifiers(kind)),
     facets: async (kind, filters: Filters = {}) =>
-      reading(() => facetsOf(countedIn(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
+      searching(() => facetsOf(countedIn(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
     ingest: (records, options) => ingestInto(records, options, store),
     ready: async () => void guarded(() => sql.first('select 1')),
-    close: async () => void guarded(() => database.close()),
+    async close() {
+      transaction.end()
+      guarded(() => database.close())
+    },
   }
 }
 

@@ -44,9 +44,9 @@ export class Statements {
     return Number(this.#statement(sql).run(...values).lastInsertRowid)
   }
 
-  /** Does what is done in one transaction: all of it, or nothing where it throws. */
-  transaction<T>(begin: 'begin' | 'begin immediate', work: () => T): T {
-    this.run(begin)
+  /** Does what is done in one transaction that may write: all of it, or nothing where it throws. */
+  transaction<T>(work: () => T): T {
+    this.run('begin immediate')
     try {
       const result = work()
       this.run('commit')
