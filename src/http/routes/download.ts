@@ -1,4 +1,4 @@
-import type { Catalog, Kind, Stored } from '../../catalog/index.ts'
+import type { Catalog, Stored } from '../../catalog/index.ts'
 import { decoded } from '../decoded.ts'
 import { HttpError } from '../http-error.ts'
 import { fileUrl } from '../present.ts'
@@ -26,7 +26,7 @@ const elsewhere = (address: string) => ({ status: 302, headers: [['Location', ad
 
 /** The latest version of what lies at a path exactly: a listing has it before what lies further down, its versions in order. */
 async function latestAt<K extends 'dataset' | 'file'>(
-  kind: K & Kind,
+  kind: K,
   path: string,
   catalog: Catalog,
 ): Promise<Stored[K] | undefined> {
