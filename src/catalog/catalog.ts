@@ -26,6 +26,14 @@ export interface Catalog {
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Listing<K>>
   /** All records that match, in the order of the kind, read a bounded number at a time. */
   iterate<K extends Kind>(kind: K, filters?: Filters): AsyncIterable<Stored[K]>
+  /**
+   * What listings show of a kind, in the order of its last change in this store: the first time that a record is ingested, and each time
+   * that it is ingested otherwise than it is stored; the same again is no change. A record that changes while a list is followed by
+   * cursor moves to its end. The time is taken by the clock of whoever ingests, as late as a batch allows, and rounded up to a second:
+   * all that was taken in within a second of it is found by whoever asks again `from` when it last asked. Where batches take longer, or
+   * clocks of several processes differ, go back by as much.
+   */
+  changed(kind: Kind, query: ChangedQuery): Promise<ChangedListing>
   /** The names of all specifiers that records of a kind have. */
   specifiers(kind: 'dataset' | 'file'): Promise<ReadonlySet<string>>
   /** The values of each specifier among the records that match, with how many records have them; the most frequent first. */
@@ -47,6 +55,8 @@ export interface Served {
   json: string
   /** SHA-256 of the JSON, base64url: what an `ETag` can be. */
   hash: string
+  /** When it last changed in the store, to the second. */
+  changed: Date
 }
 
 /** Which records of a kind are wanted: all conditions together; of several values of one condition any. */
@@ -58,7 +68,7 @@ export interface Filters {
   /** Start of a path by whole segments. */
   tree?: readonly string[]
   version?: readonly string[]
-  /** Versions (YYYYMMDD) not before, and not after, inclusive; of resources the day of their last change, {@link dayOfResource}. */
+  /** Versions (YYYYMMDD) not before, and not after, inclusive. */
   after?: string
   before?: string
   /** Words that words in the text of a record have to start with, all of them, whatever their case; see {@link wordsOf}. */
@@ -67,8 +77,6 @@ export interface Filters {
   /** Ids of the datasets that a file is in. */
   dataset?: readonly string[]
   doi?: readonly string[]
-  /** Of resources: only those with metadata of their own, which external ones do not have. */
-  described?: boolean
   /** Specifier name to wanted values. */
   specifiers?: ReadonlyMap<string, readonly string[]>
   /** Also what is not public; left out where not given. */
@@ -76,7 +84,10 @@ export interface Filters {
 }
 
 /** Which records, and which stretch of them. */
-export interface ListQuery extends Filters {
+export interface ListQuery extends Filters, StretchQuery {}
+
+/** Which stretch of a list. */
+export interface StretchQuery {
   /** At least 1. */
   limit: number
   /** How many to pass over, from 0; what a page further on costs may grow with it. */
@@ -96,6 +107,22 @@ export interface Listing<K extends Kind> {
   next?: string
 }
 
+/** Which changes, and which stretch of them. */
+export interface ChangedQuery extends StretchQuery {
+  /** Not before, and not after, inclusive. */
+  from?: Date
+  until?: Date
+  /** Of resources: only those with metadata of their own, which external ones do not have. */
+  described?: boolean
+}
+
+/** A stretch of what has changed: as {@link Listing}, with ids for records. */
+export interface ChangedListing {
+  records: { id: string; changed: Date }[]
+  count?: number
+  next?: string
+}
+
 /** Specifier name to its values with their counts. */
 export type Facets = Record<string, { value: string; count: number }[]>
 
@@ -106,6 +133,8 @@ export interface IngestOptions {
   /** Called after each transaction with what is in by then. */
   onProgress?: (done: { accepted: number; refused: number }) => void
   signal?: AbortSignal
+  /** Milliseconds since 1970, by which records are said to have changed; `Date.now` where not given. */
+  now?: () => number
 }
 
 /** What became of the records given. */

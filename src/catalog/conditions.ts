@@ -1,6 +1,6 @@
 import { doiKey } from '../identifiers/index.ts'
 import type { Filters, Kind } from './catalog.ts'
-import { describedTerm, specifierTerm } from './terms.ts'
+import { specifierTerm } from './terms.ts'
 import { wordsOf } from './words.ts'
 
 /** Texts by their UTF-8 bytes: the one text `from`, or with `below` all texts from `from` on that come before it. */
@@ -30,13 +30,12 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   const { id, path, tree, doi, query } = filters
   for (const word of query === undefined ? [] : wordsOf(query)) common.push(startingWith(`w${word}`))
   const ids = id && { ids: [...new Set(id.filter(isUuid))] }
-  common.push(...dayConditions(filters))
   if (kind === 'resource') {
-    if (filters.described) common.push(any([describedTerm]))
     if (doi) rare.push(any(doi.map(text => `i${doiKey(text)}`)))
     if (path) rare.push(path.flatMap(start => startingWith(`p${start}`)))
     return { isPublic: false, ...ids, common, rare }
   }
+  common.push(...stampConditions(filters))
   if (filters.version) common.push(any(filters.version.map(stamp => `v${stamp}`)))
   for (const [name, values] of filters.specifiers ?? [])
     common.push(
@@ -55,7 +54,7 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   return { isPublic: filters.all !== true, ...ids, ...(order && { order }), common, rare }
 }
 
-function dayConditions({ after, before }: Filters): Range[][] {
+function stampConditions({ after, before }: Filters): Range[][] {
   if (after === undefined && before === undefined) return []
   const from = bytesOf(`v${after?.slice(0, longest) ?? ''}`)
   const end = before === undefined ? nextOf(bytesOf('v')) : bytesOf(`v${before.slice(0, longest)}\0`)

@@ -5,15 +5,15 @@ import { prepare } from './prepare.ts'
 /** Prepares records and hands them over in batches, each of which a store takes as a whole or rejects. */
 export async function ingestInto(
   records: Iterable<unknown> | AsyncIterable<unknown>,
-  { batch: size = 1000, onProgress, signal }: IngestOptions = {},
-  store: (batch: readonly PreparedRecord[]) => Promise<void>,
+  { batch: size = 1000, onProgress, signal, now = Date.now }: IngestOptions = {},
+  store: (batch: readonly PreparedRecord[], now: () => number) => Promise<void>,
 ): Promise<IngestReport> {
   if (!Number.isInteger(size) || size < 1) throw new TypeError(`batch is ${size}; it should be a whole number above 0.`)
   const report: IngestReport = { accepted: { dataset: 0, file: 0, resource: 0 }, refused: [] }
   let batch: PreparedRecord[] = []
   const flush = async (): Promise<void> => {
     if (batch.length === 0) return
-    await store(batch)
+    await store(batch, now)
     for (const { kind } of batch) report.accepted[kind]++
     batch = []
     const { dataset, file, resource } = report.accepted

@@ -1,6 +1,5 @@
 import { doiKey } from '../identifiers/index.ts'
 import type { Filters, Kind, Stored } from './catalog.ts'
-import { dayOfResource } from './resource-day.ts'
 import { wordsOf } from './words.ts'
 
 /** Whether a record is wanted: the meaning of {@link Filters}, to which every store keeps. A condition that a kind does not know lets nothing be left out. */
@@ -28,11 +27,7 @@ function hasWords(text: string, query: string): boolean {
   return wordsOf(query).every(start => words.some(word => word.startsWith(start)))
 }
 
-function matchesResource(resource: Stored['resource'], filters: Filters): boolean {
-  const { doi, paths } = resource
-  if (filters.described && resource.is_external) return false
-  if (filters.after !== undefined && dayOfResource(resource) < filters.after) return false
-  if (filters.before !== undefined && dayOfResource(resource) > filters.before) return false
+function matchesResource({ doi, paths }: Stored['resource'], filters: Filters): boolean {
   if (filters.doi !== undefined && !filters.doi.some(wanted => doiKey(wanted) === doiKey(doi))) return false
   return filters.path === undefined || filters.path.some(start => paths.some(path => path.startsWith(start)))
 }

@@ -1,10 +1,11 @@
-import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import type { Catalog, ChangedListing, ChangedQuery, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changed.ts'
 import { changesOf, type Held } from './changes.ts'
 import { type CountedValue, facetsOf } from './facets.ts'
 import { hashOf } from './hash.ts'
 import { ingestInto } from './ingest.ts'
 import { matches } from './matches.ts'
-import { compareKeys, cursorOf, sortKeyOf } from './sort-key.ts'
+import { compareKeys, compareText, cursorOf, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
 
 /** A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested. */
@@ -18,16 +19,17 @@ export function memoryCatalog(): Catalog {
   return {
     get: async (kind, id) => shelf(kind).held.get(id)?.record,
     async served(id) {
-      const resource = shelves.resource.held.get(id)?.record
-      if (resource === undefined) return undefined
-      const json = JSON.stringify(resource)
-      return { json, hash: await hashOf(json) }
+      const kept = shelves.resource.held.get(id)
+      if (kept === undefined) return undefined
+      const json = JSON.stringify(kept.record)
+      return { json, hash: await hashOf(json), changed: timeOf(kept.seconds) }
     },
     byDoi: async doi => shelves.resource.matching({ doi: [doi] })[0],
     list: async (kind, query) => shelf(kind).list(query),
     async *iterate(kind, filters = {}) {
       yield* shelf(kind).matching(filters)
     },
+    changed: async (kind, query) => shelf(kind).changed(query),
     specifiers: async kind =>
       new Set(
         shelf(kind)
@@ -36,24 +38,29 @@ export function memoryCatalog(): Catalog {
       ),
     facets: async (kind, filters = {}) => facetsOf(countedValues(shelf(kind).matching(filters))),
     ingest: (records, options) =>
-      ingestInto(records, options, async batch => {
+      ingestInto(records, options, async (batch, now) => {
         const { dataset, file, resource } = changesOf(batch, {
           dataset: shelves.dataset.held,
           file: shelves.file.held,
           resource: shelves.resource.held,
         })
-        shelves.dataset.put(dataset)
-        shelves.file.put(file)
-        shelves.resource.put(resource)
+        shelves.dataset.put(dataset, now)
+        shelves.file.put(file, now)
+        shelves.resource.put(resource, now)
       }),
     ready: async () => undefined,
     close: async () => undefined,
   }
 }
 
+/** A record with the second of its last change. */
+interface Kept<K extends Kind> extends Held<K> {
+  seconds: number
+}
+
 /** The records of a kind, sorted when next they are listed. */
 class Shelf<K extends Kind> {
-  readonly held = new Map<string, Held<K>>()
+  readonly held = new Map<string, Kept<K>>()
   readonly #kind: K
   #sorted: Stored[K][] | undefined
 
@@ -61,8 +68,12 @@ class Shelf<K extends Kind> {
     this.#kind = kind
   }
 
-  put(changes: ReadonlyMap<string, Held<K>>): void {
-    for (const [id, held] of changes) this.held.set(id, held)
+  put(changes: ReadonlyMap<string, Held<K>>, now: () => number): void {
+    const seconds = secondOf(now)
+    for (const [id, after] of changes) {
+      const before = this.held.get(id)
+      if (before === undefined || !isSame(before, after)) this.held.set(id, { ...after, seconds })
+    }
     this.#sorted = undefined
   }
 
@@ -85,7 +96,26 @@ class Shelf<K extends Kind> {
     const hasMore = last !== undefined && start + limit < found.length
     return { records, ...counted, ...(hasMore && { next: cursorOf(sortKeyOf(this.#kind, last)) }) }
   }
+
+  changed(query: ChangedQuery): ChangedListing {
+    const stretch = changedStretchOf(query)
+    const { limit, offset, after, from, until, count, described } = stretch
+    const found = [...this.held.values()]
+      .filter(({ record, seconds }) => seconds >= from && seconds <= until && isShown(record, described))
+      .map(({ record: { id }, seconds }) => ({ id, seconds }))
+      .sort(compareChanges)
+    const start = after === undefined ? offset : found.filter(change => compareChanges(change, after) <= 0).length
+    return changedListing(found.slice(start, start + limit + 1), stretch, count ? found.length : undefined)
+  }
 }
+
+const isSame = (one: Held<Kind>, other: Held<Kind>): boolean =>
+  one.isListed === other.isListed && JSON.stringify(one.record) === JSON.stringify(other.record)
+
+const isShown = (record: Stored[Kind], described: boolean): boolean =>
+  'public' in record ? record.public : !(described && record.is_external)
+
+const compareChanges = (a: Change, b: Change): number => a.seconds - b.seconds || compareText(a.id, b.id)
 
 function* countedValues(records: readonly (Stored['dataset'] | Stored['file'])[]): Generator<CountedValue> {
   for (const { specifiers } of records)

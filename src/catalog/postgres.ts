@@ -1,9 +1,12 @@
 import { doiKey } from '../identifiers/index.ts'
 import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import { changedStretchOf, timeOf } from './changed.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
+import { changedIn } from './postgres/changed.ts'
+import { countOf } from './postgres/count.ts'
 import { catalogError } from './postgres/errors.ts'
 import { countedIn, specifierNames } from './postgres/facets.ts'
 import type { PostgresPool, PostgresResult } from './postgres/pool.ts'
@@ -63,7 +66,7 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
     return asking(async () => {
       const [{ rows }, total] = await Promise.all([
         query(page, where.values),
-        count ? countOf(kind, new Where(kind, conditions)) : undefined,
+        count ? countOf(query, kind, new Where(kind, conditions)) : undefined,
       ])
       const records: Stored[K][] = rows.slice(0, limit).map(({ body }) => JSON.parse(String(body)))
       const last = records.at(-1)
@@ -73,11 +76,6 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
         ...(last !== undefined && rows.length > limit && { next: cursorOf(sortKeyOf(kind, last)) }),
       }
     })
-  }
-
-  async function countOf(kind: Kind, where: Where): Promise<number> {
-    const { rows } = await query(`select count(*) as count from ${tableOf(kind)} r where ${where}`, where.values)
-    return Number(rows[0]?.count)
   }
 
   const rowOf = (kind: Kind, id: string, columns: string) =>
@@ -92,12 +90,16 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
       return row && JSON.parse(String(row.body))
     },
     async served(id) {
-      const row = await rowOf('resource', id, 'hash, body')
-      return row && { json: String(row.body), hash: String(row.hash) }
+      const row = await rowOf('resource', id, 'hash, changed, body')
+      return row && { json: String(row.body), hash: String(row.hash), changed: timeOf(row.changed) }
     },
     byDoi: async doi => (await list('resource', { doi: [doiKey(doi)], limit: 1 })).records[0],
     list,
     iterate: (kind, filters = {}) => pagesOf(asked => list(kind, asked), filters),
+    async changed(kind, asked) {
+      const stretch = changedStretchOf(asked)
+      return asking(() => changedIn(query, kind, stretch))
+    },
     specifiers: kind =>
       asking(async () => {
         const kept = names.get(kind)
@@ -109,8 +111,8 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
     facets: (kind, filters: Filters = {}) =>
       asking(async () => facetsOf(await countedIn(query, kind, conditionsOf(kind, filters)))),
     ingest: (records, options) =>
-      ingestInto(records, options, async batch => {
-        await asking(() => untilItHolds(() => inTransaction(pool, ask => write(ask, batch))))
+      ingestInto(records, options, async (batch, now) => {
+        await asking(() => untilItHolds(() => inTransaction(pool, ask => write(ask, batch, now))))
         names.clear()
       }),
     ready: () => asking(async () => void (await query('select 1'))),

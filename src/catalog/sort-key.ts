@@ -1,6 +1,6 @@
-import { base64url, fromBase64url } from './base64url.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { CursorError } from './catalog.ts'
+import { opaque, partsOfOpaque } from './opaque.ts'
 
 /** Where a record stands in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
 export type SortKey = readonly [first: string, second: string, id: string]
@@ -40,18 +40,18 @@ export function compareText(a: string, b: string): number {
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x2000 : unit)
 
 /** Where a listing goes on behind a record, as text that fits into a URL. */
-export const cursorOf = (key: SortKey): string => base64url(new TextEncoder().encode(JSON.stringify(key)))
+export const cursorOf = (key: SortKey): string => opaque(key)
 
 /** The key that a cursor stands for; `*` is the start, undefined. Anything that {@link cursorOf} does not give is a {@link CursorError}. */
 export function keyOfCursor(cursor: string): SortKey | undefined {
   if (cursor === '*') return undefined
-  try {
-    const key: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(cursor)))
-    if (Array.isArray(key) && key.length === 3 && key.every(isKeyPart)) return [key[0], key[1], key[2]]
-  } catch (cause) {
-    throw new CursorError(`"${cursor.slice(0, 60)}" is not a cursor.`, { cause })
-  }
-  throw new CursorError(`"${cursor.slice(0, 60)}" is not a cursor.`)
+  const key = partsOfOpaque(cursor)
+  const [first, second, id] = key
+  if (key.length === 3 && isKeyPart(first) && isKeyPart(second) && isKeyPart(id)) return [first, second, id]
+  throw noCursor(cursor)
 }
 
-const isKeyPart = (part: unknown): boolean => typeof part === 'string' && !/[\0\p{Cs}]/u.test(part)
+/** What is thrown for a cursor that is none. */
+export const noCursor = (text: string): CursorError => new CursorError(`"${text.slice(0, 60)}" is not a cursor.`)
+
+const isKeyPart = (part: unknown): part is string => typeof part === 'string' && !/[\0\p{Cs}]/u.test(part)

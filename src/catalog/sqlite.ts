@@ -1,11 +1,13 @@
 import { doiKey } from '../identifiers/index.ts'
 import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import { changedStretchOf, timeOf } from './changed.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
 import { hashOf } from './hash.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import type { PreparedRecord } from './prepare.ts'
+import { changedIn } from './sqlite/changed.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
 import { catalogError } from './sqlite/errors.ts'
 import { countedIn } from './sqlite/facets.ts'
@@ -46,12 +48,12 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     })
   }
 
-  async function store(batch: readonly PreparedRecord[]): Promise<void> {
+  async function store(batch: readonly PreparedRecord[], now: () => number): Promise<void> {
     const hashes = await hashesOf(batch)
     try {
       guarded(() => {
         transaction.end()
-        sql.transaction(() => write(sql, batch, hashes))
+        sql.transaction(() => write(sql, batch, hashes, now))
       })
     } finally {
       index.forget()
@@ -64,12 +66,18 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
       return row && JSON.parse(String(row.body))
     },
     async served(id) {
-      const row = isUuid(id) ? reading(() => sql.first('select hash, body from resource where id = ?', id)) : undefined
-      return row && { json: String(row.body), hash: String(row.hash) }
+      const row = isUuid(id)
+        ? reading(() => sql.first('select hash, changed, body from resource where id = ?', id))
+        : undefined
+      return row && { json: String(row.body), hash: String(row.hash), changed: timeOf(row.changed) }
     },
     byDoi: async doi => list('resource', { doi: [doiKey(doi)], limit: 1 }).records[0],
     list: async (kind, query) => list(kind, query),
     iterate: (kind, filters = {}) => pagesOf(async query => list(kind, query), filters),
+    async changed(kind, query) {
+      const stretch = changedStretchOf(query)
+      return reading(() => changedIn(sql, kind, stretch))
+    },
     specifiers: async kind => searching(() => index.specifiers(kind)),
     facets: async (kind, filters: Filters = {}) =>
       searching(() => facetsOf(countedIn(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),

@@ -1,20 +1,15 @@
 import { doiKey } from '../identifiers/index.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { searchedText } from './matches.ts'
-import { dayOfResource } from './resource-day.ts'
 import { wordsOf } from './words.ts'
 
 /**
  * What an index of a database finds records by, each with a letter in front that says what it is: `s` specifier, NUL, value, `v` a
- * version (of a resource the day of its last change), `w` a word; {@link describedTerm} is a resource that has metadata.
+ * version, `w` a word.
  */
 export function commonTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
   const terms = [...new Set(wordsOf(searchedText(kind, record)))].map(word => `w${word}`)
-  if (kind === 'resource') {
-    const resource = record as Stored['resource']
-    if (!resource.is_external) terms.push(describedTerm)
-    return [...terms, `v${dayOfResource(resource)}`]
-  }
+  if (kind === 'resource') return terms
   const { specifiers, version } = record as Stored['dataset'] | Stored['file']
   for (const [name, value] of Object.entries(specifiers)) terms.push(specifierTerm(name, value))
   terms.push(`v${version}`)
@@ -31,9 +26,6 @@ export function rareTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[
   const { name, checksum, datasets } = record as Stored['file']
   return [`n${name}`, `c${checksum}`, ...new Set(datasets.map(id => `d${id}`))]
 }
-
-/** The term of resources that have metadata of their own. */
-export const describedTerm = 'm'
 
 /** The term of a specifier's value. */
 export const specifierTerm = (name: string, value: string | number): string => `s${name}\0${value}`

@@ -1,14 +1,9 @@
-import type { Catalog, Stored } from '../catalog/catalog.ts'
-import { dayOfResource, firstDay } from '../catalog/resource-day.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { type Block, element, xmlDocument } from '../formats/xml/write.ts'
-import { parseDate } from '../model/date.ts'
 import { HttpError } from './http-error.ts'
 
 /** Addresses to a sitemap. The protocol allows 50 000; fewer keep the answer, which is one text, small. */
 const perSitemap = 10_000
-
-/** Records that are read at a time. */
-const perRead = 500
 
 /** The kinds of records that have landing pages, by their place in addresses. */
 export type Landed = 'resources' | 'datasets'
@@ -27,15 +22,11 @@ export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<s
   return document('sitemapindex', sitemaps)
 }
 
-/** One sitemap, from 1; 404 where there is none of that number. */
+/** One sitemap, from 1, the pages whose records changed last in the last one; 404 where there is none of that number. */
 export async function sitemapOf(name: Landed, page: number, baseUrl: string, catalog: Catalog): Promise<string> {
   const urls: Block[] = page <= least[name] ? [element('url', {}, [element('loc', {}, `${baseUrl}/`)])] : []
-  const start = (page - 1) * perSitemap
-  for (let offset = start; offset < start + perSitemap; offset += perRead) {
-    const days = await daysOf(name, offset, catalog)
-    for (const { id, day } of days) urls.push(urlOf(`${baseUrl}/${name}/${id}/`, day))
-    if (days.length < perRead) break
-  }
+  const { records } = await catalog.changed(kinds[name], { limit: perSitemap, offset: (page - 1) * perSitemap })
+  for (const { id, changed } of records) urls.push(urlOf(`${baseUrl}/${name}/${id}/`, changed))
   if (urls.length === 0) throw new HttpError(404, 'Not found.')
   return document('urlset', urls)
 }
@@ -47,19 +38,8 @@ async function countOf(name: Landed, catalog: Catalog): Promise<number> {
   return count
 }
 
-/** Ids, each with the day of the last change as the record tells it. */
-async function daysOf(name: Landed, offset: number, catalog: Catalog): Promise<{ id: string; day: string }[]> {
-  const { records } = await catalog.list(kinds[name], { limit: perRead, offset })
-  return records.map(record => ({ id: record.id, day: 'doi' in record ? dayOfResource(record) : versionOf(record) }))
-}
-
-const versionOf = ({ version }: Stored['dataset']): string => version
-
-function urlOf(address: string, day: string): Block {
-  const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
-  const isKnown = day !== firstDay && parseDate(date) !== undefined
-  return element('url', {}, [element('loc', {}, address), ...(isKnown ? [element('lastmod', {}, date)] : [])])
-}
+const urlOf = (address: string, changed: Date): Block =>
+  element('url', {}, [element('loc', {}, address), element('lastmod', {}, changed.toISOString().slice(0, 10))])
 
 const document = (root: string, blocks: readonly Block[]): string =>
   xmlDocument(element(root, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, blocks))

@@ -9,6 +9,9 @@ let server: PostgresServer
 let memory: Catalog
 let others: Catalog[]
 
+/** When the first records are taken in; each batch takes a second. */
+const start = new Date('2024-02-28T23:59:55Z')
+
 beforeAll(async () => {
   server = await postgresServer()
   memory = memoryCatalog()
@@ -17,14 +20,13 @@ beforeAll(async () => {
     ...many(0, 300, number => dataset(number)),
     ...many(0, 300, number => dataset(number, number % 3 === 0 ? { path: `Round/𝒜/${number % 20}/é_${number}` } : {})),
     ...many(280, 330, number => fileAlone(number)),
-    ...many(0, 40, number =>
-      metadata(number, {
-        dates: [{ date: `20${10 + (number % 20)}-06`, dateType: number % 3 ? 'Issued' : 'Updated' }],
-      }),
-    ),
+    ...many(0, 40, number => metadata(number)),
     ...many(40, 50, number => ({ doi: `10.5072/out.${number}`, title: 'Elsewhere', datacite: null })),
   ]
-  for (const catalog of [memory, ...others]) await catalog.ingest(records, { batch: 90 })
+  for (const catalog of [memory, ...others]) {
+    let now = start.getTime()
+    await catalog.ingest(records, { batch: 90, now: () => now, onProgress: () => (now += 1000) })
+  }
 })
 afterAll(async () => {
   for (const catalog of others) await catalog.close()
@@ -77,7 +79,6 @@ const filters: fc.Arbitrary<Filters> = fc.record(
     doi: few(or('10.5072/ROUND.3', '10.5072/round.39')),
     specifiers,
     all: fc.boolean(),
-    described: fc.boolean(),
   },
   { requiredKeys: [] },
 )
@@ -101,7 +102,6 @@ const someFilters = fc
         'doi',
         'specifiers',
         'all',
-        'described',
       ] as const,
       { maxLength: 3 },
     ),
@@ -136,6 +136,38 @@ test('SQLite and PostgreSQL answer as memory does', async () => {
       }
     }),
     { numRuns: 400 },
+  )
+  expect(found).toBeGreaterThan(400)
+}, 240_000)
+
+test('and so they do for changes', async () => {
+  const kind = fc.constantFrom('dataset' as const, 'file' as const, 'resource' as const)
+  const time = fc.integer({ min: -2500, max: 40_000 }).map(after => new Date(start.getTime() + after))
+  const asked = fc.record(
+    {
+      from: time,
+      until: time,
+      described: fc.boolean(),
+      limit: fc.integer({ min: 1, max: 60 }),
+      offset: fc.integer({ min: 0, max: 40 }),
+      cursor: fc.constant('*'),
+      count: fc.boolean(),
+    },
+    { requiredKeys: ['limit'] },
+  )
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(kind, asked, async (kind, query) => {
+      const expected = await memory.changed(kind, query)
+      found += expected.records.length
+      for (const catalog of others) {
+        expect(await catalog.changed(kind, query)).toEqual(expected)
+        if (expected.next === undefined) continue
+        const next = { ...query, cursor: expected.next }
+        expect(await catalog.changed(kind, next)).toEqual(await memory.changed(kind, next))
+      }
+    }),
+    { numRuns: 300 },
   )
   expect(found).toBeGreaterThan(400)
 }, 240_000)

@@ -3,13 +3,13 @@ export const oaiSchema = `<?xml version="1.0"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="http://www.openarchives.org/OAI/2.0/"
   targetNamespace="http://www.openarchives.org/OAI/2.0/" elementFormDefault="qualified">
   <xs:element name="OAI-PMH"><xs:complexType><xs:sequence>
-    <xs:element name="responseDate"><xs:simpleType><xs:restriction base="xs:dateTime"><xs:pattern value=".*Z"/></xs:restriction></xs:simpleType></xs:element>
+    <xs:element name="responseDate" type="second"/>
     <xs:element name="request"><xs:complexType><xs:simpleContent><xs:extension base="xs:anyURI">
       <xs:attribute name="verb" type="verb"/>
       <xs:attribute name="identifier" type="xs:anyURI"/>
       <xs:attribute name="metadataPrefix" type="prefix"/>
-      <xs:attribute name="from" type="xs:date"/>
-      <xs:attribute name="until" type="xs:date"/>
+      <xs:attribute name="from" type="granular"/>
+      <xs:attribute name="until" type="granular"/>
       <xs:attribute name="set" type="xs:string"/>
       <xs:attribute name="resumptionToken" type="xs:string"/>
     </xs:extension></xs:simpleContent></xs:complexType></xs:element>
@@ -26,9 +26,9 @@ export const oaiSchema = `<?xml version="1.0"?>
         <xs:element name="baseURL" type="xs:anyURI"/>
         <xs:element name="protocolVersion" fixed="2.0"/>
         <xs:element name="adminEmail" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="\\S+@(\\S+\\.)+\\S+"/></xs:restriction></xs:simpleType></xs:element>
-        <xs:element name="earliestDatestamp" type="xs:date"/>
+        <xs:element name="earliestDatestamp" type="second"/>
         <xs:element name="deletedRecord" fixed="no"/>
-        <xs:element name="granularity" fixed="YYYY-MM-DD"/>
+        <xs:element name="granularity" fixed="YYYY-MM-DDThh:mm:ssZ"/>
         <xs:element name="description" type="other" minOccurs="0" maxOccurs="unbounded"/>
       </xs:sequence></xs:complexType></xs:element>
       <xs:element name="ListMetadataFormats"><xs:complexType><xs:sequence>
@@ -55,13 +55,15 @@ export const oaiSchema = `<?xml version="1.0"?>
   </xs:sequence></xs:complexType>
   <xs:complexType name="header"><xs:sequence>
     <xs:element name="identifier" type="xs:anyURI"/>
-    <xs:element name="datestamp" type="xs:date"/>
+    <xs:element name="datestamp" type="second"/>
   </xs:sequence></xs:complexType>
   <xs:complexType name="other"><xs:sequence><xs:any namespace="##other" processContents="skip"/></xs:sequence></xs:complexType>
   <xs:complexType name="token"><xs:simpleContent><xs:extension base="xs:string">
     <xs:attribute name="completeListSize" type="xs:positiveInteger"/>
     <xs:attribute name="cursor" type="xs:nonNegativeInteger"/>
   </xs:extension></xs:simpleContent></xs:complexType>
+  <xs:simpleType name="second"><xs:restriction base="xs:dateTime"><xs:pattern value="[^.]*Z"/></xs:restriction></xs:simpleType>
+  <xs:simpleType name="granular"><xs:union memberTypes="xs:date second"/></xs:simpleType>
   <xs:simpleType name="prefix"><xs:restriction base="xs:string"><xs:pattern value="[A-Za-z0-9\\-_\\.!~\\*'\\(\\)]+"/></xs:restriction></xs:simpleType>
   <xs:simpleType name="verb"><xs:restriction base="xs:string">
     <xs:enumeration value="Identify"/><xs:enumeration value="GetRecord"/><xs:enumeration value="ListIdentifiers"/>

@@ -17,7 +17,7 @@ const external = { doi: '10.5072/out.1', title: 'Elsewhere & <there>', datacite:
 let served: Served
 let ids: Record<'described' | 'external', string>
 beforeAll(async () => {
-  served = await serving([...fixtures, external])
+  served = await serving([...fixtures, external], {}, { now: () => Date.parse('2021-03-12T10:20:30.400Z') })
   const { records } = await served.catalog.list('resource', { limit: 100 })
   const idOf = (isExternal: boolean): string => records.find(record => record.is_external === isExternal)?.id ?? ''
   ids = {
@@ -55,7 +55,12 @@ const requests = (): [string, string?][] => {
     ['verb=ListRecords&metadataPrefix=oai_datacite'],
     ['verb=ListRecords&metadataPrefix=datacite'],
     ['verb=ListIdentifiers&metadataPrefix=oai_dc'],
-    ['verb=ListIdentifiers&metadataPrefix=oai_datacite&from=2021-03-12&until=2022-01-20'],
+    ['verb=ListIdentifiers&metadataPrefix=oai_datacite&from=2021-03-12&until=2021-03-12'],
+    [`${list}&from=2021-03-12T10:20:31Z&until=2021-03-12T10:20:31Z`],
+    [`${list}&from=2021-03-12T10:20:32Z`, 'noRecordsMatch'],
+    [`${list}&until=2021-03-12T10:20:30Z`, 'noRecordsMatch'],
+    [`${list}&from=2021-03-13`, 'noRecordsMatch'],
+    [`${list}&until=2021-03-11`, 'noRecordsMatch'],
     [`verb=GetRecord&metadataPrefix=oai_dc&identifier=${external}`],
     [`verb=GetRecord&metadataPrefix=oai_datacite&identifier=${described}`],
     ['', 'badVerb'],
@@ -73,8 +78,14 @@ const requests = (): [string, string?][] => {
     [`${list}&identifier=${described}`, 'badArgument'],
     [`${list}&from=2021`, 'badArgument'],
     [`${list}&from=2021-02-30`, 'badArgument'],
-    [`${list}&from=2021-02-01T00:00:00Z`, 'badArgument'],
     [`${list}&from=2021-02-02&until=2021-02-01`, 'badArgument'],
+    [`${list}&from=2021-02-01T00:00:01Z&until=2021-02-01T00:00:00Z`, 'badArgument'],
+    [`${list}&from=2021-02-01&until=2021-02-01T00:00:00Z`, 'badArgument'],
+    [`${list}&from=2021-02-01T24:00:00Z`, 'badArgument'],
+    [`${list}&from=2021-02-30T00:00:00Z`, 'badArgument'],
+    [`${list}&from=2021-02-01T00:00Z`, 'badArgument'],
+    [`${list}&from=2021-02-01T00:00:00.0Z`, 'badArgument'],
+    [`${list}&from=2021-02-01T00:00:00%2B01:00`, 'badArgument'],
     ['verb=GetRecord&metadataPrefix=oai_dc', 'badArgument'],
     [`verb=GetRecord&identifier=${described}`, 'badArgument'],
     ['verb=GetRecord&metadataPrefix=oai_dc&identifier=a%20b', 'badArgument'],
@@ -131,8 +142,9 @@ describe('an answer of OAI-PMH', () => {
 
   it('holds records that a reader of Dublin Core takes', async () => {
     const read = dublinCoreXml.read?.(await served.text('/oai?verb=ListRecords&metadataPrefix=oai_dc'))
-    const { records } = await served.catalog.list('resource', { limit: 100 })
-    expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(records.map(({ doi }) => doi))
+    const { records } = await served.catalog.changed('resource', { limit: 100 })
+    const resources = await Promise.all(records.map(({ id }) => served.catalog.get('resource', id)))
+    expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(resources.map(resource => resource?.doi))
   })
 
   it('leaves out of DataCite what is described elsewhere', async () => {
@@ -160,8 +172,11 @@ describe('a long list', () => {
   const size = 1000
   let long: Served
   beforeAll(async () => {
-    const dates = (number: number) => [{ date: `20${10 + (number % 10)}-05-06`, dateType: 'Issued' }]
-    long = await serving(many(0, size, number => metadata(number, { dates: dates(number) })))
+    long = await serving([])
+    for (const part of many(0, 10, part => part)) {
+      const records = many(0, size / 10, number => metadata(part + number * 10))
+      await long.catalog.ingest(records, { now: () => Date.parse(`20${10 + part}-05-06T07:08:09Z`) })
+    }
   })
 
   /** The identifiers of a list, followed to its end. */
@@ -189,7 +204,8 @@ describe('a long list', () => {
     ['ListIdentifiers', 'datacite', 500],
   ])('of %s in %s is given in parts, without loss', async (verb, prefix, length) => {
     const { identifiers, cursors } = await followed(verb, `metadataPrefix=${prefix}`)
-    const { records } = await long.catalog.list('resource', { limit: size })
+    const { records } = await long.catalog.changed('resource', { limit: size })
+    expect(records).toHaveLength(size)
     expect(identifiers).toEqual(records.map(({ id }) => `oai:data.example.org:${id}`))
     expect(cursors).toEqual(many(0, size / length, part => part * length))
   })
@@ -202,6 +218,17 @@ describe('a long list', () => {
       'metadataPrefix=oai_dc&from=2013-05-07&until=2015-05-05',
     )
     expect(new Set(fewer).size).toBe(100)
+    const { identifiers: seconds } = await followed(
+      'ListRecords',
+      'metadataPrefix=oai_dc&from=2013-05-06T07:08:10Z&until=2015-05-06T07:08:09Z',
+    )
+    expect(new Set(seconds).size).toBe(200)
+  })
+
+  it('has the size that it had when it began, and tells how much came before', async () => {
+    const query = 'metadataPrefix=datacite&from=2013-05-06'
+    const [token] = all(await ask(`verb=ListIdentifiers&${query}`, long), 'resumptionToken')
+    expect(token && [attributeOf(token, 'completeListSize'), attributeOf(token, 'cursor')]).toEqual(['700', '0'])
   })
 
   it('is led on by no token of another verb, and by none that was altered', async () => {
@@ -224,6 +251,44 @@ describe('a long list', () => {
       ])
       expect(codes).toHaveLength(1)
     }
+  })
+})
+
+describe('harvesting again', () => {
+  const at = (time: string) => ({ now: () => Date.parse(`2024-03-01T${time}Z`) })
+  const second = (time: string): string => `2024-03-01T${time}Z`
+  const listed = async (by: Served, query: string): Promise<[identifier: string, datestamp: string][]> =>
+    all(await ask(`verb=ListIdentifiers&metadataPrefix=oai_dc${query}`, by), 'header').map(header => {
+      const [identifier = '', datestamp = ''] = elementsOf(header).map(textOf)
+      return [identifier, datestamp]
+    })
+  const old = metadata(2, { dates: [{ date: '1999-01-01', dateType: 'Issued' }] })
+  const young = metadata(1, { dates: [{ date: '2024-02-01', dateType: 'Issued' }] })
+
+  it('from when it was last harvested finds an old record that came in since, and what has changed, and nothing else', async () => {
+    const growing = await serving([young, metadata(3)], {}, at('10:00:00'))
+    expect((await listed(growing, '')).map(([, datestamp]) => datestamp)).toEqual(many(0, 2, () => second('10:00:00')))
+    await growing.catalog.ingest([young, old], at('11:00:00'))
+    const [[added, datestamp] = [], ...others] = await listed(growing, `&from=${second('10:30:00')}`)
+    const id = (await growing.catalog.byDoi('10.5072/round.2'))?.id
+    expect([added, datestamp, others]).toEqual([`oai:data.example.org:${id}`, second('11:00:00'), []])
+    await growing.catalog.ingest([metadata(3, { version: '2' }), old, young], at('12:00:00'))
+    expect(await listed(growing, `&from=${second('11:30:00')}`)).toHaveLength(1)
+    expect(await listed(growing, `&until=${second('11:30:00')}`)).toHaveLength(2)
+    const record = await ask(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${added}`, growing)
+    expect(all(record, 'datestamp').map(textOf)).toEqual([second('11:00:00')])
+  })
+
+  it('begins at the earliest datestamp that there is', async () => {
+    const earliest = async (by: Served): Promise<string[]> =>
+      all(await ask('verb=Identify', by), 'earliestDatestamp').map(textOf)
+    const growing = await serving([])
+    expect(await earliest(growing)).toEqual(['1970-01-01T00:00:00Z'])
+    await growing.catalog.ingest([old], at('10:00:00'))
+    await growing.catalog.ingest([young], at('11:00:00'))
+    expect(await earliest(growing)).toEqual([second('10:00:00')])
+    await growing.catalog.ingest([metadata(2, { version: '2' })], at('12:00:00'))
+    expect(await earliest(growing)).toEqual([second('11:00:00')])
   })
 })
 

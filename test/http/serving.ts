@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Catalog, memoryCatalog } from '../../src/catalog/index.ts'
+import { type Catalog, type IngestOptions, memoryCatalog } from '../../src/catalog/index.ts'
 import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
 import { serviceRecords } from '../service-records.ts'
 
@@ -20,9 +20,10 @@ export interface Served {
 export async function serving(
   records: readonly unknown[] = fixtures,
   options: Partial<ServiceOptions> = {},
+  ingest: IngestOptions = {},
 ): Promise<Served> {
   const catalog = memoryCatalog()
-  const { refused } = await catalog.ingest(records)
+  const { refused } = await catalog.ingest(records, ingest)
   expect(refused).toEqual([])
   const handle = createHandler({
     catalog,

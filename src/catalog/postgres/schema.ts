@@ -8,12 +8,13 @@ export const tableOf = (kind: Kind): string => `citable_${kind}`
 
 /**
  * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order,
- * as bytes, so that no collation has a say in it; `revision` tells whether another process was faster.
+ * as bytes, so that no collation has a say in it; `changed` is in seconds since 1970; `revision` tells whether another process was faster.
  */
 const tablesOf = (kind: Kind): string[] => [
   `create table if not exists ${tableOf(kind)} (id uuid primary key, sort bytea not null, is_public boolean not null,
-    is_listed boolean not null, revision int not null, hash text not null, body text not null)`,
+    is_listed boolean not null, is_external boolean not null, changed bigint not null, revision int not null, hash text not null, body text not null)`,
   `create index if not exists ${tableOf(kind)}_sort on ${tableOf(kind)} (sort)`,
+  `create index if not exists ${tableOf(kind)}_changed on ${tableOf(kind)} (changed, id, is_public, is_external)`,
   `create table if not exists ${tableOf(kind)}_term (id uuid not null, term bytea not null, primary key (id, term))`,
   `create index if not exists ${tableOf(kind)}_term_id on ${tableOf(kind)}_term (term, id)`,
 ]

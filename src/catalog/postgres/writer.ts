@@ -1,4 +1,5 @@
 import type { Kind } from '../catalog.ts'
+import { secondOf } from '../changed.ts'
 import { changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
 import { bytesOf } from '../conditions.ts'
 import { hashOf } from '../hash.ts'
@@ -17,7 +18,7 @@ interface HeldRow<K extends Kind> extends Held<K> {
 }
 
 /** Takes a batch in; to be called within a transaction. Rejects with {@link Conflict} where another process has been faster. */
-export async function write(query: Query, batch: readonly PreparedRecord[]): Promise<void> {
+export async function write(query: Query, batch: readonly PreparedRecord[], now: () => number): Promise<void> {
   const ids = idsIn(batch)
   const dataset = await heldRows(query, 'dataset', ids.dataset)
   const held = {
@@ -26,9 +27,9 @@ export async function write(query: Query, batch: readonly PreparedRecord[]): Pro
     resource: await heldRows(query, 'resource', ids.resource),
   }
   const changes = changesOf(batch, held)
-  await put(query, 'dataset', changes.dataset, held.dataset)
-  await put(query, 'file', changes.file, held.file)
-  await put(query, 'resource', changes.resource, held.resource)
+  await put(query, 'dataset', changes.dataset, held.dataset, now)
+  await put(query, 'file', changes.file, held.file, now)
+  await put(query, 'resource', changes.resource, held.resource, now)
 }
 
 async function heldRows<K extends Kind>(
@@ -58,6 +59,7 @@ async function put<K extends Kind>(
   kind: K,
   changes: ReadonlyMap<string, Held<K>>,
   held: ReadonlyMap<string, HeldRow<K>>,
+  now: () => number,
 ): Promise<void> {
   const changed = [...changes]
     .map(([id, { record, isListed }]) => ({ id, record, isListed, body: JSON.stringify(record), before: held.get(id) }))
@@ -66,17 +68,21 @@ async function put<K extends Kind>(
     .sort((a, b) => compareText(a.id, b.id))
   if (changed.length === 0) return
   const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))
+  const second = secondOf(now)
   const { rowCount } = await query(
-    `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, revision, hash, body)
-      select * from unnest($1::uuid[], $2::bytea[], $3::boolean[], $4::boolean[], $5::int[], $6::text[], $7::text[])
+    `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body)
+      select * from unnest($1::uuid[], $2::bytea[], $3::boolean[], $4::boolean[], $5::boolean[], $6::bigint[], $7::int[],
+        $8::text[], $9::text[])
       on conflict (id) do update set sort = excluded.sort, is_public = excluded.is_public, is_listed = excluded.is_listed,
-        revision = excluded.revision, hash = excluded.hash, body = excluded.body
+        is_external = excluded.is_external, changed = excluded.changed, revision = excluded.revision, hash = excluded.hash, body = excluded.body
       where r.revision = excluded.revision - 1`,
     [
       changed.map(({ id }) => id),
       changed.map(({ record }) => sortBytes(sortKeyOf(kind, record))),
       changed.map(({ record }) => !('public' in record) || record.public),
       changed.map(({ isListed }) => isListed),
+      changed.map(({ record }) => 'is_external' in record && record.is_external),
+      changed.map(() => second),
       changed.map(({ before }) => (before?.revision ?? 0) + 1),
       hashes,
       changed.map(({ body }) => body),

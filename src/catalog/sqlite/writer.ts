@@ -1,4 +1,5 @@
 import type { Kind } from '../catalog.ts'
+import { secondOf } from '../changed.ts'
 import { type Changes, changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
 import { bytesOf, compareBytes } from '../conditions.ts'
 import type { PreparedRecord } from '../prepare.ts'
@@ -15,7 +16,12 @@ interface HeldRow<K extends Kind> extends Held<K> {
 }
 
 /** Takes a batch in; to be called within a transaction. `hashes` has that of every resource's JSON. */
-export function write(sql: Statements, batch: readonly PreparedRecord[], hashes: ReadonlyMap<string, string>): void {
+export function write(
+  sql: Statements,
+  batch: readonly PreparedRecord[],
+  hashes: ReadonlyMap<string, string>,
+  now: () => number,
+): void {
   const ids = idsIn(batch)
   const dataset = heldRows(sql, 'dataset', ids.dataset)
   const held = {
@@ -24,9 +30,9 @@ export function write(sql: Statements, batch: readonly PreparedRecord[], hashes:
     resource: heldRows(sql, 'resource', ids.resource),
   }
   const changes: Changes = changesOf(batch, held)
-  put(sql, 'dataset', changes.dataset, held.dataset, hashes)
-  put(sql, 'file', changes.file, held.file, hashes)
-  put(sql, 'resource', changes.resource, held.resource, hashes)
+  put(sql, 'dataset', changes.dataset, held.dataset, hashes, now)
+  put(sql, 'file', changes.file, held.file, hashes, now)
+  put(sql, 'resource', changes.resource, held.resource, hashes, now)
 }
 
 function heldRows<K extends Kind>(sql: Statements, kind: K, ids: Iterable<string>): Map<string, HeldRow<K>> {
@@ -46,7 +52,9 @@ function put<K extends Kind>(
   changes: ReadonlyMap<string, Held<K>>,
   held: ReadonlyMap<string, HeldRow<K>>,
   hashes: ReadonlyMap<string, string>,
+  now: () => number,
 ): void {
+  const second = secondOf(now)
   const postings = new PostingChanges(sql, kind)
   for (const [id, after] of changes) {
     const before = held.get(id)
@@ -55,18 +63,19 @@ function put<K extends Kind>(
     if (before?.body === body && before.isListed === isListed) continue
     const sort = sortBytes(sortKeyOf(kind, record))
     const isHidden = 'public' in record && !record.public
-    const values = [sort, Number(isListed), Number(isHidden), hashes.get(body) ?? '', body]
+    const isExternal = 'is_external' in record && record.is_external
+    const values = [sort, Number(isListed), Number(isHidden), Number(isExternal), second, hashes.get(body) ?? '', body]
     const no =
       before === undefined
         ? sql.run(
-            `insert into ${kind} (sort, is_listed, is_hidden, hash, body, id) values (?, ?, ?, ?, ?, ?)`,
+            `insert into ${kind} (sort, is_listed, is_hidden, is_external, changed, hash, body, id) values (?, ?, ?, ?, ?, ?, ?, ?)`,
             ...values,
             id,
           )
         : before.no
     if (before !== undefined)
       sql.run(
-        `update ${kind} set sort = ?, is_listed = ?, is_hidden = ?, hash = ?, body = ? where no = ?`,
+        `update ${kind} set sort = ?, is_listed = ?, is_hidden = ?, is_external = ?, changed = ?, hash = ?, body = ? where no = ?`,
         ...values,
         no,
       )

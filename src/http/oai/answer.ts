@@ -3,6 +3,7 @@ import { type AttributeValues, type Block, element, xmlDocument } from '../../fo
 import { aboutOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import { requestOf } from './arguments.ts'
+import { datestampOf } from './datestamp.ts'
 import { OaiError } from './oai-error.ts'
 import { answers } from './verbs.ts'
 
@@ -32,7 +33,7 @@ export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOpt
       'xsi:schemaLocation': `${namespace} ${namespace}OAI-PMH.xsd`,
     },
     [
-      element('responseDate', {}, new Date().toISOString().replace(/\.\d+Z$/, 'Z')),
+      element('responseDate', {}, datestampOf(new Date())),
       element('request', asked, `${options.baseUrl}/oai`),
       content,
     ],

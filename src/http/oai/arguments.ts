@@ -1,4 +1,4 @@
-import { parseDate } from '../../model/date.ts'
+import { granularities, granularityOf } from './datestamp.ts'
 import { OaiError } from './oai-error.ts'
 
 /** The verbs of OAI-PMH 2.0, each with the arguments that it must and may have (section 4); `alone` goes with no other. */
@@ -61,18 +61,20 @@ function argumentsOf(verb: Verb, parameters: URLSearchParams): Arguments {
     if (wrong !== undefined) throw new OaiError('badArgument', `The ${name} ${shown(value)} is not ${wrong}.`)
   }
   const { from, until } = given
-  if (from !== undefined && until !== undefined && from > until)
-    throw new OaiError('badArgument', `The date from, ${from}, comes after the date until, ${until}.`)
+  if (from === undefined || until === undefined) return given
+  if (granularityOf(from) !== granularityOf(until))
+    throw new OaiError('badArgument', `The dates from, ${from}, and until, ${until}, differ in granularity.`)
+  if (from > until) throw new OaiError('badArgument', `The date from, ${from}, comes after the date until, ${until}.`)
   return given
 }
 
-const day = (text: string): string | undefined =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text) !== undefined ? undefined : 'a day in the form YYYY-MM-DD'
+const datestamp = (text: string): string | undefined =>
+  granularityOf(text) === undefined ? `a date in the form ${Object.values(granularities).join(' or ')}` : undefined
 
 /** What each argument should be, where it is not (types of OAI-PMH.xsd). */
 const forms: Readonly<Record<ArgumentName, (text: string) => string | undefined>> = {
-  from: day,
-  until: day,
+  from: datestamp,
+  until: datestamp,
   identifier: text => (/^[^\s\p{C}]+$/u.test(text) ? undefined : 'a URI'),
   metadataPrefix: text => (/^[\w\-.!~*'()]+$/.test(text) ? undefined : 'a name of URI characters'),
   set: text => (/^[\w\-.!~*'()]+(?::[\w\-.!~*'()]+)*$/.test(text) ? undefined : 'a name of a set'),

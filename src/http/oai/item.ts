@@ -1,8 +1,13 @@
-import { dayOfResource, firstDay } from '../../catalog/resource-day.ts'
 import { type Block, element } from '../../formats/xml/write.ts'
 import { parseUuid } from '../../identifiers/index.ts'
-import type { Resource } from '../../model/index.ts'
 import { hostOf } from '../about.ts'
+import { datestampOf } from './datestamp.ts'
+
+/** What a repository has: a resource, and when it last changed in the catalog. */
+export interface Item {
+  id: string
+  changed: Date
+}
 
 /** The identifier of a resource in OAI-PMH: `oai:<host>:<uuid>` (https://www.openarchives.org/OAI/2.0/guidelines-oai-identifier.htm). */
 export const identifierOf = (id: string, baseUrl: string): string => `oai:${hostOf(baseUrl)}:${id}`
@@ -13,15 +18,9 @@ export function idOfIdentifier(identifier: string, baseUrl: string): string | un
   return id !== undefined && identifierOf(id, baseUrl) === identifier ? id : undefined
 }
 
-/** The header of a record. Its datestamp is the day of the last change that the resource tells of. */
-export const headerOf = (resource: Resource, baseUrl: string): Block =>
+/** The header of a record. */
+export const headerOf = ({ id, changed }: Item, baseUrl: string): Block =>
   element('header', {}, [
-    element('identifier', {}, identifierOf(resource.id, baseUrl)),
-    element('datestamp', {}, withHyphens(dayOfResource(resource))),
+    element('identifier', {}, identifierOf(id, baseUrl)),
+    element('datestamp', {}, datestampOf(changed)),
   ])
-
-/** No datestamp is earlier. */
-export const earliest = (): string => withHyphens(firstDay)
-
-/** A day as catalogs have it, in the form of OAI-PMH. */
-const withHyphens = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`

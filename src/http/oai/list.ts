@@ -1,7 +1,8 @@
-import { CursorError, type Listing } from '../../catalog/catalog.ts'
+import { type ChangedListing, CursorError } from '../../catalog/catalog.ts'
 import { type Block, element } from '../../formats/xml/write.ts'
-import type { Resource } from '../../model/index.ts'
 import type { Arguments } from './arguments.ts'
+import { endOf, startOf } from './datestamp.ts'
+import type { Item } from './item.ts'
 import { type MetadataFormat, metadataFormat } from './metadata-formats.ts'
 import { OaiError } from './oai-error.ts'
 import { badToken, type Resumption, resumptionOf, tokenOf } from './token.ts'
@@ -10,12 +11,15 @@ import type { OaiContext } from './verbs.ts'
 /** Records to an answer. */
 const lengths = { ListIdentifiers: 500, ListRecords: 100 } as const
 
-/** A list of records or of their headers, with the token that leads on. */
+/**
+ * A list of records or of their headers, with the token that leads on. What changes while it is followed comes again at its end, or,
+ * where `until` is over, in the next one.
+ */
 export async function listOf(
   verb: keyof typeof lengths,
   given: Arguments,
   context: OaiContext,
-  write: (resource: Resource, format: MetadataFormat) => Block,
+  write: (items: readonly Item[], format: MetadataFormat) => Block[] | Promise<Block[]>,
 ): Promise<Block[]> {
   const { resumptionToken } = given
   const resumed = resumptionToken === undefined ? undefined : resumptionOf(resumptionToken, verb)
@@ -26,7 +30,7 @@ export async function listOf(
   if (found.records.length === 0)
     throw resumed === undefined ? new OaiError('noRecordsMatch', 'There are no such records.') : badToken()
   const total = found.count ?? size
-  const blocks = found.records.map(resource => write(resource, format))
+  const blocks = await write(found.records, format)
   if (found.next === undefined && resumed === undefined) return blocks
   const after = seen + found.records.length
   const token =
@@ -50,11 +54,11 @@ async function pageOf(
   limit: number,
   count: boolean,
   { options, limits }: OaiContext,
-): Promise<Listing<'resource'>> {
+): Promise<ChangedListing> {
   try {
-    return await options.catalog.list('resource', {
-      ...(from !== undefined && { after: from.replaceAll('-', '') }),
-      ...(until !== undefined && { before: until.replaceAll('-', '') }),
+    return await options.catalog.changed('resource', {
+      ...(from !== undefined && { from: startOf(from) }),
+      ...(until !== undefined && { until: endOf(until) }),
       ...(described && { described }),
       cursor,
       count,

@@ -1,5 +1,6 @@
-import { base64url, fromBase64url } from '../../catalog/base64url.ts'
+import { opaque, partsOfOpaque } from '../../catalog/opaque.ts'
 import type { Verb } from './arguments.ts'
+import { granularityOf } from './datestamp.ts'
 import { OaiError } from './oai-error.ts'
 
 /** Where a list goes on: all that is needed to go on, so that no server has to remember it. */
@@ -18,19 +19,19 @@ export interface Resumption {
 
 /** A resumption as an opaque token of URL characters. */
 export function tokenOf({ verb, prefix, from = '', until = '', cursor, seen, size }: Resumption): string {
-  return base64url(new TextEncoder().encode(JSON.stringify([verb, prefix, from, until, cursor, seen, size])))
+  return opaque([verb, prefix, from, until, cursor, seen, size])
 }
 
 /** The resumption of a token; `badResumptionToken` where no list of a verb has given it. */
 export function resumptionOf(token: string, wanted: Verb): Resumption {
-  const parts = partsOf(token)
+  const parts = partsOfOpaque(token)
   const [verb, prefix, from, until, cursor, seen, size] = parts
   if (
     parts.length !== 7 ||
     verb !== wanted ||
     typeof prefix !== 'string' ||
-    !isDay(from) ||
-    !isDay(until) ||
+    !isMoment(from) ||
+    !isMoment(until) ||
     typeof cursor !== 'string' ||
     cursor === '*' ||
     !isCount(seen) ||
@@ -44,15 +45,7 @@ export function resumptionOf(token: string, wanted: Verb): Resumption {
 export const badToken = (): OaiError =>
   new OaiError('badResumptionToken', 'The resumption token is none of a list of this verb; begin the list again.')
 
-function partsOf(token: string): unknown[] {
-  try {
-    const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(token)))
-    return Array.isArray(parts) ? parts : []
-  } catch {
-    return []
-  }
-}
-
-const isDay = (part: unknown): part is string => typeof part === 'string' && /^(?:\d{4}-\d\d-\d\d)?$/.test(part)
+const isMoment = (part: unknown): part is string =>
+  typeof part === 'string' && (part === '' || granularityOf(part) !== undefined)
 
 const isCount = (part: unknown): part is number => Number.isSafeInteger(part) && Number(part) >= 0

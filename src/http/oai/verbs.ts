@@ -3,7 +3,8 @@ import type { Resource } from '../../model/index.ts'
 import { type About, hostOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import { type Arguments, shown, type Verb } from './arguments.ts'
-import { earliest, headerOf, identifierOf, idOfIdentifier } from './item.ts'
+import { datestampOf, granularities } from './datestamp.ts'
+import { headerOf, type Item, identifierOf, idOfIdentifier } from './item.ts'
 import { listOf, noSets } from './list.ts'
 import { type MetadataFormat, metadataFormat, metadataFormats } from './metadata-formats.ts'
 import { OaiError } from './oai-error.ts'
@@ -17,24 +18,25 @@ export interface OaiContext {
 
 /** What each verb answers: the content of the element of its name. */
 export const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => Promise<Block[]>>> = {
-  async Identify(_, { options: { baseUrl }, about }) {
+  async Identify(_, { options: { baseUrl, catalog }, about }) {
     const host = hostOf(baseUrl)
+    const [first] = (await catalog.changed('resource', { limit: 1 })).records
     return [
       element('repositoryName', {}, about.title),
       element('baseURL', {}, `${baseUrl}/oai`),
       element('protocolVersion', {}, '2.0'),
       element('adminEmail', {}, about.contact),
-      element('earliestDatestamp', {}, earliest()),
+      element('earliestDatestamp', {}, datestampOf(first?.changed ?? new Date(0))),
       element('deletedRecord', {}, 'no'),
-      element('granularity', {}, 'YYYY-MM-DD'),
+      element('granularity', {}, granularities.second),
       // The scheme is for hosts that have a domain.
       ...(/^[a-z][a-z\d-]*(?:\.[a-z][a-z\d-]*)+$/i.test(host) ? [identifierScheme(host)] : []),
     ]
   },
   async ListMetadataFormats({ identifier }, { options }) {
-    const resource = identifier === undefined ? undefined : await resourceOf(identifier, options)
+    const item = identifier === undefined ? undefined : await itemOf(identifier, options)
     return metadataFormats
-      .filter(format => resource === undefined || isIn(format, resource))
+      .filter(format => item === undefined || isIn(format, item.resource))
       .map(({ prefix, schema, namespace }) =>
         element('metadataFormat', {}, [
           element('metadataPrefix', {}, prefix),
@@ -47,31 +49,47 @@ export const answers: Readonly<Record<Verb, (given: Arguments, context: OaiConte
     throw noSets()
   },
   ListIdentifiers: (given, context) =>
-    listOf('ListIdentifiers', given, context, resource => headerOf(resource, context.options.baseUrl)),
+    listOf('ListIdentifiers', given, context, items => items.map(item => headerOf(item, context.options.baseUrl))),
   ListRecords: (given, context) =>
-    listOf('ListRecords', given, context, (resource, format) => recordOf(resource, format, context)),
+    listOf('ListRecords', given, context, async (items, format) => {
+      const id = items.map(item => item.id)
+      const { records } = await context.options.catalog.list('resource', { id, limit: id.length })
+      const byId = new Map(records.map(resource => [resource.id, resource]))
+      return items.flatMap(item => {
+        const resource = byId.get(item.id)
+        return resource === undefined ? [] : [recordOf({ ...item, resource }, format, context)]
+      })
+    }),
   async GetRecord({ identifier = '', metadataPrefix = '' }, context) {
-    const resource = await resourceOf(identifier, context.options)
+    const item = await itemOf(identifier, context.options)
     const format = metadataFormat(metadataPrefix)
-    if (!isIn(format, resource))
+    if (!isIn(format, item.resource))
       throw new OaiError(
         'cannotDisseminateFormat',
         `The record is described elsewhere, and is not there as "${metadataPrefix}".`,
       )
-    return [recordOf(resource, format, context)]
+    return [recordOf(item, format, context)]
   },
 }
 
 const isIn = ({ described }: MetadataFormat, resource: Resource): boolean => !described || !resource.is_external
 
-const recordOf = (resource: Resource, format: MetadataFormat, { options, about }: OaiContext): Block =>
-  element('record', {}, [headerOf(resource, options.baseUrl), element('metadata', {}, [format.write(resource, about)])])
+interface WholeItem extends Item {
+  resource: Resource
+}
 
-async function resourceOf(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<Resource> {
+const recordOf = (item: WholeItem, format: MetadataFormat, { options, about }: OaiContext): Block =>
+  element('record', {}, [
+    headerOf(item, options.baseUrl),
+    element('metadata', {}, [format.write(item.resource, about)]),
+  ])
+
+async function itemOf(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<WholeItem> {
   const id = idOfIdentifier(identifier, baseUrl)
-  const resource = id === undefined ? undefined : await catalog.get('resource', id)
-  if (resource === undefined) throw new OaiError('idDoesNotExist', `There is no record ${shown(identifier)}.`)
-  return resource
+  const served = id === undefined ? undefined : await catalog.served(id)
+  if (id === undefined || served === undefined)
+    throw new OaiError('idDoesNotExist', `There is no record ${shown(identifier)}.`)
+  return { id, changed: served.changed, resource: JSON.parse(served.json) }
 }
 
 /** How identifiers are made, for harvesters (https://www.openarchives.org/OAI/2.0/oai-identifier.xsd). */

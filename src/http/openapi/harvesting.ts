@@ -9,7 +9,7 @@ export const harvesting = (): Readonly<Record<string, Told>> => ({
     operationId: 'harvest',
     summary: 'OAI-PMH 2.0',
     description:
-      'All verbs of OAI-PMH 2.0 by GET. Errors of the protocol are in the answer. The datestamp of a record is the day of the last change that its metadata tell of; there are no sets, and no record of what was deleted.',
+      'All verbs of OAI-PMH 2.0 by GET. Errors of the protocol are in the answer. The datestamp of a record is when it last changed in the repository, to the second; a harvester that asks again from the responseDate of its last list, less a minute for records that were being taken in, misses nothing. There are no sets, and no record of what was deleted.',
     tags: ['Harvesting'],
     parameters: oaiParameters(),
   },
@@ -57,8 +57,8 @@ function oaiParameters(): Parameter[] {
 const descriptions: readonly (readonly [ArgumentName, string])[] = [
   ['metadataPrefix', 'The format of the metadata.'],
   ['identifier', 'The identifier of a record: `oai:<host>:<id>`.'],
-  ['from', 'The first day, YYYY-MM-DD.'],
-  ['until', 'The last day, YYYY-MM-DD.'],
+  ['from', 'The first day, YYYY-MM-DD, or second, YYYY-MM-DDThh:mm:ssZ, of changes.'],
+  ['until', 'The last day or second, likewise.'],
   ['set', 'A set; there are none.'],
   ['resumptionToken', 'Where the list before ended; goes with nothing but the verb.'],
 ]

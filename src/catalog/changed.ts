@@ -1,0 +1,67 @@
+import type { ChangedListing, ChangedQuery } from './catalog.ts'
+import { isUuid } from './conditions.ts'
+import { opaque, partsOfOpaque } from './opaque.ts'
+import { noCursor } from './sort-key.ts'
+import { type Stretch, stretchOf } from './stretch.ts'
+
+/** When a record changed, in seconds since 1970, and its id: its place in the order of changes. */
+export interface Change {
+  id: string
+  seconds: number
+}
+
+/** Which stretch of the changes is asked for. */
+export interface ChangedStretch extends Omit<Stretch, 'after'> {
+  /** The change behind which the stretch begins; none at the start. */
+  after: Change | undefined
+  /** The first second and the last. */
+  from: number
+  until: number
+  described: boolean
+}
+
+/** The second in which what happens now will be over: soon enough for a batch to be there before anyone asks for what came later. */
+export const secondOf = (now: () => number): number => Math.ceil(now() / 1000)
+
+/** The stretch that a query asks for. Throws `TypeError` for a limit, an offset or a time that is none, `CursorError` for such a cursor. */
+export function changedStretchOf(query: ChangedQuery): ChangedStretch {
+  const { cursor, from, until, described = false, ...plain } = query
+  const first = from === undefined ? Number.MIN_SAFE_INTEGER : Math.ceil(from.getTime() / 1000)
+  const last = until === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(until.getTime() / 1000)
+  if (Number.isNaN(first) || Number.isNaN(last)) throw new TypeError('from and until should be times.')
+  const after = cursor === undefined ? undefined : changeOfCursor(cursor)
+  return {
+    ...stretchOf({ ...plain, ...(cursor !== undefined && { cursor: '*' }) }),
+    after: after !== undefined && after.seconds >= first ? after : undefined,
+    from: first,
+    until: last,
+    described,
+  }
+}
+
+/** The changes found, of which with a cursor there is one more than wanted where the list goes on. */
+export function changedListing(
+  found: readonly Change[],
+  { limit, byCursor }: ChangedStretch,
+  count: number | undefined,
+): ChangedListing {
+  const changes = found.slice(0, limit)
+  const last = changes.at(-1)
+  return {
+    records: changes.map(({ id, seconds }) => ({ id, changed: timeOf(seconds) })),
+    ...(count !== undefined && { count }),
+    ...(byCursor && last !== undefined && found.length > limit && { next: opaque([last.seconds, last.id]) }),
+  }
+}
+
+/** The time of a second as it is stored. */
+export const timeOf = (seconds: unknown): Date => new Date(Number(seconds) * 1000)
+
+function changeOfCursor(cursor: string): Change | undefined {
+  if (cursor === '*') return undefined
+  const parts = partsOfOpaque(cursor)
+  const [seconds, id] = parts
+  if (parts.length === 2 && Number.isSafeInteger(seconds) && typeof id === 'string' && isUuid(id))
+    return { seconds: Number(seconds), id }
+  throw noCursor(cursor)
+}
