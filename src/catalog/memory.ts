@@ -54,15 +54,14 @@ export function memoryCatalog(): Catalog {
 }
 
 /** A record with the second of its last change. */
-interface Kept<K extends Kind> extends Held<K> {
-  seconds: number
-}
+interface Kept<K extends Kind> extends Held<K>, Change {}
 
 /** The records of a kind, sorted when next they are listed. */
 class Shelf<K extends Kind> {
   readonly held = new Map<string, Kept<K>>()
   readonly #kind: K
   #sorted: Stored[K][] | undefined
+  #changed: Kept<K>[] | undefined
 
   constructor(kind: K) {
     this.#kind = kind
@@ -72,9 +71,10 @@ class Shelf<K extends Kind> {
     const seconds = secondOf(now)
     for (const [id, after] of changes) {
       const before = this.held.get(id)
-      if (before === undefined || !isSame(before, after)) this.held.set(id, { ...after, seconds })
+      if (before === undefined || !isSame(before, after)) this.held.set(id, { ...after, id, seconds })
     }
     this.#sorted = undefined
+    this.#changed = undefined
   }
 
   matching(filters: Filters): Stored[K][] {
@@ -100,10 +100,10 @@ class Shelf<K extends Kind> {
   changed(query: ChangedQuery): ChangedListing {
     const stretch = changedStretchOf(query)
     const { limit, offset, after, from, until, count, described } = stretch
-    const found = [...this.held.values()]
-      .filter(({ record, seconds }) => seconds >= from && seconds <= until && isShown(record, described))
-      .map(({ record: { id }, seconds }) => ({ id, seconds }))
-      .sort(compareChanges)
+    this.#changed ??= [...this.held.values()].sort(compareChanges)
+    const found = this.#changed.filter(
+      ({ record, seconds }) => seconds >= from && seconds <= until && isShown(record, described),
+    )
     const start = after === undefined ? offset : found.filter(change => compareChanges(change, after) <= 0).length
     return changedListing(found.slice(start, start + limit + 1), stretch, count ? found.length : undefined)
   }
