@@ -20,7 +20,7 @@ export interface ChangedStretch extends Omit<Stretch, 'after'> {
   described: boolean
 }
 
-/** The second in which what happens now will be over: soon enough for a batch to be there before anyone asks for what came later. */
+/** The second of a change that is made now. It is rounded up: nobody asks for what is later until a whole second has passed. */
 export const secondOf = (now: () => number): number => Math.ceil(now() / 1000)
 
 /** The stretch that a query asks for. Throws `TypeError` for a limit, an offset or a time that is none, `CursorError` for such a cursor. */
