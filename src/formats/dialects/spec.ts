@@ -1,7 +1,10 @@
 import type { Node, PropertyValue } from '../../kernel/index.ts'
 import { kernelTree, vocabularies } from '../../kernel/index.ts'
 
-/** How a JSON dialect spells the canonical record: one node of a tree that is grown from the kernel table. */
+/**
+ * How a JSON dialect spells the canonical record: one node of a tree that is grown from the kernel table. Every node has every member,
+ * in one order: readers and writers ask several of them about each value, and engines answer many times as fast where all are of a kind.
+ */
 export interface Spec {
   /** The member's name in the canonical record. */
   key: string
@@ -24,23 +27,23 @@ export interface Spec {
   /** By the canonical name. */
   byKey: Record<string, Spec> | undefined
   /** Where the dialect may write plain text for an object: the canonical member that the text is. */
-  textAs?: string
+  textAs: string | undefined
   /** Where the dialect writes a year or degrees as text only, or as a number only. */
-  as?: 'string' | 'number'
+  as: 'string' | 'number' | undefined
   /** The canonical object that holds it, where the dialect writes its members beside the others. */
-  within?: string
+  within: string | undefined
   /** In an older shape: one value where the record has a list. */
-  isSingle?: true
+  isSingle: boolean
   /** Where a document may have the object itself at the place of the member of the same name. */
-  nested?: Spec
+  nested: Spec | undefined
   /** Whether some canonical member may stand here under several names. */
-  isAmbiguous?: true
+  isAmbiguous: boolean
   /** Where an object that text may stand for is written as text: always, or when it holds nothing else. */
-  text?: 'only' | 'alone'
+  text: 'only' | 'alone' | undefined
   /** Known to the dialect, but no part of the kernel: set aside without a word. */
   ignored: ReadonlySet<string>
   /** Of those, what says nothing about the resource. */
-  silent?: ReadonlySet<string>
+  silent: ReadonlySet<string> | undefined
 }
 
 /** What a dialect does differently from the canonical record. */
@@ -66,11 +69,7 @@ export interface Spelling {
 
 /** Grows the tree of a dialect. */
 export function growSpec(spelling: Spelling = {}): Spec {
-  const root: Spec = {
-    ...rootSpec,
-    ignored: new Set(spelling.ignored?.['']),
-    ...(spelling.silent && { silent: spelling.silent }),
-  }
+  const root = nodeOf({ ignored: new Set(spelling.ignored?.['']), silent: spelling.silent })
   const byPath = new Map<string, Spec>([['', root]])
   hold(root, '', spelling.tree ?? kernelTree(), spelling, byPath)
   addSchemaVersion(root)
@@ -79,7 +78,8 @@ export function growSpec(spelling: Spelling = {}): Spec {
   return root
 }
 
-const rootSpec: Spec = {
+/** A node of which only what sets it apart is given. */
+const nodeOf = (given: Partial<Spec>): Spec => ({
   key: '',
   name: '',
   shape: 'one',
@@ -89,13 +89,24 @@ const rootSpec: Spec = {
   isAlike: false,
   members: undefined,
   byKey: undefined,
-  ignored: new Set(),
-}
+  textAs: undefined,
+  as: undefined,
+  within: undefined,
+  isSingle: false,
+  nested: undefined,
+  isAmbiguous: false,
+  text: undefined,
+  ignored: nothing,
+  silent: undefined,
+  ...given,
+})
+
+const nothing: ReadonlySet<string> = new Set()
 
 /** Every dialect says in one member which kernel it follows; the kernel itself has no property for that. */
 function addSchemaVersion(root: Spec): void {
   const name = 'schemaVersion'
-  const spec: Spec = { ...rootSpec, key: name, name, value: 'text', required: false, isAlike: true }
+  const spec = nodeOf({ key: name, name, value: 'text', required: false, isAlike: true })
   if (root.members !== undefined) root.members[name] = spec
   if (root.byKey !== undefined) root.byKey[name] = spec
 }
@@ -110,8 +121,8 @@ function addOlder({ older = {} }: Spelling, byPath: ReadonlyMap<string, Spec>): 
       if (spec === undefined || holder === undefined || members === undefined) continue
       holder.isAmbiguous = true
       members[name] = meant.endsWith('[]')
-        ? { ...spec, name, isAlike: false, isSingle: true }
-        : { ...spec, name, isAlike: false, within: lastStep(parentOf(meant)) }
+        ? nodeOf({ ...spec, name, isAlike: false, isSingle: true })
+        : nodeOf({ ...spec, name, isAlike: false, within: lastStep(parentOf(meant)) })
     }
   }
 }
@@ -121,8 +132,8 @@ function addPlain(
   byPath: ReadonlyMap<string, Spec>,
 ): void {
   if (plain.length === 0) return
-  const plainByPath = new Map<string, Spec>([['', { ...rootSpec }]])
-  hold({ ...rootSpec }, '', plainTree, { ...(as && { as }), ...(textAs && { textAs }) }, plainByPath)
+  const plainByPath = new Map<string, Spec>([['', nodeOf({})]])
+  hold(nodeOf({}), '', plainTree, { ...(as && { as }), ...(textAs && { textAs }) }, plainByPath)
   for (const path of plain) {
     const spec = plainByPath.get(path)
     const holder = byPath.get(parentOf(path))
@@ -152,7 +163,7 @@ function hold(
     const as = node.as ?? spelling.as?.[node.value]
     // The list of all identifiers is no member of the canonical record; readers and writers see to it themselves.
     const key = path === 'identifier' ? node.key : lastStep(path)
-    const spec: Spec = {
+    const spec = nodeOf({
       key,
       name: node.key,
       shape: shapeOf(node),
@@ -161,14 +172,12 @@ function hold(
       isTerm: node.value in vocabularies,
       isAlike:
         key === node.key && node.children.length === 0 && (as ?? textAs ?? text) === undefined && !isDegrees(node),
-      members: undefined,
-      byKey: undefined,
+      textAs,
+      as,
+      within: bare(holder) === bare(place) ? undefined : lastStep(holder),
+      text,
       ignored: new Set(spelling.ignored?.[path]),
-      ...(textAs !== undefined && { textAs }),
-      ...(text !== undefined && { text }),
-      ...(as !== undefined && { as }),
-      ...(bare(holder) !== bare(place) && { within: lastStep(holder) }),
-    }
+    })
     if (node.children.length > 0) hold(spec, path, node.children, spelling, byPath)
     byPath.set(path, spec)
     members[spec.name] = spec
@@ -181,7 +190,7 @@ function hold(
 
 /** An object whose members the dialect writes beside the others has a node in the canonical view only. */
 function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
-  byKey[key] ??= { ...rootSpec, key, required: false, byKey: Object.create(null) }
+  byKey[key] ??= nodeOf({ key, required: false, byKey: Object.create(null) })
   const { byKey: inside } = byKey[key]
   if (inside !== undefined) inside[spec.key] = spec
 }
