@@ -9,42 +9,44 @@ import type { Positions } from './positions.ts'
  */
 export function misreadings(document: Document, positions: Positions): Diagnostic[] {
   if (document.warnings !== undefined) return [...document.warnings]
-  return [...foreignKernel(document, positions), ...misreadMembers(document, positions)]
+  const foreign = foreignKernel(document, positions)
+  const members = misreadMembers(document, positions)
+  return foreign === undefined ? members : [foreign, ...members]
 }
 
-function foreignKernel({ record, locate }: Document, positions: Positions): Diagnostic[] {
-  const { kind, kernel, name } = record?.stated ?? {}
-  if (kind !== 'newer' && kind !== 'none') return []
+function foreignKernel({ record, locate }: Document, positions: Positions): Diagnostic | undefined {
+  if (record?.stated === undefined) return undefined
+  const { kind, kernel, name } = record.stated
+  if (kind !== 'newer' && kind !== 'none') return undefined
   const root = locate(['']).get('')?.key
-  const named = name ?? record?.record.schemaVersion
-  return [
-    finding(kind === 'newer' ? 'kernel-newer' : 'schema/namespace', kind === 'newer' ? 'accepts' : 'rejects', '', {
-      message: `${named === undefined ? 'The record is in no namespace' : `${JSON.stringify(named)} is no kernel that is known`}; it is read as kernel ${kernel}.`,
-      ...(root && { position: positions.range(root.start, root.end) }),
-    }),
-  ]
+  const named = name ?? record.record.schemaVersion
+  return finding(kind === 'newer' ? 'kernel-newer' : 'schema/namespace', kind === 'newer' ? 'accepts' : 'rejects', '', {
+    message: `${named === undefined ? 'The record is in no namespace' : `${JSON.stringify(named)} is no kernel that is known`}; it is read as kernel ${kernel}.`,
+    ...(root && { position: positions.range(root.start, root.end) }),
+  })
 }
 
 function misreadMembers(document: Document, positions: Positions): Diagnostic[] {
-  const duplicates = document.duplicates().map(({ pointer, key, start, end }) =>
-    finding('duplicate-key', 'drops', pointer, {
-      message: `There are two members "${key.slice(0, 60)}" in this object, and only the last one is converted.`,
-      position: positions.range(start, end),
-    }),
-  )
+  const findings: Diagnostic[] = []
+  for (const { pointer, key, start, end } of document.duplicates()) {
+    const message = `There are two members "${key.slice(0, 60)}" in this object, and only the last one is converted.`
+    findings.push(finding('duplicate-key', 'drops', pointer, { message, position: positions.range(start, end) }))
+  }
   const imprecise = document.imprecise()
-  if (imprecise.length === 0) return duplicates
+  if (imprecise.length === 0) return findings
   const located = document.locate(imprecise)
-  return duplicates.concat(
-    imprecise.map(pointer => {
-      const place = located.get(pointer)?.value
-      const written = place && positions.text.slice(place.start, place.end)
-      return finding('number-precision', 'changes', pointer, {
-        message: `The number ${written?.slice(0, 60) ?? ''} has more digits than can be kept, so it is converted as another one.`,
+  for (const pointer of imprecise) {
+    const place = located.get(pointer)?.value
+    const written = place && positions.text.slice(place.start, place.end)
+    const message = `The number ${written?.slice(0, 60) ?? ''} has more digits than can be kept, so it is converted as another one.`
+    findings.push(
+      finding('number-precision', 'changes', pointer, {
+        message,
         ...(place && { position: positions.range(place.start, place.end) }),
-      })
-    }),
-  )
+      }),
+    )
+  }
+  return findings
 }
 
 const finding = (

@@ -43,6 +43,12 @@ export interface DialectRecord {
 export const extrasOf = (format: FormatId, members: Record<string, unknown> = {}): { extras?: Extras } =>
   Object.keys(members).length === 0 ? {} : { extras: { format, members } }
 
+/** The same record, which may be changed, with its `extras`. */
+export function withExtras(record: Datacite, format: FormatId, members: Record<string, unknown> = {}): Datacite {
+  if (Object.keys(members).length > 0) record.extras = { format, members }
+  return record
+}
+
 /** Whether a value is the `extras` of a record. */
 export const isExtras = (value: unknown): value is Extras =>
   isObject(value) && typeof value.format === 'string' && isObject(value.members)

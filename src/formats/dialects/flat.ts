@@ -2,7 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { FormatId } from '../format.ts'
 import type { DialectRecord } from './dialect.ts'
-import { extrasOf, leftoversFor } from './dialect.ts'
+import { leftoversFor, withExtras } from './dialect.ts'
 import { settleIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
 import type { Spec } from './spec.ts'
@@ -22,7 +22,7 @@ export function readFlat(
   const record: Datacite & { identifiers?: unknown } = readRecord(spec, input, leftovers, trail)
   const listed = 'identifiers' in record ? settleIdentifiers(record) : undefined
   return {
-    record: Object.assign(record, extrasOf(format, leftovers.members)),
+    record: withExtras(record, format, leftovers.members),
     members: leftovers.members ?? {},
     unknown: leftovers.unknown,
     origin(path: Path): Path {

@@ -5,7 +5,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Dialect, DialectRecord } from './dialect.ts'
-import { extrasOf, isObject, leftoversFor } from './dialect.ts'
+import { isObject, leftoversFor, withExtras } from './dialect.ts'
 import type { IdentifierList } from './identifiers.ts'
 import { identifierOrigin, splitIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
@@ -88,7 +88,7 @@ function readRest(
   if (mirrored) record.alternateIdentifiers = identifiers.others as NonNullable<Datacite['alternateIdentifiers']>
   const kept = enveloped && extras === true ? withEnvelope(value, leftovers.members) : leftovers.members
   return {
-    record: Object.assign(record, extrasOf(format, kept)),
+    record: withExtras(record, format, kept),
     unknown: leftovers.unknown,
     origin(path: Path): Path {
       if (path[0] === 'doi' && doi !== undefined) return doi.path

@@ -1,6 +1,6 @@
 import { doiKey } from '../../identifiers/doi.ts'
 import { properties } from '../../kernel/index.ts'
-import type { Datacite } from '../../model/datacite.ts'
+import type { Datacite, Extras } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import { dialects } from '../dialects/index.ts'
@@ -44,13 +44,16 @@ export function carryForeign(
 export function eachForeign(record: Datacite, id: FormatId, place: Place, lose: (extra: Extra) => void): void {
   const { extras } = record
   if (!isExtras(extras)) return
-  for (const { format, members } of [extras, heldIn(extras)].filter(one => one !== undefined)) {
-    if (format === id) continue
-    const { inside, around } = takeApart(format, members)
-    for (const one of inside)
-      for (const extra of beyondTheRecord(format, one, record)) if (!place(extra, format)) lose(extra)
-    for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
-  }
+  if (extras.format !== id) eachOf(extras, record, place, lose)
+  const held = heldIn(extras)
+  if (held !== undefined && held.format !== id) eachOf(held, record, place, lose)
+}
+
+function eachOf({ format, members }: Extras, record: Datacite, place: Place, lose: (extra: Extra) => void): void {
+  const { inside, around } = takeApart(format, members)
+  for (const extra of inside)
+    for (const beyond of beyondTheRecord(format, extra, record)) if (!place(beyond, format)) lose(beyond)
+  for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
 }
 
 const isRegistry = (format: string): boolean => format.startsWith('datacite-rest') || format === 'datacite-json-4.5'

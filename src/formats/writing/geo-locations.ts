@@ -28,6 +28,10 @@ export function writeLocations(spec: Spec, list: readonly unknown[], writing: Wr
   })
 }
 
+/** Whether a location has several points, boxes, places or polygons. */
+export const hasSeveral = (spec: Spec, location: unknown): boolean =>
+  isMembers(location) && Object.keys(location).some(key => isSeveral(spec, key, location[key]))
+
 /** Whether a member is a list where the dialect has one value. */
 function isSeveral({ byKey }: Spec, key: string, value: unknown): boolean {
   const shape = byKey?.[key]?.shape

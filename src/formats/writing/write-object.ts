@@ -2,7 +2,7 @@ import type { Spec } from '../dialects/spec.ts'
 import type { Trail } from '../dialects/walk.ts'
 import { saysNothing } from '../dialects/walk.ts'
 import { copyUpTo, mapShared, setOwn } from '../sharing.ts'
-import { writeLocations } from './geo-locations.ts'
+import { hasSeveral, writeLocations } from './geo-locations.ts'
 import { writePlain } from './plain.ts'
 import { polygonsWithin, writePolygons } from './polygons.ts'
 import type { Writing } from './writing.ts'
@@ -95,7 +95,8 @@ function writeMember(spec: Spec, value: object, writing: Writing, trail: Trail):
   }
   if (spec.shape === 'polygons') return writePolygons(spec, value, writing, trail)
   if (spec.shape === 'one') return value
-  if (spec.key === 'geoLocations' && !writing.isWide) return writeLocations(spec, value, writing, trail)
+  if (spec.key === 'geoLocations' && !writing.isWide && value.some(location => hasSeveral(spec, location)))
+    return writeLocations(spec, value, writing, trail)
   if (spec.shape === 'polygon' && value.some(Array.isArray))
     return mapShared(value, (parts, index) =>
       Array.isArray(parts) ? writeList(spec, parts, writing, { parent: trail, step: index }) : parts,
