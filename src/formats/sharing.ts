@@ -7,17 +7,22 @@ export function setOwn(holder: Members, name: string, value: unknown): void {
   else holder[name] = value
 }
 
-/** The first members of an object, up to the place from which on a copy of it is to differ. */
-export function copyUpTo(object: Readonly<Members>, names: readonly string[], end: number): Members {
+/** The first members of an object, as many as are asked for: those before the one from which on a copy of it is to differ. */
+export function copyUpTo(object: Readonly<Members>, count: number): Members {
   const copy: Members = {}
-  for (let at = 0; at < end; at++) setOwn(copy, names[at] as string, object[names[at] as string])
+  let left = count
+  for (const name in object) {
+    if (left-- === 0) break
+    setOwn(copy, name, object[name])
+  }
   return copy
 }
 
 /** A copy of an object to which members are to be added: to one made by `{ ...object }` engines add many times as slowly. */
 export function copyOf(object: Readonly<Members>): Members {
-  const names = Object.keys(object)
-  return copyUpTo(object, names, names.length)
+  const copy: Members = {}
+  for (const name of Object.keys(object)) setOwn(copy, name, object[name])
+  return copy
 }
 
 /** Like `list.map`, but gives the list itself where every entry stays the same. */

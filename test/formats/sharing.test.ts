@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { formats, readRecords } from '../../src/formats/index.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { convert, formats, readRecords } from '../../src/formats/index.ts'
 
 /** As a registry returns it: members beyond the kernel at the top, in an object, and in the entry of a list. */
 const document = JSON.stringify({
@@ -36,5 +36,22 @@ describe('writing', () => {
     const [read] = readRecords(document).records
     const rest = formats.find(({ id }) => id === 'datacite-rest')
     expect(JSON.parse(rest?.write?.(frozen(read?.record ?? {})).text ?? '')).toEqual(JSON.parse(document))
+  })
+})
+
+describe('what a prototype has', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(Object.prototype, 'polluted')
+  })
+
+  test.each(['datacite-service', 'datacite-rest', 'citable-json'] as const)('is no member of a record in %s', to => {
+    const clean = convert(document, { to })
+    Object.defineProperty(Object.prototype, 'polluted', {
+      value: 'x',
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
+    expect(convert(document, { to })).toEqual(clean)
   })
 })

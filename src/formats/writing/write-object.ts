@@ -23,13 +23,14 @@ export function writeObject(
 ): Members | undefined {
   const given = object as Members
   const byKey = spec.byKey ?? {}
-  const keys = Object.keys(given)
   // Made with the first member that differs.
   let output = start
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] as string
+  let at = -1
+  // As in reading: own members come first, and what a prototype has ends it.
+  for (const key in given) {
+    at++
     if (trail === undefined && writing.aside.has(key)) {
-      output ??= copyUpTo(given, keys, at)
+      output ??= copyUpTo(given, at)
       continue
     }
     const value = given[key]
@@ -38,15 +39,21 @@ export function writeObject(
       if (output !== undefined) output[key] = value
       continue
     }
+    if (member === undefined && !Object.hasOwn(given, key)) break
     const name = member?.name ?? key
     const written = writeValue(member, key, value, writing, trail)
     if (written === undefined && typeof value === 'string' && member?.isTerm && member.required) return undefined
     if (output === undefined && written === value && name === key && written !== undefined) continue
-    output ??= copyUpTo(given, keys, at)
-    if (name === '' && typeof value === 'object') Object.assign(output, written)
-    else if (written !== undefined) setOwn(output, name, written)
+    output ??= copyUpTo(given, at)
+    if (written !== undefined) place(output, name, written)
   }
   return output ?? given
+}
+
+/** Sets a member; without a name, the members of an object, which the dialect writes beside the others. */
+function place(output: Members, name: string, written: unknown): void {
+  if (name === '' && typeof written === 'object') Object.assign(output, written)
+  else setOwn(output, name, written)
 }
 
 /** What becomes of the value of a member; `undefined` where it is left out. */
