@@ -86,6 +86,7 @@ export type ReadResult =
 
 export interface WriteResult {
   text: string
+  /** Formats of others work them out when they are first asked for, of the records as they are then. */
   losses: Loss[]
 }
 

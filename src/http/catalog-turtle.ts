@@ -1,5 +1,4 @@
 import { describe } from '../formats/dcat/describe.ts'
-import { dcatTurtle } from '../formats/dcat/format.ts'
 import { iri, namespaces } from '../formats/dcat/namespaces.ts'
 import { Graph, type Resource as Node } from '../formats/rdf/graph.ts'
 import { writeTurtle } from '../formats/rdf/turtle.ts'
@@ -40,7 +39,7 @@ export async function cataloguePage(cursor: string, options: ServiceOptions, lim
   for (const resource of found.records) {
     const record = withPage(resource, baseUrl)
     graph.add(catalogue, iri(memberOf(record)), { iri: doiUrl(resource.doi) })
-    describe(graph, record, { id: 'dcat-turtle', name: dcatTurtle.name })
+    describe(graph, record)
   }
   return { turtle: writeTurtle(graph, { ...namespaces, hydra }), next }
 }

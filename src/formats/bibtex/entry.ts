@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { WriteOptions } from '../format.ts'
+import type { Loss, WriteOptions } from '../format.ts'
 import type { Work } from '../work/index.ts'
-import { Account, carryDate, isoDate, memberText, workOf } from '../work/index.ts'
+import { carryDate, isoDate, lossesOf, memberText, unkept, workOf } from '../work/index.ts'
 import { addAgents } from './add-agents.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
@@ -24,22 +24,38 @@ export interface Entry {
   fields: ReadonlyMap<string, string>
   /** What was read of the file that holds for all its entries. */
   preamble?: string
-  /** Of what of the record has arrived. */
-  account: Account
 }
 
 /** The entry of a record. */
 export function entryOf(record: Datacite, dialect: BibDialect, options: WriteOptions): Entry {
   const work = workOf(record)
   const extras = extrasOfEntry(record)
-  const account = new Account(record, { id: extras?.format ?? dialect.id, name: dialect.name })
-  const fields = new Fields(account, options.encoding ?? 'utf-8')
+  const fields = new Fields(unkept, options.encoding)
+  const type = addAll(work, extras, dialect, fields)
+  const key = options.keys === undefined ? extras?.key : undefined
+  return {
+    type,
+    key: key ?? citationKey(work, options.keys),
+    fields: fields.all,
+    ...(extras?.preamble !== undefined && { preamble: extras.preamble }),
+  }
+}
+
+/** What the entry of a record does not hold of it. */
+export function lossesOfEntry(record: Datacite, dialect: BibDialect, { encoding }: WriteOptions): Loss[] {
+  const extras = extrasOfEntry(record)
+  const format = { id: extras?.format ?? dialect.id, name: dialect.name }
+  return lossesOf(record, format, account => addAll(workOf(record), extras, dialect, new Fields(account, encoding)))
+}
+
+/** Adds the fields of an entry; gives its type. */
+function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect, fields: Fields): string {
   const type = typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
   const shape = shapeOf(dialect, type)
   addAgents(work, dialect, fields)
   addTitles(work, dialect, fields)
   if (shape.container !== undefined) addContainer(work, shape.container, type, fields)
-  if (shape.series) addSeries(record, fields)
+  if (shape.series) addSeries(work.record, fields)
   fields.text(shape.publisher, work.publisher)
   addDate(work, dialect, fields)
   addVersionAndType(work, dialect, type, fields)
@@ -49,14 +65,7 @@ export function entryOf(record: Datacite, dialect: BibDialect, options: WriteOpt
   addRights(work, fields)
   addAbstract(work, fields)
   if (extras !== undefined) addExtras(extras, fields)
-  const key = options.keys === undefined ? extras?.key : undefined
-  return {
-    type,
-    key: key ?? citationKey(work, options.keys),
-    fields: fields.all,
-    ...(extras?.preamble !== undefined && { preamble: extras.preamble }),
-    account,
-  }
+  return type
 }
 
 /** The entry type that the record was read from, where the dialect has it and the record still says the same. */

@@ -12,7 +12,7 @@ export class Fields {
   readonly account: Account
   readonly encoding: Encoding
 
-  constructor(account: Account, encoding: Encoding) {
+  constructor(account: Account, encoding: Encoding = 'utf-8') {
     this.account = account
     this.encoding = encoding
   }
@@ -60,7 +60,7 @@ export class Fields {
   }
 
   #tellForeign(held: Held): void {
-    if (this.encoding === 'ascii') this.account.later(told => tellForeign(held, this.encoding, told))
+    if (this.account.isKept) tellForeign(held, this.encoding, this.account)
   }
 }
 

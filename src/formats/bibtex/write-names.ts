@@ -18,11 +18,11 @@ export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: F
   const { account, encoding } = fields
   const names = agents.map(agent => {
     const written = writeName(agent, encoding)
-    account.later(told => {
-      carryName(told, agent)
-      tellChanges(agent, written, told)
-      tellForeign(new Found(agent.text, agent, 'name'), encoding, told)
-    })
+    if (account.isKept) {
+      carryName(account, agent)
+      tellChanges(agent, written, account)
+      tellForeign(new Found(agent.text, agent, 'name'), encoding, account)
+    }
     return written
   })
   const others = entriesOf(all, ['creators']).find(({ value }) => isObject(value) && isOthers(value.name))

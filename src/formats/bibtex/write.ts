@@ -3,7 +3,7 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import { written } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { Entry } from './entry.ts'
-import { entryOf } from './entry.ts'
+import { entryOf, lossesOfEntry } from './entry.ts'
 import { UniqueKeys } from './keys.ts'
 import { months } from './months.ts'
 
@@ -23,9 +23,8 @@ export function writeEntries(
   const entries = records.map(record => entryOf(record, dialect, options))
   for (const { preamble } of entries) if (preamble !== undefined) preambles.add(preamble)
   const texts = entries.map(entry => printed(entry, unique.take(entry.key), pretty))
-  return written(
-    [...[...preambles].map(tex => `@preamble{${tex}}\n`), ...texts].join('\n'),
-    entries.map(({ account }) => account),
+  return written([...[...preambles].map(tex => `@preamble{${tex}}\n`), ...texts].join('\n'), records, record =>
+    lossesOfEntry(record, dialect, options),
   )
 }
 

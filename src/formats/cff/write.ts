@@ -1,11 +1,11 @@
 import { dump } from 'js-yaml'
 import type { Datacite, Rights } from '../../model/datacite.ts'
-import type { Loss, WriteResult } from '../format.ts'
+import type { WriteResult } from '../format.ts'
 import { licenceAt, licenceNamed } from '../licences.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { putExtras } from '../schema-org/write.ts'
-import type { Account as Accounts, Held, Work } from '../work/index.ts'
-import { Account, carryDate, entriesOf, heldLines, heldText, isoDate, workOf } from '../work/index.ts'
+import type { Account, Held, Work } from '../work/index.ts'
+import { carryDate, entriesOf, heldLines, heldText, isoDate, lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { extrasFor } from '../writing/extras.ts'
 import { generalTypeOf, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'
@@ -16,7 +16,12 @@ const format = { id: 'cff', name: 'CFF' } as const
 
 /** Writes a CITATION.cff of version 1.2.0; what the schema demands and the record lacks is invented, and said so. */
 export function writeCff(record: Datacite): WriteResult {
-  const account = new Account(record, format)
+  return written(dump(fileOf(record, unkept), { lineWidth: -1 }), [record], () =>
+    lossesOf(record, format, account => fileOf(record, account)),
+  )
+}
+
+function fileOf(record: Datacite, account: Account): object {
   const work = workOf(record)
   const file: Record<string, unknown> = {
     'cff-version': '1.2.0',
@@ -40,12 +45,12 @@ export function writeCff(record: Datacite): WriteResult {
   const { preferred, references } = writeReferences(account, work)
   if (preferred !== undefined) file['preferred-citation'] = preferred
   if (references.length > 0) file.references = references
-  const lost: Loss[] = putExtras(work.record, format, file as never)
-  return { text: dump(file, { lineWidth: -1 }), losses: [...account.losses(), ...lost] }
+  putExtras(account, work.record, format, file as never)
+  return file
 }
 
 /** Said to the reader of the file; that of a file that was read is kept. */
-function message(account: Accounts, record: Datacite): string {
+function message(account: Account, record: Datacite): string {
   const kept = extrasFor(record, 'cff')?.['/message']
   if (typeof kept === 'string') return kept
   const text = 'If you use this work, please cite it using the metadata from this file.'
@@ -53,7 +58,7 @@ function message(account: Accounts, record: Datacite): string {
   return text
 }
 
-function type(account: Accounts, { general }: Work): string {
+function type(account: Account, { general }: Work): string {
   const written = workTypeOf(general?.value)
   if (general === undefined) {
     account.invented(['types'], `CFF knows no work without a type; "${written}" is written.`, written)
@@ -65,19 +70,19 @@ function type(account: Accounts, { general }: Work): string {
   return written
 }
 
-function title(account: Accounts, { title: held }: Work): string {
+function title(account: Account, { title: held }: Work): string {
   if (held !== undefined) return account.carry(held)
   account.invented(['titles'], 'CFF demands a title; none is known, so "Untitled" is written.', 'Untitled')
   return 'Untitled'
 }
 
-function authors(account: Accounts, { creators }: Work): unknown[] {
+function authors(account: Account, { creators }: Work): unknown[] {
   if (creators.length > 0) return creators.map(agent => writeAgent(account, agent))
   account.invented(['creators'], 'CFF demands authors; none is known, so "anonymous" is written.', 'anonymous')
   return [{ name: 'anonymous' }]
 }
 
-function putTexts(account: Accounts, { record, keywords, version, issued }: Work, file: Record<string, unknown>): void {
+function putTexts(account: Account, { record, keywords, version, issued }: Work, file: Record<string, unknown>): void {
   const abstract = entriesOf<{ description?: unknown; descriptionType?: unknown }>(record.descriptions, [
     'descriptions',
   ]).find(({ value }) => value.descriptionType === 'Abstract')
@@ -97,7 +102,7 @@ function putTexts(account: Accounts, { record, keywords, version, issued }: Work
 }
 
 /** Licences by their SPDX identifier, one that has none by its address. */
-function putLicences(account: Accounts, { rights }: Work, file: Record<string, unknown>): void {
+function putLicences(account: Account, { rights }: Work, file: Record<string, unknown>): void {
   const ids: string[] = []
   for (const held of rights) {
     const id = spdxOf(account, held)
@@ -109,7 +114,7 @@ function putLicences(account: Accounts, { rights }: Work, file: Record<string, u
   if (ids.length > 0) file.license = ids.length === 1 ? ids[0] : ids
 }
 
-function spdxOf(account: Accounts, { value, path }: Held<Rights>): string | undefined {
+function spdxOf(account: Account, { value, path }: Held<Rights>): string | undefined {
   const id = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
   const uri = heldText(value.rightsUri, [...path, 'rightsUri'])
   const licence = (id && licenceNamed(id.value)) ?? (uri && licenceAt(uri.value))

@@ -1,11 +1,12 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Loss, WriteOptions, WriteResult } from '../format.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import { describe } from '../schema-org/describe.ts'
 import type { Node, Value } from '../schema-org/node.ts'
 import { namespaces } from '../schema-org/relations.ts'
 import { putExtras } from '../schema-org/write.ts'
-import { Account, workOf } from '../work/index.ts'
+import type { Account } from '../work/index.ts'
+import { lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { stringify } from '../writing/stringify.ts'
 import { classes, renamed, terms } from './terms.ts'
 
@@ -13,22 +14,21 @@ const format = { id: 'codemeta', name: 'CodeMeta' } as const
 
 /** Writes a codemeta.json of CodeMeta 3: the node of schema.org in the names of its context, licences by their address at SPDX. */
 export function writeCodemeta(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
-  const { node, losses } = codemetaOf(record)
-  const document = { '@context': contextOf(node), ...node }
-  return { text: `${stringify(document, pretty)}\n`, losses }
+  const node = inTerms(codemetaOf(record, unkept)) as Node
+  const text = `${stringify({ '@context': contextOf(node), ...node }, pretty)}\n`
+  return written(text, [record], () => lossesOf(record, format, account => codemetaOf(record, account)))
 }
 
-function codemetaOf(record: Datacite): { node: Node; losses: Loss[] } {
-  const account = new Account(record, format)
+function codemetaOf(record: Datacite, account: Account): Node {
   const work = workOf(record)
   const node = describe(account, work, { isSpdx: true })
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
-  const lost = putExtras(work.record, format, node)
+  putExtras(account, work.record, format, node)
   // The context takes identifiers for addresses, so the DOI is written as one.
   const [first, ...others] = Array.isArray(node.identifier) ? node.identifier : []
   if (typeof node['@id'] === 'string' && first !== undefined)
     node.identifier = others.length === 0 ? node['@id'] : [node['@id'], ...others]
-  return { node: inTerms(node) as Node, losses: [...account.losses(), ...lost] }
+  return node
 }
 
 /** A value with the names that the context knows, however deep. */

@@ -5,7 +5,7 @@ import { written } from '../work/index.ts'
 import { stringify } from '../writing/stringify.ts'
 import { uniqueIds } from './id.ts'
 import { isItem, readCslJson, unwrapItems } from './read.ts'
-import { writeItem } from './write-item.ts'
+import { itemOf, lossesOfItem } from './write-item.ts'
 
 /** CSL-JSON 1.0.2, the language of citation processors; CSL-YAML, as Pandoc has it, is read as well. */
 export const cslJson: Format = {
@@ -21,13 +21,7 @@ export const cslJson: Format = {
 
 function writeAll(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
   const unique = uniqueIds()
-  const references = records.map(record => writeItem(record))
-  for (const { item } of references) item.id = unique(item.id)
-  return written(
-    `${stringify(
-      references.map(({ item }) => item),
-      pretty,
-    )}\n`,
-    references.map(({ account }) => account),
-  )
+  const items = records.map(record => itemOf(record))
+  for (const item of items) item.id = unique(item.id)
+  return written(`${stringify(items, pretty)}\n`, records, lossesOfItem)
 }

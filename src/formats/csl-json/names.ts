@@ -14,8 +14,9 @@ export function writeName(agent: WorkAgent, account: Account): CslName {
     account.carry(new Found(text, agent, 'name'))
     return { literal: text }
   }
-  account.later(told => carryParts(agent, partsOf(name), told))
-  return partsOf(name)
+  const parts = partsOf(name)
+  if (account.isKept) carryParts(agent, parts, account)
+  return parts
 }
 
 function partsOf({ family, given, nonDroppingParticle, droppingParticle, suffix }: PersonName): CslName {

@@ -1,7 +1,8 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { DateFound, Found, Work, WorkDate } from '../work/index.ts'
-import { Account, carryCodeAddress, datesOf, Place, workOf } from '../work/index.ts'
+import type { Loss } from '../format.ts'
+import type { Account, DateFound, Found, Work, WorkDate } from '../work/index.ts'
+import { carryCodeAddress, datesOf, lossesOf, Place, unkept, workOf } from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
 import { restoreExtras } from './extras.ts'
 import { itemId } from './id.ts'
@@ -16,12 +17,11 @@ import { writeKeywords } from './write-keywords.ts'
 
 const format = { id: 'csl-json', name: 'CSL-JSON' } as const
 
-/** A record as an item of CSL-JSON, for those who do not ask what is not in it. */
-export const itemOf = (record: Datacite): CslItem => writeItem(record).item
+/** What an item of CSL-JSON does not hold of a record. */
+export const lossesOfItem = (record: Datacite): Loss[] => lossesOf(record, format, account => itemOf(record, account))
 
-/** A record as an item of CSL-JSON, with an account of what of the record is in it. */
-export function writeItem(record: Datacite): { item: CslItem; account: Account } {
-  const account = new Account(record, format)
+/** A record as an item of CSL-JSON. */
+export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   const work = workOf(record)
   const type = typeOf(work, account)
   const item: CslItem = { id: itemId(work), type }
@@ -51,7 +51,7 @@ export function writeItem(record: Datacite): { item: CslItem; account: Account }
     if (address !== undefined) item.URL = address
   }
   restoreExtras(record, item, account)
-  return { item, account }
+  return item
 }
 
 const otherDates = [

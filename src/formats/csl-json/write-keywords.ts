@@ -1,4 +1,4 @@
-import type { Account, Work } from '../work/index.ts'
+import type { Account, Keyword, Work } from '../work/index.ts'
 import { quote } from '../writing/quote.ts'
 import type { CslItem } from './item.ts'
 
@@ -8,13 +8,16 @@ export function writeKeywords({ keywords }: Work, item: CslItem, account: Accoun
   const texts = keywords.map(keyword => account.carry(keyword))
   const keyword = texts.join(texts.some(text => text.includes(',')) ? '; ' : ', ')
   item.keyword = keyword
-  account.later(told => {
-    const back = splitKeywords(keyword)
-    if (back.length === texts.length && back.every((text, index) => text === texts[index])) return
-    for (const held of keywords)
-      if (/[,;]/.test(held.value))
-        told.changed(held, `${quote(held.value)} cannot be told from several keywords any more.`)
-  })
+  if (account.isKept) tellChanges(keywords, keyword, account)
+}
+
+/** Tells what reading the keywords again would not give back. */
+function tellChanges(keywords: readonly Keyword[], written: string, account: Account): void {
+  const back = splitKeywords(written)
+  if (back.length === keywords.length && back.every((text, index) => text === keywords[index]?.value)) return
+  for (const held of keywords)
+    if (/[,;]/.test(held.value))
+      account.changed(held, `${quote(held.value)} cannot be told from several keywords any more.`)
 }
 
 /** The keywords of a text: parted by semicolons where there is one, else by commas. */

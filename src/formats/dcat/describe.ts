@@ -9,8 +9,8 @@ import type {
 } from '../../model/datacite.ts'
 import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
-import type { Held } from '../work/index.ts'
-import { Account, entriesOf, heldLines, heldText, memberText, workOf } from '../work/index.ts'
+import type { Account, Held } from '../work/index.ts'
+import { entriesOf, heldLines, heldText, memberText, unkept, workOf } from '../work/index.ts'
 import { sayAgents } from './agents.ts'
 import { sayDates, sayPlaces } from './coverage.ts'
 import { languageIri } from './languages.ts'
@@ -18,13 +18,8 @@ import { iri } from './namespaces.ts'
 import { relations } from './relations.ts'
 import { Writing } from './writing.ts'
 
-/** Says of a record, in a graph, what DCAT 3 has words for; gives the account of it. */
-export function describe(
-  graph: Graph,
-  record: Datacite,
-  format: { id: 'dcat-turtle' | 'dcat-json'; name: string },
-): Account {
-  const account = new Account(record, format)
+/** Says of a record, in a graph, what DCAT 3 has words for. */
+export function describe(graph: Graph, record: Datacite, account: Account = unkept): void {
   const work = workOf(record)
   const subject = work.doi === undefined ? graph.blank() : { iri: doiUrl(work.doi.value) }
   const writing = new Writing(graph, account, work, subject)
@@ -48,7 +43,6 @@ export function describe(
   sayPages(writing)
   for (const held of entriesOf<RelatedIdentifier>(work.record.relatedIdentifiers, ['relatedIdentifiers']))
     sayRelated(writing, held)
-  return account
 }
 
 /** Titles and descriptions in their languages; a translation is a title too, every other one an alternative. */

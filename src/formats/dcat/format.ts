@@ -1,10 +1,10 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { together } from '../foreign/together.ts'
 import type { Format, WriteResult } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
 import { orderLost } from '../rdf/order-lost.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
+import { lossesOf, written } from '../work/index.ts'
 import { stringify } from '../writing/stringify.ts'
 import { describe } from './describe.ts'
 import { namespaces } from './namespaces.ts'
@@ -38,8 +38,9 @@ function writeGraph(
   write: (graph: Graph) => string,
 ): WriteResult {
   const graph = new Graph()
-  const written = records.map(record => ({
-    losses: [...describe(graph, record, format).losses(), ...orderLost(record)],
-  }))
-  return { text: write(graph), losses: together(written) }
+  for (const record of records) describe(graph, record)
+  return written(write(graph), records, record => [
+    ...lossesOf(record, format, account => describe(new Graph(), record, account)),
+    ...orderLost(record),
+  ])
 }

@@ -2,15 +2,15 @@ import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import { isObject } from '../dialects/dialect.ts'
 import { Members } from '../foreign/members.ts'
-import { together } from '../foreign/together.ts'
-import type { Format, Loss, WriteOptions, WriteResult } from '../format.ts'
+import type { Format, Loss } from '../format.ts'
 import type { Note } from '../json-records.ts'
 import { readJsonRecords } from '../json-records.ts'
+import { written } from '../work/index.ts'
 import { stringify } from '../writing/stringify.ts'
 import { recordOf } from './read-terms.ts'
 import type { Statement, Term } from './terms.ts'
 import { isTerm, terms } from './terms.ts'
-import { describe } from './write.ts'
+import { describe, lossesOfDescription } from './write.ts'
 
 /** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */
 export const dublinCoreJson: Format = {
@@ -25,18 +25,10 @@ export const dublinCoreJson: Format = {
     return names.length > 1 && names.every(name => termOf(name) !== undefined && isTexts(object[name]))
   },
   read: text => readJsonRecords(text, { read: readDescription }),
-  write(record, options) {
-    const { description, losses } = descriptionOf(record)
-    return writeValue(description, losses, options)
-  },
-  writeAll(records, options) {
-    const written = records.map(descriptionOf)
-    return writeValue(
-      written.map(({ description }) => description),
-      together(written),
-      options,
-    )
-  },
+  write: (record, { pretty = true } = {}) =>
+    written(`${stringify(descriptionOf(record), pretty)}\n`, [record], lossesOf),
+  writeAll: (records, { pretty = true } = {}) =>
+    written(`${stringify(records.map(descriptionOf), pretty)}\n`, records, lossesOf),
 }
 
 /** The term of a member: `title`, `dc:title`, `dc.title`, `dcterms:title` or the whole address of the term. */
@@ -68,18 +60,17 @@ function readDescription(value: unknown, note: Note): Datacite | string {
 const inOrder = (statements: readonly Statement[]): Statement[] =>
   terms.flatMap(term => statements.filter(statement => statement.term === term))
 
-function descriptionOf(record: Datacite): { description: Record<string, unknown>; losses: Loss[] } {
-  const { statements, others, losses } = describe(record, { lang: false, others: true })
+const holds = { lang: false, others: true }
+
+const lossesOf = (record: Datacite): Loss[] => lossesOfDescription(record, holds)
+
+function descriptionOf(record: Datacite): Record<string, unknown> {
+  const { statements, others } = describe(record, holds)
   const texts = new Map<string, string[]>()
   for (const { term, text } of statements) {
     const said = texts.get(term)
     if (said === undefined) texts.set(term, [text])
     else said.push(text)
   }
-  return { description: Object.fromEntries([...texts, ...others]), losses }
+  return Object.fromEntries([...texts, ...others])
 }
-
-const writeValue = (value: unknown, losses: Loss[], { pretty = true }: WriteOptions = {}): WriteResult => ({
-  text: `${stringify(value, pretty)}\n`,
-  losses,
-})

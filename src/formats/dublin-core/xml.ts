@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { xmlNamespace, xsiNamespace } from '../datacite-xml/tree.ts'
-import { together } from '../foreign/together.ts'
 import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import { written } from '../work/index.ts'
 import type { XmlElement, XmlText } from '../xml/read.ts'
 import { collapse, elementsOf, readXml, textOf } from '../xml/read.ts'
 import type { Block } from '../xml/write.ts'
@@ -10,7 +10,7 @@ import { element, xmlDocument } from '../xml/write.ts'
 import { recordOf } from './read-terms.ts'
 import type { Statement } from './terms.ts'
 import { containerNamespace, elementsNamespace, isTerm, termsNamespace } from './terms.ts'
-import { describe } from './write.ts'
+import { describe, lossesOfDescription } from './write.ts'
 
 /**
  * Dublin Core in XML, as OAI-PMH has it (oai_dc). Reads every description of a document, whatever is around it: answers of OAI-PMH,
@@ -83,12 +83,13 @@ function langOf({ attributes }: XmlElement): { lang?: string } {
 }
 
 function writeRecords(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
-  const described = records.map(record => describe(record, { lang: true, others: false }))
-  const blocks = described.map(({ statements }) => blockOf(statements))
+  const blocks = records.map(record => blockOf(describe(record, holds).statements))
   const [only] = blocks
   const root = only !== undefined && blocks.length === 1 ? only : element('records', {}, blocks)
-  return { text: xmlDocument(root, pretty), losses: together(described) }
+  return written(xmlDocument(root, pretty), records, record => lossesOfDescription(record, holds))
 }
+
+const holds = { lang: true, others: false }
 
 const blockOf = (statements: readonly Statement[]): Block =>
   element(

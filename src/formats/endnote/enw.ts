@@ -1,8 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Format, ReadResult, WriteResult } from '../format.ts'
-import { keptTags, keptType } from '../reference/extras.ts'
+import { keptTags } from '../reference/extras.ts'
 import { readTagged } from '../reference/lines.ts'
-import { referenceOf } from '../reference/write.ts'
+import { lossesOfReference, referenceOf } from '../reference/write.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import { isList } from '../ris/tags.ts'
 import { written } from '../work/index.ts'
@@ -38,22 +38,21 @@ function readEnw(text: string): ReadResult {
 }
 
 function writeEnw(records: readonly Datacite[]): WriteResult {
-  const references = records.map(record => {
-    const kept = keptType(record, endnoteTarget)
-    const { work, values, account } = referenceOf(record, endnoteTarget, ({ types }) => kept ?? types.endnote)
-    const isArticle = (kept ?? work.types.endnote) === 'Journal Article'
-    const lines = joinPages(values).map(([field, value]) =>
-      line(field === 'container' && !isArticle ? '%B' : (tags[field][0] ?? ''), value),
-    )
-    const extras = keptTags(record, 'endnote').flatMap(([tag, texts]) =>
-      /^%[!-~]$/.test(tag) ? texts.map(text => line(tag, text)) : [],
-    )
-    return { text: [line('%0', kept ?? work.types.endnote), ...lines, ...extras, ''].join('\n'), account }
-  })
-  return written(
-    references.map(({ text }) => text).join('\n'),
-    references.map(({ account }) => account),
-  )
+  return written(records.map(referenceText).join('\n'), records, record => lossesOfReference(record, endnoteTarget))
 }
 
-const line = (tag: string, value: string): string => `${tag} ${value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')}`
+function referenceText(record: Datacite): string {
+  const { type, values } = referenceOf(record, endnoteTarget)
+  const isArticle = type === 'Journal Article'
+  let text = line('%0', type)
+  for (const [field, value] of joinPages(values))
+    text += line(field === 'container' && !isArticle ? '%B' : (tags[field][0] ?? ''), value)
+  for (const [tag, texts] of keptTags(record, 'endnote'))
+    if (/^%[!-~]$/.test(tag)) for (const kept of texts) text += line(tag, kept)
+  return text
+}
+
+const line = (tag: string, value: string): string =>
+  `${tag} ${lineBreak.test(value) ? value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ') : value}\n`
+
+const lineBreak = /[\r\n\u2028\u2029]/

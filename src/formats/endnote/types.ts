@@ -38,7 +38,13 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
 const generalOf = (type: string): string => generalByType[type] ?? 'Other'
 
 /** EndNote's tagged text; a comma marks the names of organisations. */
-export const endnoteTarget: ReferenceTarget = { id: 'endnote', name: 'EndNote', generalOf, marksOrganisations: true }
+export const endnoteTarget: ReferenceTarget = {
+  id: 'endnote',
+  name: 'EndNote',
+  typeOf: ({ endnote }) => endnote,
+  generalOf,
+  marksOrganisations: true,
+}
 
 /** EndNote's XML. */
 export const endnoteXmlTarget: ReferenceTarget = { ...endnoteTarget, id: 'endnote-xml', name: 'EndNote XML' }

@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { keptTags, keptType } from '../reference/extras.ts'
-import { referenceOf } from '../reference/write.ts'
+import { keptTags } from '../reference/extras.ts'
+import { lossesOfReference, referenceOf } from '../reference/write.ts'
 import { endnoteTypes } from '../resource-types.ts'
 import { written } from '../work/index.ts'
 import type { Block } from '../xml/write.ts'
@@ -15,31 +15,21 @@ type Tree = Map<string, Tree | string[]>
 
 /** Writes records as EndNote XML, in the order of elements that EndNote has. */
 export function writeEndnoteXml(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
-  const references = records.map(record => {
-    const kept = keptType(record, endnoteXmlTarget)
-    const { work, values, account } = referenceOf(record, endnoteXmlTarget, ({ types }) => kept ?? types.endnote)
-    const type = kept ?? work.types.endnote
-    const tree: Tree = new Map()
-    const pairs = joinPages(values)
-    for (const field of Object.keys(elements) as (keyof typeof elements)[])
-      for (const [name, value] of pairs) if (name === field) put(tree, elements[field].split('/'), value)
-    for (const [path, texts] of keptTags(record, 'endnote-xml'))
-      if (path.split('/').every(step => /^[a-z][a-z\d-]{0,60}$/.test(step)))
-        for (const text of texts) put(tree, path.split('/'), text)
-    const number = Object.hasOwn(endnoteTypes, type) ? String(endnoteTypes[type as keyof typeof endnoteTypes]) : '13'
-    return { block: element('record', {}, [element('ref-type', { name: type }, number), ...blocks(tree)]), account }
-  })
-  const root = element('xml', {}, [
-    element(
-      'records',
-      {},
-      references.map(({ block }) => block),
-    ),
-  ])
-  return written(
-    xmlDocument(root, pretty),
-    references.map(({ account }) => account),
-  )
+  const root = element('xml', {}, [element('records', {}, records.map(recordBlock))])
+  return written(xmlDocument(root, pretty), records, record => lossesOfReference(record, endnoteXmlTarget))
+}
+
+function recordBlock(record: Datacite): Block {
+  const { type, values } = referenceOf(record, endnoteXmlTarget)
+  const tree: Tree = new Map()
+  const pairs = joinPages(values)
+  for (const field of Object.keys(elements) as (keyof typeof elements)[])
+    for (const [name, value] of pairs) if (name === field) put(tree, elements[field].split('/'), value)
+  for (const [path, texts] of keptTags(record, 'endnote-xml'))
+    if (path.split('/').every(step => /^[a-z][a-z\d-]{0,60}$/.test(step)))
+      for (const text of texts) put(tree, path.split('/'), text)
+  const number = Object.hasOwn(endnoteTypes, type) ? String(endnoteTypes[type as keyof typeof endnoteTypes]) : '13'
+  return element('record', {}, [element('ref-type', { name: type }, number), ...blocks(tree)])
 }
 
 function put(tree: Tree, [step = '', ...within]: readonly string[], value: string): void {

@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import { isObject } from '../dialects/dialect.ts'
-import type { Loss } from '../format.ts'
+import type { Account } from '../work/index.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 import { putBack, setOwn } from '../writing/put-back.ts'
 
@@ -11,7 +11,7 @@ type Members = Record<string, unknown>
 const makeable = ['pids', 'custom_fields']
 
 /** A record with everything that it had beyond the model when it was read from InvenioRDM; what has no place any more is a loss. */
-export function restore(record: Datacite, value: Members, losses: Loss[]): Members {
+export function restore(record: Datacite, value: Members, account: Account): Members {
   const extras = extrasFor(record, 'inveniordm')
   if (extras === undefined) return value
   const { id, ...rest } = value
@@ -19,7 +19,8 @@ export function restore(record: Datacite, value: Members, losses: Loss[]): Membe
   const output: Members = Object.hasOwn(extras, '/id') ? { id: extras['/id'], ...rest } : { ...value }
   for (const [key, extra] of Object.entries(extras)) {
     const path = key.startsWith('/') ? parsePointer(key) : []
-    if (!place(output, path, extra, record)) losses.push(lossOfExtra(record, { path, key, value: extra }, 'InvenioRDM'))
+    if (!place(output, path, extra, record))
+      account.left(lossOfExtra(record, { path, key, value: extra }, 'InvenioRDM'))
   }
   return output
 }

@@ -1,8 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { together } from '../foreign/together.ts'
 import type { Loss, WriteOptions, WriteResult } from '../format.ts'
-import type { Work } from '../work/index.ts'
-import { Account, carryDate, entriesOf, heldText, isoDate, workOf } from '../work/index.ts'
+import type { Account, Work } from '../work/index.ts'
+import { carryDate, entriesOf, heldText, isoDate, lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { stringify } from '../writing/stringify.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { restore } from './restore.ts'
@@ -23,19 +22,21 @@ import { writeRights } from './write-rights.ts'
 
 /** Writes a record as what creates a draft of InvenioRDM; a record that was read from there gets everything back that it had. */
 export function writeInvenio(record: Datacite, options?: WriteOptions): WriteResult {
-  const { value, losses } = recordOf(record)
-  return { text: `${stringify(value, options?.pretty ?? true)}\n`, losses }
+  return written(textOf(recordOf(record, unkept), options), [record], lossesOfRecord)
 }
 
 /** Writes several records as a list, which InvenioRDM itself takes one by one. */
 export function writeAllInvenio(records: readonly Datacite[], options?: WriteOptions): WriteResult {
-  const written = records.map(recordOf)
-  const values = written.map(({ value }) => value)
-  return { text: `${stringify(values, options?.pretty ?? true)}\n`, losses: together(written) }
+  const values = records.map(record => recordOf(record, unkept))
+  return written(textOf(values, options), records, lossesOfRecord)
 }
 
-function recordOf(record: Datacite): { value: object; losses: Loss[] } {
-  const account = new Account(record, { id: 'inveniordm', name: 'InvenioRDM' })
+const textOf = (value: object, { pretty = true }: WriteOptions = {}): string => `${stringify(value, pretty)}\n`
+
+const lossesOfRecord = (record: Datacite): Loss[] =>
+  lossesOf(record, { id: 'inveniordm', name: 'InvenioRDM' }, account => recordOf(record, account))
+
+function recordOf(record: Datacite, account: Account): object {
   const work = workOf(record)
   const fields = writeContainers(record, account)
   const metadata = metadataOf(work, account)
@@ -44,8 +45,7 @@ function recordOf(record: Datacite): { value: object; losses: Loss[] } {
     metadata,
     ...(fields.size > 0 && { custom_fields: Object.fromEntries(fields) }),
   }
-  const losses = account.losses()
-  return { value: restore(record, value, losses), losses }
+  return restore(record, value, account)
 }
 
 function metadataOf(work: Work, account: Account): Record<string, unknown> {

@@ -1,8 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { together } from '../foreign/together.ts'
 import type { Format, Loss } from '../format.ts'
-import { Account, workOf } from '../work/index.ts'
-import type { AttributeValues, Block } from '../xml/write.ts'
+import { lossesOf, unkept, workOf, written } from '../work/index.ts'
+import type { AttributeValues } from '../xml/write.ts'
 import { element, xmlDocument } from '../xml/write.ts'
 import { citationOf } from './citation.ts'
 
@@ -15,18 +14,16 @@ export const jats: Format = {
   mediaTypes: ['application/jats+xml'],
   extensions: ['.xml'],
   write(record, options) {
-    const { citation, losses } = cite(record, xlink)
-    return { text: xmlDocument(citation, options?.pretty), losses }
+    const citation = citationOf(workOf(record), unkept, xlink)
+    return written(xmlDocument(citation, options?.pretty), [record], lossesOfCitation)
   },
   writeAll(records, options) {
-    const written = records.map(record => cite(record))
-    const refs = written.map(({ citation }, index) => element('ref', { id: `ref${index + 1}` }, [citation]))
-    return { text: xmlDocument(element('ref-list', xlink, refs), options?.pretty), losses: together(written) }
+    const refs = records.map((record, index) =>
+      element('ref', { id: `ref${index + 1}` }, [citationOf(workOf(record), unkept)]),
+    )
+    return written(xmlDocument(element('ref-list', xlink, refs), options?.pretty), records, lossesOfCitation)
   },
 }
 
-function cite(record: Datacite, attributes?: AttributeValues): { citation: Block; losses: Loss[] } {
-  const account = new Account(record, { id: 'jats', name: 'JATS' })
-  const citation = citationOf(workOf(record), account, attributes)
-  return { citation, losses: account.losses() }
-}
+const lossesOfCitation = (record: Datacite): Loss[] =>
+  lossesOf(record, { id: 'jats', name: 'JATS' }, account => citationOf(workOf(record), account))

@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { together } from '../foreign/together.ts'
 import type { Format, WriteResult } from '../format.ts'
-import { schemaOrgGraph } from '../schema-org/write.ts'
+import { lossesOfNode, schemaOrgOf } from '../schema-org/write.ts'
+import { written } from '../work/index.ts'
 import { graphOf, schemaOrgPrefixes } from './from-schema-org.ts'
 import type { Graph } from './graph.ts'
 import { orderLost } from './order-lost.ts'
@@ -36,8 +36,6 @@ function writeGraph(
   format: typeof turtle | typeof xml,
   write: (graph: Graph) => string,
 ): WriteResult {
-  const { nodes, accounts } = schemaOrgGraph(records, format)
-  const lost = together(accounts.map(account => ({ losses: account.losses() })))
-  const unordered = together(records.map(record => ({ losses: orderLost(record) })))
-  return { text: write(graphOf(nodes)), losses: [...lost, ...unordered] }
+  const nodes = records.map(record => schemaOrgOf(record, format))
+  return written(write(graphOf(nodes)), records, record => [...lossesOfNode(record, format), ...orderLost(record)])
 }

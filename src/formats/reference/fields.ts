@@ -1,3 +1,5 @@
+import type { ResourceTypeNames } from '../resource-types.ts'
+
 /** What the formats of reference managers (RIS, EndNote) say of a work, each under a tag or element of its own. */
 export type ReferenceField =
   | 'author'
@@ -25,10 +27,18 @@ export type ReferenceField =
 /** The values of a reference in the order in which they are written; authors and keywords come several times. */
 export type ReferenceValues = readonly (readonly [field: ReferenceField, value: string])[]
 
+/** A reference as it is written: of what type it is, and its values in order. */
+export interface WrittenReference {
+  type: string
+  values: ReferenceValues
+}
+
 /** What tells the formats of reference managers apart. */
 export interface ReferenceTarget {
   id: 'ris' | 'endnote' | 'endnote-xml'
   name: string
+  /** What the format calls a type of resource. */
+  typeOf(names: ResourceTypeNames): string
   /** The general type (10.a) that a type of reference is read as. */
   generalOf(type: string): string
   /** Whether a comma at the end of a name, or a double one within, says that it is an organisation's. */

@@ -12,10 +12,10 @@ export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, ac
   const isMarked =
     target.marksOrganisations && (name.kind === 'organisation' || (name.kind === 'unknown' && /[\s,]/.test(name.name)))
   const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
-  account.later(told => {
-    carryName(told, agent)
-    tellChanges(agent, written, target, told)
-  })
+  if (account.isKept) {
+    carryName(account, agent)
+    tellChanges(agent, written, target, account)
+  }
   return written
 }
 

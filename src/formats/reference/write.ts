@@ -2,43 +2,35 @@ import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
+import type { Loss } from '../format.ts'
 import { labelOf } from '../type-labels.ts'
-import type { Held, Place, Work, WorkAgent } from '../work/index.ts'
-import { Account, carryCodeAddress, carryDate, entriesOf, isoDate, memberText, workOf } from '../work/index.ts'
-import type { ReferenceField, ReferenceTarget } from './fields.ts'
+import type { Account, Held, Place, Work, WorkAgent } from '../work/index.ts'
+import { carryCodeAddress, carryDate, entriesOf, isoDate, lossesOf, memberText, unkept, workOf } from '../work/index.ts'
+import { keptType } from './extras.ts'
+import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
 
-/** A record as a reference: what it is, its values in order, and what they do not hold. */
-export interface WrittenReference {
-  work: Work
-  values: (readonly [field: ReferenceField, value: string])[]
-  /** Of what of the record has arrived. */
-  account: Account
+/** A record for reference managers. */
+export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account = unkept): WrittenReference {
+  const work = workOf(record)
+  const type = keptType(record, target) ?? target.typeOf(work.types)
+  const writer = new ReferenceWriter(account, target)
+  writer.write(work, type)
+  return { type, values: writer.values }
 }
 
-/** The values of a record for reference managers; `typeOf` names the type of reference that its type is written as. */
-export function referenceOf(
-  record: Datacite,
-  target: ReferenceTarget,
-  typeOf: (work: Work) => string,
-): WrittenReference {
-  const work = workOf(record)
-  const account = new Account(record, target)
-  const values: WrittenReference['values'] = []
-  const writer = new ReferenceWriter(account, target, values)
-  writer.write(work, typeOf(work))
-  return { work, values, account }
-}
+/** What a reference does not hold of a record. */
+export const lossesOfReference = (record: Datacite, target: ReferenceTarget): Loss[] =>
+  lossesOf(record, target, account => referenceOf(record, target, account))
 
 class ReferenceWriter {
+  readonly values: [field: ReferenceField, value: string][] = []
   readonly #account: Account
   readonly #target: ReferenceTarget
-  readonly #values: WrittenReference['values']
 
-  constructor(account: Account, target: ReferenceTarget, values: WrittenReference['values']) {
+  constructor(account: Account, target: ReferenceTarget) {
     this.#account = account
     this.#target = target
-    this.#values = values
   }
 
   write(work: Work, type: string): void {
@@ -68,17 +60,17 @@ class ReferenceWriter {
   #others(place: Place): void {
     this.#account.carryPath(place)
     this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
-    const last = this.#values.findLastIndex(([field]) => field === 'author')
-    this.#values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
+    const last = this.values.findLastIndex(([field]) => field === 'author')
+    this.values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
   }
 
   #text(field: ReferenceField, held: Held | undefined): void {
-    if (held !== undefined) this.#values.push([field, this.#account.carry(held)])
+    if (held !== undefined) this.values.push([field, this.#account.carry(held)])
   }
 
   #agents(field: ReferenceField, agents: readonly WorkAgent[]): void {
     for (const agent of agents) {
-      this.#values.push([field, writeReferenceName(agent, this.#target, this.#account)])
+      this.values.push([field, writeReferenceName(agent, this.#target, this.#account)])
       if (field !== 'author') this.#account.carryPath(agent.at('contributorType'))
     }
   }
@@ -86,7 +78,7 @@ class ReferenceWriter {
   #titles({ title, subtitle }: Work): void {
     if (title === undefined) return
     const main = this.#account.carry(title)
-    this.#values.push(['title', subtitle === undefined ? main : `${main}: ${subtitle.value}`])
+    this.values.push(['title', subtitle === undefined ? main : `${main}: ${subtitle.value}`])
     if (subtitle === undefined) return
     this.#account.carryPath(subtitle.beside('titleType'))
     this.#account.changed(subtitle.path, `${this.#target.name} has no field for a subtitle; it follows the title.`)
@@ -95,7 +87,7 @@ class ReferenceWriter {
   #container({ container, record, general }: Work): void {
     for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
       const isSeries = entry.value.descriptionType === 'SeriesInformation'
-      if (!isSeries || this.#values.some(([field]) => field === 'series')) continue
+      if (!isSeries || this.values.some(([field]) => field === 'series')) continue
       this.#text('series', memberText(entry, 'description'))
       this.#account.carryPath(entry.at('descriptionType'))
     }
@@ -114,8 +106,8 @@ class ReferenceWriter {
   #dates({ issued }: Work): void {
     if (issued === undefined) return
     carryDate(this.#account, issued, 'date')
-    this.#values.push(['year', isoDate({ year: issued.value.year })])
-    if (issued.value.month !== undefined) this.#values.push(['date', isoDate(issued.value)])
+    this.values.push(['year', isoDate({ year: issued.value.year })])
+    if (issued.value.month !== undefined) this.values.push(['date', isoDate(issued.value)])
   }
 
   /** A chapter or paper has the edition of what it is in, in the field that holds a version otherwise. */
@@ -135,7 +127,7 @@ class ReferenceWriter {
     }
     for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
       const isSerial = /^IS[BS]N$/i.test(String(entry.value.alternateIdentifierType))
-      if (!isSerial || this.#values.some(([field]) => field === 'serial')) continue
+      if (!isSerial || this.values.some(([field]) => field === 'serial')) continue
       this.#text('serial', memberText(entry, 'alternateIdentifier'))
       this.#account.carryPath(entry.at('alternateIdentifierType'))
     }
@@ -144,7 +136,7 @@ class ReferenceWriter {
     if (url !== undefined) this.#account.carryPath(url.beside('alternateIdentifierType'))
     else {
       const address = doi === undefined ? carryCodeAddress(this.#account, record) : doiUrl(doi.value)
-      if (address !== undefined) this.#values.push(['url', address])
+      if (address !== undefined) this.values.push(['url', address])
     }
   }
 
@@ -155,7 +147,7 @@ class ReferenceWriter {
     this.#account.carryAny(general)
     this.#text('typeOfWork', genre)
     if (isSaid) return
-    if (genre === undefined) this.#values.push(['typeOfWork', labelOf(said)])
+    if (genre === undefined) this.values.push(['typeOfWork', labelOf(said)])
     else if (general !== undefined)
       this.#account.changed(
         general.path,

@@ -5,6 +5,7 @@ import { generalByType } from './tags.ts'
 export const risTarget: ReferenceTarget = {
   id: 'ris',
   name: 'RIS',
+  typeOf: ({ ris }) => ris,
   generalOf: type => generalByType[type] ?? 'Other',
   marksOrganisations: false,
 }

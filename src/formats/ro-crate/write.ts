@@ -6,8 +6,8 @@ import type { Node, Value } from '../schema-org/node.ts'
 import { add, put } from '../schema-org/node.ts'
 import { namespaces } from '../schema-org/relations.ts'
 import { putExtras } from '../schema-org/write.ts'
-import type { Work } from '../work/index.ts'
-import { Account, heldText, workOf } from '../work/index.ts'
+import type { Account, Work } from '../work/index.ts'
+import { heldText, lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { extrasFor } from '../writing/extras.ts'
 import { stringify } from '../writing/stringify.ts'
 import { Flattener } from './flatten.ts'
@@ -21,10 +21,15 @@ const format = { id: 'ro-crate', name: 'RO-Crate' } as const
 export function writeRoCrate(record: Datacite, { pretty = true, roCrate = '1.2' }: WriteOptions = {}): WriteResult {
   if (roCrate !== '1.1' && roCrate !== '1.2')
     throw new TypeError(`RO-Crate ${JSON.stringify(roCrate)} is not written; "1.1" and "1.2" are.`)
-  const account = new Account(record, format)
+  const graph = graphOf(record, roCrate, unkept)
+  const text = `${stringify({ '@context': contextOf(roCrate, graph), '@graph': graph }, pretty)}\n`
+  return written(text, [record], () => lossesOf(record, format, account => graphOf(record, roCrate, account)))
+}
+
+function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const work = workOf(record)
   const described = describe(account, work)
-  const lost = putExtras(work.record, format, described)
+  putExtras(account, work.record, format, described)
   const { '@graph': kept, 'crate:hasPart': files, ...node } = described
   const flattener = new Flattener()
   const { entities } = flattener
@@ -37,9 +42,7 @@ export function writeRoCrate(record: Datacite, { pretty = true, roCrate = '1.2' 
   for (const entity of Array.isArray(kept) ? kept : [])
     if (isNode(entity) && typeof entity['@id'] === 'string' && !entities.has(entity['@id']))
       entities.set(entity['@id'], entity)
-  const graph: Value[] = [descriptor(roCrate), flat, ...entities.values()]
-  const document = { '@context': contextOf(roCrate, graph), '@graph': graph }
-  return { text: `${stringify(document, pretty)}\n`, losses: [...account.losses(), ...lost] }
+  return [descriptor(version), flat, ...entities.values()]
 }
 
 const isNode = (value: Value): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { FormatId, Loss, WriteOptions, WriteResult } from '../format.ts'
-import { Account, workOf, written } from '../work/index.ts'
+import type { Account } from '../work/index.ts'
+import { lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 import { putBack } from '../writing/put-back.ts'
 import { stringify } from '../writing/stringify.ts'
@@ -11,45 +12,41 @@ import { namespaces } from './relations.ts'
 
 /** One record as a JSON-LD document. */
 export function writeSchemaOrg(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
-  const { node, account } = schemaOrgOf(record)
-  return written(`${stringify({ '@context': contextOf([node]), ...node }, pretty)}\n`, [account])
+  const node = schemaOrgOf(record)
+  return written(`${stringify({ '@context': contextOf([node]), ...node }, pretty)}\n`, [record], lossesOfNode)
 }
 
 /** Several records as the `@graph` of one document. */
 export function writeSchemaOrgGraph(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
-  const { nodes, accounts } = schemaOrgGraph(records)
-  return written(`${stringify({ '@context': contextOf(nodes), '@graph': nodes }, pretty)}\n`, accounts)
+  const nodes = records.map(record => schemaOrgOf(record))
+  return written(`${stringify({ '@context': contextOf(nodes), '@graph': nodes }, pretty)}\n`, records, lossesOfNode)
 }
 
-/** The nodes of several records, with the account of each. */
-export function schemaOrgGraph(
-  records: readonly Datacite[],
-  format?: { id: 'schema-org-turtle' | 'schema-org-rdf'; name: string },
-): { nodes: Node[]; accounts: { losses(): Loss[] }[] } {
-  const all = records.map(record => schemaOrgOf(record, format))
-  return { nodes: all.map(({ node }) => node), accounts: all.map(({ account }) => account) }
-}
+const schemaOrg = { id: 'schema-org', name: 'schema.org' } as const
 
-function schemaOrgOf(
-  record: Datacite,
-  format: { id: 'schema-org' | 'schema-org-turtle' | 'schema-org-rdf'; name: string } = {
-    id: 'schema-org',
-    name: 'schema.org',
-  },
-): { node: Node; account: { losses(): Loss[] } } {
-  const account = new Account(record, format)
+/** A record as a node of schema.org, with what a document of the format held beyond the model. */
+export function schemaOrgOf(record: Datacite, format: Named = schemaOrg, account: Account = unkept): Node {
   const work = workOf(record)
   const node = describe(account, work)
-  const left = putExtras(work.record, format, node)
-  return { node, account: { losses: () => [...account.losses(), ...left] } }
+  putExtras(account, work.record, format, node)
+  return node
+}
+
+/** What a node of schema.org does not hold of a record. */
+export const lossesOfNode = (record: Datacite, format: Named = schemaOrg): Loss[] =>
+  lossesOf(record, format, account => schemaOrgOf(record, format, account))
+
+interface Named {
+  id: FormatId
+  name: string
 }
 
 /** Puts back what a document of the format held beyond the model; what has no place any more is lost. */
-export function putExtras(record: Datacite, { id, name }: { id: FormatId; name: string }, node: Node): Loss[] {
-  return Object.entries(extrasFor(record, id) ?? {}).flatMap(([key, value]) => {
+export function putExtras(account: Account, record: Datacite, { id, name }: Named, node: Node): void {
+  for (const [key, value] of Object.entries(extrasFor(record, id) ?? {})) {
     const path = key.startsWith('/') ? parsePointer(key) : [key]
-    return putBack(node, path, value) ? [] : [lossOfExtra(record, { key, path, value }, name)]
-  })
+    if (!putBack(node, path, value)) account.left(lossOfExtra(record, { key, path, value }, name))
+  }
 }
 
 /** The context: schema.org, and the namespaces of what is used beside it. */
