@@ -25,6 +25,7 @@ export function valueAt(document: unknown, pointer: string | Path): unknown {
   return value
 }
 
-const escapeStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1')
+const escapeStep = (step: string): string =>
+  /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step
 
 const unescapeStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')

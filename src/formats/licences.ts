@@ -55,9 +55,14 @@ export function licenceAt(url: string): Licence | undefined {
   const [, kind = '', version = ''] = /^creativecommons\.org\/licenses\/([a-z-]{2,8})\/(\d\.\d)$/.exec(key) ?? []
   const common = creativeCommons(kind, version)
   if (common !== undefined) return common
-  const row = others.find(([, , ...urls]) => urls.some(known => addressKey(known) === key))
-  return row && { id: row[0], name: row[1], url: row[2] }
+  if (byAddress.size === 0)
+    for (const [id, name, ...urls] of others)
+      for (const url of urls)
+        if (!byAddress.has(addressKey(url))) byAddress.set(addressKey(url), { id, name, url: urls[0] })
+  return byAddress.get(key)
 }
+
+const byAddress = new Map<string, Licence>()
 
 /** The licence of an SPDX identifier in any case; undefined where it is none of those most named. */
 export function licenceNamed(id: string): Licence | undefined {

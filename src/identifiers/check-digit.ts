@@ -1,7 +1,10 @@
-/** The check character of ISO/IEC 7064 MOD 11-2 for a text of digits, `0` to `9` or `X`: ORCID, ISNI. */
+/** The check character of ISO/IEC 7064 MOD 11-2 for a text of digits, with hyphens or without, `0` to `9` or `X`: ORCID, ISNI. */
 export function mod11Radix2(digits: string): string {
   let total = 0
-  for (const digit of digits) total = ((total + Number(digit)) * 2) % 11
+  for (let at = 0; at < digits.length; at++) {
+    const code = digits.charCodeAt(at)
+    if (code !== hyphen) total = ((total + code - zero) * 2) % 11
+  }
   return elevenths((12 - total) % 11)
 }
 
@@ -35,5 +38,8 @@ export function mod16Radix3(digits: string): string {
   for (let at = 0; at < digits.length; at++) total += Number.parseInt(digits.charAt(at), 16) * (weights[at % 4] ?? 0)
   return (total % 16).toString(16).toUpperCase()
 }
+
+const zero = 48
+const hyphen = 45
 
 const elevenths = (value: number): string => (value === 10 ? 'X' : String(value))

@@ -13,6 +13,7 @@ export type Doi = Branded<'Doi'>
  */
 export function parseDoi(text: string): Doi | undefined {
   if (plainDoi.test(text)) return text as Doi
+  if (plainUrl.test(text)) return text.slice(resolver.length) as Doi
   const doi = withoutWrapping(text)
   return doiName.test(doi) && !unprintable.test(doi) ? (doi as Doi) : undefined
 }
@@ -29,6 +30,8 @@ export function doiUrl(doi: string): string {
 
 // Nearly every DOI of a record is bare and ends in a letter or digit: one test, nothing to strip.
 const plainDoi = /^10\.\d{4,9}\/[!-~]*[\da-z]$/i
+const plainUrl = /^https:\/\/doi\.org\/10\.\d{4,9}\/[!"$&->@-~]*[\da-z]$/i
+const resolver = 'https://doi.org/'
 const doiName = /^10\.\d{4,9}(?:\.\d{1,9})*\/./su
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u
 

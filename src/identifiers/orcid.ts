@@ -12,6 +12,8 @@ export type Orcid = Branded<'Orcid'>
  * an iD outside of these blocks is read as well. Source: https://support.orcid.org, "Structure of the ORCID Identifier".
  */
 export function parseOrcid(text: string): Orcid | undefined {
+  const plain = plainOrcid.exec(text)?.[1]
+  if (plain !== undefined) return mod11Radix2(plain.slice(0, -1)) === plain.slice(-1) ? (plain as Orcid) : undefined
   const digits = orcidDigits(text)
   return digits !== undefined && hasCheckDigit(digits) ? (hyphenated(digits) as Orcid) : undefined
 }
@@ -27,6 +29,8 @@ export function formatOrcid(orcid: Orcid): string {
   return `https://orcid.org/${orcid}`
 }
 
+// As ORCID wants it shown, which is how nearly every record has it: nothing to strip.
+const plainOrcid = /^(?:https:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])$/
 const wrapper = /^(?:orcid(?: id)?(?:: ?| ))?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?/i
 
 const orcidDigits = (text: string): string | undefined => sixteenDigits(unwrapped(text, wrapper))
