@@ -3,8 +3,7 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import { describe } from '../schema-org/describe.ts'
 import type { Node, Value } from '../schema-org/node.ts'
-import { namespaces } from '../schema-org/relations.ts'
-import { putExtras } from '../schema-org/write.ts'
+import { contextOf, inContext, putExtras } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
 import { lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { stringify } from '../writing/stringify.ts'
@@ -15,7 +14,7 @@ const format = { id: 'codemeta', name: 'CodeMeta' } as const
 /** Writes a codemeta.json of CodeMeta 3: the node of schema.org in the names of its context, licences by their address at SPDX. */
 export function writeCodemeta(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
   const node = inTerms(codemetaOf(record, unkept)) as Node
-  const text = `${stringify({ '@context': contextOf(node), ...node }, pretty)}\n`
+  const text = `${stringify(inContext(contextOf([node], 'https://w3id.org/codemeta/3.0'), node), pretty)}\n`
   return written(text, [record], () => lossesOf(record, format, account => codemetaOf(record, account)))
 }
 
@@ -53,13 +52,3 @@ const classOf = (type: Value): Value => {
   if (Array.isArray(type)) return type.map(classOf)
   return typeof type !== 'string' || classes.has(type) || type.includes(':') ? type : `schema:${type}`
 }
-
-function contextOf(node: Node): Value {
-  const text = Object.keys(node)
-  const reverse = node['@reverse']
-  const names = [...text, ...(typeof reverse === 'object' ? Object.keys(reverse) : [])]
-  const used = Object.entries(namespaces).filter(([prefix]) => names.some(name => name.startsWith(`${prefix}:`)))
-  return used.length === 0 ? context : [context, Object.fromEntries(used)]
-}
-
-const context = 'https://w3id.org/codemeta/3.0'

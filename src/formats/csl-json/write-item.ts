@@ -2,7 +2,7 @@ import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss } from '../format.ts'
 import type { Account, DateFound, Found, Work, WorkDate } from '../work/index.ts'
-import { carryCodeAddress, datesOf, lossesOf, Place, unkept, workOf } from '../work/index.ts'
+import { carryCodeAddress, datesOf, lossesOf, publicationYear, unkept, workOf } from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
 import { restoreExtras } from './extras.ts'
 import { itemId } from './id.ts'
@@ -85,11 +85,9 @@ const subtitleOf = ({ title, subtitle }: Work): Found | undefined =>
 const markedText = ({ given, value }: Found): string =>
   typeof given === 'string' && given !== value ? richText(given) : value
 
-function issuedOf({ span, paths, text }: WorkDate, account: Account): unknown {
-  for (const path of paths) {
-    if (path[0] !== 'dates') account.carryPath(path)
-    else carrySpan({ span, entry: new Place(path), text }, account)
-  }
+function issuedOf({ span, entry, isYear, text }: WorkDate, account: Account): unknown {
+  if (isYear) account.carryPath(publicationYear)
+  if (entry !== undefined) carrySpan({ span, entry, text }, account)
   return cslDate(span)
 }
 
@@ -99,7 +97,8 @@ function dateOf({ record }: Work, type: (typeof otherDates)[number][1], account:
   return first && cslDate(first.span)
 }
 
-function carrySpan({ span, entry, text }: Omit<DateFound, 'entry'> & { entry: Place }, account: Account): void {
+function carrySpan({ span, entry, text }: DateFound, account: Account): void {
+  if (!account.isKept) return
   const written = spanText(span)
   account.carryPath(entry.at('dateType'))
   if (written === text) account.carryPath(entry.at('date'))

@@ -19,7 +19,7 @@ export function sayDates(writing: Writing): void {
       const value = span.from ?? span.to
       if (value === undefined) continue
       writing.say(property, dateLiteral(value))
-      carryDate(account, { ...date, value, paths: [date.entry.path] }, 'date')
+      carryDate(account, { ...date, value, isYear: false }, 'date')
     }
   for (const type of ['Coverage', 'Collected'] as const)
     for (const { span, entry, text } of datesOf(work.record, type)) {

@@ -37,5 +37,5 @@ function writeGraph(
   write: (graph: Graph) => string,
 ): WriteResult {
   const nodes = records.map(record => schemaOrgOf(record, format))
-  return written(write(graphOf(nodes)), records, record => [...lossesOfNode(record, format), ...orderLost(record)])
+  return written(write(graphOf(nodes)), records, record => lossesOfNode(record, format), orderLost)
 }

@@ -42,9 +42,11 @@ function tellChanges(
 }
 
 function writePerson(name: PersonName): string {
-  const { given, droppingParticle, suffix } = name
-  const first = [given, droppingParticle].filter(part => part !== undefined).join(' ')
-  return [familyOf(name), first, suffix].filter(part => part !== undefined && part !== '').join(', ')
+  const { given = '', droppingParticle, suffix } = name
+  const first = droppingParticle === undefined ? given : `${given} ${droppingParticle}`.trimStart()
+  let written = familyOf(name)
+  for (const part of [first, suffix]) if (part) written += written === '' ? part : `, ${part}`
+  return written
 }
 
 /** EndNote takes what stands before a comma at the end for one name; a comma within is doubled. */

@@ -20,8 +20,13 @@ export function agentNode(account: Account, agent: WorkAgent): Node {
   if (type !== undefined) node['@type'] = type
   putIdentifiers(account, agent, node)
   putName(account, agent, type, node)
-  const affiliations = agent.affiliations.flatMap(held => organisationNode(account, held, affiliationMembers) ?? [])
-  putList(node, type === 'Organization' ? 'parentOrganization' : 'affiliation', affiliations)
+  const affiliations: Node[] = []
+  for (const held of agent.affiliations) {
+    const organisation = organisationNode(account, held, affiliationMembers)
+    if (organisation !== undefined) affiliations.push(organisation)
+  }
+  if (type === 'Organization') putList(node, 'parentOrganization', affiliations)
+  else putList(node, 'affiliation', affiliations)
   return node
 }
 
@@ -63,19 +68,25 @@ function putName(account: Account, agent: WorkAgent, type: string | undefined, n
     return
   }
   const { given, family } = parts
-  node.name = given && family ? `${given} ${family}` : (given ?? family ?? '')
-  if (given !== undefined) node.givenName = account.carry(new Found(given, agent, 'givenName'))
-  if (family !== undefined) node.familyName = account.carry(new Found(family, agent, 'familyName'))
-  account.carry(new Found(given && family ? `${family}, ${given}` : node.name, agent, 'name'))
+  const name = given && family ? `${given} ${family}` : (given ?? family ?? '')
+  node.name = name
+  if (given !== undefined) node.givenName = given
+  if (family !== undefined) node.familyName = family
+  if (!account.isKept) return
+  if (given !== undefined) account.carry(new Found(given, agent, 'givenName'))
+  if (family !== undefined) account.carry(new Found(family, agent, 'familyName'))
+  account.carry(new Found(given && family ? `${family}, ${given}` : name, agent, 'name'))
 }
 
 /** The parts of a person's name: as the record gives them, else as the name leaves no doubt about them. */
-export function partsOf({ source, name }: WorkAgent): { given?: string; family?: string } | undefined {
+export function partsOf(agent: WorkAgent): { given?: string; family?: string } | undefined {
+  const { source } = agent
   const given = statedText(source.givenName)
   const family = statedText(source.familyName)
   if (given !== '' && family !== '') return { given, family }
   if (given !== '') return { given }
   if (family !== '') return { family }
+  const { name } = agent
   // A name of one word is no family name for that.
   if (name.kind !== 'person' || !name.isCertain || name.given === undefined) return undefined
   const first = [name.given, name.droppingParticle].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { DateEntry } from '../../model/datacite.ts'
 import type { CalendarDate, DateSpan } from '../../model/date.ts'
-import type { Account, Work } from '../work/index.ts'
+import type { Account, Place, Work } from '../work/index.ts'
 import { carryDate, datesOf, entriesOf, isoDate } from '../work/index.ts'
 import type { Node } from './node.ts'
 import { put } from './node.ts'
@@ -21,21 +21,25 @@ export function putDates(account: Account, work: Work, node: Node): void {
     const value = date?.span.from ?? date?.span.to
     if (date === undefined || value === undefined) continue
     node[property] = isoDate(value)
-    carryDate(account, { ...date, value, paths: [date.entry.path] }, 'date')
+    carryDate(account, { ...date, value, isYear: false }, 'date')
   }
   putCopyright(account, work, node)
   const covered = (['Coverage', 'Collected'] as const).flatMap(type =>
     datesOf(record, type).map(({ span, entry, text }) => {
       const interval = intervalOf(span)
-      const message = `The date ${JSON.stringify(text)} of type ${type} is written as temporalCoverage ${interval}.`
-      account.carryPath(entry.at('dateType'))
-      if (type === 'Coverage' && interval === text) account.carryPath(entry.at('date'))
-      else account.changed(entry.at(type === 'Coverage' ? 'date' : 'dateType'), message)
-      if (type === 'Collected') account.carryPath(entry.at('date'))
+      if (account.isKept) tellCovered(account, type, interval, entry, text)
       return interval
     }),
   )
   put(node, 'temporalCoverage', covered)
+}
+
+function tellCovered(account: Account, type: DateType, interval: string, entry: Place, text: string): void {
+  const message = `The date ${JSON.stringify(text)} of type ${type} is written as temporalCoverage ${interval}.`
+  account.carryPath(entry.at('dateType'))
+  if (type === 'Coverage' && interval === text) account.carryPath(entry.at('date'))
+  else account.changed(entry.at(type === 'Coverage' ? 'date' : 'dateType'), message)
+  if (type === 'Collected') account.carryPath(entry.at('date'))
 }
 
 /** Types of date that are single days in schema.org, and the properties that hold them. */
@@ -54,10 +58,12 @@ function intervalOf({ from, to, isRange }: DateSpan): string {
 
 /** A year alone is schema.org's copyrightYear. */
 function putCopyright(account: Account, { record }: Work, node: Node): void {
-  const copyright = entriesOf<DateEntry>(record.dates, ['dates']).find(
-    ({ value }) => value.dateType === 'Copyrighted' && /^\d{4}$/.test(value.date ?? ''),
+  const [copyright] = entriesOf<DateEntry>(
+    record.dates,
+    ['dates'],
+    ({ date, dateType }) => dateType === 'Copyrighted' && /^\d{4}$/.test(date ?? ''),
   )
   if (copyright === undefined) return
   node.copyrightYear = Number(copyright.value.date)
-  for (const member of ['date', 'dateType']) account.carryPath([...copyright.path, member])
+  for (const member of ['date', 'dateType']) account.carryPath(copyright.at(member))
 }

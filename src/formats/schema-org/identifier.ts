@@ -16,11 +16,14 @@ export function iriOf(type: string, identifier: string): string | undefined {
 
 /** Whether a text may stand as an absolute IRI: of a network protocol, or a URN, an SWHID or a tag. */
 export function isIri(text: string): boolean {
+  if (webAddress.test(text)) return true
   const scheme = /^([a-z][a-z\d+.-]{0,20}):/i.exec(text)?.[1]?.toLowerCase()
   if (scheme === undefined || forbidden.test(text)) return false
   return networkProtocols.includes(scheme) ? /^[a-z\d+.-]+:\/\/[^/]/i.test(text) : nameSchemes.has(scheme)
 }
 
+// ASCII alone, as nearly all are.
+const webAddress = /^https?:\/\/[!#-.0-;=?-[\]_a-z~][!#-;=?-[\]_a-z~]*$/i
 const nameSchemes: ReadonlySet<string> = new Set(['urn', 'swh', 'info', 'tag', 'mailto'])
 // What RFC 3987 leaves out of IRIs, so that neither Turtle nor XML is broken by one.
 const forbidden = /[\s<>"{}|\\^`\p{Cc}\p{Cs}]/u
@@ -42,14 +45,16 @@ export function propertyValue({ type, identifier }: TypedIdentifier): Node {
 }
 
 /**
- * The members that identify a node: `@id` where the identifier has an address, and a PropertyValue where the address alone would
- * not be read as the same identifier again.
+ * Sets the members that identify a node: `@id` where the identifier has an address, and a PropertyValue where the address alone
+ * would not be read as the same identifier again.
  */
-export function identity(given: TypedIdentifier): Node {
+export function putIdentity(node: Node, given: TypedIdentifier): void {
   const { type, identifier } = given
   const iri = iriOf(type, identifier) ?? (isIri(identifier) ? identifier : undefined)
-  if (iri === undefined) return { identifier: propertyValue(given) }
-  const back = identifierAt(iri)
-  const isSame = back.type === type && back.identifier === identifier
-  return { '@id': iri, ...(!isSame && { identifier: propertyValue(given) }) }
+  if (iri !== undefined) {
+    node['@id'] = iri
+    const back = identifierAt(iri)
+    if (back.type === type && back.identifier === identifier) return
+  }
+  node.identifier = propertyValue(given)
 }

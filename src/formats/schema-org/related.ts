@@ -4,7 +4,7 @@ import { resourceTypeNames } from '../resource-types.ts'
 import type { Account, Found, Held, Place, Where, Work } from '../work/index.ts'
 import { agentsOf, entriesOf, heldText, memberText } from '../work/index.ts'
 import { agentNode } from './agent.ts'
-import { identifierAt, identity, iriOf } from './identifier.ts'
+import { identifierAt, iriOf, putIdentity } from './identifier.ts'
 import type { Node, Value } from './node.ts'
 import { add, put, putList } from './node.ts'
 import { relationOf, relations } from './relations.ts'
@@ -40,7 +40,7 @@ function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: N
   }
   const related: Node = {}
   putType(account, value.resourceTypeGeneral, held.at('resourceTypeGeneral'), related)
-  Object.assign(related, identity({ type, identifier: identifier.value }))
+  putIdentity(related, { type, identifier: identifier.value })
   place(account, value.relationType, held, related, node)
 }
 
@@ -67,14 +67,16 @@ function place(account: Account, relationType: unknown, within: Place, related: 
   const { property, isReverse } = Object.hasOwn(relations, type)
     ? relations[type as keyof typeof relations]
     : relations.Other
-  const back = isContainer(related, property) ? 'IsPublishedIn' : relationOf(property, isReverse === true)
-  const place = within.at('relationType')
-  if (back === type) account.carryPath(place)
-  else
-    account.changed(
-      place,
-      `The relation "${type}" is written as ${isReverse ? 'the reverse of ' : ''}${property}, which is read as "${back}".`,
-    )
+  if (account.isKept) {
+    const back = isContainer(related, property) ? 'IsPublishedIn' : relationOf(property, isReverse === true)
+    const place = within.at('relationType')
+    if (back === type) account.carryPath(place)
+    else
+      account.changed(
+        place,
+        `The relation "${type}" is written as ${isReverse ? 'the reverse of ' : ''}${property}, which is read as "${back}".`,
+      )
+  }
   if (!isReverse) add(node, property, related)
   else {
     node['@reverse'] ??= {}
@@ -103,7 +105,7 @@ function putItem(account: Account, held: Found<RelatedItem>, node: Node): void {
     account.carryPath([...within, 'relatedItemIdentifierType'])
     const text = account.carry(identifier)
     if (type === 'ISSN' || type === 'ISBN') item[type.toLowerCase()] = text
-    else Object.assign(item, identity({ type, identifier: text }))
+    else putIdentity(item, { type, identifier: text })
   }
   if (Object.keys(item).length === 0) return
   if (!Object.hasOwn(item, 'name'))

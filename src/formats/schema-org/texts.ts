@@ -1,9 +1,9 @@
 import type { Description, Title } from '../../model/datacite.ts'
-import type { Account, Found, Held, Work } from '../work/index.ts'
-import { entriesOf, heldLines, memberText } from '../work/index.ts'
+import type { Account, Held, Work } from '../work/index.ts'
+import { entriesOf, Found, heldLines, memberText } from '../work/index.ts'
 import { isIri } from './identifier.ts'
 import type { Node, Value } from './node.ts'
-import { add, put, putList } from './node.ts'
+import { add, putList } from './node.ts'
 
 /** The titles (3): the main one as `name`, the others as `alternateName`, in their language where the record says it. */
 export function putTitles(account: Account, { record, title }: Work, node: Node): void {
@@ -12,7 +12,7 @@ export function putTitles(account: Account, { record, title }: Work, node: Node)
   for (const entry of entriesOf<Title>(record.titles, ['titles'])) {
     const { titleType } = entry.value
     const text = memberText(entry, 'title')
-    if (text === undefined || text.path[1] === title.path[1]) continue
+    if (text === undefined || isSame(entry, title)) continue
     add(node, 'alternateName', inLanguage(account, text, entry))
     if (titleType === 'AlternativeTitle') account.carryPath(entry.at('titleType'))
     else
@@ -22,6 +22,9 @@ export function putTitles(account: Account, { record, title }: Work, node: Node)
       )
   }
 }
+
+/** Whether a text is one of an entry. */
+const isSame = ({ step }: Found<object>, { within }: Found): boolean => within instanceof Found && within.step === step
 
 /** A text with its language, as JSON-LD has it. */
 function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>): Value {
@@ -68,10 +71,12 @@ export function putKeywords(account: Account, { keywords }: Work, node: Node): v
       const term: Node = { '@type': 'DefinedTerm', name }
       if (valueUri !== undefined && isIri(valueUri.value)) term['@id'] = account.carry(valueUri)
       if (code !== undefined) term.termCode = account.carry(code)
-      const set: Node = {}
+      const url = schemeUri !== undefined && isIri(schemeUri.value) ? schemeUri : undefined
+      if (scheme === undefined && url === undefined) return term
+      const set: Node = { '@type': 'DefinedTermSet' }
       if (scheme !== undefined) set.name = account.carry(scheme)
-      if (schemeUri !== undefined && isIri(schemeUri.value)) set.url = account.carry(schemeUri)
-      if (Object.keys(set).length > 0) put(term, 'inDefinedTermSet', { '@type': 'DefinedTermSet', ...set })
+      if (url !== undefined) set.url = account.carry(url)
+      term.inDefinedTermSet = set
       return term
     }),
   )

@@ -4,7 +4,7 @@ import type { FormatId, Loss, WriteOptions, WriteResult } from '../format.ts'
 import type { Account } from '../work/index.ts'
 import { lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
-import { putBack } from '../writing/put-back.ts'
+import { putBack, setOwn } from '../writing/put-back.ts'
 import { stringify } from '../writing/stringify.ts'
 import { describe } from './describe.ts'
 import type { Node, Value } from './node.ts'
@@ -13,7 +13,7 @@ import { namespaces } from './relations.ts'
 /** One record as a JSON-LD document. */
 export function writeSchemaOrg(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
   const node = schemaOrgOf(record)
-  return written(`${stringify({ '@context': contextOf([node]), ...node }, pretty)}\n`, [record], lossesOfNode)
+  return written(`${stringify(inContext(contextOf([node]), node), pretty)}\n`, [record], lossesOfNode)
 }
 
 /** Several records as the `@graph` of one document. */
@@ -49,15 +49,26 @@ export function putExtras(account: Account, record: Datacite, { id, name }: Name
   }
 }
 
-/** The context: schema.org, and the namespaces of what is used beside it. */
-function contextOf(nodes: readonly Node[]): Value {
-  const used = Object.entries(namespaces).filter(([prefix]) => nodes.some(node => hasPrefix(node, prefix)))
-  return used.length === 0 ? 'https://schema.org' : ['https://schema.org', Object.fromEntries(used)]
+/** A node as a document, its context first. */
+export function inContext(context: Value, node: Node): Node {
+  const document: Node = { '@context': context }
+  for (const name of Object.keys(node)) setOwn(document, name, node[name])
+  return document
 }
 
-/** Only the members of a work and those in its `@reverse` have a prefix. */
-function hasPrefix(node: Node, prefix: string): boolean {
-  const reverse = node['@reverse']
-  const names = [...Object.keys(node), ...(typeof reverse === 'object' ? Object.keys(reverse) : [])]
-  return names.some(name => name.startsWith(`${prefix}:`))
+/** The context: that of the format, and the namespaces of what is used beside it. */
+export function contextOf(nodes: readonly Node[], own = 'https://schema.org'): Value {
+  const prefixes = new Set<string>()
+  // Only the members of a work and those in its `@reverse` have a prefix.
+  for (const node of nodes) for (const holder of [node, node['@reverse']]) addPrefixes(holder, prefixes)
+  const used = Object.entries(namespaces).filter(([prefix]) => prefixes.has(prefix))
+  return used.length === 0 ? own : [own, Object.fromEntries(used)]
+}
+
+function addPrefixes(holder: Value | undefined, prefixes: Set<string>): void {
+  if (typeof holder !== 'object') return
+  for (const name of Object.keys(holder)) {
+    const colon = name.indexOf(':')
+    if (colon > 0) prefixes.add(name.slice(0, colon))
+  }
 }

@@ -23,17 +23,20 @@ export interface WorkDate {
   value: CalendarDate
   /** The whole span where it is a range. */
   span: DateSpan
-  /** Where it is said: the date (8), the publication year (5), or both. */
-  paths: Path[]
   /** As the record writes it. */
   text: string
+  /** The date (8) that says it. */
+  entry: Found<DateEntry> | undefined
+  /** Whether the publication year (5) says it, alone or as well. */
+  isYear: boolean
+  /** Where it is said: the publication year, the date, or both. */
+  readonly paths: Path[]
 }
 
 /** The dates of a type (8.a) that can be read, in their order. */
 export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
   const found: DateFound[] = []
-  for (const entry of entriesOf<DateEntry>(dates, ['dates'])) {
-    if (entry.value.dateType !== type) continue
+  for (const entry of entriesOf<DateEntry>(dates, ['dates'], ({ dateType }) => dateType === type)) {
     const text = textOf(entry.value.date)
     const span = parseDate(text)
     if (span !== undefined) found.push({ span, entry, text })
@@ -48,27 +51,52 @@ export function issuedOf(record: Datacite): WorkDate | undefined {
   for (const { span, entry, text } of datesOf(record, 'Issued')) {
     const value = span.from ?? span.to
     if (value === undefined || (stated !== undefined && value.year !== stated)) continue
-    return { value, span, paths: stated === undefined ? [entry.path] : [['publicationYear'], entry.path], text }
+    return new Issued(value, span, text, entry, stated !== undefined)
   }
   if (stated === undefined) return undefined
   const value = { year: stated }
-  return { value, span: { from: value, to: value, isRange: false }, paths: [['publicationYear']], text: year }
+  return new Issued(value, { from: value, to: value, isRange: false }, year, undefined, true)
 }
+
+class Issued implements WorkDate {
+  readonly value: CalendarDate
+  readonly span: DateSpan
+  readonly text: string
+  readonly entry: Found<DateEntry> | undefined
+  readonly isYear: boolean
+
+  constructor(value: CalendarDate, span: DateSpan, text: string, entry: Found<DateEntry> | undefined, isYear: boolean) {
+    this.value = value
+    this.span = span
+    this.text = text
+    this.entry = entry
+    this.isYear = isYear
+  }
+
+  get paths(): Path[] {
+    return [...(this.isYear ? [publicationYear] : []), ...(this.entry === undefined ? [] : [this.entry.path])]
+  }
+}
+
+/** Where the publication year (5) stands. */
+export const publicationYear: Path = ['publicationYear']
 
 /**
  * Tells an account that a date arrived, to the day, month or year: a range of which only one end did, and a time of day, are
  * changed.
  */
-export function carryDate(account: Account, { span, paths, text, value }: WorkDate, holds: 'range' | 'date'): void {
-  for (const path of paths) {
-    const [list] = path
-    const isCut = (span.isRange && holds === 'date') || text.includes('T')
-    if (list === 'dates') {
-      account.carryPath([...path, 'dateType'])
-      if (isCut) account.changed([...path, 'date'], `The date ${JSON.stringify(text)} is written as ${isoDate(value)}.`)
-      else account.carryPath([...path, 'date'])
-    } else account.carryPath(path)
-  }
+export function carryDate(
+  account: Account,
+  { span, entry, isYear, text, value }: Omit<WorkDate, 'paths'>,
+  holds: 'range' | 'date',
+): void {
+  if (isYear) account.carryPath(publicationYear)
+  if (entry === undefined) return
+  account.carryPath(entry.at('dateType'))
+  const date = entry.at('date')
+  const isCut = (span.isRange && holds === 'date') || text.includes('T')
+  if (isCut) account.changed(date, `The date ${JSON.stringify(text)} is written as ${isoDate(value)}.`)
+  else account.carryPath(date)
 }
 
 /** A date as ISO 8601 has it: `2021`, `2021-05`, `2021-05-03`. */

@@ -6,8 +6,8 @@ export interface Held<T = string> {
   path: Path
 }
 
-/** A place in a record, said in full or by what it is in. */
-export type Where = Path | Place
+/** A place in a record, said in full or by what stands there. */
+export type Where = Path | { readonly path: Path }
 
 /** A place within another one. The way to it is only put together when it is asked for: whoever wants the text alone never does. */
 export class Place {
@@ -37,7 +37,7 @@ export class Place {
 }
 
 /** The way to a place. */
-export const pathOf = (where: Where): Path => (where instanceof Place ? where.path : where)
+export const pathOf = (where: Where): Path => ('path' in where ? where.path : where)
 
 /** A value that was found in a record, at its place. */
 export class Found<T = string> extends Place implements Held<T> {

@@ -1,5 +1,4 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { FormatId, Loss } from '../format.ts'
@@ -9,7 +8,7 @@ import { quote } from '../writing/quote.ts'
 import type { Account } from './account.ts'
 import { Arrived } from './arrived.ts'
 import type { Held, Where } from './held.ts'
-import { Place, pathOf } from './held.ts'
+import { pathOf } from './held.ts'
 
 /** A format as losses speak of it. */
 interface Named {
@@ -25,7 +24,7 @@ export function lossesOf(record: Datacite, format: Named, write: (account: Accou
 }
 
 /** Keeps account of what of a record has arrived in another format. */
-export class LossAccount implements Account {
+class LossAccount implements Account {
   readonly isKept = true
   readonly #record: Datacite
   readonly #format: Named
@@ -41,10 +40,9 @@ export class LossAccount implements Account {
 
   carry<T>(held: Held<T>): T {
     const { value } = held
-    const where = held instanceof Place ? held : held.path
-    const { given } = this.#arrive(where)
+    const { given } = this.#arrive(held)
     if (typeof value === 'string' && typeof given === 'string' && !isAlike(value, given))
-      this.#tell('changed', where, `${quote(given)} is written as ${quote(value)}.`, given)
+      this.#tell('changed', held, `${quote(given)} is written as ${quote(value)}.`, given)
     return value
   }
 
@@ -72,7 +70,7 @@ export class LossAccount implements Account {
   losses(): Loss[] {
     const losses = [...this.#told]
     for (const [name, value] of Object.entries(this.#record))
-      if (!isAboutRecord.has(name)) this.#lose(value, [name], this.#arrived.get(name), losses)
+      if (!isAboutRecord.has(name)) this.#lose(value, toPointer([name]), name, this.#arrived.get(name), losses)
     const { id, name } = this.#format
     const members = this.#arrived.get('extras')?.get('members')
     eachForeign(
@@ -94,21 +92,19 @@ export class LossAccount implements Account {
     this.#told.push({ kind, pointer: toPointer(pathOf(where)), message, value })
   }
 
-  #lose(value: unknown, path: Path, arrived: Arrived | undefined, losses: Loss[]): void {
+  /** Adds what of a value did not arrive; `what` are the names on the way to it. */
+  #lose(value: unknown, pointer: string, what: string, arrived: Arrived | undefined, losses: Loss[]): void {
     if (arrived?.isWhole || isEmpty(value)) return
-    if (arrived !== undefined && typeof value === 'object' && value !== null) {
-      const isList = Array.isArray(value)
-      for (const [step, member] of Object.entries(value))
-        this.#lose(member, [...path, isList ? Number(step) : step], arrived.get(step), losses)
+    if (arrived === undefined || typeof value !== 'object' || value === null) {
+      const message = `"${what}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`
+      losses.push({ kind: 'lost', pointer, message, value })
       return
     }
-    const what = path.filter(step => typeof step === 'string').join('.')
-    losses.push({
-      kind: 'lost',
-      pointer: toPointer(path),
-      message: `"${what}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`,
-      value,
-    })
+    const isList = Array.isArray(value)
+    for (const [step, member] of Object.entries(value)) {
+      const within = pointer + toPointer([step])
+      this.#lose(member, within, isList ? what : `${what}.${step}`, arrived.get(step), losses)
+    }
   }
 }
 

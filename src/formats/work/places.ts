@@ -8,8 +8,9 @@ import type {
 } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { Account } from './account.ts'
-import type { Held } from './held.ts'
-import { entriesOf, heldText } from './text.ts'
+import type { Held, Place } from './held.ts'
+import { Found } from './held.ts'
+import { entriesOf, heldText, memberEntries } from './text.ts'
 
 /** A point in decimal degrees of WGS 84. */
 export interface Point {
@@ -19,44 +20,42 @@ export interface Point {
 
 /** What a location (18) is drawn as; a polygon's last point equals its first. */
 export type Shape =
-  | { kind: 'point'; path: Path; point: Point }
-  | { kind: 'box'; path: Path; west: number; east: number; south: number; north: number }
-  | { kind: 'polygon'; path: Path; points: Point[] }
+  | { kind: 'point'; place: Place; point: Point }
+  | { kind: 'box'; place: Place; west: number; east: number; south: number; north: number }
+  | { kind: 'polygon'; place: Place; points: Point[] }
 
 /** A location (18) with all that it holds. */
 export interface WorkPlace {
-  path: Path
   names: Held[]
   shapes: Shape[]
 }
 
 /** The locations of a record; what has a coordinate that is no number is left out. */
 export function placesOf({ geoLocations }: Datacite): WorkPlace[] {
-  return entriesOf<GeoLocation>(geoLocations, ['geoLocations']).flatMap(({ value, path }) => {
-    const names = namesOf(value.geoLocationPlace, [...path, 'geoLocationPlace'])
-    const shapes = [
-      ...entriesOf<GeoLocationPoint>(value.geoLocationPoint, [...path, 'geoLocationPoint']).flatMap(pointShape),
-      ...entriesOf<GeoLocationBox>(value.geoLocationBox, [...path, 'geoLocationBox']).flatMap(boxShape),
-      ...polygonsOf(value.geoLocationPolygon, [...path, 'geoLocationPolygon']).flatMap(polygonShape),
-    ]
-    return names.length + shapes.length === 0 ? [] : [{ path, names, shapes }]
-  })
+  const places: WorkPlace[] = []
+  for (const location of entriesOf<GeoLocation>(geoLocations, ['geoLocations'])) {
+    const names = namesOf(location)
+    const shapes = shapesOf(location)
+    if (names.length + shapes.length > 0) places.push({ names, shapes })
+  }
+  return places
 }
 
 /** Tells an account that a shape arrived; numbers that were written with other digits are changed, a point inside is not carried. */
-export function carryShape(account: Account, { record }: { record: Datacite }, shape: Shape): void {
-  const carry = (holder: unknown, path: Path): void => {
-    if (typeof holder !== 'object' || holder === null) return
-    for (const [name, member] of Object.entries(holder)) {
-      const place = [...path, Array.isArray(holder) ? Number(name) : name]
-      if (name === 'inPolygonPoint') continue
-      if (typeof member === 'object') carry(member, place)
-      else if (typeof member === 'string' && String(Number(member)) !== member)
-        account.changed(place, `The coordinate ${JSON.stringify(member)} is written as ${Number(member)}.`)
-      else account.carryPath(place)
-    }
+export function carryShape(account: Account, { record }: { record: Datacite }, { place }: Shape): void {
+  if (account.isKept) carryNumbers(account, valueIn(record, place.path), place)
+}
+
+function carryNumbers(account: Account, holder: unknown, at: Place): void {
+  if (typeof holder !== 'object' || holder === null) return
+  for (const [name, member] of Object.entries(holder)) {
+    if (name === 'inPolygonPoint') continue
+    const place = at.at(Array.isArray(holder) ? Number(name) : name)
+    if (typeof member === 'object') carryNumbers(account, member, place)
+    else if (typeof member === 'string' && String(Number(member)) !== member)
+      account.changed(place, `The coordinate ${JSON.stringify(member)} is written as ${Number(member)}.`)
+    else account.carryPath(place)
   }
-  carry(valueIn(record, shape.path), shape.path)
 }
 
 function valueIn(record: unknown, path: Path): unknown {
@@ -66,42 +65,57 @@ function valueIn(record: unknown, path: Path): unknown {
   )
 }
 
-const namesOf = (value: unknown, path: Path): Held[] =>
-  Array.isArray(value)
-    ? value.flatMap((name: unknown, index) => heldText(name, [...path, index]) ?? [])
-    : [heldText(value, path)].filter(held => held !== undefined)
-
-function pointShape({ value, path }: Held<GeoLocationPoint>): Shape[] {
-  const point = pointOf(value)
-  return point === undefined ? [] : [{ kind: 'point', path, point }]
+function namesOf(location: Found<GeoLocation>): Held[] {
+  const { geoLocationPlace: names } = location.value
+  const place = location.at('geoLocationPlace')
+  if (Array.isArray(names)) return names.flatMap((name: unknown, index) => heldText(name, place.at(index)) ?? [])
+  const name = heldText(names, place)
+  return name === undefined ? [] : [name]
 }
 
-function boxShape({ value, path }: Held<GeoLocationBox>): Shape[] {
-  const [west, east] = [degreesOf(value.westBoundLongitude), degreesOf(value.eastBoundLongitude)]
-  const [south, north] = [degreesOf(value.southBoundLatitude), degreesOf(value.northBoundLatitude)]
-  if (west === undefined || east === undefined || south === undefined || north === undefined) return []
-  return [{ kind: 'box', path, west, east, south, north }]
+function shapesOf(location: Found<GeoLocation>): Shape[] {
+  const { value } = location
+  const shapes: (Shape | undefined)[] = []
+  for (const point of memberEntries<GeoLocationPoint>(value, 'geoLocationPoint', location))
+    shapes.push(pointShape(point))
+  for (const box of memberEntries<GeoLocationBox>(value, 'geoLocationBox', location)) shapes.push(boxShape(box))
+  for (const polygon of polygonsOf(value.geoLocationPolygon, location.at('geoLocationPolygon')))
+    shapes.push(polygonShape(polygon))
+  return shapes.filter(shape => shape !== undefined)
+}
+
+function pointShape(place: Found<GeoLocationPoint>): Shape | undefined {
+  const point = pointOf(place.value)
+  return point && { kind: 'point', place, point }
+}
+
+function boxShape(place: Found<GeoLocationBox>): Shape | undefined {
+  const { value } = place
+  const west = degreesOf(value.westBoundLongitude)
+  const east = degreesOf(value.eastBoundLongitude)
+  const south = degreesOf(value.southBoundLatitude)
+  const north = degreesOf(value.northBoundLatitude)
+  if (west === undefined || east === undefined || south === undefined || north === undefined) return undefined
+  return { kind: 'box', place, west, east, south, north }
 }
 
 /** One polygon is a list of its parts, several are a list of such lists. */
-function polygonsOf(value: unknown, path: Path): Held<PolygonPart[]>[] {
+function polygonsOf(value: unknown, place: Place): Found<PolygonPart[]>[] {
   if (!Array.isArray(value)) return []
-  if (!value.some(Array.isArray)) return [{ value: value as PolygonPart[], path }]
-  return value.flatMap((parts: unknown, index) =>
-    Array.isArray(parts) ? [{ value: parts as PolygonPart[], path: [...path, index] }] : [],
-  )
+  if (!value.some(Array.isArray)) return [new Found(value as PolygonPart[], place)]
+  return entriesOf<PolygonPart[]>(value, place, Array.isArray)
 }
 
-function polygonShape({ value, path }: Held<PolygonPart[]>): Shape[] {
+function polygonShape(place: Found<PolygonPart[]>): Shape | undefined {
   const points: Point[] = []
-  for (const part of value) {
+  for (const part of place.value) {
     const given = part?.polygonPoint
     if (given === undefined) continue
     const point = pointOf(given)
-    if (point === undefined) return []
+    if (point === undefined) return undefined
     points.push(point)
   }
-  return points.length === 0 ? [] : [{ kind: 'polygon', path, points }]
+  return points.length === 0 ? undefined : { kind: 'polygon', place, points }
 }
 
 function pointOf(value: GeoLocationPoint | undefined): Point | undefined {

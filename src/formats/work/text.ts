@@ -30,13 +30,19 @@ export function isUnknown(text: string): boolean {
   return (text.startsWith(':') || text.startsWith('(')) && unknownValueOf(text) !== undefined
 }
 
-/** The entries of a list that are not null, each with its place. A single object counts as a list of one. */
-export function entriesOf<T>(list: unknown, where: Where): Found<T>[] {
-  if (!Array.isArray(list)) return isNothing(list) ? [] : listOf(list).map(value => new Found(value as T, where))
+/**
+ * The entries of a list that are not null, each with its place; all of them, or those that are what is asked for. A single object
+ * counts as a list of one.
+ */
+export function entriesOf<T>(list: unknown, where: Where, isIt?: (value: T) => unknown): Found<T>[] {
+  if (isNothing(list)) return []
+  const isList = Array.isArray(list)
+  const values = listOf(list) as readonly T[]
   const entries: Found<T>[] = []
-  for (let index = 0; index < list.length; index++) {
-    const value: unknown = list[index]
-    if (!isNothing(value)) entries.push(new Found(value as T, where, index))
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] as T
+    if (isNothing(value) || (isIt !== undefined && !isIt(value))) continue
+    entries.push(isList ? new Found(value, where, index) : new Found(value, where))
   }
   return entries
 }

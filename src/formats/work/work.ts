@@ -13,7 +13,7 @@ import { issuedOf } from './dates.ts'
 import { Found } from './held.ts'
 import type { Keyword } from './keywords.ts'
 import { keywordsOf } from './keywords.ts'
-import { entriesOf, heldText, memberText, statedText } from './text.ts'
+import { entriesOf, heldText, memberText } from './text.ts'
 
 /**
  * A record as the formats of citation see it: what they have a place for, as plain text, each value with its place in the record
@@ -61,7 +61,6 @@ export interface Work {
 export function workOf(given: Datacite): Work {
   const record: Datacite = isObject(given) ? given : {}
   const titles = entriesOf<Title>(record.titles, ['titles'])
-  const main = titles.find(({ value }) => !value.titleType && statedText(value.title) !== '') ?? titles[0]
   const general = heldText(record.types?.resourceTypeGeneral, ['types', 'resourceTypeGeneral'])
   const doi = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
   return {
@@ -72,7 +71,7 @@ export function workOf(given: Datacite): Work {
     doi: doi && new Found(doi, ['doi']),
     url: webAddressOf(record),
     landingPage: landingPageOf(record),
-    title: main && memberText(main, 'title'),
+    title: mainTitleOf(titles),
     subtitle: titleOfType(titles, 'Subtitle'),
     creators: agentsOf(record.creators, ['creators']),
     contributors: agentsOf(record.contributors, ['contributors']),
@@ -87,6 +86,15 @@ export function workOf(given: Datacite): Work {
   }
 }
 
+function mainTitleOf(titles: readonly Found<Title>[]): Found | undefined {
+  for (const title of titles) {
+    const text = title.value.titleType ? undefined : memberText(title, 'title')
+    if (text !== undefined) return text
+  }
+  const [first] = titles
+  return first && memberText(first, 'title')
+}
+
 function titleOfType(titles: readonly Found<Title>[], type: string): Found | undefined {
   for (const title of titles) {
     const text = title.value.titleType === type ? memberText(title, 'title') : undefined
@@ -96,8 +104,9 @@ function titleOfType(titles: readonly Found<Title>[], type: string): Found | und
 }
 
 function abstractOf({ descriptions }: Datacite): Found | undefined {
-  for (const entry of entriesOf<Description>(descriptions, ['descriptions'])) {
-    const text = entry.value.descriptionType === 'Abstract' ? memberText(entry, 'description') : undefined
+  const isAbstract = ({ descriptionType }: Description): boolean => descriptionType === 'Abstract'
+  for (const entry of entriesOf<Description>(descriptions, ['descriptions'], isAbstract)) {
+    const text = memberText(entry, 'description')
     if (text !== undefined) return text
   }
   return undefined
