@@ -2,14 +2,16 @@ import type { ResourceTypeGeneral } from '../kernel/index.ts'
 import { vocabularies } from '../kernel/index.ts'
 
 /** A general type in words: `Computational notebook`. */
-export function labelOf(general: string): string {
+export const labelOf = (general: string): string => labels.get(general) ?? inWords(general)
+
+function inWords(general: string): string {
   const words = general.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const labels: ReadonlyMap<string, ResourceTypeGeneral> = new Map(
-  Object.keys(vocabularies.resourceTypeGeneral).map(term => [labelOf(term), term as ResourceTypeGeneral]),
-)
+const terms = Object.keys(vocabularies.resourceTypeGeneral) as ResourceTypeGeneral[]
+const labels: ReadonlyMap<string, string> = new Map(terms.map(term => [term, inWords(term)]))
+const byLabel: ReadonlyMap<string, ResourceTypeGeneral> = new Map(terms.map(term => [inWords(term), term]))
 
 /** The general type that a {@link labelOf} speaks of. */
-export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => labels.get(label)
+export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => byLabel.get(label)

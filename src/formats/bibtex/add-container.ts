@@ -34,7 +34,7 @@ export function addContainer({ container, record }: Work, field: string, type: s
 
 function addNumber(number: Held, type: string | undefined, fields: Fields): void {
   const field = type === 'Chapter' ? 'chapter' : type === 'Article' ? 'eid' : 'number'
-  if (fields.all.has(field)) return
+  if (fields.has(field)) return
   fields.text(field, number)
   if (field !== 'number') fields.account.carryPath([...number.path.slice(0, -1), 'numberType'])
 }

@@ -32,8 +32,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: Fields):
       account.carryPath(entry.at('alternateIdentifierType'))
   }
   const arxiv = doi && /^10\.48550\/(arxiv\..+)$/i.exec(doi.value)?.[1]
-  if (arxiv !== undefined && !fields.all.has('eprint'))
-    addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
+  if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
 }
 
 /** An address with what TeX would read percent-encoded. */
@@ -43,14 +42,14 @@ const safeAddress = (address: string | undefined): string | undefined =>
 function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Fields): boolean {
   const field = fieldByType[type]
   const archive = archives[type]
-  if (field !== undefined && !fields.all.has(field)) {
+  if (field !== undefined && !fields.has(field)) {
     fields.verbatim(field, held)
     return true
   }
-  if (archive === undefined || fields.all.has('eprint')) return false
+  if (archive === undefined || fields.has('eprint')) return false
   const id = archive === 'arXiv' ? parseArxiv(held.value)?.slice('arXiv:'.length) : held.value
   if (id === undefined) return false
-  fields.account.carryPath(held.path)
+  fields.account.carryPath(held)
   addEprint(id, archive, dialect, fields)
   return true
 }

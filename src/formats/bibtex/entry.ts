@@ -17,28 +17,24 @@ import { months } from './months.ts'
 import { escapeTex } from './tex/escape.ts'
 import { generalOf, noteOf, typeFields } from './types.ts'
 
-/** An entry to be written: its values are in TeX, without what delimits them. */
+/** An entry to be written. */
 export interface Entry {
   type: string
   key: string
-  fields: ReadonlyMap<string, string>
+  /** As they stand in the entry, in TeX. */
+  fields: string
   /** What was read of the file that holds for all its entries. */
-  preamble?: string
+  preamble: string | undefined
 }
 
-/** The entry of a record. */
-export function entryOf(record: Datacite, dialect: BibDialect, options: WriteOptions): Entry {
+/** The entry of a record, `between` its fields what parts them. */
+export function entryOf(record: Datacite, dialect: BibDialect, options: WriteOptions, between: string): Entry {
   const work = workOf(record)
   const extras = extrasOfEntry(record)
-  const fields = new Fields(unkept, options.encoding)
+  const fields = new Fields(unkept, options.encoding, between)
   const type = addAll(work, extras, dialect, fields)
-  const key = options.keys === undefined ? extras?.key : undefined
-  return {
-    type,
-    key: key ?? citationKey(work, options.keys),
-    fields: fields.all,
-    ...(extras?.preamble !== undefined && { preamble: extras.preamble }),
-  }
+  const key = (options.keys === undefined ? extras?.key : undefined) ?? citationKey(work, options.keys)
+  return { type, key, fields: fields.toString(), preamble: extras?.preamble }
 }
 
 /** What the entry of a record does not hold of it. */

@@ -47,7 +47,7 @@ export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
 /** Adds the fields without a place in the model, but for those that the record itself has filled. */
 export function addExtras({ fields: kept }: EntryExtras, fields: Fields): void {
   for (const [name, tex] of kept) {
-    if (fields.all.has(name)) continue
+    if (fields.has(name)) continue
     if (isBalanced(tex)) fields.set(name, tex)
     else fields.derived(name, tex)
   }

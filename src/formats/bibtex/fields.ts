@@ -1,6 +1,7 @@
 import { plainText } from '../../model/plain-text.ts'
 import type { Account, Found, Held } from '../work/index.ts'
 import { quote } from '../writing/quote.ts'
+import { months } from './months.ts'
 import type { Encoding } from './tex/escape.ts'
 import { beyondAscii, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
@@ -8,18 +9,34 @@ import { verbatim } from './tex/verbatim.ts'
 
 /** The fields of an entry in the making, in TeX, with what they carry told to an account. */
 export class Fields {
-  readonly all = new Map<string, string>()
   readonly account: Account
   readonly encoding: Encoding
+  readonly #between: string
+  readonly #names: string[] = []
+  #text = ''
 
-  constructor(account: Account, encoding: Encoding = 'utf-8') {
+  /** `between` is what parts two fields. */
+  constructor(account: Account, encoding: Encoding = 'utf-8', between = ', ') {
     this.account = account
     this.encoding = encoding
+    this.#between = between
   }
 
-  /** Adds what is TeX already; an empty field is left out. */
+  /** The fields as they stand in an entry. */
+  toString(): string {
+    return this.#text
+  }
+
+  has(name: string): boolean {
+    return this.#names.includes(name)
+  }
+
+  /** Adds what is TeX already, once for each name; an empty field is left out. */
   set(name: string, tex: string | undefined): void {
-    if (tex !== undefined && tex !== '') this.all.set(name, tex)
+    if (tex === undefined || tex === '') return
+    if (this.#names.length > 0) this.#text += this.#between
+    this.#names.push(name)
+    this.#text += name === 'month' && months.includes(tex) ? `month = ${tex}` : `${name} = {${tex}}`
   }
 
   /** Adds a text that follows from what is told to the account otherwise. */
@@ -50,10 +67,10 @@ export class Fields {
     const { value } = held
     const isSafe = !/[{}\\$]/.test(value) || (isBalanced(value) && verbatim(value) === value)
     const safe = isSafe ? value : value.replace(/[{}\\$]/g, encodeURIComponent)
-    if (isSafe) this.account.carryPath(held.path)
+    if (isSafe) this.account.carryPath(held)
     else
       this.account.changed(
-        held.path,
+        held,
         `${quote(value)} is written as ${quote(safe)}, because TeX would read its braces and backslashes otherwise.`,
       )
     this.set(name, safe)

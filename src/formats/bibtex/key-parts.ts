@@ -14,14 +14,19 @@ export function asciiWords(text: string): string[] {
 
 /** The first of {@link asciiWords} that is what is asked for. */
 export function asciiWord(text: string, isIt: (word: string) => boolean): string | undefined {
-  const plain = asciiText(text)
-  const word = /[a-z0-9]+/g
-  for (let found = word.exec(plain); found !== null; found = word.exec(plain)) if (isIt(found[0])) return found[0]
+  const piece = /\S+/g
+  const start = text.slice(0, longest)
+  for (let found = piece.exec(start); found !== null; found = piece.exec(start)) {
+    const word = asciiWords(found[0]).find(isIt)
+    if (word !== undefined) return word
+  }
   return undefined
 }
 
+const longest = 500
+
 function asciiText(text: string): string {
-  const small = text.slice(0, 500).toLowerCase()
+  const small = text.slice(0, longest).toLowerCase()
   if (!/[^\x20-&(-\x7e]/.test(small)) return small
   return small
     .normalize('NFC')

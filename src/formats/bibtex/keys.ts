@@ -14,18 +14,21 @@ export function citationKey(work: Work, keys: CitationKeys = 'author-year'): str
 
 /** Keys that are all different; BibTeX takes keys that differ only by case for the same. */
 export class UniqueKeys {
-  /** How often a key was asked for. */
-  readonly #counts = new Map<string, number>()
-  readonly #taken = new Set<string>()
+  /** The keys that are taken, in small letters, each with the number for whoever asks for it next. */
+  readonly #next = new Map<string, number>()
 
   /** The key itself, or, where it is taken, with `-2`, `-3`, … */
   take(key: string): string {
-    let count = this.#counts.get(key.toLowerCase()) ?? 1
-    let unique = count === 1 ? key : `${key}-${count}`
-    while (this.#taken.has(unique.toLowerCase())) unique = `${key}-${++count}`
-    this.#counts.set(key.toLowerCase(), count + 1)
-    this.#taken.add(unique.toLowerCase())
-    return unique
+    const folded = key.toLowerCase()
+    let count = this.#next.get(folded)
+    if (count === undefined) {
+      this.#next.set(folded, 2)
+      return key
+    }
+    while (this.#next.has(`${folded}-${count}`)) count++
+    this.#next.set(folded, count + 1)
+    this.#next.set(`${folded}-${count}`, 2)
+    return `${key}-${count}`
   }
 }
 
@@ -38,9 +41,9 @@ const safe = (text: string): string =>
 const byDoi = ({ doi }: Work): string => (doi === undefined ? '' : safe(foldedDoi(doi.value)))
 
 function byAuthor({ creators: [first], issued, title }: Work): string {
-  const name = first === undefined ? '' : first.name.kind === 'person' ? first.name.family : first.name.name
-  const [word = ''] = asciiWords(name)
-  const author = first?.name.kind === 'person' ? asciiWords(name).join('') : word
+  if (first === undefined) return ''
+  const { name } = first
+  const author = name.kind === 'person' ? asciiWords(name.family).join('') : (asciiWords(name.name)[0] ?? '')
   if (author === '') return ''
   const year = issued === undefined ? '' : String(Math.abs(issued.value.year))
   return author + year + (firstWordOf(title?.value ?? '') ?? '')

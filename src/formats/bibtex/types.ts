@@ -53,10 +53,10 @@ export const generalOf = (entryType: string): ResourceTypeGeneral => generalByTy
 
 /** What is said of the type of a work beside its entry type: fields, and the start of the note. */
 export interface TypeFields {
-  type?: string
-  entrysubtype?: string
+  type?: string | undefined
+  entrysubtype?: string | undefined
   /** For BibTeX, which prints the note of a @misc and no type. */
-  note?: string
+  note?: string | undefined
 }
 
 /** Says in fields what the entry type does not: the general type where another one is meant, and the free text (10). */
@@ -70,11 +70,9 @@ export function typeFields(
   const label = said === generalOf(entryType) ? undefined : labelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
     // That a work is a text says nothing to a reader.
-    const note = genre ?? (said === 'Text' ? undefined : label)
-    return { ...(label !== undefined && { type: label }), ...(note !== undefined && { note }) }
+    return { type: label, note: genre ?? (said === 'Text' ? undefined : label) }
   }
-  if (genre === undefined) return label === undefined ? {} : { type: label }
-  return { type: genre, ...(label !== undefined && { entrysubtype: label }) }
+  return genre === undefined ? { type: label } : { type: genre, entrysubtype: label }
 }
 
 /** {@link typeFields} read back, with the general type and free text that they tell. */

@@ -25,7 +25,11 @@ export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: F
     }
     return written
   })
-  const others = entriesOf(all, ['creators']).find(({ value }) => isObject(value) && isOthers(value.name))
+  // Who stands for others is no agent.
+  const isAll = Array.isArray(all) && all.length === agents.length
+  const others = isAll
+    ? undefined
+    : entriesOf(all, ['creators']).find(({ value }) => isObject(value) && isOthers(value.name))
   if (others !== undefined && names.length > 0) {
     account.carryPath(others)
     names.push('others')
