@@ -6,13 +6,17 @@ import { type Part, partsOf, type Walk } from './visiting.ts'
 export type RuleFinding = Finding & { rule: Rule }
 
 /** Runs rules over one record and gives what they found, rule by rule in their order; empty for a record without fault. */
-export function runRules(rules: readonly Rule[], about: Omit<RuleContext, 'report'>): RuleFinding[] {
+export function runRules(
+  rules: readonly Rule[],
+  { record, kernel, stated, format }: Omit<RuleContext, 'report'>,
+): RuleFinding[] {
   const { walks, order } = planOf(rules)
   const findings: RuleFinding[] = []
   let speaking: Rule
-  const context: RuleContext = { ...about, report: finding => findings.push({ ...finding, rule: speaking }) }
+  const report: RuleContext['report'] = finding => findings.push({ ...finding, rule: speaking })
+  const context: RuleContext = { record, kernel, stated, format, report }
   for (const [walk, visitors] of walks) {
-    walk(about.record, item => {
+    walk(record, item => {
       for (const { rule, visit } of visitors) {
         speaking = rule
         visit(item, context)
