@@ -15,6 +15,8 @@ export interface Effort {
   readonly isSmoke: boolean
   /** Measurements of each side, of which the median counts. */
   readonly rounds: number
+  /** The folder that keeps filled catalogs from one run to the next. */
+  readonly catalogs?: string | undefined
 }
 
 /** One measurement; returns its lines, or throws what keeps it from being taken. */

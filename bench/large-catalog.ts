@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -14,14 +14,15 @@ export interface Catalogs {
   many: number
   small: string
   large: string
-  /** How fast the large one was filled. */
+  /** How fast the large one was filled; none where an earlier run has filled it. */
   rates: Row[]
+  /** Where whatever a run needs only for itself can be put. */
   folder: string
 }
 
 let made: Promise<Catalogs> | undefined
 
-/** The catalogs, made when they are first asked for, which takes minutes, and taken away when the process ends. */
+/** The catalogs, made when they are first asked for, which takes minutes, and taken away when the process ends unless a folder is to keep them. */
 export const catalogs = (effort: Effort): Promise<Catalogs> => (made ??= make(effort))
 
 /** The catalog in a SQLite file. */
@@ -33,18 +34,24 @@ async function make(effort: Effort): Promise<Catalogs> {
   const [few, many] = effort.isSmoke ? [100, 3000] : [1000, 1_000_000]
   const folder = mkdtempSync(join(tmpdir(), 'citable-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true }))
-  const [small, large] = [join(folder, 'small.sqlite'), join(folder, 'large.sqlite')]
+  const kept = effort.catalogs ?? folder
+  mkdirSync(kept, { recursive: true })
+  const [small, large] = [join(kept, `${few}.sqlite`), join(kept, `${many}.sqlite`)]
   await filled(small, '', few)
   return { few, many, small, large, rates: await filled(large, shown(many), many), folder }
 }
 
+/** Fills a catalog, which has its name once it is whole; one that was filled by an earlier run is left as it is. */
 async function filled(path: string, name: string, count: number): Promise<Row[]> {
-  const catalog = opened(path)
+  if (existsSync(path)) return []
+  const started = `${path}.${process.pid}`
+  const catalog = opened(started)
   const rows = [
     await rateOf(catalog, `${name} datasets`, datasets(count), count),
     await rateOf(catalog, `${name} resources`, resources(count), count),
   ]
   await catalog.close()
+  renameSync(started, path)
   return rows
 }
 
