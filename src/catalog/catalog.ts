@@ -44,6 +44,11 @@ export interface Catalog {
    * one that is given by itself, earlier or later, keeps what it says and is linked to the dataset.
    */
   ingest(records: Iterable<unknown> | AsyncIterable<unknown>, options?: IngestOptions): Promise<IngestReport>
+  /**
+   * A mark of what the store holds: while it is the same, so is every answer, and what was asked after it was given may be given again.
+   * Undefined where the store cannot tell much sooner than it answers.
+   */
+  revision(): Promise<string | undefined>
   /** Whether the store answers; rejects with a {@link CatalogError} where it does not. */
   ready(): Promise<void>
   close(): Promise<void>

@@ -15,6 +15,7 @@ export function memoryCatalog(): Catalog {
     file: new Shelf('file'),
     resource: new Shelf('resource'),
   }
+  let batches = 0
   const shelf = <K extends Kind>(kind: K): Shelf<K> => shelves[kind]
   return {
     get: async (kind, id) => shelf(kind).held.get(id)?.record,
@@ -47,7 +48,9 @@ export function memoryCatalog(): Catalog {
         shelves.dataset.put(dataset, now)
         shelves.file.put(file, now)
         shelves.resource.put(resource, now)
+        batches++
       }),
+    revision: async () => String(batches),
     ready: async () => undefined,
     close: async () => undefined,
   }

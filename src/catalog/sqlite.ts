@@ -82,6 +82,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     facets: async (kind, filters: Filters = {}) =>
       searching(() => facetsOf(countedIn(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
     ingest: (records, options) => ingestInto(records, options, store),
+    revision: async () => searching(() => index.revision),
     ready: async () => void guarded(() => sql.first('select 1')),
     async close() {
       transaction.end()

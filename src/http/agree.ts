@@ -1,7 +1,7 @@
+import { Recent } from '../catalog/recent.ts'
 import { negotiate } from './accept.ts'
 import { problemType } from './failure.ts'
 import { mediaTypeOf } from './media-type.ts'
-import { Recent } from './recent.ts'
 import { isOfMetadata, type Representation, representations } from './representations.ts'
 import { unknownName } from './unknown-name.ts'
 

@@ -1,4 +1,5 @@
 import type { HttpError } from './http-error.ts'
+import type { KeptReplies } from './kept-replies.ts'
 import type { Limits, ServiceOptions } from './options.ts'
 import type { Target } from './query.ts'
 import type { Reply } from './reply.ts'
@@ -12,6 +13,8 @@ export interface Context {
   header(name: string): string | undefined
   options: ServiceOptions
   limits: Limits
+  /** What was answered lately. */
+  kept: KeptReplies
   /** Aborted when nobody waits for the answer any longer; a function, because most answers are there before it is made. */
   signal(): AbortSignal | undefined
 }

@@ -4,8 +4,9 @@ import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
 import { failurePage } from './failure-page.ts'
 import { HttpError } from './http-error.ts'
+import { KeptReplies } from './kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
-import { type Answered, defaultLimits, type Limits, type ServiceOptions } from './options.ts'
+import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
 import { prefixOf, withoutPrefix } from './prefix.ts'
 import { type Target, targetOf } from './query.ts'
 import { type Reply, respond } from './reply.ts'
@@ -17,7 +18,8 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 
 /** Makes a service: the described API, read only, on a catalog. */
 export function createService(options: ServiceOptions): Service {
-  const limits: Limits = { ...defaultLimits, ...options.limits }
+  const kept = new KeptReplies(options.catalog)
+  const shared: Shared = { options, limits: { ...defaultLimits, ...options.limits }, kept }
   const { cacheControl = 'public, max-age=60', now = Date.now } = options
   const prefix = prefixOf(options.baseUrl)
   const cors = corsOf(options.cors)
@@ -26,7 +28,7 @@ export function createService(options: ServiceOptions): Service {
     const target = targetOf(withoutPrefix(request.target, prefix))
     const match = matchOf(target.path)
     const preflight = cors.preflight(request)
-    const response = preflight ?? respond(request, await answer(request, target, match, options, limits), cacheControl)
+    const response = preflight ?? respond(request, await answer(request, target, match, shared), cacheControl)
     if (preflight === undefined) cors.admit(request, response)
     tell(options, {
       method: request.method,
@@ -50,6 +52,9 @@ function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
   }
 }
 
+/** What all requests have in common. */
+type Shared = Pick<Context, 'options' | 'limits' | 'kept'>
+
 /** A kind of path that a path is of, with the parts of it that differ from one to the next. */
 interface Match {
   route: Route
@@ -71,15 +76,15 @@ async function answer(
   request: ServiceRequest,
   target: Target,
   match: Match | undefined,
-  options: ServiceOptions,
-  limits: Limits,
+  shared: Shared,
 ): Promise<Reply> {
+  const { options } = shared
   let context: Context | undefined
   try {
-    admit(request, target, options, limits)
+    admit(request, target, shared)
     if (match === undefined) return withSlash(target, options)
     if (request.method === 'OPTIONS') return description(match.route)
-    context = contextOf(request, match.route, target, options, limits)
+    context = contextOf(request, match.route, target, shared)
     return await match.route.answer(context, match.parts)
   } catch (error) {
     const refusal = asHttpError(error, request, options)
@@ -92,10 +97,10 @@ async function answer(
 }
 
 /** Turns away what is not answered at all, whatever it asks for. */
-function admit(request: ServiceRequest, target: Target, { rateLimit }: ServiceOptions, limits: Limits): void {
+function admit(request: ServiceRequest, target: Target, { options, limits }: Shared): void {
   if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
   if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')
-  const wait = rateLimit?.(request)
+  const wait = options.rateLimit?.(request)
   if (wait !== undefined)
     throw new HttpError(429, 'Request was throttled.', [['Retry-After', String(Math.max(1, Math.ceil(wait)))]])
   if (!methods.has(request.method))
@@ -106,8 +111,7 @@ function contextOf(
   request: ServiceRequest,
   { types, negotiates }: Route,
   target: Target,
-  options: ServiceOptions,
-  limits: Limits,
+  { options, limits, kept }: Shared,
 ): Context {
   const [first = ''] = types
   const agreed = negotiates ? first : negotiate(request.header('accept'), [...types, problemType])?.type
@@ -119,6 +123,7 @@ function contextOf(
     header: name => request.header(name),
     options,
     limits,
+    kept,
     signal: () => request.signal,
   }
 }

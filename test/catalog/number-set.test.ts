@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bytesOfChunk, chunkOf } from '../../src/catalog/sqlite/chunk-bytes.ts'
 import {
-  allOf,
   anyOf,
   bitsOf,
+  both,
   has,
   membersOf,
   type NumberSet,
@@ -47,7 +47,7 @@ describe('sets of numbers', () => {
         const [inA, inB, inC] = [new Set(a), new Set(b), new Set(c)]
         const [setA, setB, setC] = [setOf(a), setOf(b), setOf(c)]
         const shared = a.filter(number => inB.has(number))
-        expect(listOf(allOf([setA, setB, setC]))).toEqual(sorted(shared.filter(number => inC.has(number))))
+        expect(listOf(both(both(setA, setB), setC))).toEqual(sorted(shared.filter(number => inC.has(number))))
         expect(listOf(anyOf([setA, setB, setC]))).toEqual(sorted(new Set([...a, ...b, ...c])))
         expect(listOf(without(setA, setB))).toEqual(sorted(a.filter(number => !inB.has(number))))
         let count = 0

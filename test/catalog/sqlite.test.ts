@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
 import { type SqliteDatabase, type SqliteStatement, type SqliteValue, sqliteCatalog } from '../../src/catalog/index.ts'
+import { dataset } from './records.ts'
 import { catalogSuite } from './suite.ts'
 
 /** A database that is as exact about what is bound as the stricter driver, Node's own, which takes a blob without bytes for null. */
@@ -27,3 +32,19 @@ if (builtIn !== undefined && 'DatabaseSync' in builtIn) {
   const DatabaseSync = builtIn.DatabaseSync as new (path: string) => SqliteDatabase
   catalogSuite('node:sqlite', async () => sqliteCatalog(new DatabaseSync(':memory:')))
 }
+
+test('SQLite: what another process takes in shows, and changes the mark of what is there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+  const [one, other] = [1, 2].map(() => sqliteCatalog(new Database(join(folder, 'catalog.sqlite'))))
+  const filters = { limit: 10, specifiers: new Map([['member', ['r1', 'r2', 'r3']]]), query: 'fieldsim' }
+  for (const count of [1, 2, 3]) {
+    const before = await one?.revision()
+    await other?.ingest([dataset(count, { specifiers: { model: 'FieldSim', member: `r${count}` } })])
+    // What is read close together is read as it was at its beginning.
+    await new Promise(resolve => setTimeout(resolve, 10))
+    expect(await one?.revision()).not.toBe(before)
+    expect((await one?.list('dataset', filters))?.records).toHaveLength(count)
+  }
+  await Promise.all([one?.close(), other?.close()])
+  rmSync(folder, { recursive: true })
+})

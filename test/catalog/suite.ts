@@ -493,6 +493,18 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.specifiers('dataset')).toEqual(new Set(['köppen', 'region']))
     })
 
+    test('marks what is there, if at all, with another mark than before', async () => {
+      const marks = [await catalog.revision()]
+      for (const records of [[dataset(1)], [dataset(1, { public: false })], [metadata(1)], [fileAlone(1)]]) {
+        await catalog.ingest(records)
+        marks.push(await catalog.revision())
+        await paths({ query: 'field' })
+        await catalog.get('dataset', uuid(1))
+        expect(await catalog.revision()).toBe(marks.at(-1))
+      }
+      expect(new Set(marks).size).toBe(marks[0] === undefined ? 1 : 5)
+    })
+
     test('does well at once with others', async () => {
       const parts = many(0, 4, part => many(part * 50, part * 50 + 100, number => dataset(number)))
       await Promise.all(parts.map(part => catalog.ingest(part, { batch: 25 })))

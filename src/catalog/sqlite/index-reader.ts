@@ -1,24 +1,41 @@
 import type { Kind } from '../catalog.ts'
 import type { Conditions, Range } from '../conditions.ts'
-import { SetCache } from './cache.ts'
+import { Recent } from '../recent.ts'
 import { chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
 import { specifierNames } from './facets.ts'
-import { allOf, anyOf, type Chunk, emptySet, type NumberSet, setOf, unionOf, upTo, without } from './number-set.ts'
+import {
+  anyOf,
+  both,
+  type Chunk,
+  emptySet,
+  type NumberSet,
+  setOf,
+  unionOf,
+  upTo,
+  weightOf,
+  without,
+} from './number-set.ts'
 
-/** Bytes of sets to keep. */
-const kept = 64_000_000
+/** Bytes of sets to keep, and as many of those used before. */
+const kept = 32_000_000
 
 /** Answers conditions with sets of record numbers, and keeps the sets until records change. */
 export class IndexReader {
   readonly #sql: Statements
-  readonly #cache = new SetCache(kept)
+  readonly #cache = new Recent<NumberSet>(kept, (set, name) => weightOf(set) + 2 * name.length)
   readonly #totals = new Map<Kind, number>()
   readonly #names = new Map<Kind, ReadonlySet<string>>()
   #version: unknown
+  #forgotten = 0
 
   constructor(sql: Statements) {
     this.#sql = sql
+  }
+
+  /** What is there, as a mark that changes with it. */
+  get revision(): string {
+    return `${this.#version} ${this.#forgotten}`
   }
 
   /** Forgets all where another connection has changed something since; to be called first in a transaction. */
@@ -30,6 +47,7 @@ export class IndexReader {
 
   /** Forgets all: what was written over this connection does not show in its version. */
   forget(): void {
+    this.#forgotten++
     this.#cache.clear()
     this.#totals.clear()
     this.#names.clear()
@@ -51,13 +69,14 @@ export class IndexReader {
 
   /** The records that fulfil the conditions; undefined where all do. */
   matching(kind: Kind, { isPublic, ids, order, common, rare }: Conditions): NumberSet | undefined {
-    const sets: NumberSet[] = []
+    const parts = [
+      ...common.map(ranges => partOf(kind, 'term', ranges)),
+      ...rare.map(ranges => partOf(kind, 'rare', ranges)),
+      ...(order ? [partOf(kind, 'order', order)] : []),
+    ]
+    const sets = this.#inAllButOne(parts)
     if (ids) sets.push(this.#ofIds(kind, ids))
-    for (const ranges of rare) sets.push(this.#inAny(kind, 'rare', ranges))
-    for (const ranges of common) sets.push(this.#inAny(kind, 'term', ranges))
-    if (order) sets.push(this.#inAny(kind, 'order', order))
-    const [first, ...others] = sets
-    const set = first && allOf([first, ...others])
+    const set = sets.length === 0 ? undefined : sets.reduce(both)
     // Nearly always all are public, and then there is nothing to take away.
     const hidden = isPublic ? this.#hidden(kind) : emptySet
     return hidden.size === 0 ? set : without(set ?? this.#all(kind), hidden)
@@ -76,7 +95,19 @@ export class IndexReader {
     return setOf(rows.flatMap(row => (row === undefined ? [] : [Number(row.no)])))
   }
 
-  #inAny(kind: Kind, table: Table, ranges: readonly Range[]): NumberSet {
+  /** Two sets that meet in what is in all parts. One is that of all parts but the last, because many a request differs from others in one. */
+  #inAllButOne(parts: readonly Part[]): NumberSet[] {
+    const [last, first, ...others] = [...parts].sort((a, b) => (a.name < b.name ? 1 : -1))
+    if (last === undefined) return []
+    if (first === undefined) return [this.#inAny(last)]
+    const all = [first, ...others]
+    const set = this.#cache.get(JSON.stringify(all.map(({ name }) => name)), () =>
+      others.reduce((set, part) => both(set, this.#inAny(part)), this.#inAny(first)),
+    )
+    return [set, this.#inAny(last)]
+  }
+
+  #inAny({ kind, table, ranges }: Part): NumberSet {
     if (ranges.length === 0) return emptySet
     return anyOf(
       ranges.map(range =>
@@ -125,6 +156,21 @@ export const numbersIn = (list: unknown): number[] => JSON.parse(String(list))
 const none = /* @__PURE__ */ new Uint16Array()
 
 type Table = 'rare' | 'order' | 'term'
+
+/** Ranges of a table, in one of which a record has to be found. */
+interface Part {
+  kind: Kind
+  table: Table
+  ranges: readonly Range[]
+  name: string
+}
+
+const partOf = (kind: Kind, table: Table, ranges: readonly Range[]): Part => ({
+  kind,
+  table,
+  ranges,
+  name: JSON.stringify([kind, table, ...ranges.map(nameOf)]),
+})
 
 const nameOf = ({ from, below }: Range): string => `${textOf(from)}${below === undefined ? '' : `\n${textOf(below)}`}`
 

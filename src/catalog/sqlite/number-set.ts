@@ -43,17 +43,15 @@ export function* membersOf(set: NumberSet): Generator<number> {
   for (const [at, chunk] of set) for (const low of lowsOf(chunk)) yield at * 65536 + low
 }
 
-/** What is in all of the sets, of which there is at least one. */
-export function allOf(sets: readonly [NumberSet, ...NumberSet[]]): NumberSet {
-  const [first, ...others] = [...sets].sort((a, b) => a.size - b.size)
-  if (first === undefined || others.length === 0) return first ?? emptySet
+/** What is in both sets. */
+export function both(a: NumberSet, b: NumberSet): NumberSet {
+  const [fewer, others] = a.size <= b.size ? [a, b] : [b, a]
   const result = new Map<number, Chunk>()
-  for (const [at, chunk] of first) {
-    const rest = others.map(set => set.get(at))
-    if (rest.every(one => one !== undefined)) {
-      const met = meet([chunk, ...rest])
-      if (met.length > 0) result.set(at, met)
-    }
+  for (const [at, chunk] of fewer) {
+    const other = others.get(at)
+    if (other === undefined) continue
+    const met = meet(chunk, other)
+    if (met.length > 0) result.set(at, met)
   }
   return result
 }
@@ -102,7 +100,7 @@ export function upTo(last: number): NumberSet {
 }
 
 /** How many numbers are in both of two chunks. */
-export const sharedBy = (one: Chunk, other: Chunk): number => countIn(meet([one, other]))
+export const sharedBy = (one: Chunk, other: Chunk): number => countIn(meet(one, other))
 
 /** The bytes that a set takes in memory, about. */
 export function weightOf(set: NumberSet): number {
@@ -145,30 +143,28 @@ export function bitsOf(chunk: Chunk | undefined): Uint32Array {
 /** A chunk in the form that suits how many members it has. */
 export const packed = (bits: Uint32Array, few = fewest): Chunk => (countIn(bits) < few ? lowsOf(bits) : bits)
 
-function meet(chunks: readonly Chunk[]): Chunk {
-  const thin = chunks.filter(chunk => chunk instanceof Uint16Array).sort((a, b) => a.length - b.length)
-  const [thinnest, ...others] = thin
-  const thick = chunks.filter(chunk => chunk instanceof Uint32Array)
-  if (thinnest === undefined) return meetBits(thick)
-  return thinnest.filter(low => thick.every(chunk => isIn(chunk, low)) && others.every(chunk => isIn(chunk, low)))
+function meet(a: Chunk, b: Chunk): Chunk {
+  if (a instanceof Uint32Array && b instanceof Uint32Array) return meetBits(a, b)
+  const [thin, other] = isThinner(a, b) ? [a, b] : [b as Uint16Array, a]
+  let count = 0
+  for (const low of thin) if (isIn(other, low)) met[count++] = low
+  return Uint16Array.from(met.subarray(0, count))
 }
 
-/** What is in all of some thick chunks, in one pass over three at a time, because this is what most of a filter's time goes into. */
-function meetBits([first, second, third, ...others]: readonly Uint32Array[]): Chunk {
-  if (first === undefined) return new Uint16Array()
-  if (second === undefined) return first
-  const [a, b, c] = [first, second, third ?? second]
+const isThinner = (a: Chunk, b: Chunk): a is Uint16Array =>
+  a instanceof Uint16Array && (b instanceof Uint32Array || a.length <= b.length)
+
+function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
   let count = 0
   for (let at = 0; at < words; at++) {
-    let word = (a[at] ?? 0) & (b[at] ?? 0) & (c[at] ?? 0)
-    for (let next = 0; word !== 0 && next < others.length; next++) word &= others[next]?.[at] ?? 0
+    const word = (a[at] ?? 0) & (b[at] ?? 0)
     met[at] = word
     if (word !== 0) count += ones(word)
   }
   return count < fewest ? lowsIn(met, count) : met.slice()
 }
 
-/** Where chunks meet: mostly little is left of it, for which no memory should be taken each time. */
+/** Where chunks meet, of which one is bits or has fewer than {@link fewest} members: for the little that is left no memory should be taken each time. */
 const met = /* @__PURE__ */ new Uint32Array(words)
 
 function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {

@@ -27,9 +27,9 @@ export const listRoute = (kind: Kind): Route => ({
   path: new RegExp(`^/api/v1/${collections[kind]}/$`),
   name: `${labels[kind]} List`,
   types: json,
-  async answer({ target, options, limits }) {
+  async answer({ target, options, limits, kept }) {
     refuseOtherFormats(target.parameters)
-    return listing(kind, target, options, limits)
+    return kept.get(target.path + target.search, () => listing(kind, target, options, limits))
   },
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Recent } from '../../src/http/recent.ts'
+import { Recent } from '../../src/catalog/recent.ts'
 
 it('works out again only what was not asked for lately', () => {
   const made: string[] = []
@@ -21,4 +21,15 @@ it('holds at most twice as many as it is told', () => {
   for (let index = 0; index < 1000; index++) recent.get(String(index), () => ({ made: ++made }))
   for (let index = 0; index < 980; index++) recent.get(String(index), () => ({ made: ++made }))
   expect(made).toBe(1980)
+})
+
+it('weighs what it is told to weigh', () => {
+  const recent = new Recent<string>(10, value => value.length)
+  for (const key of ['four', 'more', 'five5']) recent.keep(key, key)
+  expect(['four', 'more', 'five5'].map(key => recent.held(key))).toEqual(['four', 'more', 'five5'])
+  recent.keep('long', 'x'.repeat(20))
+  recent.keep('a', 'a')
+  expect(['four', 'long', 'a'].map(key => recent.held(key)?.length)).toEqual([undefined, 20, 1])
+  recent.clear()
+  expect(recent.held('a')).toBeUndefined()
 })

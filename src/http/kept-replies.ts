@@ -1,0 +1,35 @@
+import type { Catalog } from '../catalog/index.ts'
+import { Recent } from '../catalog/recent.ts'
+import type { Reply } from './reply.ts'
+
+/** Bytes of replies to keep, and as many of those given before; what takes more than a hundredth of it is not kept. */
+const most = 32_000_000
+
+/** Replies made lately, each as long as the catalog holds what it held when the reply was made. */
+export class KeptReplies {
+  readonly #catalog: Catalog
+  readonly #replies = new Recent<Reply>(most, weightOf)
+  #revision: string | undefined
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog
+  }
+
+  /** The reply to a target, made where it is not kept. */
+  async get(target: string, make: () => Promise<Reply>): Promise<Reply> {
+    const revision = await this.#catalog.revision()
+    if (revision === undefined) return make()
+    if (revision !== this.#revision) this.#replies.clear()
+    this.#revision = revision
+    const kept = this.#replies.held(target)
+    if (kept !== undefined) return kept
+    const reply = await make()
+    // Whoever asked in the meantime may have found something newer.
+    if (revision === this.#revision && weightOf(reply, target) < most / 100) this.#replies.keep(target, reply)
+    return reply
+  }
+}
+
+/** About what a reply takes in memory; a character takes two bytes where one of the text is beyond Latin-1. */
+const weightOf = ({ body = '', headers = [] }: Reply, target: string): number =>
+  500 + 2 * (target.length + body.length) + headers.reduce((sum, [, value]) => sum + 2 * value.length, 0)

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Catalog, memoryCatalog, sqliteCatalog } from '../../src/catalog/index.ts'
+import { createHandler } from '../../src/http/index.ts'
+import { KeptReplies } from '../../src/http/kept-replies.ts'
+import { dataset, many } from '../catalog/records.ts'
+import { settings } from './example-catalog.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'citable-kept-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A catalog that counts how often it lists. */
+function counting(catalog: Catalog): { catalog: Catalog; listed: () => number } {
+  let count = 0
+  const list: Catalog['list'] = (kind, query) => {
+    count++
+    return catalog.list(kind, query)
+  }
+  return { catalog: { ...catalog, list }, listed: () => count }
+}
+
+function asking(catalog: Catalog): (target: string, headers?: Record<string, string>) => Promise<Response> {
+  const handle = createHandler({ ...settings, catalog })
+  return (target, headers = {}) => handle(new Request(settings.baseUrl + target, { headers }))
+}
+
+const target = '/api/v1/datasets/?model=FieldSim'
+const countIn = async (response: Response): Promise<number> => (await response.json()).count
+const field = (number: number) => dataset(number, { specifiers: { model: 'FieldSim' }, public: true })
+
+describe.each([
+  ['memory', () => memoryCatalog()],
+  ['SQLite', () => sqliteCatalog(new Database(':memory:'))],
+])('pages of %s', (_, open) => {
+  it('are made once while nothing changes, and are the same again', async () => {
+    const { catalog, listed } = counting(open())
+    await catalog.ingest(many(0, 30, number => dataset(number)))
+    const get = asking(catalog)
+    const [first, second, other] = [await get(target), await get(target), await get(`${target}&page_size=2`)]
+    expect(listed()).toBe(2)
+    expect([...second.headers]).toEqual([...first.headers])
+    expect(first.headers.get('etag')).not.toBe(other.headers.get('etag'))
+    const text = await first.text()
+    expect(await second.text()).toBe(text)
+    expect((await get(target, { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  it('are made anew after every ingest', async () => {
+    const { catalog, listed } = counting(open())
+    const get = asking(catalog)
+    for (const number of [1, 2, 3]) {
+      await catalog.ingest([field(number)])
+      expect([await countIn(await get(target)), await countIn(await get(target))]).toEqual([number, number])
+    }
+    expect(listed()).toBe(3)
+  })
+
+  it('that nobody could give are not kept', async () => {
+    const { catalog, listed } = counting(open())
+    await catalog.ingest([field(1)])
+    const get = asking(catalog)
+    expect([(await get(`${target}&page=7`)).status, (await get(`${target}&page=7`)).status]).toEqual([404, 404])
+    expect(listed()).toBe(2)
+  })
+
+  it('that are found while records come in are never given as newer than they are', async () => {
+    const real = open()
+    await real.ingest([field(1)])
+    let meanwhile = async (): Promise<void> => undefined
+    const list: Catalog['list'] = async (kind, query) => {
+      const found = await real.list(kind, query)
+      await meanwhile()
+      return found
+    }
+    const get = asking({ ...real, list })
+    meanwhile = async () => {
+      meanwhile = async () => undefined
+      await real.ingest([field(2)])
+      expect(await countIn(await get(target))).toBe(2)
+    }
+    expect(await countIn(await get(target))).toBe(1)
+    expect(await countIn(await get(target))).toBe(2)
+  })
+})
+
+it('holds no more than some ten megabytes, and nothing that is large', async () => {
+  const kept = new KeptReplies(memoryCatalog())
+  let made = 0
+  const ask = (target: string, length: number) =>
+    kept.get(target, async () => ({ body: String(++made).padEnd(length) }))
+  for (let round = 0; round < 2; round++) for (let page = 0; page < 700; page++) await ask(`/${page}`, 50_000)
+  expect(made).toBe(1400)
+  for (let round = 0; round < 2; round++) for (let page = 0; page < 250; page++) await ask(`/${page}`, 50_000)
+  expect(made).toBeLessThanOrEqual(1650)
+  for (let round = 0; round < 3; round++) await ask('/large', 500_000)
+  expect(made).toBeGreaterThanOrEqual(1653)
+})
+
+it('what another process takes in shows in pages that were kept', async () => {
+  const [here, there] = [1, 2].map(() => sqliteCatalog(new Database(join(folder, 'catalog.sqlite'))))
+  if (here === undefined || there === undefined) throw new Error('There are no catalogs.')
+  const get = asking(here)
+  for (const number of [1, 2, 3]) {
+    await there.ingest([field(number)])
+    // What is read close together is read as it was at its beginning.
+    await new Promise(resolve => setTimeout(resolve, 10))
+    expect([await countIn(await get(target)), await countIn(await get(target))]).toEqual([number, number])
+  }
+  await Promise.all([here.close(), there.close()])
+})
