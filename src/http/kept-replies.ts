@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/index.ts'
 import { Recent } from '../catalog/recent.ts'
-import type { Reply } from './reply.ts'
+import { measured, type Reply } from './reply.ts'
 
 /** Bytes of replies to keep, and as many of those given before; what takes more than a hundredth of it is not kept. */
 const most = 32_000_000
@@ -23,7 +23,8 @@ export class KeptReplies {
     this.#revision = revision
     const kept = this.#replies.held(target)
     if (kept !== undefined) return kept
-    const reply = await make()
+    const made = await make()
+    const reply = { ...made, ...measured(made, made.body ?? '') }
     // Whoever asked in the meantime may have found something newer.
     if (revision === this.#revision && weightOf(reply, target) < most / 100) this.#replies.keep(target, reply)
     return reply

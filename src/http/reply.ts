@@ -13,6 +13,8 @@ export interface Reply {
   body?: string
   /** A strong validator of the body, without quotes; worked out from the body where not given. */
   hash?: string
+  /** Bytes of the body; counted where not given. */
+  length?: number
   /** When what is shown last changed, where that is known. */
   lastModified?: Date
   /** `Cache-Control` of this answer; that of the service where not given. Only answers with status 200 have one. */
@@ -28,16 +30,23 @@ export function respond(request: ServiceRequest, reply: Reply, cacheControl: str
   headers.push(['Vary', 'Accept'], [...allow])
   for (const [name, value] of reply.headers ?? []) headers.push([name, value])
   if (body === undefined) return { status, headers }
-  const bytes = bytesOf(body)
+  const { hash, length } = measured(reply, body)
   if (status === 200 && request.method !== 'OPTIONS') {
-    const tag = `"${reply.hash ?? digestOf(bytes)}"`
+    const tag = `"${hash}"`
     headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
     if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
     if (isUnchanged(request, tag, lastModified))
       return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
   }
-  headers.push(['Content-Length', String(bytes.length)])
+  headers.push(['Content-Length', String(length)])
   return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
+}
+
+/** The validator and the length of a reply. */
+export function measured({ hash, length }: Reply, body: string): { hash: string; length: number } {
+  if (hash !== undefined && length !== undefined) return { hash, length }
+  const bytes = bytesOf(body)
+  return { hash: hash ?? digestOf(bytes), length: bytes.length }
 }
 
 /** What a client takes over from a 304 (RFC 9110, 15.4.5). */

@@ -20,25 +20,26 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 export function createService(options: ServiceOptions): Service {
   const kept = new KeptReplies(options.catalog)
   const shared: Shared = { options, limits: { ...defaultLimits, ...options.limits }, kept }
-  const { cacheControl = 'public, max-age=60', now = Date.now } = options
+  const { cacheControl = 'public, max-age=60', now = Date.now, onAnswer } = options
   const prefix = prefixOf(options.baseUrl)
   const cors = corsOf(options.cors)
   return async request => {
-    const started = now()
+    const started = onAnswer && now()
     const target = targetOf(withoutPrefix(request.target, prefix))
     const match = matchOf(target.path)
     const preflight = cors.preflight(request)
     const response = preflight ?? respond(request, await answer(request, target, match, shared), cacheControl)
     if (preflight === undefined) cors.admit(request, response)
-    tell(options, {
-      method: request.method,
-      target: request.target,
-      route: match?.route.pattern ?? '*',
-      status: response.status,
-      milliseconds: now() - started,
-      bytes: request.method === 'HEAD' ? 0 : lengthOf(response),
-      ...(request.client !== undefined && { client: request.client }),
-    })
+    if (started !== undefined)
+      tell(options, {
+        method: request.method,
+        target: request.target,
+        route: match?.route.pattern ?? '*',
+        status: response.status,
+        milliseconds: now() - started,
+        bytes: request.method === 'HEAD' ? 0 : lengthOf(response),
+        ...(request.client !== undefined && { client: request.client }),
+      })
     return response
   }
 }
