@@ -5,6 +5,7 @@ import { type CountedValue, facetsOf } from './facets.ts'
 import { hashOf } from './hash.ts'
 import { ingestInto } from './ingest.ts'
 import { matches } from './matches.ts'
+import { linksOf } from './signs.ts'
 import { compareKeys, compareText, cursorOf, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
 
@@ -23,7 +24,7 @@ export function memoryCatalog(): Catalog {
       const kept = shelves.resource.held.get(id)
       if (kept === undefined) return undefined
       const json = JSON.stringify(kept.record)
-      return { json, hash: await hashOf(json), changed: timeOf(kept.seconds) }
+      return { json, hash: await hashOf(json), changed: timeOf(kept.seconds), links: linksOf(kept.record) }
     },
     byDoi: async doi => shelves.resource.matching({ doi: [doi] })[0],
     list: async (kind, query) => shelf(kind).list(query),

@@ -90,8 +90,15 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
       return row && JSON.parse(String(row.body))
     },
     async served(id) {
-      const row = await rowOf('resource', id, 'hash, changed, body')
-      return row && { json: String(row.body), hash: String(row.hash), changed: timeOf(row.changed) }
+      const row = await rowOf('resource', id, 'hash, changed, links, body')
+      return (
+        row && {
+          json: String(row.body),
+          hash: String(row.hash),
+          changed: timeOf(row.changed),
+          links: String(row.links),
+        }
+      )
     },
     byDoi: async doi => (await list('resource', { doi: [doiKey(doi)], limit: 1 })).records[0],
     list,

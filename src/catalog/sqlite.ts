@@ -67,9 +67,16 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     },
     async served(id) {
       const row = isUuid(id)
-        ? reading(() => sql.first('select hash, changed, body from resource where id = ?', id))
+        ? reading(() => sql.first('select hash, changed, links, body from resource where id = ?', id))
         : undefined
-      return row && { json: String(row.body), hash: String(row.hash), changed: timeOf(row.changed) }
+      return (
+        row && {
+          json: String(row.body),
+          hash: String(row.hash),
+          changed: timeOf(row.changed),
+          links: String(row.links),
+        }
+      )
     },
     byDoi: async doi => list('resource', { doi: [doiKey(doi)], limit: 1 }).records[0],
     list: async (kind, query) => list(kind, query),

@@ -1,6 +1,7 @@
-import { type Link, linkHeader, mostOfHeader, written } from './links.ts'
+import type { Served } from '../catalog/index.ts'
+import { type Link, linkHeader, mostOfHeader, written } from '../catalog/links.ts'
+import { anyBase, citeAs, others, type Signs, signsOf } from '../catalog/signs.ts'
 import { isOfMetadata, representations } from './representations.ts'
-import { type Signs, signsOf } from './signs.ts'
 
 /** The address of a resource's record in the API, without the slash at the end. */
 export const recordUrl = (baseUrl: string, id: string): string => `${baseUrl}/api/v1/resources/${id}`
@@ -18,20 +19,11 @@ export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => 
   ...others(signs, baseUrl),
 ]
 
-const citeAs = ({ doiUrl }: Signs): Link[] => (doiUrl === undefined ? [] : [{ relation: 'cite-as', href: doiUrl }])
-
 /** What is the same for all records but for their addresses. */
 const fixed = (record: string, hasMetadata: boolean): Link[] => [
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset+json' },
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset' },
   ...descriptions(record, { hasMetadata }, true),
-]
-
-const others = ({ type, licences, authors, paths }: Signs, baseUrl: string): Link[] => [
-  ...(type === undefined ? [] : [{ relation: 'type', href: type }]),
-  ...licences.map(href => ({ relation: 'license', href })),
-  ...authors.map(href => ({ relation: 'author', href })),
-  ...datasetListings(paths, baseUrl).map(href => ({ relation: 'item', href, type: 'application/json' })),
 ]
 
 /** The representations of a resource as links: those that are asked for most, or the others. */
@@ -52,16 +44,14 @@ const addresses = representations.map((representation, index) => {
   }
 })
 
-/** The listings of the datasets that lie below the paths of a resource. */
-const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
-  paths.map(path => `${baseUrl}/api/v1/datasets/?tree=${encodeURIComponent(path.replace(/\p{Cs}/gu, '\ufffd'))}`)
-
-/** The `Link` header of a resource, out of its JSON, with its signposts, at most 4 KB. Every answer has it, so it is made fast. */
-export function signpostHeader(id: string, json: string, baseUrl: string): string {
-  const signs = signsOf(json)
-  const middle = (signs.hasMetadata ? fixedParts : fixedPartsWithout).join(recordUrl(baseUrl, id))
-  const header = [...citeAs(signs).map(written), middle, ...others(signs, baseUrl).map(written)].join(', ')
-  return header.length <= mostOfHeader ? header : linkHeader(signposts(id, signs, baseUrl))
+/** The `Link` header of a resource with its signposts, at most 4 KB. Every answer has it, so it is made fast. */
+export function signpostHeader(id: string, { json, links }: Served, baseUrl: string): string {
+  const [cited = '', others = ''] = links.split('\n')
+  const parts = json.endsWith(',"datacite":null}') ? fixedPartsWithout : fixedParts
+  const header = [cited, parts.join(recordUrl(baseUrl, id)), others.replaceAll(anyBase, baseUrl)]
+    .filter(part => part !== '')
+    .join(', ')
+  return header.length <= mostOfHeader ? header : linkHeader(signposts(id, signsOf(JSON.parse(json)), baseUrl))
 }
 
 const partsOf = (hasMetadata: boolean): string[] => fixed('\0', hasMetadata).map(written).join(', ').split('\0')

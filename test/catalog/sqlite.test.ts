@@ -39,7 +39,7 @@ test('SQLite: what another process takes in shows, and changes the mark of what 
   const filters = { limit: 10, specifiers: new Map([['member', ['r1', 'r2', 'r3']]]), query: 'fieldsim' }
   for (const count of [1, 2, 3]) {
     const before = await one?.revision()
-    await other?.ingest([dataset(count, { specifiers: { model: 'FieldSim', member: `r${count}` } })])
+    await other?.ingest([dataset(count, { specifiers: { model: 'FieldSim', member: `r${count}` }, public: true })])
     // What is read close together is read as it was at its beginning.
     await new Promise(resolve => setTimeout(resolve, 10))
     expect(await one?.revision()).not.toBe(before)

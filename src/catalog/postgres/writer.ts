@@ -1,9 +1,10 @@
-import type { Kind } from '../catalog.ts'
+import type { Kind, Stored } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
 import { bytesOf } from '../conditions.ts'
 import { hashOf } from '../hash.ts'
 import type { PreparedRecord } from '../prepare.ts'
+import { linksOf } from '../signs.ts'
 import { sortBytes } from '../sort-bytes.ts'
 import { compareText, sortKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
@@ -70,11 +71,12 @@ async function put<K extends Kind>(
   const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))
   const second = secondOf(now)
   const { rowCount } = await query(
-    `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body)
+    `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, links, body)
       select * from unnest($1::uuid[], $2::bytea[], $3::boolean[], $4::boolean[], $5::boolean[], $6::bigint[], $7::int[],
-        $8::text[], $9::text[])
+        $8::text[], $9::text[], $10::text[])
       on conflict (id) do update set sort = excluded.sort, is_public = excluded.is_public, is_listed = excluded.is_listed,
-        is_external = excluded.is_external, changed = excluded.changed, revision = excluded.revision, hash = excluded.hash, body = excluded.body
+        is_external = excluded.is_external, changed = excluded.changed, revision = excluded.revision, hash = excluded.hash,
+        links = excluded.links, body = excluded.body
       where r.revision = excluded.revision - 1`,
     [
       changed.map(({ id }) => id),
@@ -85,6 +87,7 @@ async function put<K extends Kind>(
       changed.map(() => second),
       changed.map(({ before }) => (before?.revision ?? 0) + 1),
       hashes,
+      changed.map(({ record }) => (kind === 'resource' ? linksOf(record as Stored['resource']) : '')),
       changed.map(({ body }) => body),
     ],
   )

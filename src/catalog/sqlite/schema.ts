@@ -11,7 +11,8 @@ const applicationId = 0x63697461
  */
 const tablesOf = (kind: Kind): string => `
   create table ${kind} (no integer primary key, id text not null unique, sort blob not null, is_listed integer not null,
-    is_hidden integer not null, is_external integer not null, changed integer not null, hash text not null, body text not null);
+    is_hidden integer not null, is_external integer not null, changed integer not null,
+    hash text not null, links text not null, body text not null);
   create index ${kind}_hidden on ${kind} (no) where is_hidden;
   create index ${kind}_changed on ${kind} (changed, id, is_external) where not is_hidden;
   create table ${kind}_order (sort blob primary key, no integer not null) without rowid;

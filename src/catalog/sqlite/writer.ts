@@ -1,8 +1,9 @@
-import type { Kind } from '../catalog.ts'
+import type { Kind, Stored } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { type Changes, changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
 import { bytesOf, compareBytes } from '../conditions.ts'
 import type { PreparedRecord } from '../prepare.ts'
+import { linksOf } from '../signs.ts'
 import { sortBytes } from '../sort-bytes.ts'
 import { sortKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
@@ -64,18 +65,30 @@ function put<K extends Kind>(
     const sort = sortBytes(sortKeyOf(kind, record))
     const isHidden = 'public' in record && !record.public
     const isExternal = 'is_external' in record && record.is_external
-    const values = [sort, Number(isListed), Number(isHidden), Number(isExternal), second, hashes.get(body) ?? '', body]
+    const links = kind === 'resource' ? linksOf(record as Stored['resource']) : ''
+    const values = [
+      sort,
+      Number(isListed),
+      Number(isHidden),
+      Number(isExternal),
+      second,
+      hashes.get(body) ?? '',
+      links,
+      body,
+    ]
     const no =
       before === undefined
         ? sql.run(
-            `insert into ${kind} (sort, is_listed, is_hidden, is_external, changed, hash, body, id) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+            `insert into ${kind} (sort, is_listed, is_hidden, is_external, changed, hash, links, body, id)
+              values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
             ...values,
             id,
           )
         : before.no
     if (before !== undefined)
       sql.run(
-        `update ${kind} set sort = ?, is_listed = ?, is_hidden = ?, is_external = ?, changed = ?, hash = ?, body = ? where no = ?`,
+        `update ${kind} set sort = ?, is_listed = ?, is_hidden = ?, is_external = ?, changed = ?, hash = ?, links = ?, body = ?
+          where no = ?`,
         ...values,
         no,
       )

@@ -48,7 +48,7 @@ async function answer(context: Context, id: string, chosen: Chosen, isFile: bool
   const served = await options.catalog.served(id)
   if (served === undefined) throw missing('resource')
   const { representation, type } = chosen
-  const headers: [string, string][] = [['Link', signpostHeader(id, served.json, options.baseUrl)]]
+  const headers: [string, string][] = [['Link', signpostHeader(id, served, options.baseUrl)]]
   const isJson = representation.id === 'json'
   const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
   if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers }

@@ -1,14 +1,12 @@
+import type { Link } from '../../../catalog/links.ts'
+import { signsOf } from '../../../catalog/signs.ts'
 import type { Resource } from '../../../model/index.ts'
-import { recordText } from '../../json.ts'
-import type { Link } from '../../links.ts'
-import { resourceFields } from '../../present.ts'
 import { pageUrl, recordUrl, signposts } from '../../signposts.ts'
-import { signsOf } from '../../signs.ts'
 import { type Html, html } from '../html.ts'
 
 /** The signposts of a resource's page, those of its record and that it is a page about it. */
 export const signpostsOf = (resource: Resource, baseUrl: string): Link[] => [
-  ...signposts(resource.id, signsOf(recordText(resourceFields(resource))), baseUrl),
+  ...signposts(resource.id, signsOf(resource), baseUrl),
   { relation: 'type', href: 'https://schema.org/AboutPage' },
 ]
 

@@ -1,0 +1,93 @@
+import { licenceNamed } from '../formats/licences.ts'
+import { resourceTypeNames } from '../formats/resource-types.ts'
+import { formatOrcid, formatRor, parseOrcid, parseRor } from '../identifiers/index.ts'
+import type { Resource } from '../model/index.ts'
+import { isObject, listOf } from '../model/view.ts'
+import { type Link, linkHeader, webAddress } from './links.ts'
+
+/** What a resource says that links can say; all of it addresses that a header can hold, paths apart. */
+export interface Signs {
+  /** Address of its DOI; none where it has none. */
+  doiUrl: string | undefined
+  /** Whether its metadata are kept here. */
+  hasMetadata: boolean
+  /** Class of https://schema.org. */
+  type: string | undefined
+  licences: readonly string[]
+  /** ORCID iDs and ROR IDs of its creators as addresses, in their order. */
+  authors: readonly string[]
+  /** Data paths that it covers, without slashes at their start. */
+  paths: readonly string[]
+}
+
+/** What a resource says of itself that links can say; what its related items say is not meant. */
+export function signsOf({ doi_url, paths, datacite }: Pick<Resource, 'doi_url' | 'paths' | 'datacite'>): Signs {
+  return {
+    hasMetadata: datacite !== null,
+    doiUrl: webAddress(doi_url),
+    type: typeOf(datacite?.types),
+    licences: unique(listOf(datacite?.rightsList).map(licenceOf)),
+    authors: unique(listOf(datacite?.creators).flatMap(identifiersOf)),
+    paths: paths.map(path => path.replace(/^\/+/, '')).filter(path => path !== ''),
+  }
+}
+
+/** The link to what a resource is cited as. */
+export const citeAs = ({ doiUrl }: Signs): Link[] =>
+  doiUrl === undefined ? [] : [{ relation: 'cite-as', href: doiUrl }]
+
+/** The links to what a resource is, to who made it, and to what is in it, the most important first. */
+export const others = ({ type, licences, authors, paths }: Signs, baseUrl: string): Link[] => [
+  ...(type === undefined ? [] : [{ relation: 'type', href: type }]),
+  ...licences.map(href => ({ relation: 'license', href })),
+  ...authors.map(href => ({ relation: 'author', href })),
+  ...datasetListings(paths, baseUrl).map(href => ({ relation: 'item', href, type: 'application/json' })),
+]
+
+/** Stands in links where the address of a service is to be; nothing that is percent-encoded has such braces. */
+export const anyBase = '{base}'
+
+/** The links that a resource gives by itself, as a header has them: on the first line what it is cited as, on the second the others. */
+export function linksOf(resource: Resource): string {
+  const signs = signsOf(resource)
+  return `${linkHeader(citeAs(signs))}\n${linkHeader(others(signs, anyBase))}`
+}
+
+/** The listings of the datasets that lie below the paths of a resource. */
+const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
+  paths.map(path => `${baseUrl}/api/v1/datasets/?tree=${encodeURIComponent(path.replace(/\p{Cs}/gu, '\ufffd'))}`)
+
+const identifiersOf = (creator: unknown): (string | undefined)[] =>
+  listOf(isObject(creator) ? creator.nameIdentifiers : undefined).map(identifierAddress)
+
+function identifierAddress(name: unknown): string | undefined {
+  const text = isObject(name) ? name.nameIdentifier : undefined
+  if (typeof text !== 'string') return undefined
+  if (isAddress.test(text)) return text
+  const orcid = parseOrcid(text)
+  if (orcid !== undefined) return formatOrcid(orcid)
+  const ror = parseRor(text)
+  return ror && formatRor(ror)
+}
+
+const isAddress = /^https:\/\/(?:orcid\.org\/(?:\d{4}-){3}\d{3}[\dX]|ror\.org\/0[a-z\d]{6}\d\d)$/
+
+function typeOf(types: unknown): string | undefined {
+  const general = isObject(types) ? types.resourceTypeGeneral : undefined
+  return typeof general === 'string' ? `https://schema.org/${resourceTypeNames(general).schemaOrg}` : undefined
+}
+
+function licenceOf(rights: unknown): string | undefined {
+  if (!isObject(rights)) return undefined
+  const { rightsURI, rightsIdentifier } = rights
+  return webAddress(rightsURI) ?? (typeof rightsIdentifier === 'string' ? spdxAddress(rightsIdentifier) : undefined)
+}
+
+function spdxAddress(identifier: string): string | undefined {
+  const known = licenceNamed(identifier)
+  return known && `https://spdx.org/licenses/${known.id}`
+}
+
+const unique = (texts: readonly (string | undefined)[]): string[] => [
+  ...new Set(texts.filter(text => text !== undefined)),
+]
