@@ -22,10 +22,10 @@ export const resource: Route = {
   negotiates: true,
   async answer(context, [text = '']) {
     const format = context.target.parameters.get('format') || undefined
-    if (format !== undefined) return answer(context, idOf(text), chosenBy(format), true)
+    if (format !== undefined) return await answer(context, idOf(text), chosenBy(format), true)
     const chosen = agreeOn(context.header('accept'))
     if (chosen === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
-    return answer(context, idOf(text), chosen, false)
+    return await answer(context, idOf(text), chosen, false)
   },
 }
 
@@ -39,7 +39,7 @@ export const resourceFile: Route = {
   async answer(context, [text = '', ending = '']) {
     const chosen = chosenByEnding(ending)
     if (chosen === undefined) throw new HttpError(404, 'Not found.')
-    return answer(context, idOf(text), chosen, true)
+    return await answer(context, idOf(text), chosen, true)
   },
 }
 
