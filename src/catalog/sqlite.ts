@@ -31,18 +31,13 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     return new Statements(database)
   })
   const index = new IndexReader(sql)
-  const transaction = new ReadTransaction(sql)
+  const transaction = new ReadTransaction(sql, () => index.refresh())
   const reading = <T>(work: () => T): T => guarded(() => transaction.read(work))
-  const searching = <T>(work: () => T): T =>
-    reading(() => {
-      index.refresh()
-      return work()
-    })
 
   function list<K extends Kind>(kind: K, query: ListQuery): Listing<K> {
     const stretch = stretchOf(query)
     const conditions = conditionsOf(kind, query)
-    return searching(() => {
+    return reading(() => {
       const set = index.matching(kind, conditions)
       return pageOf(sql, kind, { set, total: index.total(kind), order: conditions.order }, stretch)
     })
@@ -85,11 +80,11 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
       const stretch = changedStretchOf(query)
       return reading(() => changedIn(sql, kind, stretch))
     },
-    specifiers: async kind => searching(() => index.specifiers(kind)),
+    specifiers: async kind => reading(() => index.specifiers(kind)),
     facets: async (kind, filters: Filters = {}) =>
-      searching(() => facetsOf(countedIn(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
+      reading(() => facetsOf(countedIn(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
     ingest: (records, options) => ingestInto(records, options, store),
-    revision: async () => searching(() => index.revision),
+    revision: async () => reading(() => index.revision),
     ready: async () => void guarded(() => sql.first('select 1')),
     async close() {
       transaction.end()

@@ -38,7 +38,7 @@ export class IndexReader {
     return `${this.#version} ${this.#forgotten}`
   }
 
-  /** Forgets all where another connection has changed something since; to be called first in a transaction. */
+  /** Forgets all where another connection has changed something since; to be called at the beginning of a transaction. */
   refresh(): void {
     const version = this.#sql.first('pragma data_version')?.data_version
     if (version !== this.#version) this.forget()

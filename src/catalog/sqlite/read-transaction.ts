@@ -6,19 +6,29 @@ import type { Statements } from './database.ts'
  */
 export class ReadTransaction {
   readonly #sql: Statements
+  readonly #begun: () => void
   #end: ReturnType<typeof setTimeout> | undefined
 
-  constructor(sql: Statements) {
+  /** `begun` is called at the beginning of each: until its end nothing changes. */
+  constructor(sql: Statements, begun: () => void) {
     this.#sql = sql
+    this.#begun = begun
   }
 
   /** Reads within the transaction that is open, or else within a new one. */
   read<T>(work: () => T): T {
-    if (this.#end === undefined) {
-      this.#sql.run('begin')
-      this.#end = setTimeout(() => this.end(), 0)
+    try {
+      if (this.#end === undefined) {
+        this.#sql.run('begin')
+        this.#end = setTimeout(() => this.end(), 0)
+        this.#begun()
+      }
+      return work()
+    } catch (error) {
+      // SQLite may have ended it by itself, and what is read next has to begin another.
+      this.end()
+      throw error
     }
-    return work()
   }
 
   /** Ends the transaction; nothing where none is open. */
@@ -29,7 +39,7 @@ export class ReadTransaction {
     try {
       this.#sql.run('commit')
     } catch {
-      // SQLite ended it when something went wrong, which whoever was reading has been told.
+      // SQLite had ended it, and whoever was reading has been told why.
     }
   }
 }
