@@ -22,6 +22,7 @@ export const httpLoads: Bench = {
       large: await startServer('catalog', large),
     }
     const load = new Load(effort, folder)
+    const filters = filterTargets()
     const rows = [
       await load.row(`a resource of ${shown(many)} by id, bare node:http and the service`, {
         first: [servers.bare, ofMany],
@@ -34,13 +35,21 @@ export const httpLoads: Bench = {
         most: 1.2,
       }),
       await load.row(`a page by cursor, the first and at ${shown(Math.floor(many * 0.9))}`, {
-        first: [servers.large, ['/api/v1/datasets/?cursor=*']],
-        second: [servers.large, [`/api/v1/datasets/?cursor=${await cursorAt(large, Math.floor(many * 0.9))}`]],
+        first: [servers.large, cursorTargets('*')],
+        second: [servers.large, cursorTargets(await cursorAt(large, Math.floor(many * 0.9)))],
         most: 1.2,
       }),
-      await load.row(`a dataset of ${shown(many)} by id, and a page of those with three specifiers`, {
+      await load.row(
+        `a dataset of ${shown(many)} by id, and a page of three specifiers that were hardly asked for before`,
+        {
+          first: [servers.large, idTargets('datasets', many, 1)],
+          second: [servers.large, filters],
+          most: 3,
+        },
+      ),
+      await load.row(`a dataset of ${shown(many)} by id, and 500 pages of three specifiers that come again and again`, {
         first: [servers.large, idTargets('datasets', many, 1)],
-        second: [servers.large, filterTargets()],
+        second: [servers.large, filters.slice(0, 500)],
         most: 3,
       }),
       await memory(servers.large, many),
@@ -88,14 +97,23 @@ function idTargets(collection: string, count: number, kind: number): string[] {
   return Array.from({ length: different }, () => `/api/v1/${collection}/${uuidFor(random.below(count), kind)}/`)
 }
 
+/** The pages of all combinations of the specifiers' values, in no order. */
 function filterTargets(): string[] {
-  const random = seeded(3)
-  const value = (name: keyof typeof valueCounts): string => `${name}=${name}-${random.below(valueCounts[name])}`
-  return Array.from(
-    { length: 500 },
-    () => `/api/v1/datasets/?${value('climate_forcing')}&${value('climate_scenario')}&${value('climate_variable')}`,
+  const targets = Object.entries(valueCounts).reduce<string[]>(
+    (starts, [name, count]) =>
+      starts.flatMap(start => Array.from({ length: count }, (_, number) => `${start}&${name}=${name}-${number}`)),
+    ['/api/v1/datasets/?page=1'],
   )
+  const random = seeded(3)
+  return targets
+    .map(target => ({ target, place: random.below(2 ** 31) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ target }) => target)
 }
+
+/** A page by cursor under many addresses, so that it is hardly ever one that was kept. */
+const cursorTargets = (cursor: string): string[] =>
+  Array.from({ length: different }, (_, number) => `/api/v1/datasets/?cursor=${cursor}&page=${number}`)
 
 async function cursorAt(path: string, offset: number): Promise<string> {
   const catalog = opened(path)
