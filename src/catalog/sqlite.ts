@@ -3,10 +3,10 @@ import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catal
 import { changedStretchOf, timeOf } from './changed.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
-import { hashOf } from './hash.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import type { PreparedRecord } from './prepare.ts'
+import { servedWith } from './served.ts'
 import { changedIn } from './sqlite/changed.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
 import { catalogError } from './sqlite/errors.ts'
@@ -15,7 +15,7 @@ import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
 import { ReadTransaction } from './sqlite/read-transaction.ts'
 import { migrate } from './sqlite/schema.ts'
-import { write } from './sqlite/writer.ts'
+import { type ServedByJson, write } from './sqlite/writer.ts'
 import { stretchOf } from './stretch.ts'
 
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
@@ -44,11 +44,11 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
   }
 
   async function store(batch: readonly PreparedRecord[], now: () => number): Promise<void> {
-    const hashes = await hashesOf(batch)
+    const served = await servedByJson(batch)
     try {
       guarded(() => {
         transaction.end()
-        sql.transaction(() => write(sql, batch, hashes, now))
+        sql.transaction(() => write(sql, batch, served, now))
       })
     } finally {
       index.forget()
@@ -101,7 +101,11 @@ function guarded<T>(work: () => T): T {
   }
 }
 
-async function hashesOf(batch: readonly PreparedRecord[]): Promise<Map<string, string>> {
-  const texts = batch.flatMap(({ kind, record }) => (kind === 'resource' ? [JSON.stringify(record)] : []))
-  return new Map(await Promise.all(texts.map(async text => [text, await hashOf(text)] as const)))
+async function servedByJson(batch: readonly PreparedRecord[]): Promise<ServedByJson> {
+  const resources = batch.flatMap(({ kind, record }) => (kind === 'resource' ? [record] : []))
+  const entries = resources.map(async resource => {
+    const json = JSON.stringify(resource)
+    return [json, await servedWith(resource, json)] as const
+  })
+  return new Map(await Promise.all(entries))
 }

@@ -2,9 +2,8 @@ import type { Kind, Stored } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
 import { bytesOf } from '../conditions.ts'
-import { hashOf } from '../hash.ts'
 import type { PreparedRecord } from '../prepare.ts'
-import { linksOf } from '../signs.ts'
+import { servedWith } from '../served.ts'
 import { sortBytes } from '../sort-bytes.ts'
 import { compareText, sortKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
@@ -68,7 +67,11 @@ async function put<K extends Kind>(
     // Processes that lock rows in the same order do not wait for each other in a circle.
     .sort((a, b) => compareText(a.id, b.id))
   if (changed.length === 0) return
-  const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))
+  const served = await Promise.all(
+    changed.map(({ record, body }) =>
+      kind === 'resource' ? servedWith(record as Stored['resource'], body) : { hash: '', links: '' },
+    ),
+  )
   const second = secondOf(now)
   const { rowCount } = await query(
     `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, links, body)
@@ -86,8 +89,8 @@ async function put<K extends Kind>(
       changed.map(({ record }) => 'is_external' in record && record.is_external),
       changed.map(() => second),
       changed.map(({ before }) => (before?.revision ?? 0) + 1),
-      hashes,
-      changed.map(({ record }) => (kind === 'resource' ? linksOf(record as Stored['resource']) : '')),
+      served.map(({ hash }) => hash),
+      served.map(({ links }) => links),
       changed.map(({ body }) => body),
     ],
   )

@@ -69,12 +69,11 @@ export class IndexReader {
 
   /** The records that fulfil the conditions; undefined where all do. */
   matching(kind: Kind, { isPublic, ids, order, common, rare }: Conditions): NumberSet | undefined {
-    const parts = [
-      ...common.map(ranges => partOf(kind, 'term', ranges)),
-      ...rare.map(ranges => partOf(kind, 'rare', ranges)),
-      ...(order ? [partOf(kind, 'order', order)] : []),
-    ]
-    const sets = this.#inAllButOne(parts)
+    const sets = this.#meeting(kind, [
+      ...common.map(ranges => ({ table: 'term', ranges }) as const),
+      ...rare.map(ranges => ({ table: 'rare', ranges }) as const),
+      ...(order ? [{ table: 'order', ranges: order } as const] : []),
+    ])
     if (ids) sets.push(this.#ofIds(kind, ids))
     const set = sets.length === 0 ? undefined : sets.reduce(both)
     // Nearly always all are public, and then there is nothing to take away.
@@ -95,23 +94,21 @@ export class IndexReader {
     return setOf(rows.flatMap(row => (row === undefined ? [] : [Number(row.no)])))
   }
 
-  /** Two sets that meet in what is in all parts. One is that of all parts but the last, because many a request differs from others in one. */
-  #inAllButOne(parts: readonly Part[]): NumberSet[] {
-    const [last, first, ...others] = [...parts].sort((a, b) => (a.name < b.name ? 1 : -1))
+  /** Sets that meet in what is in all parts. One is that of all parts but the last, because many a request differs from others in one. */
+  #meeting(kind: Kind, parts: readonly Part[]): NumberSet[] {
+    const named = parts.map(part => ({ part, name: nameOf(part) })).sort((a, b) => (a.name < b.name ? -1 : 1))
+    const last = named.pop()
     if (last === undefined) return []
-    if (first === undefined) return [this.#inAny(last)]
-    const all = [first, ...others]
-    const set = this.#cache.get(JSON.stringify(all.map(({ name }) => name)), () =>
-      others.reduce((set, part) => both(set, this.#inAny(part)), this.#inAny(first)),
-    )
-    return [set, this.#inAny(last)]
+    const all = (): NumberSet => named.map(({ part }) => this.#inAny(kind, part)).reduce(both)
+    const name = JSON.stringify([kind, ...named.map(one => one.name)])
+    return [...(named.length === 0 ? [] : [this.#cache.get(name, all)]), this.#inAny(kind, last.part)]
   }
 
-  #inAny({ kind, table, ranges }: Part): NumberSet {
+  #inAny(kind: Kind, { table, ranges }: Part): NumberSet {
     if (ranges.length === 0) return emptySet
     return anyOf(
       ranges.map(range =>
-        this.#cache.get(`${kind} ${table} ${nameOf(range)}`, () =>
+        this.#cache.get(`${kind} ${nameOf({ table, ranges: [range] })}`, () =>
           table === 'term' ? this.#postings(kind, range) : this.#listed(kind, table, range),
         ),
       ),
@@ -155,23 +152,13 @@ export const numbersIn = (list: unknown): number[] => JSON.parse(String(list))
 
 const none = /* @__PURE__ */ new Uint16Array()
 
-type Table = 'rare' | 'order' | 'term'
-
 /** Ranges of a table, in one of which a record has to be found. */
 interface Part {
-  kind: Kind
-  table: Table
+  table: 'rare' | 'order' | 'term'
   ranges: readonly Range[]
-  name: string
 }
 
-const partOf = (kind: Kind, table: Table, ranges: readonly Range[]): Part => ({
-  kind,
-  table,
-  ranges,
-  name: JSON.stringify([kind, table, ...ranges.map(nameOf)]),
-})
-
-const nameOf = ({ from, below }: Range): string => `${textOf(from)}${below === undefined ? '' : `\n${textOf(below)}`}`
+const nameOf = ({ table, ranges }: Part): string =>
+  JSON.stringify([table, ...ranges.map(({ from, below }) => [textOf(from), below && textOf(below)])])
 
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes)

@@ -145,14 +145,9 @@ export const packed = (bits: Uint32Array, few = fewest): Chunk => (countIn(bits)
 
 function meet(a: Chunk, b: Chunk): Chunk {
   if (a instanceof Uint32Array && b instanceof Uint32Array) return meetBits(a, b)
-  const [thin, other] = isThinner(a, b) ? [a, b] : [b as Uint16Array, a]
-  let count = 0
-  for (const low of thin) if (isIn(other, low)) met[count++] = low
-  return Uint16Array.from(met.subarray(0, count))
+  const [thin, other] = a instanceof Uint16Array ? [a, b] : [b as Uint16Array, a]
+  return thin.filter(low => isIn(other, low))
 }
-
-const isThinner = (a: Chunk, b: Chunk): a is Uint16Array =>
-  a instanceof Uint16Array && (b instanceof Uint32Array || a.length <= b.length)
 
 function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
   let count = 0
@@ -164,7 +159,7 @@ function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
   return count < fewest ? lowsIn(met, count) : met.slice()
 }
 
-/** Where chunks meet, of which one is bits or has fewer than {@link fewest} members: for the little that is left no memory should be taken each time. */
+/** Where thick chunks meet: mostly little is left of it, for which no memory should be taken each time. */
 const met = /* @__PURE__ */ new Uint32Array(words)
 
 function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {

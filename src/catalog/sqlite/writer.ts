@@ -1,9 +1,8 @@
-import type { Kind, Stored } from '../catalog.ts'
+import type { Kind, Served } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { type Changes, changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
 import { bytesOf, compareBytes } from '../conditions.ts'
 import type { PreparedRecord } from '../prepare.ts'
-import { linksOf } from '../signs.ts'
 import { sortBytes } from '../sort-bytes.ts'
 import { sortKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
@@ -16,11 +15,14 @@ interface HeldRow<K extends Kind> extends Held<K> {
   body: string
 }
 
-/** Takes a batch in; to be called within a transaction. `hashes` has that of every resource's JSON. */
+/** What is kept with resources, by their JSON. */
+export type ServedByJson = ReadonlyMap<string, Pick<Served, 'hash' | 'links'>>
+
+/** Takes a batch in; to be called within a transaction. `served` has what is kept with every resource. */
 export function write(
   sql: Statements,
   batch: readonly PreparedRecord[],
-  hashes: ReadonlyMap<string, string>,
+  served: ServedByJson,
   now: () => number,
 ): void {
   const ids = idsIn(batch)
@@ -31,9 +33,9 @@ export function write(
     resource: heldRows(sql, 'resource', ids.resource),
   }
   const changes: Changes = changesOf(batch, held)
-  put(sql, 'dataset', changes.dataset, held.dataset, hashes, now)
-  put(sql, 'file', changes.file, held.file, hashes, now)
-  put(sql, 'resource', changes.resource, held.resource, hashes, now)
+  put(sql, 'dataset', changes.dataset, held.dataset, served, now)
+  put(sql, 'file', changes.file, held.file, served, now)
+  put(sql, 'resource', changes.resource, held.resource, served, now)
 }
 
 function heldRows<K extends Kind>(sql: Statements, kind: K, ids: Iterable<string>): Map<string, HeldRow<K>> {
@@ -52,7 +54,7 @@ function put<K extends Kind>(
   kind: K,
   changes: ReadonlyMap<string, Held<K>>,
   held: ReadonlyMap<string, HeldRow<K>>,
-  hashes: ReadonlyMap<string, string>,
+  served: ServedByJson,
   now: () => number,
 ): void {
   const second = secondOf(now)
@@ -65,17 +67,8 @@ function put<K extends Kind>(
     const sort = sortBytes(sortKeyOf(kind, record))
     const isHidden = 'public' in record && !record.public
     const isExternal = 'is_external' in record && record.is_external
-    const links = kind === 'resource' ? linksOf(record as Stored['resource']) : ''
-    const values = [
-      sort,
-      Number(isListed),
-      Number(isHidden),
-      Number(isExternal),
-      second,
-      hashes.get(body) ?? '',
-      links,
-      body,
-    ]
+    const { hash = '', links = '' } = served.get(body) ?? {}
+    const values = [sort, Number(isListed), Number(isHidden), Number(isExternal), second, hash, links, body]
     const no =
       before === undefined
         ? sql.run(
