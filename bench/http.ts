@@ -7,17 +7,15 @@ import { median } from './measure.ts'
 import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
-/** Targets to be asked for in no order. */
-const different = 20_000
-
 /** The service over HTTP, in a process of its own under the load of 32 connections, beside a bare server that sends the same bytes. */
 export const httpLoads: Bench = {
   id: 'http',
   async run(effort) {
     const { few, many, small, large, folder } = await catalogs(effort)
-    const [ofFew, ofMany] = [idTargets('resources', few, 2), idTargets('resources', many, 2)]
+    const [ofFew, ofMany] = [few, many].map(count => idTargets('resources', count, 2, few)) as [string[], string[]]
+    const one = ofMany.slice(0, 1)
     const servers = {
-      bare: await startServer('bare', large, ofMany[0] ?? ''),
+      bare: await startServer('bare', large, one[0] ?? ''),
       small: await startServer('catalog', small),
       large: await startServer('catalog', large),
     }
@@ -25,11 +23,16 @@ export const httpLoads: Bench = {
     const filters = filterTargets()
     const rows = [
       await load.row(`a resource of ${shown(many)} by id, bare node:http and the service`, {
-        first: [servers.bare, ofMany],
-        second: [servers.large, ofMany],
+        first: [servers.bare, one],
+        second: [servers.large, one],
         most: 1 / 0.6,
       }),
-      await load.row(`a resource by id, of ${shown(few)} and of ${shown(many)}`, {
+      await load.row(`20,000 resources of ${shown(many)} by id in no order, bare node:http and the service`, {
+        first: [servers.bare, one],
+        second: [servers.large, idTargets('resources', many, 2, 20_000)],
+        most: 1 / 0.6,
+      }),
+      await load.row(`${shown(few)} resources by id in no order, of ${shown(few)} and of ${shown(many)}`, {
         first: [servers.small, ofFew],
         second: [servers.large, ofMany],
         most: 1.2,
@@ -42,13 +45,13 @@ export const httpLoads: Bench = {
       await load.row(
         `a dataset of ${shown(many)} by id, and a page of three specifiers that were hardly asked for before`,
         {
-          first: [servers.large, idTargets('datasets', many, 1)],
+          first: [servers.large, idTargets('datasets', many, 1, 20_000)],
           second: [servers.large, filters],
           most: 3,
         },
       ),
       await load.row(`a dataset of ${shown(many)} by id, and 500 pages of three specifiers that come again and again`, {
-        first: [servers.large, idTargets('datasets', many, 1)],
+        first: [servers.large, idTargets('datasets', many, 1, 20_000)],
         second: [servers.large, filters.slice(0, 500)],
         most: 3,
       }),
@@ -92,9 +95,10 @@ class Load {
   }
 }
 
-function idTargets(collection: string, count: number, kind: number): string[] {
+/** Some records of many, to be asked for in no order. */
+function idTargets(collection: string, count: number, kind: number, some: number): string[] {
   const random = seeded(kind)
-  return Array.from({ length: different }, () => `/api/v1/${collection}/${uuidFor(random.below(count), kind)}/`)
+  return Array.from({ length: some }, () => `/api/v1/${collection}/${uuidFor(random.below(count), kind)}/`)
 }
 
 /** The pages of all combinations of the specifiers' values, in no order. */
@@ -113,7 +117,7 @@ function filterTargets(): string[] {
 
 /** A page by cursor under many addresses, so that it is hardly ever one that was kept. */
 const cursorTargets = (cursor: string): string[] =>
-  Array.from({ length: different }, (_, number) => `/api/v1/datasets/?cursor=${cursor}&page=${number}`)
+  Array.from({ length: 20_000 }, (_, number) => `/api/v1/datasets/?cursor=${cursor}&page=${number}`)
 
 async function cursorAt(path: string, offset: number): Promise<string> {
   const catalog = opened(path)

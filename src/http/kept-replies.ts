@@ -3,7 +3,7 @@ import { Recent } from '../catalog/recent.ts'
 import { measured, type Reply } from './reply.ts'
 
 /** Bytes of replies to keep, and as many of those given before; what takes more than a hundredth of it is not kept. */
-const most = 32_000_000
+const most = 48_000_000
 
 /** Replies made lately, each as long as the catalog holds what it held when the reply was made. */
 export class KeptReplies {
@@ -31,6 +31,9 @@ export class KeptReplies {
   }
 }
 
-/** About what a reply takes in memory; a character takes two bytes where one of the text is beyond Latin-1. */
-const weightOf = ({ body = '', headers = [] }: Reply, target: string): number =>
-  500 + 2 * (target.length + body.length) + headers.reduce((sum, [, value]) => sum + 2 * value.length, 0)
+/** About what a reply takes in memory: a character takes one byte, or two where the text is not all of ASCII. */
+const weightOf = ({ body = '', length = 0, headers = [] }: Reply, target: string): number =>
+  500 +
+  target.length +
+  (length === body.length ? 1 : 2) * body.length +
+  headers.reduce((sum, [, value]) => sum + value.length, 0)

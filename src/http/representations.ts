@@ -10,7 +10,7 @@ export interface Representation {
   generalTypes?: readonly string[]
   /** Ending of its files, without the dot. */
   ending: string
-  /** Whether the `Link` header names it; the linkset names all. */
+  /** Whether the `Link` header names it: what machines look for first, as every answer has it. The linkset names all. */
   isListed?: true
 }
 
@@ -39,18 +39,12 @@ export const representations: readonly Representation[] = [
     ending: 'json',
     isListed: true,
   },
-  { id: 'dcat-turtle', names: ['dcat'], types: ['text/turtle'], ending: 'ttl', isListed: true },
-  {
-    id: 'csl-json',
-    names: ['csl'],
-    types: ['application/vnd.citationstyles.csl+json'],
-    ending: 'json',
-    isListed: true,
-  },
-  { id: 'bibliography', names: ['citation'], types: ['text/x-bibliography'], ending: 'txt', isListed: true },
+  { id: 'dcat-turtle', names: ['dcat'], types: ['text/turtle'], ending: 'ttl' },
+  { id: 'csl-json', names: ['csl'], types: ['application/vnd.citationstyles.csl+json'], ending: 'json' },
+  { id: 'bibliography', names: ['citation'], types: ['text/x-bibliography'], ending: 'txt' },
   { id: 'bibtex', names: [], types: ['application/x-bibtex', 'text/x-bibtex'], ending: 'bib', isListed: true },
-  { id: 'ris', names: [], types: ['application/x-research-info-systems'], ending: 'ris', isListed: true },
-  { id: 'cff', names: [], types: ['application/vnd.citationfileformat+yaml'], ending: 'cff', isListed: true },
+  { id: 'ris', names: [], types: ['application/x-research-info-systems'], ending: 'ris' },
+  { id: 'cff', names: [], types: ['application/vnd.citationfileformat+yaml'], ending: 'cff' },
   { id: 'biblatex', names: [], types: ['application/x-biblatex'], ending: 'bib' },
   { id: 'endnote', names: [], types: ['application/x-endnote-refer'], ending: 'enw' },
   { id: 'endnote-xml', names: [], types: ['application/x-endnote+xml'], ending: 'xml' },

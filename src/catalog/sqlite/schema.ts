@@ -27,10 +27,10 @@ const migrations: readonly string[] = [[tablesOf('dataset'), tablesOf('file'), t
 /** Brings a database to our version; two at once do it one after the other. A newer one, or another program's, is a {@link CatalogError}. */
 export function migrate(database: SqliteDatabase): void {
   database.exec('pragma busy_timeout = 10000')
-  // Reads out of the operating system's own memory, as far as it maps a file, and keep 256 MiB of pages, so that a large index is not read
+  // Reads out of the operating system's own memory, as far as it maps a file, and keep 128 MiB of pages, so that a large index is not read
   // again and again.
   database.exec('pragma mmap_size = 4294967296')
-  database.exec('pragma cache_size = -262144')
+  database.exec('pragma cache_size = -131072')
   if (versionOf(database) === migrations.length) return
   database.exec('pragma page_size = 8192')
   database.exec('pragma journal_mode = wal')

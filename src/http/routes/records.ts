@@ -39,10 +39,12 @@ export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/$`),
   name: `${labels[kind]} Instance`,
   types: json,
-  async answer({ target: { parameters }, options }, [text = '']) {
+  async answer({ target: { path, parameters, search }, options, kept }, [text = '']) {
     const id = idOf(text)
     refuseOtherFormats(parameters)
-    return { body: recordText(selection(parameters)(await detail(kind, id, options))) }
+    return kept.get(path + search, async () => ({
+      body: recordText(selection(parameters)(await detail(kind, id, options))),
+    }))
   },
 })
 

@@ -43,7 +43,14 @@ export const resourceFile: Route = {
   },
 }
 
-async function answer(context: Context, id: string, chosen: Chosen, isFile: boolean): Promise<Reply> {
+/** A record itself is asked for most, so it is kept; the other representations depend on more than the target. */
+function answer(context: Context, id: string, chosen: Chosen, isFile: boolean): Promise<Reply> {
+  const make = (): Promise<Reply> => newAnswer(context, id, chosen, isFile)
+  const { path, search } = context.target
+  return chosen.representation.id === 'json' ? context.kept.get(path + search, make) : make()
+}
+
+async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: boolean): Promise<Reply> {
   const { target, options } = context
   const served = await options.catalog.served(id)
   if (served === undefined) throw missing('resource')
@@ -56,7 +63,7 @@ async function answer(context: Context, id: string, chosen: Chosen, isFile: bool
   if (resource.datacite === null && isOfMetadata(representation)) {
     // As DataCite's own metadata, which would be refused for what they lack, it is not to be had; as something else, maybe.
     const other = isFile ? undefined : agreeOn(context.header('accept'), false)
-    if (other !== undefined) return answer(context, id, other, false)
+    if (other !== undefined) return newAnswer(context, id, other, false)
     throw new HttpError(
       406,
       `The metadata of this resource are not kept here; ask where its DOI leads: ${resource.doi_url}.`,
