@@ -1,6 +1,6 @@
 /** What a service says of itself. */
 export interface About {
-  /** The name of the repository; `Research data of <host>` where not given. */
+  /** The name of the repository; where not given `Research data of <host>`, or `Research data` where the host has no name. */
   title: string
   /** A paragraph of plain text. */
   description: string
@@ -17,7 +17,7 @@ export interface About {
 /** What a service says of itself, with what was not given made of its address. */
 export function aboutOf({ baseUrl, about = {} }: { baseUrl: string; about?: Partial<About> }): About {
   const host = hostOf(baseUrl)
-  const title = about.title ?? `Research data of ${host}`
+  const title = about.title ?? (isNamed(host) ? `Research data of ${host}` : 'Research data')
   return {
     title,
     description: 'Metadata of datasets, files and citable resources.',
@@ -29,6 +29,9 @@ export function aboutOf({ baseUrl, about = {} }: { baseUrl: string; about?: Part
     ...about,
   }
 }
+
+/** Whether a host is more than an address, or the machine itself. */
+const isNamed = (host: string): boolean => !/^(?:[\d.]+|\[.*\]|localhost)$/.test(host)
 
 /** The host of a service, without its port. */
 export const hostOf = (baseUrl: string): string => new URL(baseUrl).hostname
