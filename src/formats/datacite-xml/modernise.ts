@@ -19,8 +19,22 @@ export interface Modernised {
 
 /** Turns a record as a kernel before 4.0 has it into one of kernel 4, in place; says what it has changed. */
 export function modernise(record: Datacite, origins: Origins): Modernised[] {
-  if (Array.isArray(record.geoLocations)) for (const geoLocation of record.geoLocations) modernisePlaces(geoLocation)
-  return [...moveFunders(record, origins), ...joinDates(record, origins), ...renameType(record, origins)]
+  return [
+    ...moveFunders(record, origins),
+    ...joinDates(record, origins),
+    ...renameType(record, origins),
+    ...movePlaces(record, origins),
+  ]
+}
+
+function movePlaces({ geoLocations }: Datacite, origins: Origins): Modernised[] {
+  if (!Array.isArray(geoLocations)) return []
+  return geoLocations.flatMap((geoLocation, index) =>
+    modernisePlaces(geoLocation).map(({ member, message }) => {
+      const origin = origins.get(geoLocation)?.[member]
+      return { message, path: ['geoLocations', index, member], origin }
+    }),
+  )
 }
 
 const isFunder = ({ contributorType }: { contributorType?: string }): boolean => contributorType === 'Funder'

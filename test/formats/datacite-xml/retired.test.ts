@@ -50,6 +50,35 @@ test('kernel 3: points and boxes are lists of numbers, latitude first', () => {
   ])
 })
 
+test('kernel 3: how a point and a box are read is said', () => {
+  const xml = old(
+    'kernel-3',
+    `<geoLocations>
+<geoLocation><geoLocationPlace>Sea</geoLocationPlace></geoLocation>
+<geoLocation><geoLocationPoint>31.2 -67.3</geoLocationPoint>
+<geoLocationBox>41.09 -71.03 42.89 -68.21</geoLocationBox></geoLocation>
+</geoLocations>`,
+  )
+  const told = check(xml).records[0]?.diagnostics.filter(({ pointer }) => pointer.startsWith('/geoLocations/'))
+  expect(told).toMatchObject([
+    {
+      message:
+        'The geoLocationPoint "31.2 -67.3" is read as latitude 31.2 and longitude -67.3; kernel 4 has an element for each.',
+      rule: 'kernel-retired',
+      severity: 'info',
+      registry: 'changes',
+      pointer: '/geoLocations/1/geoLocationPoint',
+      path: '/resource/geoLocations/geoLocation[2]/geoLocationPoint',
+      position: { start: { line: 8 } },
+    },
+    {
+      message: expect.stringContaining('is read as south 41.09, west -71.03, north 42.89 and east -68.21;'),
+      pointer: '/geoLocations/1/geoLocationBox',
+      position: { start: { line: 9 } },
+    },
+  ])
+})
+
 test('kernel 3: a contributor who funds becomes a funding reference, which is said', () => {
   const xml = old(
     'kernel-3',
