@@ -62,11 +62,6 @@ export interface Served {
   hash: string
   /** When it last changed in the store, to the second. */
   changed: Date
-  /**
-   * The links that it gives by itself, as a `Link` header has them: on the first line what it is cited as, on the second the others,
-   * where `{base}` stands for the address of the service.
-   */
-  links: string
 }
 
 /** Which records of a kind are wanted: all conditions together; of several values of one condition any. */

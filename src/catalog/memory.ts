@@ -2,9 +2,9 @@ import type { Catalog, ChangedListing, ChangedQuery, Filters, Kind, Listing, Lis
 import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changed.ts'
 import { changesOf, type Held } from './changes.ts'
 import { type CountedValue, facetsOf } from './facets.ts'
+import { hashOf } from './hash.ts'
 import { ingestInto } from './ingest.ts'
 import { matches } from './matches.ts'
-import { servedWith } from './served.ts'
 import { compareKeys, compareText, cursorOf, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
 
@@ -23,7 +23,7 @@ export function memoryCatalog(): Catalog {
       const kept = shelves.resource.held.get(id)
       if (kept === undefined) return undefined
       const json = JSON.stringify(kept.record)
-      return { json, changed: timeOf(kept.seconds), ...(await servedWith(kept.record, json)) }
+      return { json, hash: await hashOf(json), changed: timeOf(kept.seconds) }
     },
     byDoi: async doi => shelves.resource.matching({ doi: [doi] })[0],
     list: async (kind, query) => shelf(kind).list(query),

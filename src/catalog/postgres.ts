@@ -1,6 +1,6 @@
 import { doiKey } from '../identifiers/index.ts'
 import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
-import { changedStretchOf, timeOf } from './changed.ts'
+import { changedStretchOf } from './changed.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
 import { ingestInto } from './ingest.ts'
@@ -14,6 +14,7 @@ import { migrate, tableOf } from './postgres/schema.ts'
 import { inTransaction, untilItHolds } from './postgres/transaction.ts'
 import { Where } from './postgres/where.ts'
 import { write } from './postgres/writer.ts'
+import { servedOf } from './served.ts'
 import { sortBytes } from './sort-bytes.ts'
 import { cursorOf, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
@@ -90,15 +91,8 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
       return row && JSON.parse(String(row.body))
     },
     async served(id) {
-      const row = await rowOf('resource', id, 'hash, changed, links, body')
-      return (
-        row && {
-          json: String(row.body),
-          hash: String(row.hash),
-          changed: timeOf(row.changed),
-          links: String(row.links),
-        }
-      )
+      const row = await rowOf('resource', id, 'hash, changed, body')
+      return row && servedOf(row)
     },
     byDoi: async doi => (await list('resource', { doi: [doiKey(doi)], limit: 1 })).records[0],
     list,

@@ -1,12 +1,13 @@
 import { doiKey } from '../identifiers/index.ts'
 import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
-import { changedStretchOf, timeOf } from './changed.ts'
+import { changedStretchOf } from './changed.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
+import { hashOf } from './hash.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import type { PreparedRecord } from './prepare.ts'
-import { servedWith } from './served.ts'
+import { servedOf } from './served.ts'
 import { changedIn } from './sqlite/changed.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
 import { catalogError } from './sqlite/errors.ts'
@@ -15,7 +16,7 @@ import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
 import { ReadTransaction } from './sqlite/read-transaction.ts'
 import { migrate } from './sqlite/schema.ts'
-import { type ServedByJson, write } from './sqlite/writer.ts'
+import { write } from './sqlite/writer.ts'
 import { stretchOf } from './stretch.ts'
 
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
@@ -44,11 +45,11 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
   }
 
   async function store(batch: readonly PreparedRecord[], now: () => number): Promise<void> {
-    const served = await servedByJson(batch)
+    const hashes = await hashesOf(batch)
     try {
       guarded(() => {
         transaction.end()
-        sql.transaction(() => write(sql, batch, served, now))
+        sql.transaction(() => write(sql, batch, hashes, now))
       })
     } finally {
       index.forget()
@@ -62,16 +63,9 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     },
     async served(id) {
       const row = isUuid(id)
-        ? reading(() => sql.first('select hash, changed, links, body from resource where id = ?', id))
+        ? reading(() => sql.first('select hash, changed, body from resource where id = ?', id))
         : undefined
-      return (
-        row && {
-          json: String(row.body),
-          hash: String(row.hash),
-          changed: timeOf(row.changed),
-          links: String(row.links),
-        }
-      )
+      return row && servedOf(row)
     },
     byDoi: async doi => list('resource', { doi: [doiKey(doi)], limit: 1 }).records[0],
     list: async (kind, query) => list(kind, query),
@@ -101,11 +95,7 @@ function guarded<T>(work: () => T): T {
   }
 }
 
-async function servedByJson(batch: readonly PreparedRecord[]): Promise<ServedByJson> {
-  const resources = batch.flatMap(({ kind, record }) => (kind === 'resource' ? [record] : []))
-  const entries = resources.map(async resource => {
-    const json = JSON.stringify(resource)
-    return [json, await servedWith(resource, json)] as const
-  })
-  return new Map(await Promise.all(entries))
+async function hashesOf(batch: readonly PreparedRecord[]): Promise<Map<string, string>> {
+  const texts = batch.flatMap(({ kind, record }) => (kind === 'resource' ? [JSON.stringify(record)] : []))
+  return new Map(await Promise.all(texts.map(async text => [text, await hashOf(text)] as const)))
 }

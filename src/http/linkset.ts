@@ -1,4 +1,4 @@
-import { type Link, written } from '../catalog/links.ts'
+import { type Link, written } from './links.ts'
 
 /** Links that start at one address. */
 export interface Anchored {

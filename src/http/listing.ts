@@ -1,7 +1,7 @@
 import type { Kind, ListQuery, Stored } from '../catalog/index.ts'
-import { type Link, linkHeaders } from '../catalog/links.ts'
 import { HttpError } from './http-error.ts'
 import { recordText } from './json.ts'
+import { type Link, linkHeaders } from './links.ts'
 import type { Limits, ServiceOptions } from './options.ts'
 import type { Fields, Place } from './present.ts'
 import { datasetFields, fileFields, resourceFields } from './present.ts'

@@ -1,7 +1,7 @@
-import type { Served } from '../catalog/index.ts'
-import { type Link, linkHeader, mostOfHeader, written } from '../catalog/links.ts'
-import { anyBase, citeAs, others, type Signs, signsOf } from '../catalog/signs.ts'
+import type { Resource } from '../model/index.ts'
+import { type Link, linkHeader } from './links.ts'
 import { isOfMetadata, representations } from './representations.ts'
+import { citeAs, others, type Signs, signsOf } from './signs.ts'
 
 /** The address of a resource's record in the API, without the slash at the end. */
 export const recordUrl = (baseUrl: string, id: string): string => `${baseUrl}/api/v1/resources/${id}`
@@ -44,15 +44,6 @@ const addresses = representations.map((representation, index) => {
   }
 })
 
-/** The `Link` header of a resource with its signposts, at most 4 KB. Every answer has it, so it is made fast. */
-export function signpostHeader(id: string, { json, links }: Served, baseUrl: string): string {
-  const [cited = '', others = ''] = links.split('\n')
-  const parts = json.endsWith(',"datacite":null}') ? fixedPartsWithout : fixedParts
-  const header = [cited, parts.join(recordUrl(baseUrl, id)), others.replaceAll(anyBase, baseUrl)]
-    .filter(part => part !== '')
-    .join(', ')
-  return header.length <= mostOfHeader ? header : linkHeader(signposts(id, signsOf(JSON.parse(json)), baseUrl))
-}
-
-const partsOf = (hasMetadata: boolean): string[] => fixed('\0', hasMetadata).map(written).join(', ').split('\0')
-const [fixedParts, fixedPartsWithout] = [partsOf(true), partsOf(false)]
+/** The `Link` header of a resource with its signposts, at most 4 KB. */
+export const signpostHeader = (resource: Resource, baseUrl: string): string =>
+  linkHeader(signposts(resource.id, signsOf(resource), baseUrl))

@@ -12,7 +12,6 @@ import {
   type Stored,
 } from '../../src/catalog/index.ts'
 import { matches } from '../../src/catalog/matches.ts'
-import { linksOf } from '../../src/catalog/signs.ts'
 import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
 
@@ -57,7 +56,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.get('dataset', String(resources[0]?.id))).toBeUndefined()
     })
 
-    test('serves the JSON of a resource with its hash and its links', async () => {
+    test('serves the JSON of a resource with its hash', async () => {
       await catalog.ingest(fixtures('resource'))
       const [given] = fixtures('resource')
       const served = await catalog.served(String(given?.id))
@@ -67,8 +66,6 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
           .update(served?.json ?? '')
           .digest('base64url'),
       )
-      expect(served?.links).toBe(linksOf((await catalog.get('resource', String(given?.id))) as Stored['resource']))
-      expect(served?.links).toContain(`<${given?.doi_url}>; rel="cite-as"\n<https://schema.org/`)
       expect(await catalog.served(uuid(1))).toBeUndefined()
       expect(await catalog.served('')).toBeUndefined()
     })

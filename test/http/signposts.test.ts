@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { linkHeader, webAddress } from '../../src/catalog/links.ts'
-import { signsOf } from '../../src/catalog/signs.ts'
+import { linkHeader, webAddress } from '../../src/http/links.ts'
 import { linksetJson, linksetText } from '../../src/http/linkset.ts'
 import { representations } from '../../src/http/representations.ts'
+import { signsOf } from '../../src/http/signs.ts'
 import type { Resource } from '../../src/model/index.ts'
 import { baseUrl, fixtureService, fixtures, linksIn } from './fixture-service.ts'
 

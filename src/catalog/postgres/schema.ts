@@ -13,7 +13,7 @@ export const tableOf = (kind: Kind): string => `citable_${kind}`
 const tablesOf = (kind: Kind): string[] => [
   `create table if not exists ${tableOf(kind)} (id uuid primary key, sort bytea not null, is_public boolean not null,
     is_listed boolean not null, is_external boolean not null, changed bigint not null, revision int not null,
-    hash text not null, links text not null, body text not null)`,
+    hash text not null, body text not null)`,
   `create index if not exists ${tableOf(kind)}_sort on ${tableOf(kind)} (sort)`,
   `create index if not exists ${tableOf(kind)}_changed on ${tableOf(kind)} (changed, id, is_public, is_external)`,
   `create table if not exists ${tableOf(kind)}_term (id uuid not null, term bytea not null, primary key (id, term))`,

@@ -1,9 +1,9 @@
-import type { Kind, Stored } from '../catalog.ts'
+import type { Kind } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
 import { bytesOf } from '../conditions.ts'
+import { hashOf } from '../hash.ts'
 import type { PreparedRecord } from '../prepare.ts'
-import { servedWith } from '../served.ts'
 import { sortBytes } from '../sort-bytes.ts'
 import { compareText, sortKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
@@ -67,19 +67,15 @@ async function put<K extends Kind>(
     // Processes that lock rows in the same order do not wait for each other in a circle.
     .sort((a, b) => compareText(a.id, b.id))
   if (changed.length === 0) return
-  const served = await Promise.all(
-    changed.map(({ record, body }) =>
-      kind === 'resource' ? servedWith(record as Stored['resource'], body) : { hash: '', links: '' },
-    ),
-  )
+  const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))
   const second = secondOf(now)
   const { rowCount } = await query(
-    `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, links, body)
+    `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body)
       select * from unnest($1::uuid[], $2::bytea[], $3::boolean[], $4::boolean[], $5::boolean[], $6::bigint[], $7::int[],
-        $8::text[], $9::text[], $10::text[])
+        $8::text[], $9::text[])
       on conflict (id) do update set sort = excluded.sort, is_public = excluded.is_public, is_listed = excluded.is_listed,
         is_external = excluded.is_external, changed = excluded.changed, revision = excluded.revision, hash = excluded.hash,
-        links = excluded.links, body = excluded.body
+        body = excluded.body
       where r.revision = excluded.revision - 1`,
     [
       changed.map(({ id }) => id),
@@ -89,8 +85,7 @@ async function put<K extends Kind>(
       changed.map(({ record }) => 'is_external' in record && record.is_external),
       changed.map(() => second),
       changed.map(({ before }) => (before?.revision ?? 0) + 1),
-      served.map(({ hash }) => hash),
-      served.map(({ links }) => links),
+      hashes,
       changed.map(({ body }) => body),
     ],
   )

@@ -6,14 +6,13 @@ const applicationId = 0x63697461
 
 /**
  * The tables of a kind. `no` numbers the records as they came; `sort` is the key of the listing's order; `changed` is in seconds since
- * 1970; `links` are those that a resource gives by itself, as a header has them. A rare term leads to the numbers that have it, a row
- * each; a common one to rows of `posting` whose key is the term's number and the upper bits of record numbers, and whose `bits` tell the
- * lower 16: two bytes a number where they are few, else 65 536 bits.
+ * 1970. A rare term leads to the numbers that have it, a row each; a common one to rows of `posting` whose key is the term's number and
+ * the upper bits of record numbers, and whose `bits` tell the lower 16: two bytes a number where they are few, else 65 536 bits.
  */
 const tablesOf = (kind: Kind): string => `
   create table ${kind} (no integer primary key, id text not null unique, sort blob not null, is_listed integer not null,
     is_hidden integer not null, is_external integer not null, changed integer not null,
-    hash text not null, links text not null, body text not null);
+    hash text not null, body text not null);
   create index ${kind}_hidden on ${kind} (no) where is_hidden;
   create index ${kind}_changed on ${kind} (changed, id, is_external) where not is_hidden;
   create table ${kind}_order (sort blob primary key, no integer not null) without rowid;

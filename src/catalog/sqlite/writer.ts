@@ -1,4 +1,4 @@
-import type { Kind, Served } from '../catalog.ts'
+import type { Kind } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { type Changes, changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
 import { bytesOf, compareBytes } from '../conditions.ts'
@@ -15,14 +15,11 @@ interface HeldRow<K extends Kind> extends Held<K> {
   body: string
 }
 
-/** What is kept with resources, by their JSON. */
-export type ServedByJson = ReadonlyMap<string, Pick<Served, 'hash' | 'links'>>
-
-/** Takes a batch in; to be called within a transaction. `served` has what is kept with every resource. */
+/** Takes a batch in; to be called within a transaction. `hashes` has that of every resource's JSON. */
 export function write(
   sql: Statements,
   batch: readonly PreparedRecord[],
-  served: ServedByJson,
+  hashes: ReadonlyMap<string, string>,
   now: () => number,
 ): void {
   const ids = idsIn(batch)
@@ -33,9 +30,9 @@ export function write(
     resource: heldRows(sql, 'resource', ids.resource),
   }
   const changes: Changes = changesOf(batch, held)
-  put(sql, 'dataset', changes.dataset, held.dataset, served, now)
-  put(sql, 'file', changes.file, held.file, served, now)
-  put(sql, 'resource', changes.resource, held.resource, served, now)
+  put(sql, 'dataset', changes.dataset, held.dataset, hashes, now)
+  put(sql, 'file', changes.file, held.file, hashes, now)
+  put(sql, 'resource', changes.resource, held.resource, hashes, now)
 }
 
 function heldRows<K extends Kind>(sql: Statements, kind: K, ids: Iterable<string>): Map<string, HeldRow<K>> {
@@ -54,7 +51,7 @@ function put<K extends Kind>(
   kind: K,
   changes: ReadonlyMap<string, Held<K>>,
   held: ReadonlyMap<string, HeldRow<K>>,
-  served: ServedByJson,
+  hashes: ReadonlyMap<string, string>,
   now: () => number,
 ): void {
   const second = secondOf(now)
@@ -67,20 +64,19 @@ function put<K extends Kind>(
     const sort = sortBytes(sortKeyOf(kind, record))
     const isHidden = 'public' in record && !record.public
     const isExternal = 'is_external' in record && record.is_external
-    const { hash = '', links = '' } = served.get(body) ?? {}
-    const values = [sort, Number(isListed), Number(isHidden), Number(isExternal), second, hash, links, body]
+    const values = [sort, Number(isListed), Number(isHidden), Number(isExternal), second, hashes.get(body) ?? '', body]
     const no =
       before === undefined
         ? sql.run(
-            `insert into ${kind} (sort, is_listed, is_hidden, is_external, changed, hash, links, body, id)
-              values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            `insert into ${kind} (sort, is_listed, is_hidden, is_external, changed, hash, body, id)
+              values (?, ?, ?, ?, ?, ?, ?, ?)`,
             ...values,
             id,
           )
         : before.no
     if (before !== undefined)
       sql.run(
-        `update ${kind} set sort = ?, is_listed = ?, is_hidden = ?, is_external = ?, changed = ?, hash = ?, links = ?, body = ?
+        `update ${kind} set sort = ?, is_listed = ?, is_hidden = ?, is_external = ?, changed = ?, hash = ?, body = ?
           where no = ?`,
         ...values,
         no,

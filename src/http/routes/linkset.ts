@@ -1,10 +1,10 @@
-import type { Link } from '../../catalog/links.ts'
-import { type Signs, signsOf } from '../../catalog/signs.ts'
+import type { Link } from '../links.ts'
 import { type Anchored, linksetJson, linksetText } from '../linkset.ts'
 import type { ServiceOptions } from '../options.ts'
 import { fileUrl } from '../present.ts'
 import type { Route } from '../route.ts'
 import { descriptions, pageUrl, recordUrl, signposts } from '../signposts.ts'
+import { type Signs, signsOf } from '../signs.ts'
 import { idOf, missing } from './records.ts'
 
 /** All signposts of a resource (RFC 9264): those of its page, and those that lead back from its representations and contents. */

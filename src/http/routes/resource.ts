@@ -55,11 +55,11 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   const served = await options.catalog.served(id)
   if (served === undefined) throw missing('resource')
   const { representation, type } = chosen
-  const headers: [string, string][] = [['Link', signpostHeader(id, served, options.baseUrl)]]
+  const resource: Resource = JSON.parse(served.json)
+  const headers: [string, string][] = [['Link', signpostHeader(resource, options.baseUrl)]]
   const isJson = representation.id === 'json'
   const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
   if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers }
-  const resource: Resource = JSON.parse(served.json)
   if (resource.datacite === null && isOfMetadata(representation)) {
     // As DataCite's own metadata, which would be refused for what they lack, it is not to be had; as something else, maybe.
     const other = isFile ? undefined : agreeOn(context.header('accept'), false)

@@ -1,7 +1,7 @@
-import type { Link } from '../../../catalog/links.ts'
-import { signsOf } from '../../../catalog/signs.ts'
 import type { Resource } from '../../../model/index.ts'
+import type { Link } from '../../links.ts'
 import { pageUrl, recordUrl, signposts } from '../../signposts.ts'
+import { signsOf } from '../../signs.ts'
 import { type Html, html } from '../html.ts'
 
 /** The signposts of a resource's page, those of its record and that it is a page about it. */

@@ -7,7 +7,7 @@ export interface Link {
 }
 
 /** Characters of the `Link` header of a response: beyond some kilobytes clients and proxies refuse all of it. */
-export const mostOfHeader = 4096
+const mostOfHeader = 4096
 
 /** Links as the value of a `Link` header: as many whole ones, the first given first, as 4 KB hold. */
 export function linkHeader(links: readonly Link[]): string {

@@ -3,7 +3,7 @@ import { resourceTypeNames } from '../formats/resource-types.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../identifiers/index.ts'
 import type { Resource } from '../model/index.ts'
 import { isObject, listOf } from '../model/view.ts'
-import { type Link, linkHeader, webAddress } from './links.ts'
+import { type Link, webAddress } from './links.ts'
 
 /** What a resource says that links can say; all of it addresses that a header can hold, paths apart. */
 export interface Signs {
@@ -43,15 +43,6 @@ export const others = ({ type, licences, authors, paths }: Signs, baseUrl: strin
   ...authors.map(href => ({ relation: 'author', href })),
   ...datasetListings(paths, baseUrl).map(href => ({ relation: 'item', href, type: 'application/json' })),
 ]
-
-/** Stands in links where the address of a service is to be; nothing that is percent-encoded has such braces. */
-export const anyBase = '{base}'
-
-/** The links that a resource gives by itself, as a header has them: on the first line what it is cited as, on the second the others. */
-export function linksOf(resource: Resource): string {
-  const signs = signsOf(resource)
-  return `${linkHeader(citeAs(signs))}\n${linkHeader(others(signs, anyBase))}`
-}
 
 /** The listings of the datasets that lie below the paths of a resource. */
 const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
