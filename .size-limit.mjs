@@ -18,7 +18,7 @@ const limits = {
   formats: '175 kB',
   csl: '54 kB',
   resolve: '20 kB',
-  catalog: '98 kB',
+  catalog: '96 kB',
   http: '30 kB',
   node: '30 kB',
   client: '8 kB',
