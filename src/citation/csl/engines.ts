@@ -1,6 +1,4 @@
 import { citationStyles } from '../citation.ts'
-import { citeprocEngine } from './citeproc/engine.ts'
-import { loadCiteproc } from './citeproc/load.ts'
 import type { CslEngine } from './engine.ts'
 import { leadToDoi } from './lead-to-doi.ts'
 import type { ResolvedLocale } from './locale.ts'
@@ -9,6 +7,7 @@ import type { Settled } from './options.ts'
 import { ownEngine } from './own/engine.ts'
 import { ownStyles } from './own/source.ts'
 import { Recent } from './recent.ts'
+import type { ResolvedStyle } from './resolve-style.ts'
 import { resolveStyle } from './resolve-style.ts'
 import { shippedStyles } from './shipped.ts'
 
@@ -18,9 +17,12 @@ export interface Chosen {
   notes: readonly string[]
 }
 
-/** The engine that renders a style: that of the core for its own styles, else citeproc-js, which is loaded when it is first needed. */
+/**
+ * The engine that renders a style: that of the core for its own styles; else our processor of CSL, or where a style asks for what that does not
+ * know, or the caller for it, citeproc-js. Both are loaded when they are first needed.
+ */
 export async function engineFor(settled: Settled): Promise<Chosen> {
-  const { style, locale, sources } = settled
+  const { style, locale, sources, engine: preferred } = settled
   const own = citationStyles.find(({ id }) => id === style)
   if (own !== undefined) {
     const notes = locale === undefined ? [] : [`The style ${own.id} has no words, so it is the same in every language.`]
@@ -28,33 +30,55 @@ export async function engineFor(settled: Settled): Promise<Chosen> {
   }
   // What is shipped is always the same; what a caller brings is asked for every time.
   if (sources.length > 0) return choose(settled)
-  const known = shipped.find(one => one.style === style && one.locale === locale)
+  const known = shipped.find(one => one.style === style && one.locale === locale && one.preferred === preferred)
   if (known !== undefined) return known.chosen
   const chosen = await choose(settled)
-  shipped.unshift({ style, locale, chosen })
+  shipped.unshift({ style, locale, preferred, chosen })
   shipped.splice(16)
   return chosen
 }
 
-const shipped: { style: string; locale: string | undefined; chosen: Chosen }[] = []
+const shipped: { style: string; locale: string | undefined; preferred: Settled['engine']; chosen: Chosen }[] = []
 
-async function choose({ style, locale, sources }: Settled): Promise<Chosen> {
+async function choose({ style, locale, sources, engine: preferred }: Settled): Promise<Chosen> {
   const everywhere = [...sources, shippedStyles, ownStyles]
-  // Both take their time, and neither needs the other.
-  const loading = loadCiteproc()
-  loading.catch(() => {})
   const resolved = await resolveStyle(style, everywhere)
   const found = await resolveLocale(locale ?? resolved.defaultLocale ?? 'en-US', everywhere)
-  const citeproc = await loading
-  const { engine } = engines.get(
-    ({ xml, locale: other }) => xml === resolved.xml && isSame(other, found),
-    () => ({ xml: resolved.xml, locale: found, engine: leadToDoi(citeprocEngine(citeproc, resolved, found)) }),
-  )
-  return { engine, notes: found.note === undefined ? [] : [found.note] }
+  const isSameStyle = (one: Kept) =>
+    one.xml === resolved.xml && one.preferred === preferred && isSame(one.locale, found)
+  const kept =
+    engines.find(isSameStyle) ??
+    engines.add({
+      xml: resolved.xml,
+      preferred,
+      locale: found,
+      engine: leadToDoi(await built(resolved, found, preferred)),
+    })
+  return { engine: kept.engine, notes: found.note === undefined ? [] : [found.note] }
 }
 
-/** An engine takes a tenth of a second to build and some megabytes to keep. */
-const engines = new Recent<{ xml: string; locale: ResolvedLocale; engine: CslEngine }>(16)
+async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Settled['engine']): Promise<CslEngine> {
+  if (preferred !== 'citeproc') {
+    const { processorEngine } = await import('./processor/engine.ts')
+    const engine = processorEngine(style, locale)
+    if (engine !== undefined) return engine
+  }
+  const [{ citeprocEngine }, { loadCiteproc }] = await Promise.all([
+    import('./citeproc/engine.ts'),
+    import('./citeproc/load.ts'),
+  ])
+  return citeprocEngine(await loadCiteproc(), style, locale)
+}
+
+interface Kept {
+  xml: string
+  preferred: Settled['engine']
+  locale: ResolvedLocale
+  engine: CslEngine
+}
+
+/** An engine takes up to a tenth of a second to build and some megabytes to keep. */
+const engines = new Recent<Kept>(16)
 
 const isSame = (a: ResolvedLocale, b: ResolvedLocale): boolean =>
   a.language === b.language &&

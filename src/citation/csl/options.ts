@@ -17,6 +17,11 @@ export interface CslOptions {
   links?: boolean
   /** When the records were looked at, as `2026-11-21`: styles that print a date of access print it. */
   accessed?: string
+  /**
+   * What renders the styles of CSL: our own processor, or citeproc-js (an optional package) where a style needs it; `citeproc` for
+   * citeproc-js always.
+   */
+  engine?: 'citeproc'
   /** Where styles and locales are looked for, in this order, before those that @citation-js/plugin-csl ships. */
   sources?: readonly StyleSource[]
 }
@@ -33,21 +38,32 @@ export interface Settled {
   format: CitationFormat
   links: boolean
   accessed: DateSpan | undefined
+  engine: CslOptions['engine']
   sources: readonly StyleSource[]
   sort: boolean
 }
 
-const known = ['style', 'locale', 'format', 'links', 'accessed', 'sources', 'sort']
+const known = ['style', 'locale', 'format', 'links', 'accessed', 'engine', 'sources', 'sort']
 
 /** Checks options; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions): Settled {
   for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)
-  const { style = 'house', locale, format = 'text', links = false, accessed, sources = [], sort = true } = options
+  const {
+    style = 'house',
+    locale,
+    format = 'text',
+    links = false,
+    accessed,
+    engine,
+    sources = [],
+    sort = true,
+  } = options
   if (typeof style !== 'string' || style === '') throw new TypeError('"style" should be the id of a style, or its XML.')
   if (locale !== undefined && typeof locale !== 'string') throw new TypeError('"locale" should be a language tag.')
   if (!citationFormats.includes(format)) throw unknownName('format', format, citationFormats)
+  if (engine !== undefined && engine !== 'citeproc') throw unknownName('engine', engine, ['citeproc'])
   const day = accessed === undefined ? undefined : parseDate(accessed)
   if (accessed !== undefined && day === undefined)
     throw new TypeError(`"accessed" should be a date such as 2026-11-21, not ${JSON.stringify(accessed)}.`)
-  return { style, locale, format, links, accessed: day, sources, sort }
+  return { style, locale, format, links, accessed: day, engine, sources, sort }
 }

@@ -1,4 +1,5 @@
 import type { Run, Runs } from '../run.ts'
+import { webAddress } from '../web-address.ts'
 import type { OutputFormat } from './types.ts'
 
 /** What the engine calls our output format. */
@@ -103,16 +104,6 @@ function changed(setting: Setting, letter: string): Setting {
 }
 
 function runOf(text: string, { isLink, ...setting }: Setting): Run {
-  const link = isLink ? addressOf(text) : undefined
+  const link = isLink ? webAddress(text) : undefined
   return link === undefined ? { ...setting, text } : { ...setting, text, link }
-}
-
-/** The address that a text of a DOI or URL leads to; none where it is no web address. */
-function addressOf(text: string): string | undefined {
-  try {
-    const { href, protocol } = new URL(/^10\.\d{4}/.test(text) ? `https://doi.org/${encodeURI(text)}` : text)
-    return protocol === 'https:' || protocol === 'http:' ? href : undefined
-  } catch {
-    return undefined
-  }
 }

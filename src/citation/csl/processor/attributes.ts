@@ -1,0 +1,87 @@
+import type { XmlElement } from '../../../formats/xml/read.ts'
+import { attributeOf } from '../../../formats/xml/read.ts'
+import type { Decoration, NameOptions, Setting, TextCase } from './nodes.ts'
+
+/** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods. */
+export function decorationOf(element: XmlElement): Decoration {
+  return {
+    prefix: attributeOf(element, 'prefix') ?? '',
+    suffix: attributeOf(element, 'suffix') ?? '',
+    setting: settingOf(element),
+    quotes: attributeOf(element, 'quotes') === 'true',
+    display: oneOf(displays, attributeOf(element, 'display')),
+    textCase: oneOf(textCases, attributeOf(element, 'text-case')),
+    stripPeriods: attributeOf(element, 'strip-periods') === 'true',
+  }
+}
+
+/** What stands alone, undecorated. */
+export const plain: Decoration = {
+  prefix: '',
+  suffix: '',
+  setting: undefined,
+  quotes: false,
+  display: undefined,
+  textCase: undefined,
+  stripPeriods: false,
+}
+
+const displays = ['block', 'left-margin', 'right-inline', 'indent'] as const
+const textCases: readonly TextCase[] = [
+  'lowercase',
+  'uppercase',
+  'capitalize-first',
+  'capitalize-all',
+  'sentence',
+  'title',
+]
+
+/** What each value of a formatting attribute sets. */
+const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
+  'font-style': { italic: { italic: true }, oblique: { italic: true }, normal: { italic: undefined } },
+  'font-weight': { bold: { bold: true }, light: { bold: undefined }, normal: { bold: undefined } },
+  'font-variant': { 'small-caps': { smallCaps: true }, normal: { smallCaps: undefined } },
+  'text-decoration': { underline: { underline: true }, none: { underline: undefined } },
+  'vertical-align': { sup: { position: 'super' }, sub: { position: 'sub' }, baseline: { position: undefined } },
+}
+
+function settingOf(element: XmlElement): Setting | undefined {
+  let setting: Setting | undefined
+  for (const name of Object.keys(settings)) {
+    const change = settings[name]?.[attributeOf(element, name) ?? '']
+    if (change !== undefined) setting = { ...setting, ...change }
+  }
+  return setting
+}
+
+/** One of the values that an attribute may have; undefined for any other. */
+export const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+  values.find(one => one === value)
+
+/** The options of names that an element sets, with the prefix that they have there: `name-delimiter` on a style, `delimiter` on `<name>`. */
+export function nameOptionsOf(element: XmlElement, isName = false): NameOptions {
+  const options: NameOptions = {}
+  const set = <K extends keyof NameOptions>(key: K, value: NameOptions[K] | undefined): void => {
+    if (value !== undefined) options[key] = value
+  }
+  const text = (name: string): string | undefined => attributeOf(element, name)
+  set('and', oneOf(['text', 'symbol'], text('and')))
+  set('delimiter', text(isName ? 'delimiter' : 'name-delimiter'))
+  set('delimiterPrecedesEtAl', text('delimiter-precedes-et-al'))
+  set('delimiterPrecedesLast', text('delimiter-precedes-last'))
+  set('etAlMin', wholeNumber(text('et-al-min')))
+  set('etAlUseFirst', wholeNumber(text('et-al-use-first')))
+  set('etAlUseLast', flag(text('et-al-use-last')))
+  set('form', oneOf(['long', 'short', 'count'], text(isName ? 'form' : 'name-form')))
+  set('initialize', flag(text('initialize')))
+  set('initializeWith', text('initialize-with'))
+  set('nameAsSortOrder', oneOf(['first', 'all'], text('name-as-sort-order')))
+  set('sortSeparator', text('sort-separator'))
+  return options
+}
+
+export const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined
+
+export const flag = (text: string | undefined): boolean | undefined =>
+  text === undefined ? undefined : text === 'true'

@@ -1,0 +1,142 @@
+import type { Citation } from './nodes.ts'
+import type { Output } from './output.ts'
+import { branch, laidOut, leaf } from './output.ts'
+import type { Renderer } from './render.ts'
+import { letters } from './render.ts'
+import type { Distinction } from './scope.ts'
+import type { Numbered } from './sort.ts'
+import { typesetText } from './typesetter.ts'
+
+/** An item as it is cited. */
+export interface Cite extends Numbered {
+  distinction: Distinction
+}
+
+/** Renders the cites of a style one by one. */
+export class CiteRenderer {
+  readonly #renderer: Renderer
+
+  constructor(renderer: Renderer) {
+    this.#renderer = renderer
+  }
+
+  /** One cite, without what stands around all of them; without its names where those of the cite before say them. */
+  readonly render = (
+    { item, number, distinction }: Cite,
+    omitsNames = false,
+  ): { output: Output | undefined; names: string } => {
+    const { citation } = this.#renderer.style
+    const { outputs, firstNames = [] } = this.#renderer.entry({ item, number, area: citation, distinction, omitsNames })
+    return { output: branch(outputs), names: firstNames.join('; ') }
+  }
+
+  readonly textOf = (output: Output | undefined): string => typesetText(output, this.#renderer.locale)
+
+  get rangeDelimiter(): string {
+    return this.#renderer.locale.term('citation-range-delimiter') ?? '–'
+  }
+}
+
+/** Cites side by side, with those of the same authors and those of successive numbers drawn together as the style has it. */
+export function joinCites(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
+  const { layout, collapse, citeGroupDelimiter } = citation
+  const { render } = renderer
+  const joined =
+    collapse === 'citation-number'
+      ? numbered(cites, citation, renderer)
+      : collapse !== undefined || citeGroupDelimiter !== undefined
+        ? grouped(cites, citation, renderer)
+        : branch(
+            cites.map(cite => render(cite).output),
+            layout.delimiter,
+          )
+  return laidOut([joined], layout)
+}
+
+/** Three and more successive numbers are written as a range. */
+function numbered(
+  cites: readonly Cite[],
+  citation: Citation,
+  { render, rangeDelimiter }: CiteRenderer,
+): Output | undefined {
+  const { layout, afterCollapseDelimiter = layout.delimiter } = citation
+  const runs: Cite[][] = []
+  for (const cite of cites) {
+    const run = runs.at(-1)
+    if (run?.at(-1)?.number === cite.number - 1) run.push(cite)
+    else runs.push([cite])
+  }
+  let text: Output | undefined
+  let wasRange = false
+  for (const run of runs) {
+    const isRange = run.length > 2
+    const outputs = (isRange ? [run[0], run.at(-1)] : run).map(cite => cite && render(cite).output)
+    const written = branch(outputs, isRange ? rangeDelimiter : layout.delimiter)
+    text = text === undefined ? written : branch([text, written], wasRange ? afterCollapseDelimiter : layout.delimiter)
+    wasRange = isRange
+  }
+  return text
+}
+
+/** Cites of the same names stand together, and name them once where the style collapses them. */
+function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
+  const { render } = renderer
+  const { collapse, layout, citeGroupDelimiter = ', ', afterCollapseDelimiter = layout.delimiter } = citation
+  const groups = new Map<string, Cite[]>()
+  for (const [place, cite] of cites.entries()) {
+    const { names } = render(cite)
+    const key = names === '' && cite.distinction.yearSuffix === undefined ? `#${place}` : names
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [cite])
+    else group.push(cite)
+  }
+  let text: Output | undefined
+  let wasCollapsed = false
+  for (const group of groups.values()) {
+    const parts = collapse === undefined ? group.map(cite => render(cite).output) : byYear(group, citation, renderer)
+    const written = branch(parts, citeGroupDelimiter)
+    text =
+      text === undefined ? written : branch([text, written], wasCollapsed ? afterCollapseDelimiter : layout.delimiter)
+    wasCollapsed = collapse !== undefined && group.length > 1
+  }
+  return text
+}
+
+/** Cites of the same names by their years, those of the same year by the letters after it where the style has it so. */
+function byYear(
+  group: readonly Cite[],
+  { collapse, layout, yearSuffixDelimiter }: Citation,
+  { render, textOf }: CiteRenderer,
+): (Output | undefined)[] {
+  const isBySuffix = collapse === 'year-suffix' || collapse === 'year-suffix-ranged'
+  const yearOf = (cite: Cite): string =>
+    textOf(render({ ...cite, distinction: { ...cite.distinction, yearSuffix: undefined } }, true).output)
+  const years: Cite[][] = []
+  for (const cite of group) {
+    const year = years.at(-1)
+    const last = year?.at(-1)
+    const isSame = isBySuffix && last?.distinction.yearSuffix !== undefined && cite.distinction.yearSuffix !== undefined
+    if (last !== undefined && isSame && yearOf(last) === yearOf(cite)) year?.push(cite)
+    else years.push([cite])
+  }
+  return years.map((year, place) => {
+    const suffixes = year.map(({ distinction }) => distinction.yearSuffix ?? 0)
+    const others = suffixText(suffixes, collapse === 'year-suffix-ranged', yearSuffixDelimiter ?? layout.delimiter)
+    const [first] = year
+    return branch([first && render(first, place > 0).output, leaf(others)])
+  })
+}
+
+/** The letters after the first: `, b, c`, or in ranges `–c`. */
+function suffixText([first = 0, ...others]: readonly number[], isRanged: boolean, delimiter: string): string {
+  let text = ''
+  for (let place = 0, last = first; place < others.length; place++) {
+    let end = place
+    while (others[end] === last + 1 + end - place) end++
+    const isRange = isRanged && end - place > 1
+    if (isRange) place = end - 1
+    last = others[place] ?? last
+    text += (isRange ? '–' : delimiter) + letters(last)
+  }
+  return text
+}

@@ -1,0 +1,192 @@
+import type { Locale } from './locale.ts'
+import type { DateFormat, DateNode, DatePart, DatePartName, Decoration } from './nodes.ts'
+import type { Output } from './output.ts'
+import { branch, leaf } from './output.ts'
+
+/** A day, a month or a year; a season has no month. */
+type Day = { readonly [K in DatePartName | 'season']?: number }
+
+/** A date of an item as it is rendered. */
+export interface ReadDate {
+  from: Day | undefined
+  to: Day | undefined
+  literal: string | undefined
+}
+
+/** A date of CSL-JSON: its parts, or a text; undefined where it says nothing. */
+export function readDate(value: unknown): ReadDate | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { 'date-parts': parts, literal, raw, season } = value as Record<string, unknown>
+  const [from, to] = Array.isArray(parts) ? parts.map(part => dayOf(part, season)) : []
+  if (from !== undefined) return { from, to, literal: undefined }
+  const text = [literal, raw].find(one => typeof one === 'string' && one !== '')
+  return text === undefined ? undefined : { from: undefined, to: undefined, literal: String(text) }
+}
+
+function dayOf(parts: unknown, season: unknown): Day | undefined {
+  if (!Array.isArray(parts)) return undefined
+  const [year, month, day] = parts.map(part =>
+    /^-?\d{1,9}$/.test(String(part)) && Number(part) !== 0 ? Number(part) : undefined,
+  )
+  if (year === undefined) return undefined
+  const date: { -readonly [K in keyof Day]: number } = { year }
+  const given = month !== undefined && month > 12 ? ((month - 13) % 4) + 1 : seasonOf(season)
+  if (month !== undefined && month >= 1 && month <= 12) date.month = month
+  else if (given !== undefined) date.season = given
+  if (date.month !== undefined && day !== undefined) date.day = day
+  return date
+}
+
+const seasonOf = (season: unknown): number | undefined => (/^[1-4]$/.test(String(season)) ? Number(season) : undefined)
+
+/** The format of a date element: its own, or that of the locale as the element changes it. */
+export function formatFor(node: DateNode, locale: Locale): DateFormat {
+  if (node.form === undefined) return node
+  const ofLocale = locale.dateFormat(node.form)
+  if (ofLocale === undefined) return node
+  const parts = ofLocale.parts.flatMap(part => {
+    if (!node.shown.includes(part.name)) return []
+    const change = node.parts.find(({ name }) => name === part.name)
+    return change === undefined ? [part] : [changedBy(part, change)]
+  })
+  return { ...node, delimiter: ofLocale.delimiter, parts }
+}
+
+const changedBy = (part: DatePart, change: DatePart): DatePart => ({
+  ...part,
+  form: change.form ?? part.form,
+  rangeDelimiter: change.rangeDelimiter ?? part.rangeDelimiter,
+  setting: change.setting ?? part.setting,
+  textCase: change.textCase ?? part.textCase,
+  stripPeriods: change.stripPeriods || part.stripPeriods,
+})
+
+/** A date in a format, with the year suffix after its first year; undefined where the format shows nothing of it. */
+export function writeDate(
+  { from, to, literal }: ReadDate,
+  format: DateFormat,
+  locale: Locale,
+  write: (text: string, decoration: Decoration) => Output | undefined,
+  yearSuffix: Output | undefined,
+): Output | undefined {
+  if (from === undefined) return branch([leaf(literal ?? ''), yearSuffix], '', withoutParts(format))
+  let suffix = yearSuffix
+  const render = (date: Day, parts: readonly DatePart[], edges?: 'first' | 'second'): (Output | undefined)[] => {
+    const shown = parts.flatMap(part => {
+      const text = partText(date, part, locale)
+      return text === undefined || text === '' ? [] : [{ part, text }]
+    })
+    return shown.map(({ part, text }, place) => {
+      const decoration: Decoration = {
+        ...part,
+        // Between the two ends of a range stands its delimiter, and nothing else.
+        prefix: edges === 'second' && place === 0 ? '' : part.prefix,
+        suffix: edges === 'first' && place === shown.length - 1 ? '' : part.suffix,
+      }
+      const written = write(text, decoration)
+      if (part.name !== 'year' || suffix === undefined) return written
+      const year = branch([write(text, { ...decoration, prefix: '', suffix: '' }), suffix], '', {
+        ...bare,
+        prefix: decoration.prefix,
+        suffix: decoration.suffix,
+      })
+      suffix = undefined
+      return year
+    })
+  }
+  const apart = to === undefined ? undefined : differing(from, to, format.parts)
+  if (to === undefined || apart === undefined)
+    return branch(render(from, format.parts), format.delimiter, withoutParts(format))
+  const [first, last] = [format.parts.findIndex(apart), format.parts.findLastIndex(apart)]
+  const middle = format.parts.slice(first, last + 1)
+  const largest = order.map(name => middle.find(part => part.name === name)).find(part => part !== undefined)
+  const range = branch([
+    branch(render(from, middle, 'first'), format.delimiter),
+    leaf(largest?.rangeDelimiter ?? '–'),
+    branch(render(to, middle, 'second'), format.delimiter),
+  ])
+  return branch(
+    [...render(from, format.parts.slice(0, first)), range, ...render(from, format.parts.slice(last + 1))],
+    format.delimiter,
+    withoutParts(format),
+  )
+}
+
+const order: readonly DatePartName[] = ['year', 'month', 'day']
+
+const bare: Decoration = {
+  prefix: '',
+  suffix: '',
+  setting: undefined,
+  quotes: false,
+  display: undefined,
+  textCase: undefined,
+  stripPeriods: false,
+}
+
+const withoutParts = ({ prefix, suffix, setting, quotes, display }: DateFormat): Decoration => ({
+  ...bare,
+  prefix,
+  suffix,
+  setting,
+  quotes,
+  display,
+})
+
+/** Which parts of a range are written for both ends: from the largest in which they differ downwards. */
+function differing(from: Day, to: Day, parts: readonly DatePart[]): ((part: DatePart) => boolean) | undefined {
+  const shown = order.filter(name => parts.some(part => part.name === name))
+  const level = shown.findIndex(name => partOf(from, name) !== partOf(to, name))
+  if (level < 0) return undefined
+  const repeated = shown.slice(level)
+  return part => repeated.includes(part.name)
+}
+
+const partOf = (date: Day, name: DatePartName): number | undefined =>
+  name === 'month' ? (date.month ?? (date.season === undefined ? undefined : 100 + date.season)) : date[name]
+
+function partText(date: Day, { name, form, stripPeriods }: DatePart, locale: Locale): string | undefined {
+  const text =
+    name === 'year' ? yearText(date.year, form, locale) : name === 'month' ? monthText(date, form, locale) : undefined
+  if (name === 'day') return dayText(date, form, locale)
+  return stripPeriods ? text?.replaceAll('.', '') : text
+}
+
+function yearText(year: number | undefined, form: string | undefined, locale: Locale): string | undefined {
+  if (year === undefined) return undefined
+  if (year < 0) return withEra(-year, locale.term('bc') ?? 'BC')
+  if (form === 'short') return String(year).slice(-2).padStart(2, '0')
+  return year < 1000 ? withEra(year, locale.term('ad') ?? 'AD') : String(year)
+}
+
+const withEra = (year: number, era: string): string =>
+  /^\p{Script=Han}/u.test(era) ? year + era : `${year} ${era.trim()}`
+
+function monthText({ month, season }: Day, form: string | undefined, locale: Locale): string | undefined {
+  if (month === undefined)
+    return season === undefined || form?.startsWith('numeric') ? undefined : locale.term(`season-${twoDigits(season)}`)
+  if (form === 'numeric') return String(month)
+  if (form === 'numeric-leading-zeros') return twoDigits(month)
+  return locale.term(`month-${twoDigits(month)}`, form === 'short' ? 'short' : 'long')
+}
+
+function dayText({ month, day }: Day, form: string | undefined, locale: Locale): string | undefined {
+  if (day === undefined) return undefined
+  if (form === 'numeric-leading-zeros') return twoDigits(day)
+  if (form !== 'ordinal' || (locale.limitDayOrdinalsToDay1 && day !== 1)) return String(day)
+  return locale.ordinal(day, locale.genderOf(`month-${twoDigits(month ?? 0)}`))
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** A date as text that sorts by it: `+02021050400000000/…`; only what the format shows counts. */
+export function sortableDate({ from, to }: ReadDate, shown: readonly DatePartName[]): string {
+  return [from, to].map(date => sortableDay(date ?? {}, shown)).join('/')
+}
+
+function sortableDay(date: Day, shown: readonly DatePartName[]): string {
+  const part = (name: DatePartName): number => (shown.includes(name) ? (date[name] ?? 0) : 0)
+  const year = part('year')
+  const counted = year < 0 ? 1_000_000_000 + year : year + 1_000_000_000
+  return `${String(counted).padStart(10, '0')}${twoDigits(part('month'))}${twoDigits(part('day'))}`
+}

@@ -1,0 +1,205 @@
+import type { CslName } from '../../../formats/csl-json/item.ts'
+import { plain } from './attributes.ts'
+import { initials } from './initials.ts'
+import type { Locale } from './locale.ts'
+import { languageOf } from './locale.ts'
+import type { Decoration, EtAlNode, NameNode, NameOptions, Style } from './nodes.ts'
+import type { Output } from './output.ts'
+import { branch, leaf, within } from './output.ts'
+import { readRichText } from './rich-text.ts'
+import type { GivenLevel, Scope } from './scope.ts'
+import { cased } from './text-case.ts'
+
+/** How the names of a variable are written. */
+export interface NamesFormat {
+  options: NameOptions
+  name: NameNode | undefined
+  etAl: EtAlNode | undefined
+}
+
+/** The names of one variable. */
+export class NameList {
+  readonly #names: readonly CslName[]
+  readonly #format: NamesFormat
+  readonly #scope: Scope
+  readonly #style: Style
+  readonly #locale: Locale
+
+  constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, style: Style, locale: Locale) {
+    this.#names = names
+    this.#format = format
+    this.#scope = scope
+    this.#style = style
+    this.#locale = locale
+  }
+
+  /** How many names are shown. */
+  get shown(): number {
+    const { etAlMin, etAlUseFirst } = this.#options
+    const total = this.#names.length
+    if (etAlMin === undefined || etAlUseFirst === undefined || total < etAlMin) return total
+    return Math.min(total, etAlUseFirst + this.#scope.distinction.addedNames)
+  }
+
+  /** Whether not all names are shown. */
+  get isCut(): boolean {
+    return this.shown < this.#names.length
+  }
+
+  /** Each name that is shown. */
+  written(): Output[] {
+    return this.#names
+      .slice(0, this.shown)
+      .map((name, place) => this.#set(name, place))
+      .filter(name => name !== undefined)
+  }
+
+  /** The names that are shown, as a list. */
+  list(written = this.written()): Output | undefined {
+    const { etAl } = this.#format
+    const { delimiter = ', ', and } = this.#options
+    const { shown } = this
+    if (shown === this.#names.length) {
+      const last = written.at(-1)
+      if (and === undefined || written.length < 2 || last === undefined) return branch(written, delimiter)
+      const before = branch(written.slice(0, -1), delimiter)
+      const word = (and === 'symbol' ? undefined : this.#locale.term('and')) ?? this.#locale.ampersand
+      const gap = this.#precedes(this.#options.delimiterPrecedesLast, written.length > 2, shown - 2) ? delimiter : ''
+      return branch([before, leaf(conjunction(gap, word)), last])
+    }
+    const others = this.#locale.term(etAl?.term ?? 'et-al')
+    if (shown === 0) return undefined
+    const names = branch(written, delimiter)
+    if (this.#options.etAlUseLast && this.#names.length >= shown + 2) {
+      const last = this.#names.at(-1)
+      const written = last && this.#set(last, this.#names.length - 1)
+      return branch([names, leaf(`${delimiter}… `), written])
+    }
+    // Lists are sorted by the names that they show.
+    if (!others || this.#scope.sorting !== undefined) return names
+    const gap = this.#precedes(this.#options.delimiterPrecedesEtAl, shown > 1, shown - 1)
+      ? delimiter
+      : beginsSpaced.test(others)
+        ? ' '
+        : ''
+    return branch([names, leaf(gap), leaf(others, etAl ?? { ...plain, setting: this.#format.name?.setting })])
+  }
+
+  get #options(): NameOptions {
+    return this.#format.options
+  }
+
+  #precedes(rule: string | undefined, inContext: boolean, place: number): boolean {
+    if (rule === 'always') return true
+    if (rule === 'never') return false
+    if (rule !== 'after-inverted-name') return inContext
+    const name = this.#names[place]
+    return name !== undefined && !isWhole(name) && this.#isInverted(place)
+  }
+
+  #isInverted(place: number): boolean {
+    const { nameAsSortOrder } = this.#options
+    return (
+      this.#scope.sorting !== undefined || nameAsSortOrder === 'all' || (nameAsSortOrder === 'first' && place === 0)
+    )
+  }
+
+  /** A name as all names of the list are set; what stands between them is not. */
+  #set(name: CslName, place: number): Output | undefined {
+    const written = this.#written(name, place)
+    return this.#format.name === undefined ? written : within(this.#format.name, written)
+  }
+
+  #written(name: CslName, place: number): Output | undefined {
+    const { family: familyPart = plain, given: givenPart = plain } = this.#format.name ?? {}
+    if (isWhole(name)) return this.#text(name.literal ?? (name.family || name.given) ?? '', familyPart)
+    const { family = '' } = name
+    const nonDropping = name['non-dropping-particle'] ?? ''
+    const familyName = this.#text(family, withoutAffixes(familyPart))
+    const particle = this.#text(nonDropping, withoutAffixes(familyPart))
+    const level = this.#level(place)
+    if (level === 0) return this.#around(familyPart, joinedBy(particle, familyName, this.#gapAfter(nonDropping)))
+    const given = this.#text(this.#given(name, level), withoutAffixes(givenPart))
+    if (isWrittenClose(family)) return branch([particle, familyName, given])
+    const dropping = this.#text(name['dropping-particle'] ?? '', withoutAffixes(givenPart))
+    const suffix = this.#text(this.#suffix(name), plain)
+    const { sortSeparator = ', ' } = this.#options
+    const afterDropping = this.#gapAfter(name['dropping-particle'] ?? '')
+    if (this.#isInverted(place)) {
+      const demotes =
+        this.#style.demoteNonDroppingParticle === 'display-and-sort' ||
+        (this.#scope.sorting !== undefined && this.#style.demoteNonDroppingParticle === 'sort-only')
+      const first = demotes ? familyName : joinedBy(particle, familyName, this.#gapAfter(nonDropping))
+      const second = spaced([given, dropping, demotes ? particle : undefined])
+      return branch([this.#around(familyPart, first), this.#around(givenPart, second), suffix], sortSeparator)
+    }
+    const whole = joinedBy(particle, familyName, this.#gapAfter(nonDropping))
+    const second = spaced([joinedBy(dropping, whole, afterDropping), suffix])
+    return spaced([this.#around(givenPart, given), this.#around(familyPart, second)])
+  }
+
+  #level(place: number): GivenLevel {
+    const { form, initializeWith } = this.#options
+    const ofStyle = form === 'short' ? 0 : initializeWith === undefined ? 2 : 1
+    const asked = this.#scope.distinction.givens[place] ?? 0
+    return Math.max(asked, ofStyle) as GivenLevel
+  }
+
+  #given({ given = '' }: CslName, level: GivenLevel): string {
+    const { initializeWith, initialize = true } = this.#options
+    if (level === 2 || initializeWith === undefined) return given
+    return initials(given, { with: initializeWith, shortens: initialize, hyphen: this.#style.initializeWithHyphen })
+  }
+
+  #suffix({ suffix = '' }: CslName): string {
+    const { initializeWith } = this.#options
+    if (initializeWith === undefined || suffix === '') return suffix
+    return initials(suffix, { with: initializeWith, shortens: false, hyphen: true })
+  }
+
+  /** What stands between a particle and its name: nothing after an apostrophe or a hyphen, and in some languages no line may break there. */
+  #gapAfter(particle: string): string {
+    if (/['’\-\s]$/.test(particle)) return ''
+    return /^(?:cs|fr|ru)\b/.test(this.#locale.language) ? '\u00a0' : ' '
+  }
+
+  #around(part: Decoration, output: Output | undefined): Output | undefined {
+    return part.prefix === '' && part.suffix === ''
+      ? output
+      : branch([output], '', { ...plain, prefix: part.prefix, suffix: part.suffix })
+  }
+
+  #text(text: string, decoration: Decoration): Output | undefined {
+    if (text === '') return undefined
+    const bare = this.#scope.withoutPeriods > 0 || decoration.stripPeriods ? text.replaceAll('.', '') : text
+    this.#scope.hasBegun = true
+    return leaf(
+      cased(readRichText(bare, this.#locale.quotes), decoration.textCase, languageOf(this.#scope.item, this.#locale)),
+      decoration,
+    )
+  }
+}
+
+/** Whether a name is in one piece, as those of organisations are. */
+const isWhole = ({ literal, family, given }: CslName): boolean =>
+  literal !== undefined || family === undefined || family === '' || (given === undefined && family === '')
+
+const withoutAffixes = (part: Decoration): Decoration => ({ ...part, prefix: '', suffix: '' })
+
+const joinedBy = (first: Output | undefined, second: Output | undefined, gap: string): Output | undefined =>
+  branch([first, second], gap)
+
+const spaced = (parts: readonly (Output | undefined)[]): Output | undefined => branch(parts, ' ')
+
+/** Chinese, Japanese and Korean names have the family name first and no space after it. */
+const isWrittenClose = (family: string): boolean =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(family)
+
+/** Words in scripts that part words by spaces. */
+const beginsSpaced =
+  /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u
+
+const conjunction = (gap: string, word: string): string => {
+  if (!beginsSpaced.test(word)) return `${gap}${word}`
+  return gap === '' ? ` ${word} ` : `${gap}${/\s$/.test(gap) ? '' : ' '}${word} `
+}

@@ -1,0 +1,208 @@
+import type { Run } from '../run.ts'
+
+/** How a stretch is set; `undefined` goes back to normal. */
+export type Setting = {
+  readonly [K in 'italic' | 'bold' | 'smallCaps' | 'underline' | 'position']?: Run[K] | undefined
+}
+
+export type TextCase = 'lowercase' | 'uppercase' | 'capitalize-first' | 'capitalize-all' | 'sentence' | 'title'
+
+/** The attributes that every rendering element of CSL may have. */
+export interface Decoration {
+  prefix: string
+  suffix: string
+  setting: Setting | undefined
+  quotes: boolean
+  display: Run['display']
+  textCase: TextCase | undefined
+  stripPeriods: boolean
+}
+
+export type TermForm = 'long' | 'short' | 'verb' | 'verb-short' | 'symbol'
+
+/** An element of a style, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
+export type Node = TextNode | NumberNode | DateNode | NamesNode | LabelNode | GroupNode | ChooseNode
+
+export interface VariableNode extends Decoration {
+  kind: 'variable'
+  variable: string
+  form: 'long' | 'short'
+}
+
+export interface MacroNode extends Decoration {
+  kind: 'macro'
+  macro: Macro
+}
+
+export interface TermNode extends Decoration {
+  kind: 'term'
+  term: string
+  form: TermForm
+  plural: boolean
+}
+
+export interface ValueNode extends Decoration {
+  kind: 'value'
+  value: string
+}
+
+export type TextNode = VariableNode | MacroNode | TermNode | ValueNode
+
+/** What a style calls by a name; filled once all of a style is read, since macros may call those that come later. */
+export interface Macro {
+  name: string
+  children: readonly Node[]
+}
+
+export interface NumberNode extends Decoration {
+  kind: 'number'
+  variable: string
+  form: 'numeric' | 'ordinal' | 'long-ordinal' | 'roman'
+}
+
+export interface LabelNode extends Decoration {
+  kind: 'label'
+  /** Undefined inside names, whose variable it speaks of. */
+  variable: string | undefined
+  form: TermForm
+  plural: 'contextual' | 'always' | 'never'
+}
+
+export interface GroupNode extends Decoration {
+  kind: 'group'
+  delimiter: string
+  children: readonly Node[]
+}
+
+export type DatePartName = 'year' | 'month' | 'day'
+
+export interface DatePart extends Decoration {
+  name: DatePartName
+  form: string | undefined
+  rangeDelimiter: string | undefined
+}
+
+/** A format of dates, of a style or of a locale. */
+export interface DateFormat extends Decoration {
+  delimiter: string
+  parts: readonly DatePart[]
+}
+
+export interface DateNode extends DateFormat {
+  kind: 'date'
+  variable: string
+  /** Where the format is that of the locale; the parts then change those of the locale. */
+  form: 'text' | 'numeric' | undefined
+  /** The parts of the locale's format that are printed. */
+  shown: readonly DatePartName[]
+}
+
+/** The options of names, https://docs.citationstyles.org/en/stable/specification.html#name; undefined where an element does not set them. */
+export interface NameOptions {
+  and?: 'text' | 'symbol'
+  delimiter?: string
+  delimiterPrecedesEtAl?: string
+  delimiterPrecedesLast?: string
+  etAlMin?: number
+  etAlUseFirst?: number
+  etAlUseLast?: boolean
+  form?: 'long' | 'short' | 'count'
+  initialize?: boolean
+  initializeWith?: string
+  nameAsSortOrder?: 'first' | 'all'
+  sortSeparator?: string
+}
+
+export interface NamePart extends Decoration {
+  name: 'family' | 'given'
+}
+
+export interface NameNode extends Decoration {
+  options: NameOptions
+  family: NamePart | undefined
+  given: NamePart | undefined
+}
+
+export interface EtAlNode extends Decoration {
+  term: string
+}
+
+export interface NamesNode extends Decoration {
+  kind: 'names'
+  variables: readonly string[]
+  delimiter: string | undefined
+  name: NameNode | undefined
+  etAl: EtAlNode | undefined
+  label: LabelNode | undefined
+  isLabelFirst: boolean
+  substitute: readonly Node[]
+}
+
+export interface ChooseNode extends Decoration {
+  kind: 'choose'
+  branches: readonly Branch[]
+}
+
+export interface Branch {
+  match: 'all' | 'any' | 'none'
+  /** None in `else`, which always holds. */
+  tests: readonly Test[]
+  children: readonly Node[]
+}
+
+export interface Test {
+  what: 'type' | 'variable' | 'is-numeric' | 'is-uncertain-date' | 'position' | 'locator' | 'disambiguate'
+  value: string
+}
+
+/** A key to sort by: a variable, or what a macro renders. */
+export interface SortKey {
+  by: { variable: string } | { macro: Macro }
+  isDescending: boolean
+  names: NameOptions
+}
+
+/** The part of a style that makes citations, or the bibliography. */
+export interface Area {
+  kind: 'citation' | 'bibliography'
+  layout: Decoration & { delimiter: string; children: readonly Node[] }
+  sort: readonly SortKey[]
+  names: NameOptions
+  /** Between the names of several variables. */
+  namesDelimiter: string | undefined
+}
+
+export type Collapse = 'citation-number' | 'year' | 'year-suffix' | 'year-suffix-ranged'
+export type GivenNameRule =
+  | 'all-names'
+  | 'all-names-with-initials'
+  | 'primary-name'
+  | 'primary-name-with-initials'
+  | 'by-cite'
+
+export interface Citation extends Area {
+  collapse: Collapse | undefined
+  citeGroupDelimiter: string | undefined
+  afterCollapseDelimiter: string | undefined
+  yearSuffixDelimiter: string | undefined
+  addNames: boolean
+  addGivenNames: boolean
+  givenNameRule: GivenNameRule
+  addYearSuffix: boolean
+}
+
+export interface BibliographyArea extends Area {
+  secondFieldAlign: boolean
+  subsequentAuthor: { substitute: string; rule: string } | undefined
+}
+
+export interface Style {
+  citation: Citation
+  bibliography: BibliographyArea | undefined
+  isNote: boolean
+  initializeWithHyphen: boolean
+  demoteNonDroppingParticle: 'never' | 'sort-only' | 'display-and-sort'
+  pageRangeFormat: string | undefined
+  /** Words and formats that the style has in place of those of a locale. */
+  locales: readonly import('../../../formats/xml/read.ts').XmlElement[]
+}

@@ -1,0 +1,47 @@
+import { plain } from './attributes.ts'
+import type { Decoration } from './nodes.ts'
+import type { RichText } from './rich-text.ts'
+
+/** What an element renders: a text, or parts with a delimiter between them. There is none for what renders nothing. */
+export interface Output {
+  readonly decoration: Decoration
+  readonly content: string | RichText | undefined
+  readonly parts: readonly Output[]
+  readonly delimiter: string
+  /** Whether the text is a DOI or an address, which may lead somewhere. */
+  readonly isAddress: boolean
+}
+
+/** A text; undefined where it is empty. */
+export function leaf(
+  content: string | RichText,
+  decoration: Decoration = plain,
+  isAddress = false,
+): Output | undefined {
+  if (content.length === 0) return undefined
+  return { decoration, content, parts: none, delimiter: '', isAddress }
+}
+
+/** Parts side by side; undefined where none of them is there. */
+export function branch(
+  parts: readonly (Output | undefined)[],
+  delimiter = '',
+  decoration: Decoration = plain,
+): Output | undefined {
+  const present = parts.filter(part => part !== undefined)
+  if (present.length === 0) return undefined
+  return { decoration, content: undefined, parts: present, delimiter, isAddress: false }
+}
+
+/** What stands in a layout, whose affixes are set as it is. */
+export function laidOut(parts: readonly (Output | undefined)[], layout: Decoration): Output | undefined {
+  const { prefix, suffix, ...others } = layout
+  const inside = branch(parts, '', { ...plain, prefix, suffix })
+  return inside && branch([inside], '', { ...others, prefix: '', suffix: '' })
+}
+
+/** An output inside a decoration. */
+export const within = (decoration: Decoration, output: Output | undefined): Output | undefined =>
+  output === undefined || decoration === plain ? output : branch([output], '', decoration)
+
+const none: readonly Output[] = []

@@ -1,0 +1,116 @@
+import type { Setting } from './nodes.ts'
+
+/** What may stand around a stretch of a text: the markup of CSL, and quotation marks. */
+export type Mark = 'i' | 'b' | 'sc' | 'sup' | 'sub' | 'nocase' | 'quote'
+
+type Part = string | { readonly open: Mark } | { readonly close: Mark }
+
+/** A text in which stretches are marked. Marks are well nested. */
+export type RichText = readonly Part[]
+
+/** The quotation marks of a language. */
+export interface Quotes {
+  outer: readonly [open: string, close: string]
+  inner: readonly [open: string, close: string]
+}
+
+/**
+ * A text of a record with its markup (https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html) and its quotation marks
+ * found, and apostrophes set; as it is where it has none. A mark without partner is text.
+ */
+export const readRichText = (text: string, quotes: Quotes): string | RichText =>
+  special.test(text) ? new Reader(text, quotes).read() : text
+
+const special = /[<"'“”„‟‘’‚‛«»‹›「」『』]/
+const tokens = /<[^<>]{1,60}>|["'“”„‟‘’‚‛«»‹›「」『』]/g
+const letter = /[\p{L}\p{N}]/u
+const beforeWord = /[\s([{«“‘"'>\p{Pd}]/u
+const afterWord = /[\s.,;:?!)\]}]/
+
+class Reader {
+  readonly #text: string
+  readonly #quotes: Quotes
+  readonly #parts: Part[] = []
+  /** What was opened and not closed yet: where, what closes it, and what it is as text. */
+  readonly #open: { place: number; mark: Mark; close: string; literal: string }[] = []
+
+  constructor(text: string, quotes: Quotes) {
+    this.#text = text
+    this.#quotes = quotes
+  }
+
+  read(): RichText {
+    let end = 0
+    for (const { 0: token, index } of this.#text.matchAll(tokens)) {
+      if (index > end) this.#parts.push(this.#text.slice(end, index))
+      end = index + token.length
+      if (token[0] === '<') this.#readTag(token)
+      else this.#readQuote(token, this.#text[index - 1] ?? ' ', this.#text[end] ?? ' ')
+    }
+    if (end < this.#text.length) this.#parts.push(this.#text.slice(end))
+    for (const { place, literal } of this.#open) this.#parts[place] = literal
+    return this.#parts
+  }
+
+  #readTag(tag: string): void {
+    const opened = openings.find(({ pattern }) => pattern.test(tag))
+    if (opened !== undefined) this.#begin(opened.mark, opened.close, tag)
+    else this.#end(tag, tag)
+  }
+
+  #readQuote(mark: string, before: string, after: string): void {
+    const isStraight = mark === "'" || mark === '"'
+    const literal = mark === "'" ? '’' : mark
+    const { outer, inner } = this.#quotes
+    if ((mark === "'" || mark === '’') && letter.test(before) && letter.test(after)) this.#parts.push('’')
+    else if (isStraight && beforeWord.test(before) && !afterWord.test(after)) this.#begin('quote', mark, literal)
+    else if (mark === outer[0]) this.#begin('quote', outer[1], mark)
+    else if (mark === inner[0]) this.#begin('quote', inner[1], mark)
+    else this.#end(mark, literal)
+  }
+
+  #begin(mark: Mark, close: string, literal: string): void {
+    this.#open.push({ place: this.#parts.length, mark, close, literal })
+    this.#parts.push({ open: mark })
+  }
+
+  /** Closes the nearest that is open and ends so; what was opened since has no partner. */
+  #end(close: string, literal: string): void {
+    const place = this.#open.findLastIndex(one => one.close === close)
+    const found = this.#open[place]
+    if (found === undefined) {
+      this.#parts.push(literal)
+      return
+    }
+    for (const orphan of this.#open.splice(place).slice(1)) this.#parts[orphan.place] = orphan.literal
+    this.#parts.push({ close: found.mark })
+  }
+}
+
+const openings: readonly { pattern: RegExp; mark: Mark; close: string }[] = [
+  ...(['i', 'b', 'sc', 'sup', 'sub'] as const).map(mark => ({
+    pattern: new RegExp(`^<${mark}>$`),
+    mark,
+    close: `</${mark}>`,
+  })),
+  { pattern: /^<span\s+style="font-variant:\s*small-caps;?">$/, mark: 'sc', close: '</span>' },
+  { pattern: /^<span\s+class="nocase">$/, mark: 'nocase', close: '</span>' },
+]
+
+/** What a mark changes where this holds already: italics within italics are upright. */
+export function toggled(mark: Mark, setting: Setting): Setting {
+  switch (mark) {
+    case 'i':
+      return { ...setting, italic: setting.italic ? undefined : true }
+    case 'b':
+      return { ...setting, bold: setting.bold ? undefined : true }
+    case 'sc':
+      return { ...setting, smallCaps: setting.smallCaps ? undefined : true }
+    case 'sup':
+      return { ...setting, position: 'super' }
+    case 'sub':
+      return { ...setting, position: 'sub' }
+    default:
+      return setting
+  }
+}

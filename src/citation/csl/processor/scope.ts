@@ -1,0 +1,81 @@
+import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { Area, NameOptions } from './nodes.ts'
+
+/** What sets an item apart from others that would be cited alike. */
+export interface Distinction {
+  /** How many names are shown beyond those that the style shows. */
+  addedNames: number
+  /** How much is shown of the given name at each place, if more than the style shows. */
+  givens: readonly GivenLevel[]
+  /** Whether `disambiguate="true"` holds. */
+  isTold: boolean
+  /** The place of the item among those that only a letter after the year sets apart. */
+  yearSuffix: number | undefined
+}
+
+/** None of the given name, its initials, or all of it. */
+export type GivenLevel = 0 | 1 | 2
+
+export const undistinguished: Distinction = { addedNames: 0, givens: [], isTold: false, yearSuffix: undefined }
+
+/** An item that is being rendered, with what is known of what it rendered so far. */
+export interface Scope {
+  readonly item: CslItem
+  readonly area: Area
+  readonly distinction: Distinction
+  /** The number of the item in the bibliography. */
+  readonly number: number
+  /** The options that a sort key sets, while it is worked out: dates and names are then written to be compared. */
+  readonly sorting: NameOptions | undefined
+  /** Whether the style prints the letter after the year where it wants it, and not after the first year. */
+  readonly hasOwnSuffix: boolean
+  /** The names of the entry before, in whose place something else may stand. */
+  readonly before?: PreviousNames | undefined
+  /** Whether its first names are left out, since those of the cite before say them. */
+  readonly omitsNames: boolean
+  /** How many elements were rendered. */
+  steps: number
+  /** How many variables were called, and how many of them had a value: a group of which none had one is not printed. */
+  called: number
+  found: number
+  /** Variables that stood in for others, and are not printed again. */
+  readonly spent: Set<string>
+  /** Whether what is rendered stands in for names. */
+  isSubstitute: boolean
+  /** How many elements around want periods taken away. */
+  withoutPeriods: number
+  isSuffixWritten: boolean
+  /** Whether something was rendered already: a word that begins an entry has a capital. */
+  hasBegun: boolean
+  /** The first names that were rendered, as they are compared with those of the next entry. */
+  firstNames: readonly string[] | undefined
+}
+
+/** The first names of the entry before, and what a style writes where they come again. */
+export interface PreviousNames {
+  names: readonly string[] | undefined
+  substitute: string
+  rule: string
+}
+
+/** What is known of an item before it is rendered. */
+export type Given = Pick<Scope, 'item' | 'area' | 'number'> &
+  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames'>>
+
+export function scopeOf(fixed: Given & Pick<Scope, 'hasOwnSuffix'>): Scope {
+  return {
+    distinction: undistinguished,
+    sorting: undefined,
+    omitsNames: false,
+    ...fixed,
+    steps: 0,
+    called: 0,
+    found: 0,
+    spent: new Set(),
+    isSubstitute: false,
+    withoutPeriods: 0,
+    isSuffixWritten: false,
+    hasBegun: false,
+    firstNames: undefined,
+  }
+}

@@ -1,0 +1,121 @@
+import type { TextCase } from './nodes.ts'
+import type { RichText } from './rich-text.ts'
+
+/**
+ * A text in another case, https://docs.citationstyles.org/en/stable/specification.html#text-case. What is marked as `nocase`, superscript,
+ * subscript or small capitals stays as it is.
+ */
+export function cased(text: string | RichText, textCase: TextCase | undefined, language: string): string | RichText {
+  if (textCase === undefined) return text
+  const state: State = { language, isFirst: true, isAfterStop: false, last: undefined }
+  if (typeof text === 'string') return withLastWord(changers[textCase](text, state), state)
+  const parts = [...text]
+  let kept = 0
+  let place = -1
+  for (const [index, part] of parts.entries()) {
+    if (typeof part !== 'string') {
+      const mark = 'open' in part ? part.open : part.close
+      if (isKept(mark)) kept += 'open' in part ? 1 : -1
+    } else if (kept > 0) passOver(part, state)
+    else {
+      state.last = undefined
+      parts[index] = changers[textCase](part, state)
+      place = index
+    }
+  }
+  const ending = parts[place]
+  if (typeof ending === 'string') parts[place] = withLastWord(ending, state)
+  return parts
+}
+
+/** A text that stays as it is counts as words all the same. */
+function passOver(text: string, state: State): void {
+  if (text.trim() === '') return
+  state.isFirst = false
+  state.isAfterStop = false
+  state.last = undefined
+}
+
+interface State {
+  language: string
+  /** Whether no word has come yet. */
+  isFirst: boolean
+  /** Whether a colon, a question mark or the like came last. */
+  isAfterStop: boolean
+  /** Where the last word stands that was left in lower case, and might be the last of all. */
+  last: { start: number; end: number } | undefined
+}
+
+const isKept = (mark: string): boolean => mark !== 'i' && mark !== 'b' && mark !== 'quote'
+
+const changers: Readonly<Record<TextCase, (text: string, state: State) => string>> = {
+  lowercase: (text, { language }) => text.toLocaleLowerCase(language),
+  uppercase: (text, { language }) => text.toLocaleUpperCase(language),
+  'capitalize-first': (text, state) => {
+    if (!state.isFirst || text.trim() === '') return text
+    state.isFirst = false
+    return text.replace(firstWord, word => capitalised(word, state.language))
+  },
+  'capitalize-all': (text, { language }) => text.replace(eachWord, word => capitalised(word, language)),
+  sentence: (text, state) =>
+    text.replace(eachWord, word => {
+      if (!state.isFirst) return word.toLocaleLowerCase(state.language)
+      state.isFirst = false
+      return capitalised(word, state.language)
+    }),
+  title: titleCase,
+}
+
+const firstWord = /\S+/
+const eachWord = /\S+/g
+
+function capitalised(word: string, language: string): string {
+  const [first = ''] = word
+  return first.toLocaleUpperCase(language) + word.slice(first.length)
+}
+
+/** Words, which the marks between them part: `well-known`, `and/or`. */
+const titleWord = /[^\s\u200b\-\u2013\u2014/.,;?!:[\]()"“”‘’']+|[?!:.]/g
+
+function titleCase(text: string, state: State): string {
+  state.last = undefined
+  return text.replace(titleWord, (word, start: number) => {
+    if (stops.includes(word)) {
+      state.isAfterStop ||= word !== '.'
+      return word
+    }
+    const { isFirst, isAfterStop, language } = state
+    state.isFirst = false
+    state.isAfterStop = false
+    state.last = undefined
+    const isApostrophised = /[’']/.test(text[start - 1] ?? '') && /\p{L}/u.test(text[start - 2] ?? '')
+    // A word that has capitals already is a name or an abbreviation; a lone Greek letter is a symbol.
+    if (word !== word.toLocaleLowerCase(language) || isApostrophised || /^\p{Script=Greek}$/u.test(word)) return word
+    const isBeforeHyphen = text[start + word.length] === '-' && text[start - 1] !== '-'
+    if (isFirst || isAfterStop || isBeforeHyphen || (word.length > 1 && !isMinor(word, text, start)))
+      return capitalised(word, language)
+    if (word.length > 1) state.last = { start, end: start + word.length }
+    return word
+  })
+}
+
+const stops = '?!:.'
+
+function withLastWord(text: string, { last, language }: State): string {
+  if (last === undefined) return text
+  return text.slice(0, last.start) + capitalised(text.slice(last.start, last.end), language) + text.slice(last.end)
+}
+
+const isMinor = (word: string, text: string, start: number): boolean =>
+  minorWords.has(word) || (word === 'vs' && text[start + 2] === '.')
+
+/** English words that stay small in titles: articles, conjunctions, prepositions, and particles of names. */
+const minorWords: ReadonlySet<string> = new Set(
+  (
+    'a an the and but or nor so yet about above across afore after against al along alongside amid amidst among amongst anenst ' +
+    'apropos apud around as aside astride at athwart atop barring before behind below beneath beside besides between beyond by ' +
+    'c ca circa d de despite down during et except for forenenst from given in inside into lest like modulo near next ' +
+    'notwithstanding of off on onto out over per plus pro qua sans since than through thru throughout thruout till to toward ' +
+    'towards under underneath until unto up upon v van versus via vis-à-vis von vs with within without'
+  ).split(' '),
+)

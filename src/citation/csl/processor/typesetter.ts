@@ -1,0 +1,211 @@
+import type { Run, Runs } from '../run.ts'
+import { webAddress } from '../web-address.ts'
+import type { Decoration, Setting } from './nodes.ts'
+import type { Output } from './output.ts'
+import type { Quotes, RichText } from './rich-text.ts'
+import { toggled } from './rich-text.ts'
+
+/** How text is set in a language. */
+export interface Typography {
+  quotes: Quotes
+  /** Whether commas and periods stand before a closing quotation mark. */
+  punctuationInQuote: boolean
+}
+
+/**
+ * Sets outputs as runs. Where texts meet, their punctuation does too: `?` and a following `.` become `?`, a period is not doubled, and
+ * in some languages a comma goes before the quotation mark that came before it.
+ */
+export function typeset(output: Output | undefined, typography: Typography, links = false): Runs {
+  if (output === undefined) return []
+  const typesetter = new Typesetter(typography, links)
+  typesetter.add(output)
+  return typesetter.finish()
+}
+
+type Place = Setting & { display?: Run['display']; isAddress?: boolean }
+
+class Typesetter {
+  readonly #runs: { text: string; place: Place }[] = []
+  readonly #typography: Typography
+  readonly #links: boolean
+  #place: Place = {}
+  #depth = 0
+  /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
+  #closing: { text: string; place: Place }[] = []
+
+  constructor(typography: Typography, links: boolean) {
+    this.#typography = typography
+    this.#links = links
+  }
+
+  add({ decoration, content, parts, delimiter, isAddress }: Output): void {
+    const outside = this.#place
+    if (decoration.display !== undefined) this.#place = { ...outside, display: decoration.display }
+    const around = this.#place
+    this.#text(decoration.prefix)
+    if (decoration.quotes) this.#openQuote()
+    if (decoration.setting !== undefined) this.#place = settled(around, decoration, content)
+    if (content === undefined) {
+      let isFirst = true
+      for (const part of parts) {
+        if (!isFirst) this.#text(delimiter)
+        isFirst = false
+        this.add(part)
+      }
+    } else if (typeof content !== 'string') this.#rich(content)
+    else if (isAddress && this.#links) {
+      this.#place = { ...this.#place, isAddress: true }
+      this.#text(content)
+    } else this.#text(content)
+    this.#place = around
+    if (decoration.quotes) this.#closeQuote()
+    // What follows a block closely belongs to it.
+    const display = this.#runs.at(-1)?.place.display
+    if (around.display === undefined && display !== undefined) this.#place = { ...around, display }
+    this.#text(decoration.suffix)
+    this.#place = outside
+  }
+
+  finish(): Runs {
+    this.#flush()
+    return this.#runs.map(({ text, place }) => runOf(text, place))
+  }
+
+  #rich(content: RichText): void {
+    const settings: Place[] = []
+    let isBeginning = true
+    for (const part of content) {
+      if (typeof part === 'string') {
+        if (isBeginning) this.#text(part)
+        else this.#append(part)
+        isBeginning = false
+      } else if ('open' in part) {
+        settings.push(this.#place)
+        if (part.open === 'quote') this.#openQuote()
+        else this.#place = toggled(part.open, this.#place)
+      } else {
+        this.#place = settings.pop() ?? {}
+        if (part.close === 'quote') this.#closeQuote()
+      }
+    }
+  }
+
+  #openQuote(): void {
+    const { outer, inner } = this.#typography.quotes
+    this.#text((this.#depth % 2 === 0 ? outer : inner)[0])
+    this.#depth++
+  }
+
+  #closeQuote(): void {
+    this.#depth--
+    const { outer, inner } = this.#typography.quotes
+    this.#closing.push({ text: (this.#depth % 2 === 0 ? outer : inner)[1], place: this.#place })
+  }
+
+  /** Adds a text whose first character may meet the punctuation before it. */
+  #text(text: string): void {
+    let rest = text
+    for (let first = rest[0]; first !== undefined; first = rest[0]) {
+      const before = this.#last()
+      if (first === ' ' && before === ' ' && this.#closing.length === 0) rest = rest.slice(1)
+      else if (punctuation.includes(first) && this.#isTakenIn(first, before)) rest = rest.slice(1)
+      else break
+    }
+    if (rest !== '') this.#append(rest)
+  }
+
+  /** Whether a mark of punctuation is taken in by what stands before it. */
+  #isTakenIn(mark: string, before: string): boolean {
+    const merged = before === mark ? mark : meetings[before]?.[mark]
+    const isInQuote = this.#closing.length > 0
+    if (merged !== undefined && (!isInQuote || before !== mark || this.#typography.punctuationInQuote)) {
+      if (merged !== before) this.#replaceLast(merged)
+      return true
+    }
+    if (!isInQuote || !this.#typography.punctuationInQuote || !goesIn.includes(mark)) return false
+    this.#push(mark, this.#runs.at(-1)?.place ?? this.#place)
+    return true
+  }
+
+  #last(): string {
+    return this.#runs.at(-1)?.text.at(-1) ?? ''
+  }
+
+  #replaceLast(character: string): void {
+    const last = this.#runs.at(-1)
+    if (last !== undefined) last.text = last.text.slice(0, -1) + character
+  }
+
+  #append(text: string): void {
+    if (this.#closing.length > 0) this.#flush()
+    this.#push(text, this.#place)
+  }
+
+  #flush(): void {
+    for (const { text, place } of this.#closing) this.#push(text, place)
+    this.#closing = []
+  }
+
+  #push(text: string, place: Place): void {
+    const last = this.#runs.at(-1)
+    if (last !== undefined && isSame(last.place, place)) last.text += text
+    else this.#runs.push({ text, place })
+  }
+}
+
+const punctuation = '.,;:?!'
+/** What goes before a closing quotation mark in languages that have it so. */
+const goesIn = '.,?!'
+
+/** What two marks that meet become where it is one of them. */
+const meetings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '!': { '.': '!', ':': '!' },
+  '?': { '.': '?', ':': '?' },
+  ':': { '!': '!', '?': '?', '.': ':' },
+  ';': { '!': '!', '?': '?', ':': ';', '.': ';' },
+}
+
+/** Text in a script that has no italics stays upright. */
+function settled(place: Place, { setting }: Decoration, content: Output['content']): Place {
+  if (setting?.italic && typeof content === 'string' && hasIdeographs.test(content) && !hasLetters.test(content)) {
+    const { italic: _, ...others } = setting
+    return { ...place, ...others }
+  }
+  return { ...place, ...setting }
+}
+
+const hasIdeographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const hasLetters =
+  /[\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
+
+const isSame = (a: Place, b: Place): boolean =>
+  a === b ||
+  (a.italic === b.italic &&
+    a.bold === b.bold &&
+    a.smallCaps === b.smallCaps &&
+    a.underline === b.underline &&
+    a.position === b.position &&
+    a.display === b.display &&
+    a.isAddress === b.isAddress)
+
+function runOf(text: string, place: Place): Run {
+  const run: Run = { text }
+  if (place.italic) run.italic = true
+  if (place.bold) run.bold = true
+  if (place.smallCaps) run.smallCaps = true
+  if (place.underline) run.underline = true
+  if (place.position !== undefined) run.position = place.position
+  if (place.display !== undefined) run.display = place.display
+  if (place.isAddress) {
+    const link = webAddress(text)
+    if (link !== undefined) run.link = link
+  }
+  return run
+}
+
+/** An output as text, without how it is set. */
+export const typesetText = (output: Output | undefined, typography: Typography): string =>
+  typeset(output, typography)
+    .map(run => run.text)
+    .join('')
