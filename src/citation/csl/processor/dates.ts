@@ -1,3 +1,4 @@
+import { plain } from './attributes.ts'
 import type { Locale } from './locale.ts'
 import type { DateFormat, DateNode, DatePart, DatePartName, Decoration } from './nodes.ts'
 import type { Output } from './output.ts'
@@ -86,7 +87,7 @@ export function writeDate(
       const written = write(text, decoration)
       if (part.name !== 'year' || suffix === undefined) return written
       const year = branch([write(text, { ...decoration, prefix: '', suffix: '' }), suffix], '', {
-        ...bare,
+        ...plain,
         prefix: decoration.prefix,
         suffix: decoration.suffix,
       })
@@ -114,18 +115,8 @@ export function writeDate(
 
 const order: readonly DatePartName[] = ['year', 'month', 'day']
 
-const bare: Decoration = {
-  prefix: '',
-  suffix: '',
-  setting: undefined,
-  quotes: false,
-  display: undefined,
-  textCase: undefined,
-  stripPeriods: false,
-}
-
 const withoutParts = ({ prefix, suffix, setting, quotes, display }: DateFormat): Decoration => ({
-  ...bare,
+  ...plain,
   prefix,
   suffix,
   setting,
@@ -179,8 +170,10 @@ function dayText({ month, day }: Day, form: string | undefined, locale: Locale):
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** A date as text that sorts by it: `+02021050400000000/…`; only what the format shows counts. */
-export function sortableDate({ from, to }: ReadDate, shown: readonly DatePartName[]): string {
+/** A date as text that sorts by it, as far as the format shows it. */
+export function sortableDate({ from, to, literal }: ReadDate, { parts }: Pick<DateFormat, 'parts'>): string {
+  if (from === undefined) return literal ?? ''
+  const shown = parts.map(({ name }) => name)
   return [from, to].map(date => sortableDay(date ?? {}, shown)).join('/')
 }
 

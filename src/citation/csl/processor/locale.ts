@@ -2,7 +2,7 @@ import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { XmlElement } from '../../../formats/xml/read.ts'
 import { attributeOf, elementsOf, readXml, textOf } from '../../../formats/xml/read.ts'
 import type { ResolvedLocale } from '../locale.ts'
-import { dateFormatOf } from './compile.ts'
+import { dateFormatOf } from './date-format.ts'
 import type { DateFormat, TermForm } from './nodes.ts'
 import type { Quotes } from './rich-text.ts'
 

@@ -2,13 +2,11 @@ import type { CslName } from '../../../formats/csl-json/item.ts'
 import { plain } from './attributes.ts'
 import { initials } from './initials.ts'
 import type { Locale } from './locale.ts'
-import { languageOf } from './locale.ts'
 import type { Decoration, EtAlNode, NameNode, NameOptions, Style } from './nodes.ts'
 import type { Output } from './output.ts'
 import { branch, leaf, within } from './output.ts'
-import { readRichText } from './rich-text.ts'
 import type { GivenLevel, Scope } from './scope.ts'
-import { cased } from './text-case.ts'
+import type { TextWriter } from './text-writer.ts'
 
 /** How the names of a variable are written. */
 export interface NamesFormat {
@@ -24,8 +22,17 @@ export class NameList {
   readonly #scope: Scope
   readonly #style: Style
   readonly #locale: Locale
+  readonly #texts: TextWriter
 
-  constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, style: Style, locale: Locale) {
+  constructor(
+    names: readonly CslName[],
+    format: NamesFormat,
+    scope: Scope,
+    style: Style,
+    locale: Locale,
+    texts: TextWriter,
+  ) {
+    this.#texts = texts
     this.#names = names
     this.#format = format
     this.#scope = scope
@@ -170,13 +177,7 @@ export class NameList {
   }
 
   #text(text: string, decoration: Decoration): Output | undefined {
-    if (text === '') return undefined
-    const bare = this.#scope.withoutPeriods > 0 || decoration.stripPeriods ? text.replaceAll('.', '') : text
-    this.#scope.hasBegun = true
-    return leaf(
-      cased(readRichText(bare, this.#locale.quotes), decoration.textCase, languageOf(this.#scope.item, this.#locale)),
-      decoration,
-    )
+    return this.#texts.ofItem(text, decoration, this.#scope)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { XmlElement } from '../../../formats/xml/read.ts'
 import type { Run } from '../run.ts'
 
 /** How a stretch is set; `undefined` goes back to normal. */
@@ -29,19 +30,19 @@ export interface VariableNode extends Decoration {
   form: 'long' | 'short'
 }
 
-export interface MacroNode extends Decoration {
+interface MacroNode extends Decoration {
   kind: 'macro'
   macro: Macro
 }
 
-export interface TermNode extends Decoration {
+interface TermNode extends Decoration {
   kind: 'term'
   term: string
   form: TermForm
   plural: boolean
 }
 
-export interface ValueNode extends Decoration {
+interface ValueNode extends Decoration {
   kind: 'value'
   value: string
 }
@@ -68,7 +69,7 @@ export interface LabelNode extends Decoration {
   plural: 'contextual' | 'always' | 'never'
 }
 
-export interface GroupNode extends Decoration {
+interface GroupNode extends Decoration {
   kind: 'group'
   delimiter: string
   children: readonly Node[]
@@ -172,13 +173,8 @@ export interface Area {
   namesDelimiter: string | undefined
 }
 
-export type Collapse = 'citation-number' | 'year' | 'year-suffix' | 'year-suffix-ranged'
-export type GivenNameRule =
-  | 'all-names'
-  | 'all-names-with-initials'
-  | 'primary-name'
-  | 'primary-name-with-initials'
-  | 'by-cite'
+type Collapse = 'citation-number' | 'year' | 'year-suffix' | 'year-suffix-ranged'
+type GivenNameRule = 'all-names' | 'all-names-with-initials' | 'primary-name' | 'primary-name-with-initials' | 'by-cite'
 
 export interface Citation extends Area {
   collapse: Collapse | undefined
@@ -204,5 +200,5 @@ export interface Style {
   demoteNonDroppingParticle: 'never' | 'sort-only' | 'display-and-sort'
   pageRangeFormat: string | undefined
   /** Words and formats that the style has in place of those of a locale. */
-  locales: readonly import('../../../formats/xml/read.ts').XmlElement[]
+  locales: readonly XmlElement[]
 }

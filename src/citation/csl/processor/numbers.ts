@@ -92,3 +92,6 @@ function romanNumeral(number: number): string {
     }
   return text
 }
+
+/** A number as text that sorts by it. */
+export const sortableNumber = (value: string): string => value.replace(/\d+/g, digits => digits.padStart(12, '0'))

@@ -1,11 +1,8 @@
-import type { CslItem, CslName } from '../../../formats/csl-json/item.ts'
-import { readDate, sortableDate } from './dates.ts'
-import { NameList } from './names.ts'
-import type { Area, SortKey } from './nodes.ts'
-import { numberVariables } from './numbers.ts'
+import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { plain } from './attributes.ts'
+import type { Area, DatePart, Node, SortKey } from './nodes.ts'
 import { branch } from './output.ts'
 import type { Renderer } from './render.ts'
-import type { Scope } from './scope.ts'
 import { scopeOf } from './scope.ts'
 import { typesetText } from './typesetter.ts'
 
@@ -47,23 +44,33 @@ function collatorOf(language: string): Intl.Collator {
 }
 
 function keyOf({ item, number }: Numbered, { by, names }: SortKey, area: Area, renderer: Renderer): string {
-  const sorting = { ...names, nameAsSortOrder: 'all' } as const
-  const scope: Scope = scopeOf({ item, area, number, hasOwnSuffix: true, sorting })
-  if ('macro' in by) return typesetText(branch(renderer.all(by.macro.children, scope)), renderer.locale)
-  const { variable } = by
-  const value = variable === 'citation-number' ? number : item[variable]
-  if (Array.isArray(value)) {
-    const format = { options: { ...area.names, ...sorting, form: 'long' as const }, name: undefined, etAl: undefined }
-    const list = new NameList(value as CslName[], format, scope, renderer.style, renderer.locale)
-    return typesetText(list.list(), renderer.locale)
-  }
-  const date = readDate(value)
-  if (date?.from !== undefined) return sortableDate(date, ['year', 'month', 'day'])
-  if (value === undefined || value === null || typeof value === 'object') return ''
-  return numberVariables.has(variable)
-    ? String(value).replace(/\d+/g, digits => digits.padStart(12, '0'))
-    : bare(String(value))
+  const scope = scopeOf({ item, area, number, hasOwnSuffix: true, sorting: { ...names, nameAsSortOrder: 'all' } })
+  const nodes = 'macro' in by ? by.macro.children : [nodeFor(by.variable, item[by.variable])]
+  return typesetText(branch(renderer.all(nodes, scope)), renderer.locale)
 }
 
-/** A text without its markup and what stands before its first word. */
-const bare = (text: string): string => text.replace(/<[^<>]{1,60}>/g, '').replace(/^["'“‘[(]+/, '')
+/** What renders all that a variable says: long names, whole dates, texts. */
+function nodeFor(variable: string, value: unknown): Node {
+  if (Array.isArray(value))
+    return {
+      ...plain,
+      kind: 'names',
+      variables: [variable],
+      delimiter: undefined,
+      name: { ...plain, options: { form: 'long' }, family: undefined, given: undefined },
+      etAl: undefined,
+      label: undefined,
+      isLabelFirst: false,
+      substitute: [],
+    }
+  if (typeof value === 'object')
+    return { ...plain, kind: 'date', variable, form: undefined, delimiter: '', shown: [], parts }
+  return { ...plain, kind: 'variable', variable, form: 'long' }
+}
+
+const parts: readonly DatePart[] = (['year', 'month', 'day'] as const).map(name => ({
+  ...plain,
+  name,
+  form: undefined,
+  rangeDelimiter: undefined,
+}))

@@ -1,0 +1,118 @@
+import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { Locale } from './locale.ts'
+import { NameList } from './names.ts'
+import type { Decoration, LabelNode, NamesNode, Node, Style } from './nodes.ts'
+import type { Output } from './output.ts'
+import { branch, leaf, within } from './output.ts'
+import { unlessRepeated } from './repeated-names.ts'
+import type { Scope } from './scope.ts'
+import type { TextWriter } from './text-writer.ts'
+import { use } from './variables.ts'
+
+/** Renders the names of items, https://docs.citationstyles.org/en/stable/specification.html#names. */
+export class NamesRenderer {
+  readonly #style: Style
+  readonly #locale: Locale
+  readonly #texts: TextWriter
+  /** Renders what stands in for names. */
+  readonly #render: (nodes: readonly Node[], scope: Scope) => Output[]
+
+  constructor(
+    style: Style,
+    locale: Locale,
+    texts: TextWriter,
+    render: (nodes: readonly Node[], scope: Scope) => Output[],
+  ) {
+    this.#style = style
+    this.#locale = locale
+    this.#texts = texts
+    this.#render = render
+  }
+
+  /** The names, or the first that there is of what the style has for want of them. */
+  render(node: NamesNode, scope: Scope): Output | undefined {
+    scope.called++
+    const names = this.#namesOf(node, node, scope)
+    if (names !== undefined || node.substitute.length === 0 || isOmitted(scope)) return names
+    const { isSubstitute } = scope
+    scope.isSubstitute = true
+    const substitute = this.#substituteFor(node, scope)
+    scope.isSubstitute = isSubstitute
+    if (substitute === undefined) return undefined
+    // What stands in for the first names is compared as they are.
+    const isFirst = scope.firstNames === undefined
+    return within(node, isFirst ? unlessRepeated([substitute], substitute, scope, this.#locale) : substitute)
+  }
+
+  #substituteFor(node: NamesNode, scope: Scope): Output | undefined {
+    for (const other of node.substitute) {
+      const output =
+        other.kind === 'names' ? this.#otherNames(other, node, scope) : branch(this.#render([other], scope))
+      if (output !== undefined) return output
+    }
+    return undefined
+  }
+
+  /** Names that stand in for others are written as those are, unless they say how. */
+  #otherNames(node: NamesNode, { name, label, etAl, isLabelFirst }: NamesNode, scope: Scope): Output | undefined {
+    const isShort = node.name === undefined && node.label === undefined && node.etAl === undefined
+    scope.called++
+    return this.#namesOf(isShort ? { ...node, name, label, etAl, isLabelFirst } : node, node, scope)
+  }
+
+  #namesOf(node: NamesNode, { prefix, suffix }: Decoration, scope: Scope): Output | undefined {
+    const { area, sorting } = scope
+    const present = this.#merged(node.variables.flatMap(variable => namesIn(variable, scope)))
+    if (present.length === 0) return undefined
+    const options = { ...area.names, ...node.name?.options, ...sorting }
+    const format = { options, name: node.name, etAl: node.etAl }
+    const lists = present.map(({ names }) => new NameList(names, format, scope, this.#style, this.#locale, this.#texts))
+    if (options.form === 'count') {
+      const count = lists.reduce((sum, { shown }) => sum + shown, 0)
+      return leaf(String(count), { ...node, prefix, suffix })
+    }
+    const isFirst = scope.firstNames === undefined
+    const parts = lists.map((list, place) => {
+      const written = list.written()
+      const whole = list.list(written)
+      const shown = isFirst && place === 0 ? unlessRepeated(written, whole, scope, this.#locale, list) : whole
+      const label = this.#label(node.label, present[place], scope)
+      return branch(node.isLabelFirst ? [label, shown] : [shown, label])
+    })
+    return branch(parts, node.delimiter ?? area.namesDelimiter ?? '', { ...node, prefix, suffix })
+  }
+
+  /** Editors who are the translators too are named once. */
+  #merged(lists: readonly Named[]): readonly Named[] {
+    const [first, second] = lists
+    if (lists.length !== 2 || first === undefined || second === undefined) return lists
+    const isBoth = [first.variable, second.variable].sort().join('') === 'editortranslator'
+    if (!isBoth || JSON.stringify(first.names) !== JSON.stringify(second.names)) return lists
+    return this.#locale.term('editortranslator') ? [{ ...first, variable: 'editortranslator' }] : lists
+  }
+
+  /** What the people are: editors, translators. Lists are not sorted by it. */
+  #label(node: LabelNode | undefined, named: Named | undefined, scope: Scope): Output | undefined {
+    if (node === undefined || named === undefined || scope.sorting !== undefined) return undefined
+    const isPlural = node.plural === 'always' || (node.plural === 'contextual' && named.names.length > 1)
+    return this.#texts.ofStyle(this.#locale.term(named.variable, node.form, isPlural) ?? '', node, scope)
+  }
+}
+
+interface Named {
+  variable: string
+  names: CslName[]
+}
+
+/** The names of a variable that is not spent; it counts as found. */
+function namesIn(variable: string, scope: Scope): Named[] {
+  const value = scope.spent.has(variable) ? undefined : scope.item[variable]
+  const names = Array.isArray(value) ? value.filter(isName) : []
+  if (names.length === 0) return []
+  use(variable, scope)
+  return [{ variable, names }]
+}
+
+const isOmitted = ({ omitsNames, firstNames }: Scope): boolean => omitsNames && firstNames !== undefined
+
+const isName = (name: unknown): name is CslName => typeof name === 'object' && name !== null

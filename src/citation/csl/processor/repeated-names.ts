@@ -1,0 +1,52 @@
+import type { NameList } from './names.ts'
+import type { Output } from './output.ts'
+import { leaf } from './output.ts'
+import type { PreviousNames, Scope } from './scope.ts'
+import type { Typography } from './typesetter.ts'
+import { typesetText } from './typesetter.ts'
+
+/**
+ * The first names of an entry, or what stands in for them where they are those of the entry before,
+ * https://docs.citationstyles.org/en/stable/specification.html#reference-grouping. They are kept to compare those of the next entry with.
+ */
+export function unlessRepeated(
+  names: readonly Output[],
+  list: Output | undefined,
+  scope: Scope,
+  typography: Typography,
+  source?: NameList,
+): Output | undefined {
+  const texts = names.map(name => typesetText(name, typography))
+  if (source?.isCut) texts.push('…')
+  scope.firstNames = texts
+  const { before, omitsNames } = scope
+  if (omitsNames) return undefined
+  if (before?.names === undefined || texts.length === 0) return list
+  const same = sameNames(before.names, texts)
+  if (same === texts.length && same === before.names.length && before.rule !== 'complete-each')
+    return leaf(before.substitute)
+  const replaced = replacedNames(before, same, texts.length)
+  if (replaced === 0) return list
+  const stand = (name: Output): Output => leaf(before.substitute) ?? name
+  return source?.list(names.map((name, place) => (place < replaced ? stand(name) : name)))
+}
+
+/** How many names are the same from the first on. */
+function sameNames(before: readonly string[], names: readonly string[]): number {
+  const place = names.findIndex((name, index) => name !== before[index])
+  return place < 0 ? names.length : place
+}
+
+/** How many names are replaced one by one. */
+function replacedNames({ rule, names = [] }: PreviousNames, same: number, count: number): number {
+  switch (rule) {
+    case 'complete-each':
+      return same === count && same === names.length ? count : 0
+    case 'partial-each':
+      return same
+    case 'partial-first':
+      return Math.min(1, same)
+    default:
+      return 0
+  }
+}

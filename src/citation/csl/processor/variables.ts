@@ -1,0 +1,42 @@
+import { readDate } from './dates.ts'
+import type { Scope } from './scope.ts'
+
+/** The text of a variable of an item; undefined where it has none. */
+export function textOf(variable: string, { item, number }: Scope, form: 'long' | 'short' = 'long'): string | undefined {
+  if (variable === 'citation-number') return String(number)
+  if (variable === 'page-first') return firstPage(plainValue(item.page))
+  const names =
+    form === 'short' || variable === 'title-short' ? [...(shortForms[variable] ?? []), variable] : [variable]
+  for (const name of names) {
+    const text = plainValue(item[name])
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** Whether an item says something of a variable: a text, a number, a date or names. */
+export function hasValue(variable: string, scope: Scope): boolean {
+  const value = scope.item[variable]
+  if (Array.isArray(value)) return value.length > 0
+  if (variable === 'year-suffix') return scope.distinction.yearSuffix !== undefined
+  return textOf(variable, scope) !== undefined || readDate(value) !== undefined
+}
+
+/** A variable was found; in a substitute it is then spent. */
+export function use(variable: string, scope: Scope): void {
+  scope.found++
+  if (scope.isSubstitute) scope.spent.add(variable)
+}
+
+const plainValue = (value: unknown): string | undefined =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? String(value) : undefined
+
+const firstPage = (pages: string | undefined): string | undefined =>
+  pages && /^[^\s,;&\-\u2010-\u2014]+/.exec(pages)?.[0]
+
+/** Where the short form of a variable stands: in CSL 1.0.2, and as it was called before. */
+const shortForms: Readonly<Record<string, readonly string[]>> = {
+  title: ['title-short', 'shortTitle'],
+  'title-short': ['shortTitle'],
+  'container-title': ['container-title-short', 'journalAbbreviation'],
+}
