@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../formats/xml/read.ts'
-import { attributeOf } from '../../../formats/xml/read.ts'
+import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
 import type { Decoration, NameOptions, Setting, TextCase } from './nodes.ts'
 
 /** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods. */
@@ -85,3 +85,7 @@ export const wholeNumber = (text: string | undefined): number | undefined =>
 
 export const flag = (text: string | undefined): boolean | undefined =>
   text === undefined ? undefined : text === 'true'
+
+/** The first element of a name within another. */
+export const child = (element: XmlElement, name: string): XmlElement | undefined =>
+  elementsOf(element).find(({ local }) => local === name)

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../formats/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
-import { decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
+import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { dateFormatOf, partNames } from './date-format.ts'
 import type {
   Branch,

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../formats/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
-import { decorationOf, flag, nameOptionsOf, oneOf, plain } from './attributes.ts'
+import { child, decorationOf, flag, nameOptionsOf, oneOf, plain } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
 import type { Area, BibliographyArea, Citation, Macro, Style } from './nodes.ts'
 
@@ -39,9 +39,6 @@ export function compileStyle(root: XmlElement): Style | undefined {
     locales: elementsOf(root).filter(({ local }) => local === 'locale'),
   }
 }
-
-const child = (element: XmlElement, name: string): XmlElement | undefined =>
-  elementsOf(element).find(({ local }) => local === name)
 
 function citationOf(element: XmlElement, root: XmlElement, compiler: Compiler): Citation {
   const text = (name: string) => attributeOf(element, name)
