@@ -1,7 +1,7 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import { entriesOf, Found, heldText } from '../work/index.ts'
+import { entriesOf, Found, heldText, landingPageOf } from '../work/index.ts'
 import { agentNode } from './agent.ts'
 import { putContributors } from './contributors.ts'
 import { spatialCoverage } from './coverage.ts'
@@ -70,10 +70,11 @@ function putType(account: Account, { types, general, genre }: Work, node: Node):
 }
 
 /** `url` is the work's own address, else where its DOI leads; the page about it is told apart from it. */
-function putAddresses(account: Account, { url, doi, landingPage }: Work, node: Node): void {
+function putAddresses(account: Account, work: Work, node: Node): void {
+  const { url, doi } = work
   put(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
   if (url !== undefined) account.carryPath(url.beside('alternateIdentifierType'))
-  put(node, 'mainEntityOfPage', account.carryAny(landingPage))
+  put(node, 'mainEntityOfPage', account.carryAny(landingPageOf(work)))
 }
 
 /** The DOI in the form that identifiers.org gives it, then every other identifier (1, 11) with its type. */
