@@ -18,10 +18,13 @@ import { generalTypeOf, isGeneralType } from './types.ts'
 
 /**
  * A work as a node of schema.org, without a context; all that is in it has been carried in the account. With `isSpdx` licences have
- * their address at SPDX.
+ * their address at SPDX; where a `node` is given, its members follow those that it has.
  */
-export function describe(account: Account, work: Work, { isSpdx = false }: { isSpdx?: boolean } = {}): Node {
-  const node: Node = {}
+export function describe(
+  account: Account,
+  work: Work,
+  { isSpdx = false, node = {} }: { isSpdx?: boolean; node?: Node } = {},
+): Node {
   if (work.doi !== undefined) {
     node['@id'] = doiUrl(work.doi.value)
     account.carry(work.doi)

@@ -12,7 +12,9 @@ export function heldText(value: unknown, where: Where): Found | undefined {
 
 /** {@link heldText} of a member of something that was found. */
 export function memberText<T>(held: Found<T>, name: keyof T & string): Found | undefined {
-  const text = statedText(held.value[name])
+  const given = held.value[name]
+  if (given === undefined) return undefined
+  const text = statedText(given)
   return text === '' ? undefined : new Found(text, held, name)
 }
 
