@@ -10,7 +10,7 @@ import { putFunding } from './funding.ts'
 import { propertyValue } from './identifier.ts'
 import { putLicences } from './licence.ts'
 import type { Node } from './node.ts'
-import { put, putList } from './node.ts'
+import { add, put, putList } from './node.ts'
 import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
@@ -48,16 +48,8 @@ export function describe(
   putLicences(account, work, node, isSpdx)
   putFunding(account, work, node)
   put(node, 'spatialCoverage', spatialCoverage(account, work))
-  put(
-    node,
-    'encodingFormat',
-    texts(work.record.formats, 'formats').map(held => account.carry(held)),
-  )
-  put(
-    node,
-    'contentSize',
-    texts(work.record.sizes, 'sizes').map(held => account.carry(held)),
-  )
+  putTexts(account, work.record, 'formats', node, 'encodingFormat')
+  putTexts(account, work.record, 'sizes', node, 'contentSize')
   putRelated(account, work, node)
   return node
 }
@@ -69,7 +61,8 @@ function putType(account: Account, { types, general, genre }: Work, node: Node):
   const free = account.carryAny(genre)
   const isTold =
     type === undefined || (generalTypeOf(types.schemaOrg) === type && !(free !== undefined && isGeneralType(free)))
-  put(node, 'additionalType', [...(isTold ? [] : [type]), ...(free === undefined ? [] : [free])])
+  if (!isTold) node.additionalType = type
+  if (free !== undefined) add(node, 'additionalType', free)
 }
 
 /** `url` is the work's own address, else where its DOI leads; the page about it is told apart from it. */
@@ -123,5 +116,11 @@ function putPublisher(account: Account, { publisher }: Datacite, node: Node): vo
 
 const publisherMembers = { name: 'name', identifier: 'publisherIdentifier', scheme: 'publisherIdentifierScheme' }
 
-const texts = (list: unknown, name: string): Held[] =>
-  Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
+function putTexts(account: Account, record: Datacite, name: 'formats' | 'sizes', node: Node, property: string): void {
+  const list: unknown = record[name]
+  if (!Array.isArray(list)) return
+  for (let index = 0; index < list.length; index++) {
+    const text = heldText(list[index], [name, index])
+    if (text !== undefined) add(node, property, account.carry(text))
+  }
+}

@@ -75,8 +75,10 @@ class SeenAgent extends Place implements WorkAgent {
   }
 
   get affiliations(): Found<Affiliation>[] {
-    return memberEntries<Affiliation | string>(this.source, 'affiliation', this).map(entry =>
-      isObject(entry.value) ? (entry as Found<Affiliation>) : entry.as({ name: textOf(entry.value) }),
+    const where = this.at('affiliation')
+    return mapEntries<Affiliation | string, Found<Affiliation>>(
+      this.source.affiliation,
+      (value, step) => new Found<Affiliation>(isObject(value) ? value : { name: textOf(value) }, where, step),
     )
   }
 
