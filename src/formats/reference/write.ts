@@ -117,7 +117,7 @@ class ReferenceWriter {
     if (issued === undefined) return
     carryDate(this.#account, issued, 'date')
     this.values.push(['year', isoDate({ year: issued.value.year })])
-    if (issued.value.month !== undefined) this.values.push(['date', isoDate(issued.value)])
+    if (issued.value.month !== undefined) this.values.push(['date', this.#target.dateText(issued.value)])
   }
 
   /** A chapter or paper has the edition of what it is in, in the field that holds a version otherwise. */
