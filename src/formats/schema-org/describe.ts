@@ -1,6 +1,6 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
-import type { Account, Held, Work } from '../work/index.ts'
+import type { Account, Work } from '../work/index.ts'
 import { entriesOf, Found, heldText, landingPageOf } from '../work/index.ts'
 import { agentNode } from './agent.ts'
 import { putContributors } from './contributors.ts'
