@@ -211,7 +211,9 @@ const table: Readonly<Record<ResourceTypeGeneral, Row>> = {
 export function resourceTypeNames(general: string | undefined): ResourceTypeNames {
   const isKnown = general !== undefined && Object.hasOwn(table, general)
   const type = isKnown ? (general as ResourceTypeGeneral) : 'Other'
-  const names = named.get(type) ?? namesOf(table[type])
+  const known = named.get(type)
+  if (known !== undefined) return known
+  const names = namesOf(table[type])
   named.set(type, names)
   return names
 }

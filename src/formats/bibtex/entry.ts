@@ -115,11 +115,13 @@ function addLanguage({ language }: Work, dialect: BibDialect, fields: Fields): v
 }
 
 function addKeywords({ keywords }: Work, fields: Fields): void {
-  const words = keywords.map(keyword => {
-    const written = escapeTex(fields.account.carry(keyword), fields.encoding)
-    return keyword.value.includes(',') ? `{${written}}` : written
-  })
-  fields.set('keywords', words.join(', '))
+  let words = ''
+  for (const keyword of keywords) {
+    const escaped = escapeTex(fields.account.carry(keyword), fields.encoding)
+    const word = keyword.value.includes(',') ? `{${escaped}}` : escaped
+    words += words === '' ? word : `, ${word}`
+  }
+  fields.set('keywords', words)
 }
 
 /** No style prints a licence, but programs read these. */

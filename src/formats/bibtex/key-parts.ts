@@ -9,7 +9,8 @@ const letters: ReadonlyMap<string, string> = new Map([
 
 /** The words of a text in ASCII letters and digits, small: accents left out, Cyrillic and Greek in Latin letters. */
 export function asciiWords(text: string): string[] {
-  return asciiText(text).match(/[a-z0-9]+/g) ?? []
+  const ascii = asciiText(text)
+  return /^[a-z0-9]+$/.test(ascii) ? [ascii] : (ascii.match(/[a-z0-9]+/g) ?? [])
 }
 
 /** The first of {@link asciiWords} that is what is asked for. */

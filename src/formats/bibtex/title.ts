@@ -24,9 +24,9 @@ interface Keep {
 function protect(text: string, encoding: Encoding, keep: Keep): string {
   let written = ''
   let at = 0
-  // Behind the last capital, or sign of mathematics, nothing can need braces.
+  // Behind the last capital, or sign of mathematics, nothing can need braces, nor does a capital where a sentence begins.
   for (
-    let capital = indexOfCapital(text, 0);
+    let capital = indexOfCapital(text, keep.isStart && text[0] !== '$' ? 1 : 0);
     capital >= at;
     capital = capital < at ? indexOfCapital(text, at) : capital
   ) {

@@ -16,25 +16,24 @@ import { escapeTex } from './tex/escape.ts'
  */
 export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: Fields): string {
   const { account, encoding } = fields
-  const names = agents.map(agent => {
+  let names = ''
+  for (const agent of agents) {
     const written = writeName(agent, encoding)
+    names += names === '' ? written : ` and ${written}`
     if (account.isKept) {
       carryName(account, agent)
       tellChanges(agent, written, account)
       tellForeign(new Found(agent.text, agent, 'name'), encoding, account)
     }
-    return written
-  })
+  }
   // Who stands for others is no agent.
   const isAll = Array.isArray(all) && all.length === agents.length
   const others = isAll
     ? undefined
     : entriesOf(all, ['creators']).find(({ value }) => isObject(value) && isOthers(value.name))
-  if (others !== undefined && names.length > 0) {
-    account.carryPath(others)
-    names.push('others')
-  }
-  return names.join(' and ')
+  if (others === undefined || names === '') return names
+  account.carryPath(others)
+  return `${names} and others`
 }
 
 const isOthers = (name: unknown): boolean => typeof name === 'string' && unknownValueOf(name) === ':etal'

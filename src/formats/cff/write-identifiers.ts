@@ -1,7 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import { entriesOf, heldText } from '../work/index.ts'
+import { entriesOf, heldText, landingPageOf } from '../work/index.ts'
 import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
 
 /** An entry of `identifiers`. */
@@ -16,12 +16,12 @@ export function writeIdentifiers(
   account: Account,
   work: Work,
 ): { doi?: string; addresses: Record<string, string>; identifiers: CffIdentifier[] } {
-  const { record, doi, url, landingPage } = work
+  const { record, doi, url } = work
   const identifiers: CffIdentifier[] = []
   const isPlain = doi !== undefined && plainDoi.test(doi.value)
   if (doi !== undefined) account.carry(doi)
   if (doi !== undefined && !isPlain) identifiers.push({ type: 'other', value: doi.value, description: 'DOI' })
-  const address = account.carryAny(url ?? landingPage)
+  const address = account.carryAny(url ?? landingPageOf(work))
   if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])

@@ -5,7 +5,18 @@ import { licenceAt, licenceNamed } from '../licences.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { putExtras } from '../schema-org/write.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import { carryDate, entriesOf, heldLines, heldText, isoDate, lossesOf, unkept, workOf, written } from '../work/index.ts'
+import {
+  carryDate,
+  contributorsOf,
+  entriesOf,
+  heldLines,
+  heldText,
+  isoDate,
+  lossesOf,
+  unkept,
+  workOf,
+  written,
+} from '../work/index.ts'
 import { extrasFor } from '../writing/extras.ts'
 import { generalTypeOf, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'
@@ -30,7 +41,7 @@ function fileOf(record: Datacite, account: Account): object {
     title: title(account, work),
     authors: authors(account, work),
   }
-  const contacts = work.contributors.filter(({ role }) => role?.value === 'ContactPerson')
+  const contacts = contributorsOf(work, 'ContactPerson')
   if (contacts.length > 0)
     file.contact = contacts.map(agent => {
       account.carryAny(agent.role)

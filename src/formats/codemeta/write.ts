@@ -3,7 +3,7 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import { describe } from '../schema-org/describe.ts'
 import type { Node, Value } from '../schema-org/node.ts'
-import { contextOf, inContext, putExtras } from '../schema-org/write.ts'
+import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
 import { lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { stringify } from '../writing/stringify.ts'
@@ -13,14 +13,14 @@ const format = { id: 'codemeta', name: 'CodeMeta' } as const
 
 /** Writes a codemeta.json of CodeMeta 3: the node of schema.org in the names of its context, licences by their address at SPDX. */
 export function writeCodemeta(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
-  const node = inTerms(codemetaOf(record, unkept)) as Node
-  const text = `${stringify(inContext(contextOf([node], 'https://w3id.org/codemeta/3.0'), node), pretty)}\n`
+  const node = inTerms(codemetaOf(record, unkept, startOfDocument())) as Node
+  const text = `${stringify(inContext(node, 'https://w3id.org/codemeta/3.0'), pretty)}\n`
   return written(text, [record], () => lossesOf(record, format, account => codemetaOf(record, account)))
 }
 
-function codemetaOf(record: Datacite, account: Account): Node {
+function codemetaOf(record: Datacite, account: Account, node: Node = {}): Node {
   const work = workOf(record)
-  const node = describe(account, work, { isSpdx: true })
+  describe(account, work, { isSpdx: true, node })
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
   putExtras(account, work.record, format, node)
   // The context takes identifiers for addresses, so the DOI is written as one.

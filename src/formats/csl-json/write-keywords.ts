@@ -5,8 +5,12 @@ import type { CslItem } from './item.ts'
 /** Writes the subjects as one text, parted by commas, or by semicolons where a subject has a comma itself. */
 export function writeKeywords({ keywords }: Work, item: CslItem, account: Account): void {
   if (keywords.length === 0) return
-  const texts = keywords.map(keyword => account.carry(keyword))
-  const keyword = texts.join(texts.some(text => text.includes(',')) ? '; ' : ', ')
+  const between = keywords.some(({ value }) => value.includes(',')) ? '; ' : ', '
+  let keyword = ''
+  for (const held of keywords) {
+    const text = account.carry(held)
+    keyword += keyword === '' ? text : between + text
+  }
   item.keyword = keyword
   if (account.isKept) tellChanges(keywords, keyword, account)
 }

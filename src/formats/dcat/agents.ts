@@ -4,14 +4,14 @@ import { agentType, partsOf } from '../schema-org/agent.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { schemeAddress } from '../schemes.ts'
 import type { Held, WorkAgent } from '../work/index.ts'
-import { heldText } from '../work/index.ts'
+import { contributorsOf, heldText } from '../work/index.ts'
 import type { Writing } from './writing.ts'
 
 /** The creators, contributors and the publisher of a record, as agents of FOAF. */
 export function sayAgents(writing: Writing): void {
   const { work, account } = writing
   for (const agent of work.creators) writing.say('dct:creator', agentNode(writing, agent))
-  for (const agent of work.contributors) {
+  for (const agent of contributorsOf(work)) {
     const role = account.carryAny(agent.role)
     if (role === 'ContactPerson') writing.say('dcat:contactPoint', contact(writing, agent))
     else if (role === 'RightsHolder') writing.say('dct:rightsHolder', agentNode(writing, agent))

@@ -10,7 +10,7 @@ import type {
 import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
 import type { Account, Held } from '../work/index.ts'
-import { entriesOf, heldLines, heldText, memberText, unkept, workOf } from '../work/index.ts'
+import { entriesOf, heldLines, heldText, landingPageOf, memberText, unkept, workOf } from '../work/index.ts'
 import { sayAgents } from './agents.ts'
 import { sayDates, sayPlaces } from './coverage.ts'
 import { languageIri } from './languages.ts'
@@ -131,8 +131,8 @@ function sayRights(writing: Writing): void {
 /** The landing page; through it the files are reached, of which only format and size are known. */
 function sayPages(writing: Writing): void {
   const { work, account } = writing
-  const { landingPage, url, doi, record } = work
-  const page = account.carryAny(landingPage) ?? url?.value ?? (doi && doiUrl(doi.value))
+  const { url, doi, record } = work
+  const page = account.carryAny(landingPageOf(work)) ?? url?.value ?? (doi && doiUrl(doi.value))
   if (page === undefined || !isIri(page)) return
   writing.say('dcat:landingPage', { iri: page })
   const formats = texts(record.formats, 'formats')

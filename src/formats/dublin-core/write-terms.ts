@@ -8,7 +8,7 @@ import type {
 } from '../../model/datacite.ts'
 import { identify, shownIdentifier } from '../foreign/identify.ts'
 import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, carryName, entriesOf, heldText, isoDate, workOf } from '../work/index.ts'
+import { carryDate, carryName, contributorsOf, entriesOf, heldText, isoDate, workOf } from '../work/index.ts'
 import type { Statement, Term } from './terms.ts'
 import { terms } from './terms.ts'
 import { generalTypeOf } from './types.ts'
@@ -41,7 +41,7 @@ const writers: Readonly<Record<Term, (work: Work, account: Account) => Said[]>> 
     return [...said.filter(isMain), ...said.filter(one => !isMain(one))].map(({ entry: _, ...one }) => one)
   },
   creator: ({ creators }, account) => creators.map(agent => nameOf(agent, account)),
-  contributor: ({ contributors }, account) => contributors.map(agent => nameOf(agent, account)),
+  contributor: (work, account) => contributorsOf(work).map(agent => nameOf(agent, account)),
   publisher: ({ publisher }, account) => plain(account.carryAny(publisher)),
   date: ({ issued }, account) => {
     if (issued === undefined) return []

@@ -1,6 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Format, ReadResult, WriteResult } from '../format.ts'
-import { keptTags } from '../reference/extras.ts'
+import { keptTags, oneLine } from '../reference/extras.ts'
 import { readTagged } from '../reference/lines.ts'
 import { lossesOfReference, referenceOf } from '../reference/write.ts'
 import { resourceTypeNames } from '../resource-types.ts'
@@ -48,11 +48,8 @@ function referenceText(record: Datacite): string {
   for (const [field, value] of joinPages(values))
     text += line(field === 'container' && !isArticle ? '%B' : (tags[field][0] ?? ''), value)
   for (const [tag, texts] of keptTags(record, 'endnote'))
-    if (/^%[!-~]$/.test(tag)) for (const kept of texts) text += line(tag, kept)
+    if (/^%[!-~]$/.test(tag)) for (const kept of texts) text += line(tag, oneLine(kept))
   return text
 }
 
-const line = (tag: string, value: string): string =>
-  `${tag} ${lineBreak.test(value) ? value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ') : value}\n`
-
-const lineBreak = /[\r\n\u2028\u2029]/
+const line = (tag: string, value: string): string => `${tag} ${value}\n`

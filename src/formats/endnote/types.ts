@@ -1,5 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
+import { isoDate } from '../work/index.ts'
 
 /** What EndNote's reference types are read as. */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
@@ -43,6 +44,7 @@ export const endnoteTarget: ReferenceTarget = {
   name: 'EndNote',
   typeOf: ({ endnote }) => endnote,
   generalOf,
+  dateText: isoDate,
   marksOrganisations: true,
 }
 

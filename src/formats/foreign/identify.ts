@@ -1,5 +1,5 @@
 import type { IdentifierSchemeName } from '../../identifiers/index.ts'
-import { parseIdentifier } from '../../identifiers/index.ts'
+import { identifierScheme, parseIdentifier } from '../../identifiers/index.ts'
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 
 /** An identifier with the scheme that its own form tells. */
@@ -36,8 +36,8 @@ const forms: readonly (readonly [type: RelatedIdentifierType & IdentifierSchemeN
 export function identify(text: string): Identified | undefined {
   const given = text.trim()
   for (const [type, form] of forms) {
-    const found = form.test(given) ? parseIdentifier(type, given.replace(label, '')) : undefined
-    if (found !== undefined) return { type, identifier: found.value }
+    const identifier = form.test(given) ? identifierScheme(type)?.parse(given.replace(label, '')) : undefined
+    if (identifier !== undefined) return { type, identifier }
   }
   return undefined
 }

@@ -1,7 +1,17 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss, WriteOptions, WriteResult } from '../format.ts'
 import type { Account, Work } from '../work/index.ts'
-import { carryDate, entriesOf, heldText, isoDate, lossesOf, unkept, workOf, written } from '../work/index.ts'
+import {
+  carryDate,
+  contributorsOf,
+  entriesOf,
+  heldText,
+  isoDate,
+  lossesOf,
+  unkept,
+  workOf,
+  written,
+} from '../work/index.ts'
 import { stringify } from '../writing/stringify.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { restore } from './restore.ts'
@@ -62,7 +72,7 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
   }
   const lists = {
     creators: writeAgents(work.creators, account),
-    contributors: writeContributors(work.contributors, account),
+    contributors: writeContributors(contributorsOf(work), account),
     additional_titles: writeTitles(work, account),
     additional_descriptions: additional,
     subjects: writeSubjects(record, account),

@@ -1,5 +1,5 @@
 import type { Account, Work, WorkAgent } from '../work/index.ts'
-import { carryName } from '../work/index.ts'
+import { carryName, contributorsOf } from '../work/index.ts'
 import type { Block } from '../xml/write.ts'
 import { element } from '../xml/write.ts'
 
@@ -7,9 +7,10 @@ import { element } from '../xml/write.ts'
 const groups: Readonly<Record<string, string>> = { Editor: 'editor', Translator: 'translator', DataCurator: 'curator' }
 
 /** The people of a citation, in groups: authors, then editors (those of the book as well), translators and curators. */
-export function personGroups({ creators, contributors, container }: Work, account: Account): Block[] {
+export function personGroups(work: Work, account: Account): Block[] {
+  const { creators, container } = work
   const byGroup = new Map<string, WorkAgent[]>([['author', creators]])
-  for (const agent of [...contributors, ...(container?.editors ?? [])]) {
+  for (const agent of [...contributorsOf(work), ...(container?.contributors ?? [])]) {
     const role = agent.role?.value ?? ''
     const group = Object.hasOwn(groups, role) ? groups[role] : undefined
     if (group === undefined) continue

@@ -12,12 +12,17 @@ export function keptType(record: Datacite, { id, generalOf }: ReferenceTarget): 
 
 /** What a reference held in tags or elements without a place in the model: their names, each with its texts. */
 export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, texts: string[]][] {
-  return Object.entries(extrasFor(record, id) ?? {}).flatMap(([pointer, value]): [string, string[]][] => {
+  const members = extrasFor(record, id)
+  if (members === undefined) return []
+  return Object.entries(members).flatMap(([pointer, value]): [string, string[]][] => {
     const [list, tag = ''] = pointer.startsWith('/') ? parsePointer(pointer) : []
     const texts = Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : []
     return list === 'tags' && texts.length > 0 ? [[tag, texts]] : []
   })
 }
+
+/** A text without line breaks, so that nothing in it can begin another line; what comes from the record itself has none. */
+export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** The extras of a record that was read: the type where it is not the one that would be written, and what has no place. */
 export function referenceExtras(

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../model/date.ts'
 import type { ResourceTypeNames } from '../resource-types.ts'
 
 /** What the formats of reference managers (RIS, EndNote) say of a work, each under a tag or element of its own. */
@@ -41,6 +42,8 @@ export interface ReferenceTarget {
   typeOf(names: ResourceTypeNames): string
   /** The general type (10.a) that a type of reference is read as. */
   generalOf(type: string): string
+  /** A date of which at least the month is known. */
+  dateText(date: CalendarDate): string
   /** Whether a comma at the end of a name, or a double one within, says that it is an organisation's. */
   marksOrganisations: boolean
 }

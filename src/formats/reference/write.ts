@@ -1,11 +1,22 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
-import type { AlternateIdentifier, Contributor, Datacite, Description } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
 import type { Loss } from '../format.ts'
 import { labelOf } from '../type-labels.ts'
 import type { Account, Held, Place, Work, WorkAgent } from '../work/index.ts'
-import { carryCodeAddress, carryDate, entriesOf, isoDate, lossesOf, memberText, unkept, workOf } from '../work/index.ts'
+import {
+  carryCodeAddress,
+  carryDate,
+  contributorsOf,
+  editorsOf,
+  entriesOf,
+  isoDate,
+  lossesOf,
+  memberText,
+  unkept,
+  workOf,
+} from '../work/index.ts'
 import { keptType } from './extras.ts'
 import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
@@ -34,11 +45,10 @@ class ReferenceWriter {
   }
 
   write(work: Work, type: string): void {
-    const { record, container, creators, contributors } = work
+    const { record, creators } = work
     this.#agents('author', creators)
-    const editors = having(contributors, 'Editor')
-    this.#agents('editor', editors.length > 0 ? editors : having(container?.editors ?? [], 'Editor'))
-    this.#agents('translator', having(contributors, 'Translator'))
+    this.#agents('editor', editorsOf(work))
+    this.#agents('translator', contributorsOf(work, 'Translator'))
     this.#titles(work)
     this.#container(work)
     this.#dates(work)
@@ -107,7 +117,7 @@ class ReferenceWriter {
     if (issued === undefined) return
     carryDate(this.#account, issued, 'date')
     this.values.push(['year', isoDate({ year: issued.value.year })])
-    if (issued.value.month !== undefined) this.values.push(['date', isoDate(issued.value)])
+    if (issued.value.month !== undefined) this.values.push(['date', this.#target.dateText(issued.value)])
   }
 
   /** A chapter or paper has the edition of what it is in, in the field that holds a version otherwise. */
@@ -155,9 +165,6 @@ class ReferenceWriter {
       )
   }
 }
-
-const having = (agents: readonly WorkAgent[], role: string): WorkAgent[] =>
-  agents.filter(({ source }) => (source as Contributor).contributorType === role)
 
 /** Whether a work of a general type has an edition only because what it is in has one. */
 export const isPartOf = (general: string | undefined): boolean =>

@@ -1,4 +1,5 @@
 import type { ReferenceTarget } from '../reference/fields.ts'
+import { isoDate } from '../work/index.ts'
 import { generalByType } from './tags.ts'
 
 /** RIS as a format of reference managers: it has no sign for organisations. */
@@ -7,5 +8,9 @@ export const risTarget: ReferenceTarget = {
   name: 'RIS',
   typeOf: ({ ris }) => ris,
   generalOf: type => generalByType[type] ?? 'Other',
+  dateText: ({ year, month, day }) => `${isoDate({ year })}/${twoDigits(month)}/${twoDigits(day)}/`,
   marksOrganisations: false,
 }
+
+/** Slashes alone stand for a month or day that is not known. */
+const twoDigits = (part: number | undefined): string => (part === undefined ? '' : String(part).padStart(2, '0'))

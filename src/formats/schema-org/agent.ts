@@ -112,7 +112,7 @@ function putIdentifiers(account: Account, { identifiers }: WorkAgent, node: Node
 }
 
 const isOf = ({ nameIdentifierScheme: scheme }: NameIdentifier, name: string): boolean =>
-  typeof scheme !== 'string' || scheme === '' || scheme.toUpperCase() === name
+  typeof scheme !== 'string' || scheme === '' || scheme === name || scheme.toUpperCase() === name
 
 function orcidOf(identifier: NameIdentifier): string | undefined {
   const orcid = isOf(identifier, 'ORCID') ? parseOrcid(String(identifier.nameIdentifier)) : undefined

@@ -1,4 +1,5 @@
 import type { Account, Work } from '../work/index.ts'
+import { contributorsOf } from '../work/index.ts'
 import { agentNode } from './agent.ts'
 import type { Node } from './node.ts'
 import { add, putList } from './node.ts'
@@ -8,9 +9,9 @@ import { roleProperties } from './roles.ts'
  * The contributors (7): those of a type that schema.org has a property for by that property, the others as `contributor` with their
  * type as the name of a Role, as science-on-schema.org advises for people.
  */
-export function putContributors(account: Account, { contributors }: Work, node: Node): void {
+export function putContributors(account: Account, work: Work, node: Node): void {
   const others: Node[] = []
-  for (const agent of contributors) {
+  for (const agent of contributorsOf(work)) {
     const written = agentNode(account, agent)
     const role = account.carryAny(agent.role)
     const property = propertyOf(role)

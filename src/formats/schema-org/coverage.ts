@@ -27,7 +27,7 @@ function shapeNode(shape: Shape): Node {
   if (shape.kind === 'point')
     return { '@type': 'GeoCoordinates', latitude: shape.point.latitude, longitude: shape.point.longitude }
   if (shape.kind === 'box')
-    return { '@type': 'GeoShape', box: [shape.south, shape.west, shape.north, shape.east].join(' ') }
+    return { '@type': 'GeoShape', box: `${shape.south} ${shape.west} ${shape.north} ${shape.east}` }
   return {
     '@type': 'GeoShape',
     polygon: shape.points.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(' '),

@@ -4,7 +4,7 @@ import type { CalendarDate, DateSpan } from '../../model/date.ts'
 import type { Account, Place, Work } from '../work/index.ts'
 import { carryDate, datesOf, entriesOf, isoDate } from '../work/index.ts'
 import type { Node } from './node.ts'
-import { put } from './node.ts'
+import { add } from './node.ts'
 
 /**
  * The dates (5, 8) of a work: publication, creation and change as days, months or years; what it covers, and when it was collected,
@@ -24,14 +24,12 @@ export function putDates(account: Account, work: Work, node: Node): void {
     carryDate(account, { ...date, value, isYear: false }, 'date')
   }
   putCopyright(account, work, node)
-  const covered = (['Coverage', 'Collected'] as const).flatMap(type =>
-    datesOf(record, type).map(({ span, entry, text }) => {
+  for (const type of ['Coverage', 'Collected'] as const)
+    for (const { span, entry, text } of datesOf(record, type)) {
       const interval = intervalOf(span)
+      add(node, 'temporalCoverage', interval)
       if (account.isKept) tellCovered(account, type, interval, entry, text)
-      return interval
-    }),
-  )
-  put(node, 'temporalCoverage', covered)
+    }
 }
 
 function tellCovered(account: Account, type: DateType, interval: string, entry: Place, text: string): void {

@@ -1,7 +1,7 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
-import type { Account, Held, Work } from '../work/index.ts'
-import { entriesOf, Found, heldText } from '../work/index.ts'
+import type { Account, Work } from '../work/index.ts'
+import { entriesOf, Found, heldText, landingPageOf } from '../work/index.ts'
 import { agentNode } from './agent.ts'
 import { putContributors } from './contributors.ts'
 import { spatialCoverage } from './coverage.ts'
@@ -10,7 +10,7 @@ import { putFunding } from './funding.ts'
 import { propertyValue } from './identifier.ts'
 import { putLicences } from './licence.ts'
 import type { Node } from './node.ts'
-import { put, putList } from './node.ts'
+import { add, put, putList } from './node.ts'
 import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
@@ -18,10 +18,13 @@ import { generalTypeOf, isGeneralType } from './types.ts'
 
 /**
  * A work as a node of schema.org, without a context; all that is in it has been carried in the account. With `isSpdx` licences have
- * their address at SPDX.
+ * their address at SPDX; where a `node` is given, its members follow those that it has.
  */
-export function describe(account: Account, work: Work, { isSpdx = false }: { isSpdx?: boolean } = {}): Node {
-  const node: Node = {}
+export function describe(
+  account: Account,
+  work: Work,
+  { isSpdx = false, node = {} }: { isSpdx?: boolean; node?: Node } = {},
+): Node {
   if (work.doi !== undefined) {
     node['@id'] = doiUrl(work.doi.value)
     account.carry(work.doi)
@@ -45,16 +48,8 @@ export function describe(account: Account, work: Work, { isSpdx = false }: { isS
   putLicences(account, work, node, isSpdx)
   putFunding(account, work, node)
   put(node, 'spatialCoverage', spatialCoverage(account, work))
-  put(
-    node,
-    'encodingFormat',
-    texts(work.record.formats, 'formats').map(held => account.carry(held)),
-  )
-  put(
-    node,
-    'contentSize',
-    texts(work.record.sizes, 'sizes').map(held => account.carry(held)),
-  )
+  putTexts(account, work.record, 'formats', node, 'encodingFormat')
+  putTexts(account, work.record, 'sizes', node, 'contentSize')
   putRelated(account, work, node)
   return node
 }
@@ -66,14 +61,16 @@ function putType(account: Account, { types, general, genre }: Work, node: Node):
   const free = account.carryAny(genre)
   const isTold =
     type === undefined || (generalTypeOf(types.schemaOrg) === type && !(free !== undefined && isGeneralType(free)))
-  put(node, 'additionalType', [...(isTold ? [] : [type]), ...(free === undefined ? [] : [free])])
+  if (!isTold) node.additionalType = type
+  if (free !== undefined) add(node, 'additionalType', free)
 }
 
 /** `url` is the work's own address, else where its DOI leads; the page about it is told apart from it. */
-function putAddresses(account: Account, { url, doi, landingPage }: Work, node: Node): void {
+function putAddresses(account: Account, work: Work, node: Node): void {
+  const { url, doi } = work
   put(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
   if (url !== undefined) account.carryPath(url.beside('alternateIdentifierType'))
-  put(node, 'mainEntityOfPage', account.carryAny(landingPage))
+  put(node, 'mainEntityOfPage', account.carryAny(landingPageOf(work)))
 }
 
 /** The DOI in the form that identifiers.org gives it, then every other identifier (1, 11) with its type. */
@@ -119,5 +116,11 @@ function putPublisher(account: Account, { publisher }: Datacite, node: Node): vo
 
 const publisherMembers = { name: 'name', identifier: 'publisherIdentifier', scheme: 'publisherIdentifierScheme' }
 
-const texts = (list: unknown, name: string): Held[] =>
-  Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
+function putTexts(account: Account, record: Datacite, name: 'formats' | 'sizes', node: Node, property: string): void {
+  const list: unknown = record[name]
+  if (!Array.isArray(list)) return
+  for (let index = 0; index < list.length; index++) {
+    const text = heldText(list[index], [name, index])
+    if (text !== undefined) add(node, property, account.carry(text))
+  }
+}

@@ -29,8 +29,15 @@ function putLicence(account: Account, held: Found<Rights>, node: Node, isSpdx: b
     return
   }
   add(node, 'license', url)
+  if (account.isKept) carryLicence(account, held, url)
+}
+
+/** Tells what of a licence follows from its address. */
+function carryLicence(account: Account, held: Found<Rights>, url: string): void {
   const known = licenceAt(url)
   if (known === undefined) return
+  const name = memberText(held, 'rights')
+  const id = memberText(held, 'rightsIdentifier')
   if (name?.value === known.name) account.carry(name)
   if (id?.value.toLowerCase() === known.id.toLowerCase()) account.carry(id)
   if (held.value.rightsIdentifierScheme !== 'SPDX') return
@@ -43,8 +50,10 @@ function addressOf(
   id: Found | undefined,
   isSpdx: boolean,
 ): string | undefined {
-  const named = id === undefined ? undefined : licenceNamed(id.value)
-  if (uri === undefined || !isIri(uri.value)) return named && spdxAddress(named)
+  if (uri === undefined || !isIri(uri.value)) {
+    const named = id && licenceNamed(id.value)
+    return named && spdxAddress(named)
+  }
   const known = isSpdx ? licenceAt(uri.value) : undefined
   if (known === undefined) return account.carry(uri)
   // Whoever reads the identifier knows one address, whatever the record has.

@@ -36,22 +36,24 @@ function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }
 
 /** The descriptions (17), an abstract first, with their lines; schema.org does not tell the other types apart. */
 export function putDescriptions(account: Account, { record }: Work, node: Node): void {
-  const given = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(held => {
+  const given: { held: Found<Description>; text: Found }[] = []
+  for (const held of entriesOf<Description>(record.descriptions, ['descriptions'])) {
     const text = heldLines(held.value.description, held.at('description'))
-    return text === undefined ? [] : [{ held, text }]
-  })
-  const first = given.find(({ held }) => held.value.descriptionType === 'Abstract')
-  const ordered = first === undefined ? given : [first, ...given.filter(one => one !== first)]
-  for (const [index, { held, text }] of ordered.entries()) {
+    if (text !== undefined) given.push({ held, text })
+  }
+  const abstract = given.findIndex(({ held }) => held.value.descriptionType === 'Abstract')
+  if (abstract > 0) given.unshift(...given.splice(abstract, 1))
+  let back = 'Abstract'
+  for (const { held, text } of given) {
     const { descriptionType: type } = held.value
     add(node, 'description', account.carry(text))
-    const back = index === 0 ? 'Abstract' : 'Other'
     if (type === back) account.carryPath(held.at('descriptionType'))
     else
       account.changed(
         held.at('descriptionType'),
         `The description of type "${type}" is written as description, which does not say of what type it is.`,
       )
+    back = 'Other'
   }
 }
 

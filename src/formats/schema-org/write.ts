@@ -4,7 +4,7 @@ import type { FormatId, Loss, WriteOptions, WriteResult } from '../format.ts'
 import type { Account } from '../work/index.ts'
 import { lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
-import { putBack, setOwn } from '../writing/put-back.ts'
+import { putBack } from '../writing/put-back.ts'
 import { stringify } from '../writing/stringify.ts'
 import { describe } from './describe.ts'
 import type { Node, Value } from './node.ts'
@@ -12,8 +12,8 @@ import { namespaces } from './relations.ts'
 
 /** One record as a JSON-LD document. */
 export function writeSchemaOrg(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
-  const node = schemaOrgOf(record)
-  return written(`${stringify(inContext(contextOf([node]), node), pretty)}\n`, [record], lossesOfNode)
+  const node = inContext(schemaOrgOf(record, schemaOrg, unkept, startOfDocument()))
+  return written(`${stringify(node, pretty)}\n`, [record], lossesOfNode)
 }
 
 /** Several records as the `@graph` of one document. */
@@ -25,9 +25,14 @@ export function writeSchemaOrgGraph(records: readonly Datacite[], { pretty = tru
 const schemaOrg = { id: 'schema-org', name: 'schema.org' } as const
 
 /** A record as a node of schema.org, with what a document of the format held beyond the model. */
-export function schemaOrgOf(record: Datacite, format: Named = schemaOrg, account: Account = unkept): Node {
+export function schemaOrgOf(
+  record: Datacite,
+  format: Named = schemaOrg,
+  account: Account = unkept,
+  node: Node = {},
+): Node {
   const work = workOf(record)
-  const node = describe(account, work)
+  describe(account, work, { node })
   putExtras(account, work.record, format, node)
   return node
 }
@@ -49,18 +54,21 @@ export function putExtras(account: Account, record: Datacite, { id, name }: Name
   }
 }
 
-/** A node as a document, its context first. */
-export function inContext(context: Value, node: Node): Node {
-  const document: Node = { '@context': context }
-  for (const name of Object.keys(node)) setOwn(document, name, node[name])
-  return document
+/** A node for {@link inContext}: the context stands first in a document, but what it has to name is known last. */
+export const startOfDocument = (): Node => ({ '@context': '' })
+
+/** A node as a document, with the context that it needs. */
+export function inContext(node: Node, own?: string): Node {
+  node['@context'] = contextOf([node], own)
+  return node
 }
 
 /** The context: that of the format, and the namespaces of what is used beside it. */
-export function contextOf(nodes: readonly Node[], own = 'https://schema.org'): Value {
+function contextOf(nodes: readonly Node[], own = 'https://schema.org'): Value {
   const prefixes = new Set<string>()
   // Only the members of a work and those in its `@reverse` have a prefix.
   for (const node of nodes) for (const holder of [node, node['@reverse']]) addPrefixes(holder, prefixes)
+  if (prefixes.size === 0) return own
   const used = Object.entries(namespaces).filter(([prefix]) => prefixes.has(prefix))
   return used.length === 0 ? own : [own, Object.fromEntries(used)]
 }

@@ -1,4 +1,5 @@
 import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
+import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
 import { personFromParts } from '../../model/names/family-given.ts'
 import { parseName } from '../../model/names/parse-name.ts'
@@ -8,7 +9,7 @@ import { isObject } from '../dialects/dialect.ts'
 import type { Account } from './account.ts'
 import type { Where } from './held.ts'
 import { Found, Place } from './held.ts'
-import { entriesOf, isUnknown, memberEntries, plainOf, statedText } from './text.ts'
+import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './text.ts'
 
 /** A person or organisation of a record, as other formats name it. */
 export interface WorkAgent extends Place {
@@ -27,14 +28,15 @@ export interface WorkAgent extends Place {
   readonly role: Found | undefined
 }
 
-/** The agents of a list, those left out whose name is empty or a code for an unknown value. */
-export function agentsOf(list: unknown, where: Where): WorkAgent[] {
-  const agents: WorkAgent[] = []
-  for (const { value, within, step } of entriesOf<Agent>(list, where)) {
+/**
+ * The agents of a list, all or those of a role (7.a); those are left out whose name is empty or a code for an unknown value.
+ */
+export function agentsOf(list: unknown, where: Where, role?: ContributorType): WorkAgent[] {
+  return mapEntries<Agent & Partial<Contributor>, WorkAgent>(list, (value, step) => {
+    if (role !== undefined && value.contributorType !== role) return undefined
     const text = shownName(value)
-    if (text !== '' && !isUnknown(text)) agents.push(new SeenAgent(value, text, within, step))
-  }
-  return agents
+    return text === '' || isUnknown(text) ? undefined : new SeenAgent(value, text, where, step)
+  })
 }
 
 function shownName({ name, familyName, givenName }: Agent): string {
@@ -73,8 +75,10 @@ class SeenAgent extends Place implements WorkAgent {
   }
 
   get affiliations(): Found<Affiliation>[] {
-    return memberEntries<Affiliation | string>(this.source, 'affiliation', this).map(entry =>
-      isObject(entry.value) ? (entry as Found<Affiliation>) : entry.as({ name: textOf(entry.value) }),
+    const where = this.at('affiliation')
+    return mapEntries<Affiliation | string, Found<Affiliation>>(
+      this.source.affiliation,
+      (value, step) => new Found<Affiliation>(isObject(value) ? value : { name: textOf(value) }, where, step),
     )
   }
 

@@ -18,7 +18,7 @@ export interface WorkContainer {
   publisher?: Held
   /** As given, with their types (20.1.a): ISSN, ISBN, DOI, … */
   identifier?: Held & { type: string }
-  editors: WorkAgent[]
+  contributors: WorkAgent[]
 }
 
 /** The first item that the work is said to be published in. */
@@ -31,7 +31,7 @@ export function containerOf(record: Datacite): WorkContainer | undefined {
 
 /** A related item (20) as what something was published in. */
 export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer {
-  const container: WorkContainer = { path, editors: agentsOf(value.contributors, [...path, 'contributors']) }
+  const container: WorkContainer = { path, contributors: agentsOf(value.contributors, [...path, 'contributors']) }
   const [title] = entriesOf<{ title?: unknown }>(value.titles, [...path, 'titles'])
   const held = title && heldText(title.value.title, [...title.path, 'title'])
   if (held !== undefined) container.title = held

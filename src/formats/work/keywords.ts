@@ -1,6 +1,7 @@
 import type { Datacite, Subject } from '../../model/datacite.ts'
+import type { Where } from './held.ts'
 import { Found } from './held.ts'
-import { entriesOf, statedText } from './text.ts'
+import { mapEntries, statedText } from './text.ts'
 
 /** The text of a subject (6), and the subject that it is of. */
 export class Keyword extends Found {
@@ -19,10 +20,9 @@ export class Keyword extends Found {
 
 /** The subjects of a record that have a text. */
 export function keywordsOf({ subjects }: Datacite): Keyword[] {
-  const keywords: Keyword[] = []
-  for (const entry of entriesOf<Subject>(subjects, ['subjects'])) {
-    const text = statedText(entry.value.subject)
-    if (text !== '') keywords.push(new Keyword(text, entry))
-  }
-  return keywords
+  const where: Where = ['subjects']
+  return mapEntries<Subject, Keyword>(subjects, (value, step) => {
+    const text = statedText(value.subject)
+    return text === '' ? undefined : new Keyword(text, new Found(value, where, step))
+  })
 }

@@ -12,7 +12,9 @@ export function heldText(value: unknown, where: Where): Found | undefined {
 
 /** {@link heldText} of a member of something that was found. */
 export function memberText<T>(held: Found<T>, name: keyof T & string): Found | undefined {
-  const text = statedText(held.value[name])
+  const given = held.value[name]
+  if (given === undefined) return undefined
+  const text = statedText(given)
   return text === '' ? undefined : new Found(text, held, name)
 }
 
@@ -23,28 +25,38 @@ export function statedText(value: unknown): string {
 }
 
 /** A text (or number) as plain text on one line, `''` where it is nothing of the kind. */
-export const plainOf = (value: unknown): string => plainText(textOf(value))
+export const plainOf = (value: unknown): string => (typeof value === 'string' ? plainText(value) : textOf(value))
 
 /** Whether a plain text is a code for an unknown value. */
 export function isUnknown(text: string): boolean {
-  return (text.startsWith(':') || text.startsWith('(')) && unknownValueOf(text) !== undefined
+  const first = text[0]
+  return (first === ':' || first === '(') && unknownValueOf(text) !== undefined
 }
 
 /**
  * The entries of a list that are not null, each with its place; all of them, or those that are what is asked for. A single object
  * counts as a list of one.
  */
-export function entriesOf<T>(list: unknown, where: Where, isIt?: (value: T) => unknown): Found<T>[] {
+export const entriesOf = <T>(list: unknown, where: Where, isIt?: (value: T) => unknown): Found<T>[] =>
+  mapEntries<T, Found<T>>(list, (value, step) =>
+    isIt === undefined || isIt(value) ? new Found(value, where, step) : undefined,
+  )
+
+/** What is made of the entries of a list that {@link entriesOf} gives; `step` leads from the list to an entry. */
+export function mapEntries<T, Made>(
+  list: unknown,
+  make: (value: T, step: number | undefined) => Made | undefined,
+): Made[] {
   if (isNothing(list)) return []
   const isList = Array.isArray(list)
   const values = listOf(list) as readonly T[]
-  const entries: Found<T>[] = []
+  const all: Made[] = []
   for (let index = 0; index < values.length; index++) {
     const value = values[index] as T
-    if (isNothing(value) || (isIt !== undefined && !isIt(value))) continue
-    entries.push(isList ? new Found(value, where, index) : new Found(value, where))
+    const made = isNothing(value) ? undefined : make(value, isList ? index : undefined)
+    if (made !== undefined) all.push(made)
   }
-  return entries
+  return all
 }
 
 /** {@link entriesOf} a member of what stands at a place. */

@@ -1,5 +1,6 @@
 import type { Doi } from '../../identifiers/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
+import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, Datacite, Description, Rights, Title } from '../../model/datacite.ts'
 import { isExtras, isObject } from '../dialects/dialect.ts'
 import type { ResourceTypeNames } from '../resource-types.ts'
@@ -31,14 +32,11 @@ export interface Work {
   doi: Found<Doi> | undefined
   /** The first alternate identifier (11) that is a web address. */
   url: Found | undefined
-  /** The page that the DOI leads to, where the record was read from a registry's answer or from the page itself. */
-  landingPage: Found | undefined
   /** 3 the main title: the first without a type, else the first. */
   title: Found | undefined
   /** 3 the first title of type Subtitle. */
   subtitle: Found | undefined
   creators: WorkAgent[]
-  contributors: WorkAgent[]
   /** 5 and 8: the day, month or year of publication, as precise as the record says. */
   issued: WorkDate | undefined
   /** 4 the publisher's name. */
@@ -70,11 +68,9 @@ export function workOf(given: Datacite): Work {
     genre: heldText(record.types?.resourceType, ['types', 'resourceType']),
     doi: doi && new Found(doi, ['doi']),
     url: webAddressOf(record),
-    landingPage: landingPageOf(record),
     title: mainTitleOf(titles),
     subtitle: titleOfType(titles, 'Subtitle'),
     creators: agentsOf(record.creators, ['creators']),
-    contributors: agentsOf(record.contributors, ['contributors']),
     issued: issuedOf(record),
     publisher: publisherOf(record),
     version: heldText(record.version, ['version']),
@@ -127,8 +123,22 @@ function webAddressOf({ alternateIdentifiers }: Datacite): Found | undefined {
   return undefined
 }
 
-/** A registry keeps the address beside the metadata, so a record holds it among its extras. */
-function landingPageOf({ extras }: Datacite): Found | undefined {
+/** The contributors (7) of a work, all or those of a role (7.a). */
+export const contributorsOf = ({ record }: Work, role?: ContributorType): WorkAgent[] =>
+  agentsOf(record.contributors, ['contributors'], role)
+
+/** The editors of a work; where it has none, those of what it was published in. */
+export function editorsOf(work: Work): WorkAgent[] {
+  const own = contributorsOf(work, 'Editor')
+  if (own.length > 0) return own
+  return work.container?.contributors.filter(({ role }) => role?.value === 'Editor') ?? []
+}
+
+/**
+ * The page that the DOI of a work leads to, where the record was read from a registry's answer or from the page itself: a registry
+ * keeps the address beside the metadata, so the record holds it among its extras.
+ */
+export function landingPageOf({ record: { extras } }: Work): Found | undefined {
   if (!isExtras(extras)) return undefined
   const { format, members } = extras
   const keys = format.startsWith('datacite-rest') ? registered : linked.has(format) ? ofPages : []

@@ -97,6 +97,64 @@ describe('writing RIS', () => {
     expect(text).toBe('TY  - GEN\r\nTI  - x ER - TY - DATA\r\nER  - \r\n')
   })
 
+  it.each(['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085'])('lets no text of a record begin a line: %j', end => {
+    const text = `x${end}ER  - ${end}TY  - DATA`
+    const result = ris.write?.({
+      doi: `10.5072/${text}`,
+      titles: [{ title: text }, { title: text, titleType: 'Subtitle' }],
+      creators: [
+        { name: text },
+        { name: text, nameType: 'Personal', familyName: text, givenName: text },
+        { name: text, nameType: 'Organizational' },
+      ],
+      contributors: [{ name: text, contributorType: 'Editor' }],
+      publisher: { name: text },
+      publicationYear: 2021,
+      dates: [{ date: `2021-05${end}`, dateType: 'Issued' }],
+      subjects: [{ subject: text }],
+      types: { resourceTypeGeneral: 'Dataset', resourceType: text },
+      language: text,
+      version: text,
+      alternateIdentifiers: [
+        { alternateIdentifier: text, alternateIdentifierType: 'ISSN' },
+        { alternateIdentifier: `https://example.org/${text}`, alternateIdentifierType: 'URL' },
+      ],
+      relatedIdentifiers: [
+        {
+          relatedIdentifier: `https://example.org/${text}`,
+          relatedIdentifierType: 'URL',
+          relationType: 'IsSupplementTo',
+          resourceTypeGeneral: 'Software',
+        },
+      ],
+      descriptions: [
+        { description: text, descriptionType: 'Abstract' },
+        { description: text, descriptionType: 'SeriesInformation' },
+      ],
+      relatedItems: [
+        {
+          relationType: 'IsPublishedIn',
+          relatedItemType: 'Journal',
+          titles: [{ title: text }],
+          volume: text,
+          issue: text,
+          firstPage: text,
+          lastPage: text,
+          relatedItemIdentifier: { relatedItemIdentifier: text, relatedItemIdentifierType: 'ISSN' },
+        },
+      ],
+      extras: { format: 'ris', members: { '/tags/N1': [text] } },
+    })
+    const tags = result?.text.split(/[\r\n\u2028\u2029]+/).map(line => line.slice(0, 2)) ?? []
+    expect(tags.filter(tag => tag === 'ER' || tag === 'TY')).toEqual(['TY', 'ER'])
+    expect(tags.at(-2)).toBe('ER')
+  })
+
+  it('keeps the minus of a year before the common era', () => {
+    const { text } = ris.write?.({ dates: [{ date: '-0044-03-15', dateType: 'Issued' }] }) ?? { text: '' }
+    expect(text).toContain('PY  - -0044\r\nDA  - -0044/03/15/\r\n')
+  })
+
   it('has reports, versions, months and several records', () => {
     const record: Datacite = {
       titles: [{ title: 'x' }],

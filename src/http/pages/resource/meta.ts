@@ -1,4 +1,4 @@
-import { isoDate, type Work } from '../../../formats/work/index.ts'
+import { contributorsOf, isoDate, type Work } from '../../../formats/work/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import { plainText } from '../../../model/plain-text.ts'
 import { textOf } from '../../../model/view.ts'
@@ -34,7 +34,9 @@ export function metaHtml(resource: Resource, work: Work, address: string): Part 
   const dublinCore: Named = [
     ['DC.title', title_with_version],
     ...creators.map(({ text }) => ['DC.creator', text] as const),
-    ...work.contributors.slice(0, mostAgents).map(({ text }) => ['DC.contributor', text] as const),
+    ...contributorsOf(work)
+      .slice(0, mostAgents)
+      .map(({ text }) => ['DC.contributor', text] as const),
     ['DC.date', issued],
     ['DC.publisher', publisher ?? undefined],
     ['DC.identifier', doi_url],

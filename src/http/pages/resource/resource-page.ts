@@ -1,6 +1,6 @@
 import { canonicalRecord } from '../../../formats/canonical-record.ts'
 import { schemaOrg } from '../../../formats/schema-org/format.ts'
-import { type Work, workOf } from '../../../formats/work/index.ts'
+import { contributorsOf, type Work, workOf } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import { linkHeader } from '../../links.ts'
@@ -60,7 +60,7 @@ ${section('cite', versions.length > 1 ? 'Cite this version' : 'Cite', [citationH
 ${work && descriptionsHtml(work.record)}
 ${section('data', 'Data', data)}
 ${section('related', 'Related works', relatedHtml(resource, versions))}
-${work && section('contributors', 'Contributors', agentsHtml(work.contributors, 'people'))}
+${work && section('contributors', 'Contributors', agentsHtml(contributorsOf(work), 'people'))}
 </div>
 <div>
 ${section('versions', 'Versions', versionsHtml(versions, site))}
