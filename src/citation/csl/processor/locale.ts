@@ -25,11 +25,14 @@ export class Locale {
   readonly #dates = new Map<string, DateFormat>()
   readonly #ordinals = new Map<number, Ordinal[]>()
   readonly quotes: Quotes
+  /** Puts texts into the order of the language. */
+  readonly compare: (a: string, b: string) => number
   punctuationInQuote = false
   limitDayOrdinalsToDay1 = false
 
   constructor({ language, files }: ResolvedLocale, ofStyle: readonly XmlElement[]) {
     this.language = language
+    this.compare = collatorOf(language).compare
     // They come with the nearest first, and en-US, which all others build upon, last.
     for (const xml of new Set([...files.values()].reverse())) {
       const read = readXml(xml)
@@ -148,3 +151,12 @@ const tagOf = (element: XmlElement): string | undefined =>
 /** The language in which a text is put into another case: that of the item. */
 export const languageOf = ({ language }: CslItem, locale: Locale): string =>
   typeof language === 'string' && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : locale.language
+
+function collatorOf(language: string): Intl.Collator {
+  const options = { sensitivity: 'base', ignorePunctuation: true, numeric: true } as const
+  try {
+    return new Intl.Collator(language, options)
+  } catch {
+    return new Intl.Collator('en-US', options)
+  }
+}

@@ -63,33 +63,38 @@ export class NameList {
 
   /** The names that are shown, as a list. */
   list(written = this.written()): Output | undefined {
-    const { etAl } = this.#format
-    const { delimiter = ', ', and } = this.#options
-    const { shown } = this
-    if (shown === this.#names.length) {
-      const last = written.at(-1)
-      if (and === undefined || written.length < 2 || last === undefined) return branch(written, delimiter)
-      const before = branch(written.slice(0, -1), delimiter)
-      const word = (and === 'symbol' ? undefined : this.#locale.term('and')) ?? this.#locale.ampersand
-      const gap = this.#precedes(this.#options.delimiterPrecedesLast, written.length > 2, shown - 2) ? delimiter : ''
-      return branch([before, leaf(conjunction(gap, word)), last])
-    }
-    const others = this.#locale.term(etAl?.term ?? 'et-al')
-    if (shown === 0) return undefined
+    return this.isCut ? this.#cut(written) : this.#whole(written)
+  }
+
+  #whole(written: readonly Output[]): Output | undefined {
+    const { delimiter = ', ', and, delimiterPrecedesLast } = this.#options
+    const last = written.at(-1)
+    if (and === undefined || last === undefined || written.length < 2) return branch(written, delimiter)
+    const word = (and === 'symbol' ? undefined : this.#locale.term('and')) ?? this.#locale.ampersand
+    // Where words are not parted by spaces, there is no comma before the last name only because there are many.
+    const isSpaced = beginsSpaced.test(word)
+    const isMarked = this.#precedes(delimiterPrecedesLast, isSpaced && written.length > 2, written.length - 2)
+    const before = isMarked ? delimiter : isSpaced ? ' ' : ''
+    const gap = isSpaced && !/\s$/.test(before) ? ' ' : ''
+    const joint = leaf(`${before}${gap}${word}${isSpaced ? ' ' : ''}`)
+    return branch([branch(written.slice(0, -1), delimiter), joint, last])
+  }
+
+  /** Names of which not all are shown: the first, and that there are others or the last. */
+  #cut(written: readonly Output[]): Output | undefined {
+    const { delimiter = ', ', etAlUseLast, delimiterPrecedesEtAl } = this.#options
     const names = branch(written, delimiter)
-    if (this.#options.etAlUseLast && this.#names.length >= shown + 2) {
-      const last = this.#names.at(-1)
-      const written = last && this.#set(last, this.#names.length - 1)
-      return branch([names, leaf(`${delimiter}… `), written])
-    }
+    const last = this.#names.at(-1)
+    if (names === undefined || last === undefined) return undefined
+    const isMarked = this.#precedes(delimiterPrecedesEtAl, written.length > 1, written.length - 1)
+    if (etAlUseLast && this.#names.length >= written.length + 2)
+      return branch([names, leaf(`${isMarked ? delimiter : ' '}… `), this.#set(last, this.#names.length - 1)])
+    const { etAl = { ...plain, term: 'et-al', setting: this.#format.name?.setting } } = this.#format
+    const others = this.#locale.term(etAl.term)
     // Lists are sorted by the names that they show.
     if (!others || this.#scope.sorting !== undefined) return names
-    const gap = this.#precedes(this.#options.delimiterPrecedesEtAl, shown > 1, shown - 1)
-      ? delimiter
-      : beginsSpaced.test(others)
-        ? ' '
-        : ''
-    return branch([names, leaf(gap), leaf(others, etAl ?? { ...plain, setting: this.#format.name?.setting })])
+    const gap = isMarked ? delimiter : beginsSpaced.test(others) ? ' ' : ''
+    return branch([names, leaf(gap), leaf(others, etAl)])
   }
 
   get #options(): NameOptions {
@@ -199,8 +204,3 @@ const isWrittenClose = (family: string): boolean =>
 /** Words in scripts that part words by spaces. */
 const beginsSpaced =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u
-
-const conjunction = (gap: string, word: string): string => {
-  if (!beginsSpaced.test(word)) return `${gap}${word}`
-  return gap === '' ? ` ${word} ` : `${gap}${/\s$/.test(gap) ? '' : ' '}${word} `
-}

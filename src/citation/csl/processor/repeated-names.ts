@@ -23,8 +23,8 @@ export function unlessRepeated(
   if (omitsNames) return undefined
   if (before?.names === undefined || texts.length === 0) return list
   const same = sameNames(before.names, texts)
-  if (same === texts.length && same === before.names.length && before.rule !== 'complete-each')
-    return leaf(before.substitute)
+  const isSame = same === texts.length && same === before.names.length
+  if (isSame && (before.rule === 'complete-all' || source === undefined)) return leaf(before.substitute)
   const replaced = replacedNames(before, same, texts.length)
   if (replaced === 0) return list
   const stand = (name: Output): Output => leaf(before.substitute) ?? name

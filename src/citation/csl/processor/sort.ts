@@ -16,7 +16,6 @@ export interface Numbered {
 /** Items in the order of an area of a style, https://docs.citationstyles.org/en/stable/specification.html#sorting; as they are where it has none. */
 export function sorted<T extends Numbered>(items: readonly T[], area: Area, renderer: Renderer): readonly T[] {
   if (area.sort.length === 0 || items.length < 2) return items
-  const collator = collatorOf(renderer.locale.language)
   const keyed = items.map(one => ({ one, keys: area.sort.map(key => keyOf(one, key, area, renderer)) }))
   keyed.sort((a, b) => {
     for (const [place, { isDescending }] of area.sort.entries()) {
@@ -26,21 +25,12 @@ export function sorted<T extends Numbered>(items: readonly T[], area: Area, rend
         if (first !== second) return first === '' ? 1 : -1
         continue
       }
-      const order = collator.compare(first, second)
+      const order = renderer.locale.compare(first, second)
       if (order !== 0) return isDescending ? -order : order
     }
     return 0
   })
   return keyed.map(({ one }) => one)
-}
-
-function collatorOf(language: string): Intl.Collator {
-  const options = { sensitivity: 'base', ignorePunctuation: true, numeric: true } as const
-  try {
-    return new Intl.Collator(language, options)
-  } catch {
-    return new Intl.Collator('en-US', options)
-  }
 }
 
 function keyOf({ item, number }: Numbered, { by, names }: SortKey, area: Area, renderer: Renderer): string {
