@@ -1,5 +1,5 @@
 import { citation } from '../../citation/citation.ts'
-import type { CitationFormat } from '../../citation/csl/index.ts'
+import type { CitationFormat, CslOptions } from '../../citation/csl/index.ts'
 import { bibliography, cite } from '../../citation/csl/index.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
 import type { GivenRecord } from '../records.ts'
@@ -14,6 +14,7 @@ export interface Wanted {
   folders: readonly string[]
   isInText: boolean
   links: boolean
+  engine: CslOptions['engine'] | undefined
 }
 
 /** Citations as text, and each with its record where every record has one of its own. */
@@ -25,7 +26,7 @@ export interface Cited {
 
 /** Cites records; a style, locale or date that cannot be used is misuse. */
 export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted, terminal: Terminal): Promise<Cited> {
-  const { style, format, isInText, locale, accessed } = wanted
+  const { style, format, isInText, locale, accessed, engine } = wanted
   const isOwn = style === 'house' || style === 'datacite'
   // A language or a date is looked at by the engine alone, which says when it is none.
   if (isOwn && format === 'text' && !isInText && locale === undefined && accessed === undefined)
@@ -38,6 +39,7 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
     sources: await folderSources(wanted.folders, terminal),
     ...(locale !== undefined && { locale }),
     ...(accessed !== undefined && { accessed }),
+    ...(engine !== undefined && { engine }),
   }
   const records = cited.map(({ record }) => record)
   if (isInText) {

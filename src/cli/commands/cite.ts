@@ -44,6 +44,11 @@ export const cite = defineCommand({
     'in-text': { summary: 'Print the citation as it stands in the text, one for all records together.' },
     links: { summary: 'Make DOIs and addresses links, in formats that have links.' },
     accessed: { value: 'date', summary: 'When the records were looked at, such as 2026-11-21.' },
+    engine: {
+      value: 'name',
+      choices: ['citeproc'],
+      summary: 'Render CSL styles by citeproc-js, and not by the processor that is built in.',
+    },
     ...stylesOptions,
   },
   examples: [
@@ -77,6 +82,7 @@ export const cite = defineCommand({
       folders: options['styles-dir'] ?? [],
       isInText: options['in-text'] ?? false,
       links: options.links ?? false,
+      engine: options.engine,
     }
     const { text, entries, notes } = await citeRecords(cited, wanted, terminal)
     for (const note of notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)

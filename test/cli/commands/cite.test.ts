@@ -46,6 +46,12 @@ describe('cite', () => {
     })
   })
 
+  it('renders CSL styles by citeproc-js where that is asked for', async () => {
+    const { stdout } = await cite(['old.json', '--style', 'apa'])
+    expect(stdout).toContain('Lovelace, A. (2021).')
+    expect(await cite(['old.json', '--style', 'apa', '--engine', 'citeproc'])).toMatchObject({ exitCode: 0, stdout })
+  })
+
   it('reads standard input', async () => {
     expect((await cite(['-'], { stdin: JSON.stringify(version(4)) })).stdout).toBe(soil(4))
   })
@@ -103,6 +109,7 @@ describe('cite', () => {
       'The style "circle.csl" cannot be used (line 2, column 17): its macros run in',
     ],
     [['old.json', '--style', 'gone.csl'], "There is no style file 'gone.csl'."],
+    [['old.json', '--engine', 'citeprok'], "Did you mean 'citeproc'?"],
     [['old.json', '--accessed', 'today'], '"accessed" should be a date such as 2026-11-21, not "today".'],
     [['old.json', '--scope', 'lastest'], "Did you mean 'latest'?"],
   ])('%j is wrong use', async (args, message) => {

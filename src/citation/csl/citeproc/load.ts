@@ -20,7 +20,7 @@ async function load(): Promise<Citeproc> {
     loaded = undefined
     throw new CslError(
       'engine-missing',
-      'Citing in a CSL style needs an optional package that is not installed: npm install citeproc @citation-js/core @citation-js/plugin-csl.',
+      'This style is rendered by citeproc-js, an optional package that is not installed: npm install citeproc.',
       { cause },
     )
   }
