@@ -24,6 +24,8 @@ const record = {
   titles: [{ title: 'On soil' }],
   creators: [{ familyName: 'Okafor', givenName: 'Ngozi' }],
   publicationYear: 2021,
+  types: { resourceTypeGeneral: 'JournalArticle' },
+  relatedItems: [{ relatedItemType: 'Journal', titles: [{ title: 'Journal of Soils' }], volume: '7' }],
 }
 
 /** A server with CSL-JSON, and nothing else. */
