@@ -1,5 +1,6 @@
 import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Held, Work } from '../work/index.ts'
 import { carryCodeAddress, entriesOf, memberText } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
@@ -40,8 +41,8 @@ const safeAddress = (address: string | undefined): string | undefined =>
   address?.replace(/[{}\\$]/g, encodeURIComponent)
 
 function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Fields): boolean {
-  const field = fieldByType[type]
-  const archive = archives[type]
+  const field = entryOf(fieldByType, type)
+  const archive = entryOf(archives, type)
   if (field !== undefined && !fields.has(field)) {
     fields.verbatim(field, held)
     return true

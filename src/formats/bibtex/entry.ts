@@ -75,7 +75,7 @@ function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialec
   const type = dialect.id === 'bibtex' ? types.bibtex : types.biblatex
   const { requires } = shapeOf(dialect, type)
   const isWhole = requires.every(what => (what === 'container' ? container?.title : publisher) !== undefined)
-  if (!isWhole || dialect.shapes[type] === undefined) return 'misc'
+  if (!isWhole || !Object.hasOwn(dialect.shapes, type)) return 'misc'
   const isMasters = type === 'phdthesis' && /\bmaster|\bdiplom|\bm\.?sc\b/i.test(genre?.value ?? '')
   return isMasters ? 'mastersthesis' : type
 }

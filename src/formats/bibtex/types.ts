@@ -1,4 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import { entryOf } from '../entry-of.ts'
 import { generalOfLabel, labelOf } from '../type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 
@@ -49,7 +50,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /** The general type that an entry type stands for. */
-export const generalOf = (entryType: string): ResourceTypeGeneral => generalByType[entryType] ?? 'Other'
+export const generalOf = (entryType: string): ResourceTypeGeneral => entryOf(generalByType, entryType) ?? 'Other'
 
 /** What is said of the type of a work beside its entry type: fields, and the start of the note. */
 export interface TypeFields {
@@ -82,7 +83,8 @@ export function readType(
 ): { general: ResourceTypeGeneral; genre?: string } {
   const own = generalOf(entryType)
   const sub = generalOfLabel(entrysubtype ?? '')
-  const genre = thesisTypes[type ?? ''] ?? type ?? (entryType === 'mastersthesis' ? "Master's thesis" : undefined)
+  const genre =
+    entryOf(thesisTypes, type ?? '') ?? type ?? (entryType === 'mastersthesis' ? "Master's thesis" : undefined)
   if (sub !== undefined) return { general: sub, ...(genre !== undefined && { genre }) }
   const labelled = generalOfLabel(type ?? '')
   if (labelled !== undefined && labelled !== own) return { general: labelled }

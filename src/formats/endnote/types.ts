@@ -1,4 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import { entryOf } from '../entry-of.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 
 /** What EndNote's reference types are read as. */
@@ -35,7 +36,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Web Page': 'Service',
 }
 
-const generalOf = (type: string): string => generalByType[type] ?? 'Other'
+const generalOf = (type: string): string => entryOf(generalByType, type) ?? 'Other'
 
 /** EndNote's tagged text; a comma marks the names of organisations. */
 export const endnoteTarget: ReferenceTarget = {

@@ -1,5 +1,6 @@
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { carryDate, entriesOf, heldText, isoDate } from '../work/index.ts'
 import type { AttributeValues, Block } from '../xml/write.ts'
@@ -72,10 +73,10 @@ function placeOf({ record, container }: Work, account: Account): Block[] {
   )?.value.numberType
   const isArticle = numberType === 'Article'
   if (isArticle) account.carryPath([...container.path, 'numberType'])
-  const standard = { ISSN: 'issn', EISSN: 'issn', ISBN: 'isbn' }[identifier?.type ?? '']
+  const standard = entryOf({ ISSN: 'issn', EISSN: 'issn', ISBN: 'isbn' }, identifier?.type ?? '')
   if (standard !== undefined)
     account.carryPath([...container.path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
-  const media = { EISSN: 'electronic' }[identifier?.type ?? '']
+  const media = entryOf({ EISSN: 'electronic' }, identifier?.type ?? '')
   return [
     ...texts('volume', account.carryAny(volume)),
     ...texts('issue', account.carryAny(issue)),

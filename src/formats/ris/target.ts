@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import { generalByType } from './tags.ts'
 
@@ -6,6 +7,6 @@ export const risTarget: ReferenceTarget = {
   id: 'ris',
   name: 'RIS',
   typeOf: ({ ris }) => ris,
-  generalOf: type => generalByType[type] ?? 'Other',
+  generalOf: type => entryOf(generalByType, type) ?? 'Other',
   marksOrganisations: false,
 }
