@@ -80,6 +80,7 @@ export const biblatexDialect: BibDialect = {
 /** Types that are laid out like another one. */
 const alike: Readonly<Record<string, string>> = {
   conference: 'inproceedings',
+  data: 'dataset',
   inbook: 'incollection',
   phdthesis: 'thesis',
   mastersthesis: 'thesis',

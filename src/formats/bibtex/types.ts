@@ -13,6 +13,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   booklet: 'Text',
   collection: 'Book',
   conference: 'ConferencePaper',
+  data: 'Dataset',
   dataset: 'Dataset',
   electronic: 'InteractiveResource',
   image: 'Image',

@@ -10,7 +10,7 @@ export const tags: Readonly<Record<ReferenceField, readonly string[]>> = {
   editor: ['A2', 'ED'],
   translator: ['A4'],
   title: ['TI', 'T1', 'CT'],
-  container: ['T2', 'JO', 'JF', 'BT', 'J2', 'JA', 'J1'],
+  container: ['T2', 'JF', 'JO', 'BT', 'J2', 'JA', 'J1'],
   series: ['T3'],
   year: ['PY', 'Y1', 'YR'],
   date: ['DA'],

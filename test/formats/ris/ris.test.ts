@@ -68,6 +68,28 @@ describe('reading RIS', () => {
     ])
   })
 
+  it('has the authors in the order of the file, whichever of their tags each has', () => {
+    const record = first('TY  - JOUR\nA1  - First, Ada\nAU  - Second, Bo\nA1  - Third, Cy\nER  - ')
+    expect(record.creators?.map(({ familyName }) => familyName)).toEqual(['First', 'Second', 'Third'])
+  })
+
+  it('prefers the full name of a journal to its abbreviation, which is kept', () => {
+    const record = first('TY  - JOUR\nJO  - J. Tides\nJF  - Journal of Tides\nER  - ')
+    expect(record.relatedItems?.[0]?.titles).toEqual([{ title: 'Journal of Tides' }])
+    expect(record.extras?.members).toEqual({ '/tags/JO': ['J. Tides'] })
+  })
+
+  it('parts keywords at line ends and addresses at semicolons', () => {
+    const record = first(
+      'TY  - DATA\nKW  - ice\nsea level\nKW  - wind\nUR  - http://a.org/x;y ; https://b.org/\nER  - ',
+    )
+    expect(record.subjects?.map(({ subject }) => subject)).toEqual(['ice', 'sea level', 'wind'])
+    expect(record.alternateIdentifiers?.map(({ alternateIdentifier }) => alternateIdentifier)).toEqual([
+      'http://a.org/x;y',
+      'https://b.org/',
+    ])
+  })
+
   it('does not split organisations', () => {
     expect(first('TY  - DATA\nAU  - Geophysical Institute, University of Bergen\nER  - ').creators).toEqual([
       { name: 'Geophysical Institute, University of Bergen', nameType: 'Organizational' },
