@@ -111,6 +111,13 @@ describe('names', () => {
     expect(author(creator)).toBe(expected)
   })
 
+  it('that the record does not part are told to be parted', () => {
+    const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
+    const { text, losses } = written(bibtex, { creators })
+    expect(text).toContain('author = {van Gogh, Vincent}')
+    expect(losses).toMatchObject([{ kind: 'changed', pointer: '/creators/0/name' }])
+  })
+
   it('end in "and others" where there are more', () => {
     expect(author({ name: 'Okafor, Ngozi' }, { name: ':etal' })).toBe('{Okafor, Ngozi and others}')
   })

@@ -48,6 +48,12 @@ describe('CSL-JSON', () => {
     expect(losses).toEqual(['lost /creators/1/nameType', 'lost /creators/3'])
   })
 
+  it('splits the name of someone with an ORCID iD, because nobody else has one', () => {
+    const orcid = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
+    const { item } = written({ creators: [{ name: 'Lange, Stefan', nameIdentifiers: [orcid] }, { name: 'Berg, Ada' }] })
+    expect(item.author).toEqual([{ family: 'Lange', given: 'Stefan' }, { literal: 'Berg, Ada' }])
+  })
+
   it('gives contributors their own roles, and loses those that CSL has none for', () => {
     const person = (familyName: string) =>
       ({ name: `${familyName}, A`, nameType: 'Personal', familyName, givenName: 'A' }) as const

@@ -138,3 +138,10 @@ describe('writing RIS', () => {
     expect(losses?.map(({ pointer }) => pointer)).toEqual(['/contributors'])
   })
 })
+
+it('tells where a name is parted that the record does not part', () => {
+  const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
+  const { text = '', losses } = ris.write?.({ creators, types: { resourceTypeGeneral: 'Dataset' } }) ?? {}
+  expect(text).toContain('AU  - van Gogh, Vincent')
+  expect(losses).toMatchObject([{ kind: 'changed', pointer: '/creators/0/name' }])
+})
