@@ -43,6 +43,17 @@ describe('contentNegotiation', () => {
     expect(headers[1]?.accept).toBe(cslType)
   })
 
+  test('asks for it as well where the first answer is a way to the landing page', async () => {
+    const { url } = await serve((response, before, request) =>
+      (before === 0 ? status(302, { location: 'https://soils.example/papers/1' }) : crossref)(
+        response,
+        before,
+        request,
+      ),
+    )
+    expect(await resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) })).toMatchObject({ record })
+  })
+
   test.each<[string, Answering]>([
     ['neither', status(406)],
     ['an empty list', r => void r.writeHead(200, { 'content-type': 'application/json' }).end('[]')],
