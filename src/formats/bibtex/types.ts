@@ -77,6 +77,10 @@ export function typeFields(
   return genre === undefined ? { type: label } : { type: genre, entrysubtype: label }
 }
 
+/** The types of BibLaTeX that have to say what kind of thesis or report they are. */
+export const asksForType = ({ id }: BibDialect, entryType: string): boolean =>
+  id === 'biblatex' && (entryType === 'thesis' || entryType === 'report')
+
 /** {@link typeFields} read back, with the general type and free text that they tell. */
 export function readType(
   entryType: string,

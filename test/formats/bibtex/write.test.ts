@@ -132,6 +132,24 @@ describe('names', () => {
   })
 })
 
+describe('the type of a thesis or report', () => {
+  it.each(['Dissertation', 'Report'] as const)('%s, which BibLaTeX demands, is told where it is not known', general => {
+    const { text, losses } = written(biblatex, {
+      types: { resourceTypeGeneral: general },
+      publisher: { name: 'P' },
+    })
+    expect(text).toContain(`type = {${general}}`)
+    expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
+  })
+
+  it('is what the record says', () => {
+    const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
+    const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
+    expect(text).toContain('type = {PhD thesis}')
+    expect(losses).toEqual([])
+  })
+})
+
 describe('fields', () => {
   it('fall back to @misc where a type lacks what it requires', () => {
     const article: Datacite = { titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'JournalArticle' } }
