@@ -90,6 +90,18 @@ describe('reading RIS', () => {
     ])
   })
 
+  it.each([
+    ['NEWS', 'Newspaper Article', 'JournalArticle'],
+    ['ENCYC', 'Encyclopedia', 'BookChapter'],
+    ['GOVDOC', 'Government Document', 'Report'],
+    ['DBASE', 'Online Database', 'Dataset'],
+    ['CHART', 'Chart or Table', 'Image'],
+  ])('reads %s as EndNote its %s: %s', (ty, name, resourceTypeGeneral) => {
+    const [record] = readRecords(`%0 ${name}\n%T T\n`).records
+    expect(record?.record.types).toEqual({ resourceTypeGeneral })
+    expect(first(`TY  - ${ty}\nTI  - T\nER  - `).types).toEqual({ resourceTypeGeneral })
+  })
+
   it('does not split organisations', () => {
     expect(first('TY  - DATA\nAU  - Geophysical Institute, University of Bergen\nER  - ').creators).toEqual([
       { name: 'Geophysical Institute, University of Bergen', nameType: 'Organizational' },
