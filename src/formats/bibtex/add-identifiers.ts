@@ -2,7 +2,7 @@ import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { entryOf } from '../entry-of.ts'
 import type { Held, Work } from '../work/index.ts'
-import { carryCodeAddress, entriesOf, memberText } from '../work/index.ts'
+import { carryOtherAddress, entriesOf, memberText } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { Fields } from './fields.ts'
 
@@ -24,7 +24,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: Fields):
   if (url !== undefined) {
     fields.verbatim('url', url)
     account.carryPath(url.beside('alternateIdentifierType'))
-  } else if (doi === undefined) fields.set('url', safeAddress(carryCodeAddress(account, record)))
+  } else if (doi === undefined) fields.set('url', safeAddress(carryOtherAddress(account, work)))
   else if (dialect.id === 'bibtex') fields.set('url', doiUrl(doi.value))
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const held = memberText(entry, 'alternateIdentifier')

@@ -56,8 +56,9 @@ const writers: Readonly<Record<Term, (work: Work, account: Account) => Said[]>> 
     else account.carryAny(genre)
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
   },
-  identifier: ({ record, doi }, account) => [
+  identifier: ({ record, doi, url, landingPage }, account) => [
     ...(doi === undefined ? [] : [{ text: shownIdentifier('DOI', account.carry(doi)) }]),
+    ...(doi === undefined && url === undefined && landingPage ? [{ text: account.carry(landingPage) }] : []),
     ...entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(entry => {
       const { alternateIdentifierType: type } = entry.value
       return identifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)

@@ -2,7 +2,7 @@ import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
 import { entryOf } from '../entry-of.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import { carryDate, entriesOf, heldText, isoDate } from '../work/index.ts'
+import { carryDate, carryOtherAddress, entriesOf, heldText, isoDate } from '../work/index.ts'
 import type { AttributeValues, Block } from '../xml/write.ts'
 import { element } from '../xml/write.ts'
 import { personGroups } from './person-groups.ts'
@@ -94,7 +94,8 @@ function placeOf({ record, container }: Work, account: Account): Block[] {
 const pubIdTypes: Readonly<Record<string, string>> = { ARK: 'ark', arXiv: 'arxiv', Handle: 'handle', PMID: 'pmid' }
 
 /** The DOI, the other identifiers that JATS knows, and the address. */
-function identifiersOf({ record, doi, url }: Work, account: Account): Block[] {
+function identifiersOf(work: Work, account: Account): Block[] {
+  const { record, doi, url } = work
   const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
       const type = String(value.alternateIdentifierType)
@@ -107,7 +108,8 @@ function identifiersOf({ record, doi, url }: Work, account: Account): Block[] {
     },
   )
   if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
-  const address = account.carryAny(url)
+  const isOther = doi === undefined && url === undefined
+  const address = isOther ? carryOtherAddress(account, work) : account.carryAny(url)
   return [
     ...texts('pub-id', account.carryAny(doi), { 'pub-id-type': 'doi' }),
     ...others,

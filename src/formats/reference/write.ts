@@ -5,7 +5,16 @@ import { valueAt } from '../../pointer.ts'
 import type { Loss } from '../format.ts'
 import { labelOf } from '../type-labels.ts'
 import type { Account, Held, Place, Work, WorkAgent } from '../work/index.ts'
-import { carryCodeAddress, carryDate, entriesOf, isoDate, lossesOf, memberText, unkept, workOf } from '../work/index.ts'
+import {
+  carryDate,
+  carryOtherAddress,
+  entriesOf,
+  isoDate,
+  lossesOf,
+  memberText,
+  unkept,
+  workOf,
+} from '../work/index.ts'
 import { keptType } from './extras.ts'
 import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
@@ -119,7 +128,8 @@ class ReferenceWriter {
       this.#account.changed(version.path, `The version "${version.value}" is written as an edition.`)
   }
 
-  #identifiers({ doi, url, container, record }: Work): void {
+  #identifiers(work: Work): void {
+    const { doi, url, container, record } = work
     const serial = container?.identifier
     if (serial !== undefined && /^IS[BS]N$/.test(serial.type)) {
       this.#text('serial', serial)
@@ -135,7 +145,7 @@ class ReferenceWriter {
     this.#text('url', url)
     if (url !== undefined) this.#account.carryPath(url.beside('alternateIdentifierType'))
     else {
-      const address = doi === undefined ? carryCodeAddress(this.#account, record) : doiUrl(doi.value)
+      const address = doi === undefined ? carryOtherAddress(this.#account, work) : doiUrl(doi.value)
       if (address !== undefined) this.values.push(['url', address])
     }
   }
