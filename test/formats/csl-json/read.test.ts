@@ -181,6 +181,13 @@ describe('CSL-JSON', () => {
     expect(notes).toHaveLength(1)
   })
 
+  it('and written again, a book has its edition and its ISBN', () => {
+    const book = { id: 'x', type: 'book', title: 'Tides', edition: '3', ISBN: '978-3-16-148410-0' }
+    const { record } = read(book)
+    expect(cslJson.write?.(record).losses).toEqual([])
+    expect(JSON.parse(cslJson.write?.(record).text ?? '')).toEqual([book])
+  })
+
   it('does not let a member called __proto__ through to any object', () => {
     const { record } = read(
       '[{"id":"x","type":"book","__proto__":{"polluted":1},"author":[{"family":"A","__proto__":{"polluted":2}}]}]',
