@@ -158,3 +158,9 @@ const wider = (a: DateSpan, b: DateSpan): DateSpan => ({
   to: a.to && b.to && isBefore(a.to, b.to) ? b.to : a.to,
   isRange: false,
 })
+
+/** The year of a date, also of one that is not written as it should be: `2020-5-3`, `2020/05`. */
+export function yearIn(text: string): number | undefined {
+  const [, digits] = /^\s*(\d{4})(?!\d)/.exec(text) ?? []
+  return parseDate(text)?.from?.year ?? (digits === undefined ? undefined : Number(digits))
+}

@@ -36,6 +36,8 @@ export function retryAfterOf(header: string | null, now: number = Date.now()): n
   const text = header?.trim() ?? ''
   if (/^\d{1,15}$/.test(text)) return Number(text)
   // Date.parse takes much more than the dates of HTTP, which all start with the name of a day.
-  const date = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text) ? Date.parse(text) : Number.NaN
+  const isDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)
+  // The one form of them without a zone, that of asctime, is in UTC as well.
+  const date = isDate ? Date.parse(/\d$/.test(text) && !/[+-]\d{4}$/.test(text) ? `${text} GMT` : text) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
 }

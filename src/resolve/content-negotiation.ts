@@ -58,6 +58,6 @@ const kinds: readonly Pick<Question<Datacite>, 'types' | 'read'>[] = [
   },
 ]
 
-/** Whether an error leaves open that there is a record in another format. */
+/** Whether an error leaves open that there is a record in another format: some agencies send on to the landing page for one they do not have. */
 const isOtherKind = (error: unknown): error is ResolveError =>
-  error instanceof ResolveError && (error.code === 'wrong-type' || error.code === 'unreadable')
+  error instanceof ResolveError && ['wrong-type', 'unreadable', 'redirect'].includes(error.code)

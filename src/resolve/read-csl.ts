@@ -1,3 +1,4 @@
+import { isWork, readWork } from '../formats/crossref/read.ts'
 import { unwrapItems } from '../formats/csl-json/read.ts'
 import { readItem } from '../formats/csl-json/read-item.ts'
 import { parseJson } from '../formats/json/document.ts'
@@ -5,13 +6,14 @@ import type { Datacite } from '../model/datacite.ts'
 import type { Reading } from '../request/question.ts'
 import { faultOf, onlyPart } from './fault.ts'
 
-/** Reads an answer in CSL-JSON: one item, or a list of one. */
+/** Reads an answer in CSL-JSON, or in what Crossref calls so: one item, or a list of one. */
 export function readCsl(text: string): Reading<Datacite> {
   const part = onlyPart(parseJson(text))
   if ('fault' in part) return faultOf(part.fault, 'schema/not-json', text)
   const [item, ...others] = unwrapItems(part.document.value)
+  const read = isWork(item?.value) ? readWork : readItem
   // What an item has beyond the model is no reason to refuse it.
-  const record = item && others.length === 0 ? readItem(item.value, () => {}) : 'It is not one item of CSL-JSON.'
+  const record = item && others.length === 0 ? read(item.value, () => {}) : 'It is not one item of CSL-JSON.'
   if (typeof record === 'string') return { ok: false, reason: record }
   return record.doi === undefined && record.titles === undefined
     ? { ok: false, reason: 'The item has neither DOI nor title.' }

@@ -282,6 +282,24 @@ describe('a span of time', () => {
   })
 })
 
+describe('a work without a DOI has its address', () => {
+  const { doi, ...unregistered } = record
+  const address = 'https://repository.example/records/7'
+  const asUrl = {
+    ...unregistered,
+    alternateIdentifiers: [{ alternateIdentifier: address, alternateIdentifierType: 'URL' }],
+  }
+
+  it.each(writable)('in $id', ({ id }) => {
+    for (const given of [{ ...unregistered, url: address }, asUrl]) {
+      const result = convert(JSON.stringify(given), { from: 'datacite-rest', to: id })
+      if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
+      const isLost = result.losses.some(({ value }) => JSON.stringify(value).includes(address))
+      expect(result.text.includes(address) || (isLost && ![...plain, 'csl-json'].includes(id))).toBe(true)
+    }
+  })
+})
+
 it.each(Object.keys(vocabularies.resourceTypeGeneral))('%s has a type in every format', general => {
   const given = ofType(general)
   expect(json('csl-json', given)[0].type).toMatch(/^[a-z_-]+$/)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { retryAfterOf, waitAfter } from '../../src/request/retry.ts'
 
 describe('retryAfterOf', () => {
@@ -18,10 +18,17 @@ describe('retryAfterOf', () => {
     ['Sun, 01 Mar 2026 12:00:30 GMT', 30],
     ['Sunday, 01-Mar-26 12:00:30 GMT', 30],
     ['Sun Mar  1 12:00:30 2026 GMT', 30],
+    ['Sun, 01 Mar 2026 12:00:30 +0000', 30],
     ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
     ['2026-03-01', undefined],
     ['Mondays', undefined],
   ])('reads %j as %j', (header, seconds) => expect(retryAfterOf(header, now)).toBe(seconds))
+
+  test('reads a date without a zone as UTC, wherever it is read', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(retryAfterOf('Sun Mar  1 12:00:30 2026', now)).toBe(30)
+    vi.unstubAllEnvs()
+  })
 })
 
 describe('waitAfter', () => {

@@ -24,6 +24,8 @@ const record = {
   titles: [{ title: 'On soil' }],
   creators: [{ familyName: 'Okafor', givenName: 'Ngozi' }],
   publicationYear: 2021,
+  types: { resourceTypeGeneral: 'JournalArticle' },
+  relatedItems: [{ relatedItemType: 'Journal', titles: [{ title: 'Journal of Soils' }], volume: '7' }],
 }
 
 /** A server with CSL-JSON, and nothing else. */
@@ -39,6 +41,17 @@ describe('contentNegotiation', () => {
     expect(resolved).toMatchObject({ source: 'content-negotiation', record })
     expect(asked).toHaveLength(2)
     expect(headers[1]?.accept).toBe(cslType)
+  })
+
+  test('asks for it as well where the first answer is a way to the landing page', async () => {
+    const { url } = await serve((response, before, request) =>
+      (before === 0 ? status(302, { location: 'https://soils.example/papers/1' }) : crossref)(
+        response,
+        before,
+        request,
+      ),
+    )
+    expect(await resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) })).toMatchObject({ record })
   })
 
   test.each<[string, Answering]>([

@@ -1,5 +1,6 @@
 import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Held, Work } from '../work/index.ts'
 import { entriesOf, memberText } from '../work/index.ts'
 import type { Fields } from './fields.ts'
@@ -13,7 +14,7 @@ const relatedTypes: Readonly<Record<string, string>> = {
 }
 
 /** The type of item (20.a) that an entry of a type is part of. */
-export const relatedTypeOf = (entryType: string): string => relatedTypes[entryType] ?? 'Book'
+export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
 /** Adds what the work was published in: the journal or book in a field of its own, `volume`, `number`, `edition`, `pages`. */
 export function addContainer({ container, record }: Work, field: string, type: string, fields: Fields): void {

@@ -1,7 +1,8 @@
 import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Held, Work } from '../work/index.ts'
-import { carryCodeAddress, entriesOf, memberText } from '../work/index.ts'
+import { carryOtherAddress, entriesOf, memberText } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { Fields } from './fields.ts'
 
@@ -23,7 +24,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: Fields):
   if (url !== undefined) {
     fields.verbatim('url', url)
     account.carryPath(url.beside('alternateIdentifierType'))
-  } else if (doi === undefined) fields.set('url', safeAddress(carryCodeAddress(account, record)))
+  } else if (doi === undefined) fields.set('url', safeAddress(carryOtherAddress(account, work)))
   else if (dialect.id === 'bibtex') fields.set('url', doiUrl(doi.value))
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const held = memberText(entry, 'alternateIdentifier')
@@ -40,8 +41,8 @@ const safeAddress = (address: string | undefined): string | undefined =>
   address?.replace(/[{}\\$]/g, encodeURIComponent)
 
 function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Fields): boolean {
-  const field = fieldByType[type]
-  const archive = archives[type]
+  const field = entryOf(fieldByType, type)
+  const archive = entryOf(archives, type)
   if (field !== undefined && !fields.has(field)) {
     fields.verbatim(field, held)
     return true

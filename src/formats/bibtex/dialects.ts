@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import type { FormatId } from '../format.ts'
 
 /** How an entry of a type is laid out. */
@@ -79,6 +80,7 @@ export const biblatexDialect: BibDialect = {
 /** Types that are laid out like another one. */
 const alike: Readonly<Record<string, string>> = {
   conference: 'inproceedings',
+  data: 'dataset',
   inbook: 'incollection',
   phdthesis: 'thesis',
   mastersthesis: 'thesis',
@@ -94,10 +96,10 @@ const onlyRead = new Set(['booklet', 'conference', 'inbook', 'manual', 'unpublis
 
 /** Whether a dialect has an entry type; BibLaTeX has those of BibTeX as well. */
 export const isTypeOf = ({ id, shapes }: BibDialect, type: string): boolean =>
-  id === 'biblatex' || shapes[type] !== undefined || onlyRead.has(type)
+  id === 'biblatex' || Object.hasOwn(shapes, type) || onlyRead.has(type)
 
 const misc: EntryShape = { publisher: 'howpublished', requires: [] }
 
 /** The layout of a type, that of @misc where nothing nearer is known. */
 export const shapeOf = ({ shapes }: BibDialect, type: string): EntryShape =>
-  shapes[type] ?? shapes[alike[type] ?? 'misc'] ?? shapes.misc ?? misc
+  entryOf(shapes, type) ?? shapes[entryOf(alike, type) ?? 'misc'] ?? shapes.misc ?? misc

@@ -1,5 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss, WriteOptions } from '../format.ts'
+import { labelOf } from '../type-labels.ts'
 import type { Work } from '../work/index.ts'
 import { carryDate, isoDate, lossesOf, memberText, unkept, workOf } from '../work/index.ts'
 import { addAgents } from './add-agents.ts'
@@ -15,7 +16,7 @@ import { citationKey } from './keys.ts'
 import { babelName, tagOfBabel } from './languages.ts'
 import { months } from './months.ts'
 import { escapeTex } from './tex/escape.ts'
-import { generalOf, noteOf, typeFields } from './types.ts'
+import { asksForType, generalOf, noteOf, typeFields } from './types.ts'
 
 /** An entry to be written. */
 export interface Entry {
@@ -75,7 +76,7 @@ function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialec
   const type = dialect.id === 'bibtex' ? types.bibtex : types.biblatex
   const { requires } = shapeOf(dialect, type)
   const isWhole = requires.every(what => (what === 'container' ? container?.title : publisher) !== undefined)
-  if (!isWhole || dialect.shapes[type] === undefined) return 'misc'
+  if (!isWhole || !Object.hasOwn(dialect.shapes, type)) return 'misc'
   const isMasters = type === 'phdthesis' && /\bmaster|\bdiplom|\bm\.?sc\b/i.test(genre?.value ?? '')
   return isMasters ? 'mastersthesis' : type
 }
@@ -102,8 +103,20 @@ function addVersionAndType({ general, genre, version }: Work, dialect: BibDialec
   fields.account.carryAny(general)
   fields.account.carryAny(genre)
   fields.derived('type', said.type)
+  if (said.type === undefined && asksForType(dialect, type)) addUsualType(type, fields)
   fields.derived('entrysubtype', said.entrysubtype)
   if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
+}
+
+/** The name of the general type, where nothing more is known. */
+function addUsualType(type: string, fields: Fields): void {
+  const usual = labelOf(generalOf(type))
+  fields.derived('type', usual)
+  fields.account.invented(
+    ['types', 'resourceType'],
+    `BibLaTeX demands the type of a ${type}; none is known, so "${usual}" is written.`,
+    usual,
+  )
 }
 
 function addLanguage({ language }: Work, dialect: BibDialect, fields: Fields): void {

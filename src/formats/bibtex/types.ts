@@ -1,4 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import { entryOf } from '../entry-of.ts'
 import { generalOfLabel, labelOf } from '../type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 
@@ -12,6 +13,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   booklet: 'Text',
   collection: 'Book',
   conference: 'ConferencePaper',
+  data: 'Dataset',
   dataset: 'Dataset',
   electronic: 'InteractiveResource',
   image: 'Image',
@@ -49,7 +51,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /** The general type that an entry type stands for. */
-export const generalOf = (entryType: string): ResourceTypeGeneral => generalByType[entryType] ?? 'Other'
+export const generalOf = (entryType: string): ResourceTypeGeneral => entryOf(generalByType, entryType) ?? 'Other'
 
 /** What is said of the type of a work beside its entry type: fields, and the start of the note. */
 export interface TypeFields {
@@ -75,6 +77,10 @@ export function typeFields(
   return genre === undefined ? { type: label } : { type: genre, entrysubtype: label }
 }
 
+/** The types of BibLaTeX that have to say what kind of thesis or report they are. */
+export const asksForType = ({ id }: BibDialect, entryType: string): boolean =>
+  id === 'biblatex' && (entryType === 'thesis' || entryType === 'report')
+
 /** {@link typeFields} read back, with the general type and free text that they tell. */
 export function readType(
   entryType: string,
@@ -82,7 +88,8 @@ export function readType(
 ): { general: ResourceTypeGeneral; genre?: string } {
   const own = generalOf(entryType)
   const sub = generalOfLabel(entrysubtype ?? '')
-  const genre = thesisTypes[type ?? ''] ?? type ?? (entryType === 'mastersthesis' ? "Master's thesis" : undefined)
+  const genre =
+    entryOf(thesisTypes, type ?? '') ?? type ?? (entryType === 'mastersthesis' ? "Master's thesis" : undefined)
   if (sub !== undefined) return { general: sub, ...(genre !== undefined && { genre }) }
   const labelled = generalOfLabel(type ?? '')
   if (labelled !== undefined && labelled !== own) return { general: labelled }

@@ -3,7 +3,7 @@ import { readsLikeOrganisation } from '../../model/names/organisation.ts'
 import { joined, type PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../dialects/dialect.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { carryName, entriesOf, Found } from '../work/index.ts'
+import { carryName, entriesOf, Found, isTakenApart } from '../work/index.ts'
 import { quote } from '../writing/quote.ts'
 import type { Fields } from './fields.ts'
 import { tellForeign } from './fields.ts'
@@ -78,6 +78,8 @@ function tellChanges(agent: WorkAgent, written: string, account: Account): void 
       agent.at('name'),
       `${quote(agent.text)} is written as ${quote(written)}, as BibTeX has names with particles.`,
     )
+  else if (isTakenApart(agent))
+    account.changed(agent.at('name'), `${quote(agent.text)} is written as ${quote(written)}.`)
   const isWhole = !written.includes(', ')
   if (nameType !== undefined && isWhole && (nameType === 'Organizational') !== readsLikeOrganisation(agent.text))
     account.changed(agent.at('nameType'), `That ${quote(agent.text)} is ${quote(nameType)} cannot be told in BibTeX.`)

@@ -1,5 +1,5 @@
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
-import { parseDate } from '../../model/date.ts'
+import { parseDate, yearIn } from '../../model/date.ts'
 import { isObject } from '../dialects/dialect.ts'
 import { Members } from '../foreign/members.ts'
 import type { ReadResult } from '../format.ts'
@@ -65,8 +65,8 @@ const textMember = (name: 'version', text: string | undefined): { version?: stri
 function readReleased(members: Members): Pick<Datacite, 'publicationYear' | 'dates'> {
   const date = members.text('date-released')
   if (date === undefined) return {}
-  const year = parseDate(date)?.from?.year
-  if (year === undefined)
+  const year = yearIn(date)
+  if (parseDate(date) === undefined)
     members.note('date-released', `The date "${date}" is not a date of ISO 8601; it is kept as it is.`)
   const dates: DateEntry[] = /^\d{4}$/.test(date) ? [] : [{ date, dateType: 'Issued' }]
   return { ...(year !== undefined && { publicationYear: year }), dates }

@@ -12,9 +12,9 @@ export interface Container {
 /** Reads the journal, book or series of a work of a type that has one. */
 export function readContainer(work: Members, type: ResourceTypeGeneral): Container {
   const titles = work.texts('container-title').map(title => ({ title: markedText(title) }))
-  const short = work.texts('short-container-title').map(markedText)
+  const short = ['short-container-title', 'container-title-short'].flatMap(name => work.texts(name)).map(markedText)
   const known = new Set(titles.map(({ title }) => title))
-  const abbreviated = short
+  const abbreviated = [...new Set(short)]
     .filter(title => !known.has(title))
     .map(title => ({ title, titleType: 'AlternativeTitle' as const }))
   const [firstPage, lastPage] = pagesIn(work.text('page'))

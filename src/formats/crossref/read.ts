@@ -1,5 +1,6 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, Rights, Title } from '../../model/datacite.ts'
+import { generalTypeOf } from '../csl-json/types.ts'
 import { extrasOf, isObject } from '../dialects/dialect.ts'
 import { Members } from '../foreign/members.ts'
 import type { Note } from '../json-records.ts'
@@ -28,15 +29,23 @@ export function worksIn(value: unknown): Candidate[] {
 const itemsIn = ({ items }: Readonly<Record<string, unknown>>, base: readonly string[]): Candidate[] =>
   (items as unknown[]).map((value, index) => ({ value, base: [...base, 'items', index] }))
 
-/** Whether a value is a work of Crossref, and not the CSL-JSON that Crossref gives as well, where titles are plain text. */
+/**
+ * Whether a value is a work of Crossref. What Crossref gives as CSL-JSON is one too, with a single text for each list of titles:
+ * it is told from real CSL-JSON by a type that CSL does not have, or by what Crossref counts.
+ */
 export const isWork = (value: unknown): boolean =>
   isObject(value) &&
   typeof value.type === 'string' &&
   isCrossrefType(value.type) &&
   typeof value.DOI === 'string' &&
-  typeof value.title !== 'string'
+  (typeof value.title !== 'string' ||
+    generalTypeOf(value.type) === undefined ||
+    Object.hasOwn(value, 'is-referenced-by-count'))
 
-/** Reads a work of Crossref: https://api.crossref.org/swagger-ui/index.html. What the kernel has no place for is kept as extras. */
+/**
+ * Reads a work of Crossref: https://api.crossref.org/swagger-ui/index.html, or the CSL-JSON that Crossref makes of it. What the
+ * kernel has no place for is kept as extras.
+ */
 export function readWork(value: unknown, note: Note): Datacite | string {
   if (!isObject(value) || typeof value.DOI !== 'string') return 'This is no work of Crossref: it has no text "DOI".'
   const work = new Members(value, note)

@@ -5,15 +5,23 @@ import { isoDate } from '../work/index.ts'
 import type { CslDate } from './item.ts'
 
 /** A span as CSL has it: one date, or two for a range with two ends; undefined where neither end is known. */
-export function cslDate({ from, to, isRange }: DateSpan): CslDate | undefined {
-  const ends = (isRange ? [from, to] : [from ?? to]).filter(end => end !== undefined)
+export function cslDate(span: DateSpan): CslDate | undefined {
+  const ends = endsOf(span)
   return ends.length === 0 ? undefined : { 'date-parts': ends.map(partsOf) }
 }
 
 /** A span as it is read back from CSL: `2021-05`, `2021-05-01/2021-05-03`. */
-export function spanText({ from, to, isRange }: DateSpan): string {
-  const ends = (isRange ? [from, to] : [from ?? to]).filter(end => end !== undefined)
-  return ends.map(isoDate).join('/')
+export const spanText = (span: DateSpan): string => endsOf(span).map(isoDate).join('/')
+
+/** The ends of a span, both as exact as the less exact one: of a day and a month, citeproc makes no range but an error. */
+function endsOf({ from, to, isRange }: DateSpan): CalendarDate[] {
+  if (!isRange || from === undefined || to === undefined) return [from ?? to].filter(end => end !== undefined)
+  const hasMonths = from.month !== undefined && to.month !== undefined
+  const hasDays = from.day !== undefined && to.day !== undefined
+  const [first, last] = [from, to].map(
+    ({ year, month, day }): CalendarDate => ({ year, ...(hasMonths && { month }), ...(hasDays && { day }) }),
+  ) as [CalendarDate, CalendarDate]
+  return isoDate(first) === isoDate(last) ? [first] : [first, last]
 }
 
 /**

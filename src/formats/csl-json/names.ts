@@ -41,7 +41,7 @@ function carryParts(agent: WorkAgent, written: CslName, account: Account): void 
 export function readName(value: unknown): Agent | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : { name: value }
   if (!isObject(value)) return undefined
-  const literal = partOf(value.literal)
+  const literal = partOf(value.literal) || wholeName(value)
   if (literal !== '') return { name: literal }
   const family = joined(value['non-dropping-particle'], value.family)
   const givenOnly = joined(value.given, value['dropping-particle'])
@@ -52,6 +52,10 @@ export function readName(value: unknown): Agent | undefined {
   }
   return { name: `${family}, ${given}`, nameType: 'Personal', givenName: given, familyName: family }
 }
+
+/** What is no part of CSL, but what an organisation is called in the items of Crossref and others. */
+const wholeName = ({ family, given, name }: Readonly<Record<string, unknown>>): string =>
+  partOf(family) === '' && partOf(given) === '' ? partOf(name) : ''
 
 /** A particle that ends in an apostrophe, as `d'`, stands close to its name. */
 function joined(first: unknown, second: unknown): string {

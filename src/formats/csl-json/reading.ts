@@ -35,14 +35,17 @@ export class Reading {
     return Object.hasOwn(this.#item, name) ? this.#item[name] : undefined
   }
 
-  /** A variable that should be text; anything else but a number is noted and kept. */
+  /** A variable that should be text, or the first of a list of texts; anything else but a number is noted and kept. */
   text(name: string): string | undefined {
     const value = this.take(name)
     if (value === undefined || value === null || value === '') return undefined
     if (typeof value === 'string') return value
     if (typeof value === 'number') return String(value)
-    this.leave(name, `"${name}" should be text.`)
-    return undefined
+    const [first, ...others] = Array.isArray(value) ? (value as unknown[]) : []
+    const isList = typeof first === 'string' && first !== ''
+    if (!isList || others.length > 0)
+      this.leave(name, `"${name}" should be text${isList ? ', so only the first of its texts is read' : ''}.`)
+    return isList ? first : undefined
   }
 
   /** A name variable: a list of names, or one name. */

@@ -14,7 +14,8 @@ export function writeIdentifiers({ record, url, container }: Work, item: CslItem
     const text = memberText(entry, 'alternateIdentifier')
     if (name === undefined || text === undefined || item[name] !== undefined) continue
     if (name === 'URL' && text.path.join() !== url?.path.join()) continue
-    if ((name === 'ISBN' || name === 'ISSN') && container !== undefined) continue
+    // Beside the title of a book or journal these would be read as its numbers.
+    if ((name === 'ISBN' || name === 'ISSN') && container?.title !== undefined) continue
     item[name] = account.carry(text)
     account.carryPath(entry.at('alternateIdentifierType'))
   }

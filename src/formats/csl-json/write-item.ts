@@ -2,7 +2,7 @@ import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss } from '../format.ts'
 import type { Account, DateFound, Found, Work, WorkDate } from '../work/index.ts'
-import { carryCodeAddress, datesOf, lossesOf, publicationYear, unkept, workOf } from '../work/index.ts'
+import { carryOtherAddress, datesOf, lossesOf, publicationYear, unkept, workOf } from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
 import { restoreExtras } from './extras.ts'
 import { itemId } from './id.ts'
@@ -47,7 +47,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   set('DOI', account.carryAny(work.doi))
   writeIdentifiers(work, item, account)
   if (item.URL === undefined) {
-    const address = work.doi === undefined ? carryCodeAddress(account, work.record) : doiUrl(work.doi.value)
+    const address = work.doi === undefined ? carryOtherAddress(account, work) : doiUrl(work.doi.value)
     if (address !== undefined) item.URL = address
   }
   restoreExtras(record, item, account)

@@ -1,6 +1,6 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Account, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, carryName, entriesOf, heldText, isoDate } from '../work/index.ts'
+import { carryDate, carryName, carryOtherAddress, entriesOf, heldText, isoDate } from '../work/index.ts'
 
 /** A column of the table: its heading, and its value for a work; several values are parted by `; `. */
 export interface Column {
@@ -20,10 +20,18 @@ const names = (agents: readonly WorkAgent[], account: Account): string =>
     }),
   )
 
+function addressOf(work: Work, account: Account): string | undefined {
+  const { doi, url } = work
+  if (doi !== undefined) return doiUrl(doi.value)
+  if (url === undefined) return carryOtherAddress(account, work)
+  account.carryPath(url.beside('alternateIdentifierType'))
+  return account.carry(url)
+}
+
 /** The columns, in their order: what identifies a work, what cites it, what finds it, where it was published, what it is about. */
 export const columns: readonly Column[] = [
   { name: 'doi', place: '/doi', valueOf: ({ doi }, account) => account.carryAny(doi) },
-  { name: 'url', place: '/doi', valueOf: ({ doi }) => doi && doiUrl(doi.value) },
+  { name: 'url', place: '/doi', valueOf: addressOf },
   { name: 'type', place: '/types/resourceTypeGeneral', valueOf: ({ general }, account) => account.carryAny(general) },
   { name: 'resource_type', place: '/types/resourceType', valueOf: ({ genre }, account) => account.carryAny(genre) },
   { name: 'title', place: '/titles', valueOf: ({ title }, account) => account.carryAny(title) },

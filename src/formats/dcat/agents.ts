@@ -1,6 +1,6 @@
 import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { Resource, Term } from '../rdf/graph.ts'
-import { agentType, partsOf } from '../schema-org/agent.ts'
+import { agentType, partsOf, spokenName } from '../schema-org/agent.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { schemeAddress } from '../schemes.ts'
 import type { Held, WorkAgent } from '../work/index.ts'
@@ -46,7 +46,7 @@ function agentNode(writing: Writing, agent: WorkAgent): Resource {
   const parts = type === 'Person' ? partsOf(agent) : undefined
   const place = (name: string, value: string | undefined): Term | undefined =>
     value === undefined ? undefined : { value: account.carry({ value, path: [...agent.path, name] }) }
-  const name = parts === undefined ? agent.text : [parts.given, parts.family].filter(Boolean).join(' ')
+  const name = parts === undefined ? agent.text : spokenName(parts)
   const listed = parts === undefined ? name : [parts.family, parts.given].filter(Boolean).join(', ')
   account.carry({ value: listed, path: [...agent.path, 'name'] })
   const node = writing.node(

@@ -1,3 +1,5 @@
+import { entryOf } from '../entry-of.ts'
+
 /** The EU's authority file of languages by ISO 639-1 code: https://op.europa.eu/en/web/eu-vocabularies/concept-scheme/-/resource?uri=http://publications.europa.eu/resource/authority/language. */
 const codes: Readonly<Record<string, string>> = {
   ar: 'ARA',
@@ -51,10 +53,8 @@ const codes: Readonly<Record<string, string>> = {
   zh: 'ZHO',
 }
 
-/** The IRI of a language in that file, for a tag without region or script; undefined where it is not known. */
+/** The IRI of a language in that file, for a tag of two or three letters without region or script; undefined where it is not known. */
 export function languageIri(tag: string): string | undefined {
-  const code = tag.toLowerCase()
-  return Object.hasOwn(codes, code)
-    ? `http://publications.europa.eu/resource/authority/language/${codes[code]}`
-    : undefined
+  const name = entryOf(codes, tag.toLowerCase()) ?? Object.values(codes).find(code => code === tag.toUpperCase())
+  return name === undefined ? undefined : `http://publications.europa.eu/resource/authority/language/${name}`
 }

@@ -1,5 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
+import { entryOf } from '../entry-of.ts'
 
 /** The DCMI Type Vocabulary, and what of the kernel's general types (10.a) says the same. */
 const dcmiTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
@@ -41,12 +42,9 @@ const publicationTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 /** What a dc:type says as a general type, and how exactly: 2 for a term of the kernel's own, 1 for one of another list. */
 export function generalTypeOf(text: string): { general: ResourceTypeGeneral; exactness: 1 | 2 } | undefined {
   const name = text.replace(/^(?:https?:\/\/purl\.org\/dc\/dcmitype\/|dcmitype:)/, '')
-  const dcmi = find(dcmiTypes, name)
+  const dcmi = entryOf(dcmiTypes, name)
   if (Object.hasOwn(resourceTypeGeneral, name) && dcmi !== name)
     return { general: name as ResourceTypeGeneral, exactness: 2 }
-  const general = dcmi ?? find(publicationTypes, text.replace(/^info:eu-repo\/semantics\//, ''))
+  const general = dcmi ?? entryOf(publicationTypes, text.replace(/^info:eu-repo\/semantics\//, ''))
   return general === undefined ? undefined : { general, exactness: 1 }
 }
-
-const find = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined

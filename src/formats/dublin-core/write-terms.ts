@@ -8,7 +8,16 @@ import type {
 } from '../../model/datacite.ts'
 import { identify, shownIdentifier } from '../foreign/identify.ts'
 import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, carryName, contributorsOf, entriesOf, heldText, isoDate, workOf } from '../work/index.ts'
+import {
+  carryDate,
+  carryName,
+  contributorsOf,
+  entriesOf,
+  heldText,
+  isoDate,
+  landingPageOf,
+  workOf,
+} from '../work/index.ts'
 import type { Statement, Term } from './terms.ts'
 import { terms } from './terms.ts'
 import { generalTypeOf } from './types.ts'
@@ -56,13 +65,18 @@ const writers: Readonly<Record<Term, (work: Work, account: Account) => Said[]>> 
     else account.carryAny(genre)
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
   },
-  identifier: ({ record, doi }, account) => [
-    ...(doi === undefined ? [] : [{ text: shownIdentifier('DOI', account.carry(doi)) }]),
-    ...entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(entry => {
-      const { alternateIdentifierType: type } = entry.value
-      return identifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)
-    }),
-  ],
+  identifier: (work, account) => {
+    const { record, doi, url } = work
+    const page = doi === undefined && url === undefined ? landingPageOf(work) : undefined
+    return [
+      ...(doi === undefined ? [] : [{ text: shownIdentifier('DOI', account.carry(doi)) }]),
+      ...(page === undefined ? [] : [{ text: account.carry(page) }]),
+      ...entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(entry => {
+        const { alternateIdentifierType: type } = entry.value
+        return identifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)
+      }),
+    ]
+  },
   subject: ({ keywords }, account) =>
     keywords.map(keyword => ({ text: account.carry(keyword), ...langOf(keyword.entry) })),
   description: ({ record }, account) =>

@@ -1,4 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import { entryOf } from '../entry-of.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import { isoDate } from '../work/index.ts'
 
@@ -10,14 +11,17 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   Blog: 'InteractiveResource',
   Book: 'Book',
   'Book Section': 'BookChapter',
+  'Chart or Table': 'Image',
   'Computer Program': 'Software',
   'Conference Paper': 'ConferencePaper',
   'Conference Proceedings': 'ConferenceProceeding',
   Dataset: 'Dataset',
+  Dictionary: 'BookChapter',
   'Edited Book': 'Book',
   'Electronic Article': 'JournalArticle',
   'Electronic Book': 'Book',
   'Electronic Book Section': 'BookChapter',
+  Encyclopedia: 'BookChapter',
   Figure: 'Image',
   'Film or Broadcast': 'Audiovisual',
   'Government Document': 'Report',
@@ -26,6 +30,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Magazine Article': 'JournalArticle',
   Map: 'Image',
   Music: 'Sound',
+  'Newspaper Article': 'JournalArticle',
   'Online Database': 'Dataset',
   'Online Multimedia': 'InteractiveResource',
   Report: 'Report',
@@ -36,7 +41,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Web Page': 'Service',
 }
 
-const generalOf = (type: string): string => generalByType[type] ?? 'Other'
+const generalOf = (type: string): string => entryOf(generalByType, type) ?? 'Other'
 
 /** EndNote's tagged text; a comma marks the names of organisations. */
 export const endnoteTarget: ReferenceTarget = {

@@ -1,7 +1,8 @@
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import { carryDate, entriesOf, heldText, isoDate } from '../work/index.ts'
+import { carryDate, carryOtherAddress, entriesOf, heldText, isoDate } from '../work/index.ts'
 import type { AttributeValues, Block } from '../xml/write.ts'
 import { element } from '../xml/write.ts'
 import { personGroups } from './person-groups.ts'
@@ -72,10 +73,10 @@ function placeOf({ record, container }: Work, account: Account): Block[] {
   )?.value.numberType
   const isArticle = numberType === 'Article'
   if (isArticle) account.carryPath([...container.path, 'numberType'])
-  const standard = { ISSN: 'issn', EISSN: 'issn', ISBN: 'isbn' }[identifier?.type ?? '']
+  const standard = entryOf({ ISSN: 'issn', EISSN: 'issn', ISBN: 'isbn' }, identifier?.type ?? '')
   if (standard !== undefined)
     account.carryPath([...container.path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
-  const media = { EISSN: 'electronic' }[identifier?.type ?? '']
+  const media = entryOf({ EISSN: 'electronic' }, identifier?.type ?? '')
   return [
     ...texts('volume', account.carryAny(volume)),
     ...texts('issue', account.carryAny(issue)),
@@ -93,7 +94,8 @@ function placeOf({ record, container }: Work, account: Account): Block[] {
 const pubIdTypes: Readonly<Record<string, string>> = { ARK: 'ark', arXiv: 'arxiv', Handle: 'handle', PMID: 'pmid' }
 
 /** The DOI, the other identifiers that JATS knows, and the address. */
-function identifiersOf({ record, doi, url }: Work, account: Account): Block[] {
+function identifiersOf(work: Work, account: Account): Block[] {
+  const { record, doi, url } = work
   const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
       const type = String(value.alternateIdentifierType)
@@ -106,7 +108,8 @@ function identifiersOf({ record, doi, url }: Work, account: Account): Block[] {
     },
   )
   if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
-  const address = account.carryAny(url)
+  const isOther = doi === undefined && url === undefined
+  const address = isOther ? carryOtherAddress(account, work) : account.carryAny(url)
   return [
     ...texts('pub-id', account.carryAny(doi), { 'pub-id-type': 'doi' }),
     ...others,

@@ -68,7 +68,7 @@ export function readTagged(text: string, reading: TaggedReading): ReadResult {
 
 function blocksOf(
   text: string,
-  { first, last, parse, target, typeOf }: TaggedReading,
+  { first, last, parse, fields, target, typeOf }: TaggedReading,
   tell: (message: string, start: number, end: number) => void,
 ): Block[] {
   const blocks: Block[] = []
@@ -87,7 +87,7 @@ function blocksOf(
         tell(`This line stands in no reference, which begins with ${first}; it is left out.`, start, end)
       isStrayTold ||= line.trim() !== ''
     } else if (tagged !== undefined) open.lines.push(tagged)
-    else goOn(open, line)
+    else goOn(open, line, fields.keyword)
   }
   if (open !== undefined && last !== undefined)
     tell(
@@ -98,10 +98,14 @@ function blocksOf(
   return blocks
 }
 
-function goOn({ lines }: Block, line: string): void {
+/** A line without a tag goes on from the one before; among keywords it is one of its own, as EndNote writes them. */
+function goOn({ lines }: Block, line: string, keyword: readonly string[]): void {
   const previous = lines.at(-1)
   const more = line.trim()
-  if (previous !== undefined && more !== '') previous.value = previous.value === '' ? more : `${previous.value} ${more}`
+  if (previous === undefined || more === '') return
+  if (previous.value === '') previous.value = more
+  else if (keyword.includes(previous.tag)) lines.push({ tag: previous.tag, value: more })
+  else previous.value += ` ${more}`
 }
 
 function* linesOf(text: string): Generator<{ start: number; end: number; line: string }> {

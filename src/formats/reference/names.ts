@@ -2,7 +2,7 @@ import type { Agent } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { carryName } from '../work/index.ts'
+import { carryName, isTakenApart } from '../work/index.ts'
 import { quote } from '../writing/quote.ts'
 import type { ReferenceTarget } from './fields.ts'
 
@@ -39,6 +39,8 @@ function tellChanges(
       agent.at('name'),
       `${quote(agent.text)} is written as ${quote(written)}: the rest is no part of the name.`,
     )
+  else if (isTakenApart(agent))
+    account.changed(agent.at('name'), `${quote(agent.text)} is written as ${quote(written)}.`)
 }
 
 function writePerson(name: PersonName): string {

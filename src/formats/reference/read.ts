@@ -29,7 +29,7 @@ export function recordOfReference(
   const container = containerOf(types.resourceTypeGeneral, one, version)
   const { doi, alternateIdentifiers } = identifiersOf(
     one('doi'),
-    all('url'),
+    all('url').flatMap(addressesIn),
     container === undefined ? all('serial') : [],
     tell,
   )
@@ -67,6 +67,9 @@ export function recordOfReference(
     ...(container !== undefined && { relatedItems: [container] }),
   }
 }
+
+/** RIS has several addresses in one value, with semicolons between them; a semicolon within an address stays. */
+const addressesIn = (text: string): string[] => text.split(/\s*;\s*(?=(?:https?|ftp):\/\/)/i)
 
 const some = <N extends string, T>(name: N, list: T[]): { [K in N]?: T[] } =>
   (list.length === 0 ? {} : { [name]: list }) as { [K in N]?: T[] }

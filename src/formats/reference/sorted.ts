@@ -6,7 +6,10 @@ export interface SortedValues {
   rest: Map<string, string[]>
 }
 
-/** Sorts tagged values by field: of several tags for one field the first in the table counts, and of a single value the first. */
+/**
+ * Sorts tagged values by field: of several tags for one field the first in the table counts, and of a single value the first. A list
+ * has the values of all of its tags in the order of the lines.
+ */
 export function sorted(
   lines: readonly { tag: string; value: string }[],
   fields: Readonly<Record<ReferenceField, readonly string[]>>,
@@ -16,7 +19,7 @@ export function sorted(
   const values = new Map<ReferenceField, string[]>()
   for (const field of Object.keys(fields) as ReferenceField[]) {
     const tags = fields[field].filter(tag => rest.has(tag))
-    const found = tags.flatMap(tag => rest.get(tag) ?? [])
+    const found = isList.has(field) && tags.length > 1 ? inOrder(lines, tags) : tags.flatMap(tag => rest.get(tag) ?? [])
     const [first] = found
     if (first === undefined) continue
     values.set(field, isList.has(field) ? found : [first])
@@ -37,6 +40,9 @@ function byTag(lines: readonly { tag: string; value: string }[]): Map<string, st
   }
   return all
 }
+
+const inOrder = (lines: readonly { tag: string; value: string }[], tags: readonly string[]): string[] =>
+  lines.flatMap(({ tag, value }) => (value !== '' && tags.includes(tag) ? [value] : []))
 
 function keep(tag: string, left: string[], rest: Map<string, string[]>): void {
   if (left.length === 0) rest.delete(tag)

@@ -6,8 +6,8 @@ import type { Loss } from '../format.ts'
 import { labelOf } from '../type-labels.ts'
 import type { Account, Held, Place, Work, WorkAgent } from '../work/index.ts'
 import {
-  carryCodeAddress,
   carryDate,
+  carryOtherAddress,
   contributorsOf,
   editorsOf,
   entriesOf,
@@ -129,7 +129,8 @@ class ReferenceWriter {
       this.#account.changed(version.path, `The version "${version.value}" is written as an edition.`)
   }
 
-  #identifiers({ doi, url, container, record }: Work): void {
+  #identifiers(work: Work): void {
+    const { doi, url, container, record } = work
     const serial = container?.identifier
     if (serial !== undefined && /^IS[BS]N$/.test(serial.type)) {
       this.#text('serial', serial)
@@ -145,7 +146,7 @@ class ReferenceWriter {
     this.#text('url', url)
     if (url !== undefined) this.#account.carryPath(url.beside('alternateIdentifierType'))
     else {
-      const address = doi === undefined ? carryCodeAddress(this.#account, record) : doiUrl(doi.value)
+      const address = doi === undefined ? carryOtherAddress(this.#account, work) : doiUrl(doi.value)
       if (address !== undefined) this.values.push(['url', address])
     }
   }

@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import { isoDate } from '../work/index.ts'
 import { generalByType } from './tags.ts'
@@ -7,7 +8,7 @@ export const risTarget: ReferenceTarget = {
   id: 'ris',
   name: 'RIS',
   typeOf: ({ ris }) => ris,
-  generalOf: type => generalByType[type] ?? 'Other',
+  generalOf: type => entryOf(generalByType, type) ?? 'Other',
   dateText: ({ year, month, day }) => `${isoDate({ year })}/${twoDigits(month)}/${twoDigits(day)}/`,
   marksOrganisations: false,
 }

@@ -1,5 +1,6 @@
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { NameIdentifier } from '../../model/datacite.ts'
+import { isFamilyFirst } from '../../model/names/east-asian.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { schemeAddress } from '../schemes.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
@@ -68,7 +69,7 @@ function putName(account: Account, agent: WorkAgent, type: string | undefined, n
     return
   }
   const { given, family } = parts
-  const name = given && family ? `${given} ${family}` : (given ?? family ?? '')
+  const name = spokenName(parts)
   node.name = name
   if (given !== undefined) node.givenName = given
   if (family !== undefined) node.familyName = family
@@ -76,6 +77,12 @@ function putName(account: Account, agent: WorkAgent, type: string | undefined, n
   if (given !== undefined) account.carry(new Found(given, agent, 'givenName'))
   if (family !== undefined) account.carry(new Found(family, agent, 'familyName'))
   account.carry(new Found(given && family ? `${family}, ${given}` : name, agent, 'name'))
+}
+
+/** A person's name in the order in which it is spoken. */
+export function spokenName({ given, family }: { given?: string; family?: string }): string {
+  if (!given || !family) return given ?? family ?? ''
+  return isFamilyFirst(family + given) ? family + given : `${given} ${family}`
 }
 
 /** The parts of a person's name: as the record gives them, else as the name leaves no doubt about them. */

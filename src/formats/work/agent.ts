@@ -57,7 +57,7 @@ class SeenAgent extends Place implements WorkAgent {
   }
 
   get name(): ParsedName {
-    this.#name ??= nameOf(this.source, this.text)
+    this.#name ??= nameOf(this)
     return this.#name
   }
 
@@ -88,11 +88,17 @@ class SeenAgent extends Place implements WorkAgent {
   }
 }
 
-function nameOf({ familyName, givenName, nameType }: Agent, text: string): ParsedName {
+function nameOf(agent: SeenAgent): ParsedName {
+  const { familyName, givenName, nameType } = agent.source
   const family = nameType === 'Organizational' ? '' : statedText(familyName)
-  if (family === '') return parseName(text, nameType)
-  return personFromParts(family, statedText(givenName))
+  if (family !== '') return personFromParts(family, statedText(givenName))
+  // Only people have an ORCID iD.
+  return parseName(agent.text, nameType ?? (agent.orcid === undefined ? undefined : 'Personal'))
 }
+
+/** Whether a person has a family and a given name that the record does not part, neither by members nor by a comma. */
+export const isTakenApart = ({ name, text, source }: WorkAgent): boolean =>
+  name.kind === 'person' && name.given !== undefined && !text.includes(',') && statedText(source.familyName) === ''
 
 /** Tells an account that an agent's name arrived, with what follows from it: its parts and its type. */
 export function carryName(account: Account, agent: WorkAgent): void {

@@ -20,6 +20,9 @@ export function splitEastAsian(name: string, isPersonal: boolean): PersonName | 
   return person(characters.slice(0, size).join(''), characters.slice(size).join(''), false)
 }
 
+/** Whether a name is said with the family name first, by its script; names in katakana alone are those of people from elsewhere. */
+export const isFamilyFirst = (name: string): boolean => eastAsian.test(name) && !/^[\p{sc=Katakana}ー\s]+$/u.test(name)
+
 const eastAsian =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]+(?:\s[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]+)*$/u
 const kanaOnly = /^[\p{sc=Hiragana}\p{sc=Katakana}ー]+$/u

@@ -1,4 +1,4 @@
-import { takeLast } from './family-given.ts'
+import { personFromParts, takeLast } from './family-given.ts'
 import type { PersonName } from './parsed-name.ts'
 import { joined } from './parsed-name.ts'
 import { bindsToNext, detach, isParticle, sortParticles } from './particles.ts'
@@ -6,7 +6,7 @@ import { isDegree, isLooseSuffix } from './suffix.ts'
 
 /**
  * Takes apart a name that is known to be a person's and has no comma: `Given Family` with particles between and suffixes behind,
- * `Family AB` as Medline writes it, `DUPONT Jean`, or a single name. Only a single name and one after initials are certain.
+ * `Family AB` as Medline writes it, `Family A. B.`, `DUPONT Jean`, or a single name. Only a single name and one after initials are certain.
  */
 export function splitGivenFamily(name: string): PersonName | undefined {
   const words = name.split(/[\s・]/).filter(word => word !== '')
@@ -20,7 +20,9 @@ export function splitGivenFamily(name: string): PersonName | undefined {
   const nickname = words.length > 2 && /^[("“«].*[)"”»]$/.test(words.at(-1) ?? '') ? words.pop() : undefined
   if (nickname !== undefined) aside.push(nickname)
   const suffix = takeLast(words, isLooseSuffix)
-  const parts = medline(words) ?? capitals(words) ?? ordinary(words)
+  // Two people in one name are not to be told apart.
+  if (words.some(word => /^(?:&|and|und|et)$/i.test(word))) return undefined
+  const parts = medline(words) ?? initialsBehind(words) ?? capitals(words) ?? ordinary(words)
   if (parts === undefined) return undefined
   return {
     kind: 'person',
@@ -37,6 +39,14 @@ function medline(words: readonly string[]): Parts | undefined {
   const last = words.at(-1) ?? ''
   const isIt = words.length > 1 && /^\p{Lu}{1,3}$/u.test(last) && words.slice(0, -1).every(word => /\p{Ll}/u.test(word))
   return isIt ? { family: words.slice(0, -1).join(' '), given: last, isCertain: false } : undefined
+}
+
+/** `Иванов И. И.`, `Smith J.A.`: no family name is an initial. */
+function initialsBehind(words: readonly string[]): Parts | undefined {
+  const isInitials = (word: string): boolean => /^(?:\p{Lu}\.-?)+$/u.test(word)
+  const start = words.findIndex(isInitials)
+  if (start < 1 || !words.slice(start).every(isInitials)) return undefined
+  return { ...personFromParts(words.slice(0, start).join(' '), words.slice(start).join(' ')), isCertain: false }
 }
 
 /** `DUPONT Jean` and `Jean DUPONT`: the family name in capitals beside a given name that is not. */

@@ -209,6 +209,14 @@ describe('detection', () => {
     expect(readRecords('% notes\n\n@dataset{a, title = {x}}').records[0]?.format).toBe('biblatex')
     expect(readRecords('@article{a,\n title = {x},\n journaltitle = {y}}').records[0]?.format).toBe('biblatex')
   })
+
+  it('reads the @data of Dataverse as a dataset with its publisher', () => {
+    const text =
+      '@data{FK2/TIDES_2015,\n  author = {Okafor, Ada},\n  publisher = {Dataverse},\n  title = {Tides},\n  year = {2015}\n}\n'
+    expect(first(text)).toMatchObject({ types: { resourceTypeGeneral: 'Dataset' }, publisher: { name: 'Dataverse' } })
+    const written = convert(text, { to: 'biblatex' })
+    expect(written.ok && written.text).toContain('publisher = {Dataverse}')
+  })
 })
 
 describe('reading', () => {

@@ -111,6 +111,13 @@ describe('names', () => {
     expect(author(creator)).toBe(expected)
   })
 
+  it('that the record does not part are told to be parted', () => {
+    const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
+    const { text, losses } = written(bibtex, { creators })
+    expect(text).toContain('author = {van Gogh, Vincent}')
+    expect(losses).toMatchObject([{ kind: 'changed', pointer: '/creators/0/name' }])
+  })
+
   it('end in "and others" where there are more', () => {
     expect(author({ name: 'Okafor, Ngozi' }, { name: ':etal' })).toBe('{Okafor, Ngozi and others}')
   })
@@ -122,6 +129,24 @@ describe('names', () => {
     ]
     expect(fields({ contributors }).editor).toBe('{Lund, Bo}')
     expect(written(bibtex, { contributors }).losses.map(({ pointer }) => pointer)).toEqual(['/contributors/0'])
+  })
+})
+
+describe('the type of a thesis or report', () => {
+  it.each(['Dissertation', 'Report'] as const)('%s, which BibLaTeX demands, is told where it is not known', general => {
+    const { text, losses } = written(biblatex, {
+      types: { resourceTypeGeneral: general },
+      publisher: { name: 'P' },
+    })
+    expect(text).toContain(`type = {${general}}`)
+    expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
+  })
+
+  it('is what the record says', () => {
+    const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
+    const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
+    expect(text).toContain('type = {PhD thesis}')
+    expect(losses).toEqual([])
   })
 })
 

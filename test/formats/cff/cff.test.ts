@@ -24,6 +24,7 @@ describe('reading', () => {
     ['version: 1.10', { version: '1.10' }],
     ['version: 0x1F', { version: '0x1F' }],
     ['date-released: 2020-06-18', { publicationYear: 2020, dates: [{ date: '2020-06-18', dateType: 'Issued' }] }],
+    ['date-released: 2020-6-8', { publicationYear: 2020, dates: [{ date: '2020-6-8', dateType: 'Issued' }] }],
     ['license: MIT', { rightsList: [{ rightsIdentifier: 'mit', rights: 'MIT License' }] }],
     ['license: [MIT, Apache-2.0]', { rightsList: [{ rightsIdentifier: 'mit' }, { rightsIdentifier: 'apache-2.0' }] }],
     ['license-url: https://example.org/terms', { rightsList: [{ rightsUri: 'https://example.org/terms' }] }],

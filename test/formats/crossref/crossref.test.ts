@@ -80,6 +80,23 @@ const article = {
 }
 
 describe('crossref', () => {
+  it.each([
+    ['with a type of its own', { type: 'journal-article' }],
+    ['with a type that CSL has as well', { type: 'dataset', 'is-referenced-by-count': 3 }],
+  ])('is recognised in what Crossref gives as CSL-JSON, %s', (_, members) => {
+    const { 'container-title': [journal] = [], title: [title] = [], subtitle: _subtitle, ...others } = article
+    const item = { ...others, title, 'container-title': journal, 'container-title-short': 'J. Tides', ...members }
+    const [{ format, record } = {}] = readRecords(JSON.stringify(item)).records
+    const [given] = read({ ...article, ...members })
+    expect(format).toBe('crossref')
+    expect(record).toMatchObject({
+      creators: given?.creators,
+      types: given?.types,
+      relatedItems: given?.relatedItems,
+      fundingReferences: given?.fundingReferences,
+    })
+  })
+
   it('reads an article with all that the kernel has a place for', () => {
     const [{ extras, ...record } = {}] = read({ status: 'ok', 'message-type': 'work', message: article })
     expect(record).toEqual({

@@ -148,7 +148,8 @@ describe('CSL-JSON', () => {
 
   it.each([
     [{ DOI: 'see paper' }, '"see paper" is not a DOI.'],
-    [{ title: ['a'] }, '"title" should be text.'],
+    [{ title: { text: 'a' } }, '"title" should be text.'],
+    [{ ISSN: ['0317-8471', '1050-124X'] }, '"ISSN" should be text, so only the first of its texts is read.'],
     [{ issued: { literal: 'last summer' } }, 'is not a date that can be read.'],
     [{ issued: { 'date-parts': [[2020, 13]] } }, 'is read as 2020.'],
     [{ type: 'novel' }, '"novel" is not an item type of CSL 1.0.2'],
@@ -159,6 +160,32 @@ describe('CSL-JSON', () => {
     const [name = ''] = Object.keys(members)
     const kept = JSON.stringify(record.extras?.members ?? {}) + JSON.stringify(record)
     expect(kept).toContain(JSON.stringify(members).includes('13') ? '2020' : `/${name}`)
+  })
+
+  it('reads the first of a list of texts, and the name of what is no person, as Crossref writes them', () => {
+    const { record, notes } = read({
+      id: 'x',
+      type: 'article-journal',
+      title: ['Tides'],
+      author: [{ name: 'Tide Survey' }],
+      'container-title': ['Journal of Tides'],
+      ISSN: ['0317-8471', '1050-124X'],
+    })
+    expect(record).toMatchObject({
+      titles: [{ title: 'Tides' }],
+      creators: [{ name: 'Tide Survey' }],
+      relatedItems: [
+        { titles: [{ title: 'Journal of Tides' }], relatedItemIdentifier: { relatedItemIdentifier: '0317-8471' } },
+      ],
+    })
+    expect(notes).toHaveLength(1)
+  })
+
+  it('and written again, a book has its edition and its ISBN', () => {
+    const book = { id: 'x', type: 'book', title: 'Tides', edition: '3', ISBN: '978-3-16-148410-0' }
+    const { record } = read(book)
+    expect(cslJson.write?.(record).losses).toEqual([])
+    expect(JSON.parse(cslJson.write?.(record).text ?? '')).toEqual([book])
   })
 
   it('does not let a member called __proto__ through to any object', () => {

@@ -31,6 +31,31 @@ describe('CSL-JSON', () => {
     })
   })
 
+  it.each([
+    [
+      '2019-05-01/2019-06',
+      [
+        [2019, 5],
+        [2019, 6],
+      ],
+      1,
+    ],
+    ['2019/2020-06-05', [[2019], [2020]], 1],
+    ['2019-05-01/2019', [[2019]], 1],
+    [
+      '2019-05/2019-06',
+      [
+        [2019, 5],
+        [2019, 6],
+      ],
+      0,
+    ],
+  ])('has both ends of %s as exact as each other, without which no processor cites it', (date, parts, count) => {
+    const { item, losses } = written({ dates: [{ date, dateType: 'Issued' }] })
+    expect(item.issued).toEqual({ 'date-parts': parts })
+    expect(losses).toEqual(Array.from({ length: count }, () => 'changed /dates/0/date'))
+  })
+
   it('splits only names of people, and keeps organisations and what is uncertain whole', () => {
     const { item, losses } = written({
       creators: [
@@ -46,6 +71,12 @@ describe('CSL-JSON', () => {
       { literal: 'Rain Working Group' },
     ])
     expect(losses).toEqual(['lost /creators/1/nameType', 'lost /creators/3'])
+  })
+
+  it('splits the name of someone with an ORCID iD, because nobody else has one', () => {
+    const orcid = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
+    const { item } = written({ creators: [{ name: 'Lange, Stefan', nameIdentifiers: [orcid] }, { name: 'Berg, Ada' }] })
+    expect(item.author).toEqual([{ family: 'Lange', given: 'Stefan' }, { literal: 'Berg, Ada' }])
   })
 
   it('gives contributors their own roles, and loses those that CSL has none for', () => {
@@ -73,10 +104,10 @@ describe('CSL-JSON', () => {
     ['2021-05-03', [[2021, 5, 3]]],
     ['2021-05-03T12:00:00Z', [[2021, 5, 3]]],
     [
-      '2021-05-03/2022-01',
+      '2021-05-03/2022-01-31',
       [
         [2021, 5, 3],
-        [2022, 1],
+        [2022, 1, 31],
       ],
     ],
     ['2021-05/..', [[2021, 5]]],

@@ -52,6 +52,11 @@ describe('what a record says', () => {
       { language: 'de' },
       'this dct:language <http://publications.europa.eu/resource/authority/language/DEU>',
     ],
+    [
+      'a language of three letters',
+      { language: 'deu' },
+      'this dct:language <http://publications.europa.eu/resource/authority/language/DEU>',
+    ],
     ['a language with a region', { language: 'pt-BR' }, 'this dct:language "pt-BR"'],
     ['a version', { version: '1.10' }, 'this dcat:version "1.10"'],
     ['a keyword', { subjects: [{ subject: 'Eis', lang: 'de' }] }, 'this dcat:keyword "Eis"@de'],

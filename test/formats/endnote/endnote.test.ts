@@ -45,6 +45,12 @@ describe('EndNote tagged text', () => {
     expect(readRecords(text).records.map(({ format }) => format)).toEqual(['endnote', 'endnote'])
     expect(convert(text, { to: 'endnote' })).toEqual({ ok: true, text, losses: [], diagnostics: [] })
   })
+
+  it('reads the keywords that EndNote writes below each other under one tag', () => {
+    const [record] = read(endnote, '%0 Dataset\n%K ice\nsea level\nwind\n%X An abstract\nof two lines\n')
+    expect(record?.subjects?.map(({ subject }) => subject)).toEqual(['ice', 'sea level', 'wind'])
+    expect(record?.descriptions?.[0]?.description).toBe('An abstract of two lines')
+  })
 })
 
 describe('EndNote XML', () => {

@@ -68,6 +68,40 @@ describe('reading RIS', () => {
     ])
   })
 
+  it('has the authors in the order of the file, whichever of their tags each has', () => {
+    const record = first('TY  - JOUR\nA1  - First, Ada\nAU  - Second, Bo\nA1  - Third, Cy\nER  - ')
+    expect(record.creators?.map(({ familyName }) => familyName)).toEqual(['First', 'Second', 'Third'])
+  })
+
+  it('prefers the full name of a journal to its abbreviation, which is kept', () => {
+    const record = first('TY  - JOUR\nJO  - J. Tides\nJF  - Journal of Tides\nER  - ')
+    expect(record.relatedItems?.[0]?.titles).toEqual([{ title: 'Journal of Tides' }])
+    expect(record.extras?.members).toEqual({ '/tags/JO': ['J. Tides'] })
+  })
+
+  it('parts keywords at line ends and addresses at semicolons', () => {
+    const record = first(
+      'TY  - DATA\nKW  - ice\nsea level\nKW  - wind\nUR  - http://a.org/x;y ; https://b.org/\nER  - ',
+    )
+    expect(record.subjects?.map(({ subject }) => subject)).toEqual(['ice', 'sea level', 'wind'])
+    expect(record.alternateIdentifiers?.map(({ alternateIdentifier }) => alternateIdentifier)).toEqual([
+      'http://a.org/x;y',
+      'https://b.org/',
+    ])
+  })
+
+  it.each([
+    ['NEWS', 'Newspaper Article', 'JournalArticle'],
+    ['ENCYC', 'Encyclopedia', 'BookChapter'],
+    ['GOVDOC', 'Government Document', 'Report'],
+    ['DBASE', 'Online Database', 'Dataset'],
+    ['CHART', 'Chart or Table', 'Image'],
+  ])('reads %s as EndNote its %s: %s', (ty, name, resourceTypeGeneral) => {
+    const [record] = readRecords(`%0 ${name}\n%T T\n`).records
+    expect(record?.record.types).toEqual({ resourceTypeGeneral })
+    expect(first(`TY  - ${ty}\nTI  - T\nER  - `).types).toEqual({ resourceTypeGeneral })
+  })
+
   it('does not split organisations', () => {
     expect(first('TY  - DATA\nAU  - Geophysical Institute, University of Bergen\nER  - ').creators).toEqual([
       { name: 'Geophysical Institute, University of Bergen', nameType: 'Organizational' },
@@ -173,4 +207,11 @@ describe('writing RIS', () => {
     expect(text).not.toContain('Ray')
     expect(losses?.map(({ pointer }) => pointer)).toEqual(['/contributors'])
   })
+})
+
+it('tells where a name is parted that the record does not part', () => {
+  const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
+  const { text = '', losses } = ris.write?.({ creators, types: { resourceTypeGeneral: 'Dataset' } }) ?? {}
+  expect(text).toContain('AU  - van Gogh, Vincent')
+  expect(losses).toMatchObject([{ kind: 'changed', pointer: '/creators/0/name' }])
 })

@@ -129,6 +129,20 @@ describe('members', () => {
     )
   })
 
+  it('has the year of a date that is not written as it should be', () => {
+    const { record, diagnostics } = read({ ...dataset, datePublished: '2020-5-3' })
+    expect(record).toMatchObject({ publicationYear: 2020, dates: [{ date: '2020-5-3', dateType: 'Issued' }] })
+    expect(diagnostics).toHaveLength(1)
+  })
+
+  it('says where somebody is named by a reference that leads nowhere', () => {
+    const { record, diagnostics } = read({ ...dataset, creator: [{ '@id': '#missing' }, { name: 'Okafor, Ngozi' }] })
+    expect(record?.creators).toEqual([{ name: 'Okafor, Ngozi' }])
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'Someone here has neither name nor identifier, and is left out.',
+    ])
+  })
+
   it('keeps what the model has no place for, and writes it again', () => {
     const { record } = read({
       ...dataset,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { schemaOrg } from '../../../src/formats/index.ts'
+import { dcatTurtle, schemaOrg } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
 function written(record: Datacite): Record<string, unknown> {
@@ -79,6 +79,24 @@ describe('people and organisations', () => {
     const [found] = written({ ...base, creators: [creator] }).creator as object[]
     expect(found).toMatchObject(node)
     expect(Object.keys(found ?? {}).filter(name => !['@type', 'name'].includes(name))).toEqual([])
+  })
+
+  it.each([
+    ['王, 芳', '王芳'],
+    ['김, 민수', '김민수'],
+    ['山田, 太郎', '山田太郎'],
+    ['スミス, ジョン', 'ジョン スミス'],
+    ['Wang, Fang', 'Fang Wang'],
+  ])('%s is named in the order in which the name is spoken: %s', (name, spoken) => {
+    const creators = [{ name, nameType: 'Personal' as const }]
+    expect(written({ ...base, creators }).creator).toMatchObject([{ '@type': 'Person', name: spoken }])
+    expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
+  })
+
+  it('takes the name of someone with an ORCID iD apart, because nobody else has one', () => {
+    const nameIdentifiers = [{ nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }]
+    const node = written({ ...base, creators: [{ name: 'Okafor, Ngozi', nameIdentifiers }] })
+    expect(node.creator).toMatchObject([{ givenName: 'Ngozi', familyName: 'Okafor' }])
   })
 
   it('reports what a name is taken for where the record does not say it', () => {

@@ -46,6 +46,10 @@ const names: readonly (readonly [text: string, nameType: string | undefined, exp
   ['Sarah Van Horn', personal, 'family=Van Horn given=Sarah ?'],
   ['José de San Martín', personal, 'family=San Martín given=José dropping=de ?'],
   ['Smith JR', personal, 'family=Smith given=JR ?'],
+  ['Иванов И. И.', personal, 'family=Иванов given=И. И. ?'],
+  ['van der Berg J.-P.', personal, 'family=Berg given=J.-P. particle=van der ?'],
+  ['Smith & Jones', personal, 'Smith & Jones ?'],
+  ['Ada Smith and Bo Jones', personal, 'Ada Smith and Bo Jones ?'],
   ['DUPONT Jean-Pierre', personal, 'family=DUPONT given=Jean-Pierre ?'],
   ['Jean-Pierre DUPONT', personal, 'family=DUPONT given=Jean-Pierre ?'],
   // One name

@@ -1,5 +1,6 @@
 import { doiKey, parseArxiv, parseDoi } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../../model/datacite.ts'
+import { entryOf } from '../../entry-of.ts'
 import { verbatim } from '../tex/verbatim.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -49,7 +50,7 @@ function eprintOf(fields: SourceFields): [type: string, value: string] | undefin
   const archive = (fields.peek(field) ?? '').trim().toLowerCase()
   const value = verbatim(tex)
   const arxiv = archive === '' || archive === 'arxiv' ? parseArxiv(value) : undefined
-  const type = arxiv === undefined ? archives[archive] : 'arXiv'
+  const type = arxiv === undefined ? entryOf(archives, archive) : 'arXiv'
   if (type === undefined) return undefined
   fields.take('eprint')
   fields.take(field)

@@ -1,3 +1,4 @@
+import { entryOf } from '../../entry-of.ts'
 import { accents } from './accents.ts'
 import { symbolOf } from './symbols.ts'
 
@@ -122,8 +123,8 @@ class Decoder {
   #word(name: string): void {
     const isGroup = this.#raw.charAt(this.#at) === '{'
     const symbol = symbolOf.get(name)
-    const element = markup[name]
-    const opened = switches[name]
+    const element = entryOf(markup, name)
+    const opened = entryOf(switches, name)
     if (symbol !== undefined) this.#emit(symbol)
     else if (element !== undefined && isGroup) {
       this.#text += `<${element}>`

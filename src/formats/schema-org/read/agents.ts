@@ -64,7 +64,10 @@ export function agentIn(reading: Reading, value: unknown, path?: Path): Agent | 
   const own =
     members.text('name') ?? (family === undefined && given === undefined ? members.text('alternateName') : undefined)
   const name = family === undefined ? (own ?? given) : given === undefined ? family : `${family}, ${given}`
-  if (name === undefined && nameIdentifiers.length === 0) return undefined
+  if (name === undefined && nameIdentifiers.length === 0) {
+    reading.note(path ?? [], 'Someone here has neither name nor identifier, and is left out.')
+    return undefined
+  }
   const affiliation = members
     .take(nameType === 'Organizational' ? 'parentOrganization' : 'affiliation')
     .flatMap(held => affiliationIn(reading, held) ?? [])

@@ -1,5 +1,5 @@
 import type { Datacite, DateEntry } from '../../../model/datacite.ts'
-import { parseDate } from '../../../model/date.ts'
+import { parseDate, yearIn } from '../../../model/date.ts'
 import { single } from '../dates.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
@@ -16,7 +16,7 @@ export function datesIn(reading: Reading, members: NodeMembers): Pick<Datacite, 
     }
   }
   const issued = members.peek('datePublished').flatMap(value => textIn(value) ?? [])[0]
-  const year = parseDate(issued ?? '')?.from?.year
+  const year = yearIn(issued ?? '')
   if (year !== undefined && issued !== undefined && /^\d{4}$/.test(issued)) members.take('datePublished')
   else add('datePublished', 'Issued')
   for (const [type, property] of single) add(property, type)

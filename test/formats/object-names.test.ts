@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { FormatId } from '../../src/formats/index.ts'
+import { formats, readRecords } from '../../src/formats/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+
+// Every object has a constructor and a toString: a table that is asked for them must not give those.
+
+const names = ['constructor', 'toString', '__proto__'] as const
+
+const texts: readonly (readonly [FormatId, (name: string) => string])[] = [
+  [
+    'biblatex',
+    name => `@${name.replace(/\W|_/g, 'x')}{key, title = {T}, type = {${name}}, ${name} = {x}, month = ${name}}`,
+  ],
+  ['biblatex', name => `@misc{${name}, title = {\\${name}{x} {\\${name} y} \\"{${name}} $\\${name}$}}`],
+  ['bibtex', name => `@misc{key, title = {T}, type = {${name}}, language = {${name}}}`],
+  ['biblatex', name => `@misc{key, title = {T}, eprint = {x}, eprinttype = {${name}}, crossref = {${name}}}`],
+  ['ris', name => `TY  - ${name}\nTI  - T\nM3  - ${name}\nLA  - ${name}\nER  - \n`],
+  ['endnote', name => `%0 ${name}\n%T T\n%9 ${name}\n`],
+  ['endnote-xml', name => `<xml><records><record><ref-type name="${name}">1</ref-type></record></records></xml>`],
+  [
+    'cff',
+    name => `cff-version: 1.2.0\nmessage: m\ntitle: T\ntype: ${name}\nlicense: ${name}\n${name}: x\nauthors: []\n`,
+  ],
+]
+
+/** Everything in a value that JSON cannot hold. */
+function strange(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.includes('native code') ? [path] : []
+  if (typeof value === 'function' || value === Object.prototype) return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => strange(inner, `${path}/${name}`))
+}
+
+describe.each(names)('%s', name => {
+  it.each(texts)('is a name like others in %s', (id, text) => {
+    const format = formats.find(one => one.id === id)
+    const result = format?.read?.(text(name))
+    if (result === undefined || !result.ok) throw new Error(JSON.stringify(result?.diagnostics))
+    for (const record of result.records) {
+      expect(strange(record)).toEqual([])
+      for (const { write } of formats) expect(write?.(record).text ?? '').not.toContain('native code')
+    }
+  })
+})
+
+const folder = fileURLToPath(new URL('../../fixtures/citable-json/', import.meta.url))
+const records = readdirSync(folder).flatMap(file =>
+  readRecords(readFileSync(folder + file)).records.map(({ record }) => record),
+)
+
+/** Each text of a record, of several in a list only the first. */
+function* textsIn(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value === 'string') yield path
+  if (typeof value !== 'object' || value === null) return
+  const members = Array.isArray(value) ? Object.entries(value).slice(0, 1) : Object.entries(value)
+  for (const [name, inner] of members) if (name !== 'extras') yield* textsIn(inner, [...path, name])
+}
+
+function withText(record: Datacite, path: readonly string[], text: string): Datacite {
+  const copy = structuredClone(record)
+  let holder = copy as unknown as Record<string, never>
+  for (const name of path.slice(0, -1)) holder = holder[name] ?? {}
+  Object.assign(holder, { [path.at(-1) ?? '']: text })
+  return copy
+}
+
+it.each(formats.filter(({ write }) => write !== undefined))('$id writes a record with such terms', ({ write }) => {
+  const seen = new Set<string>()
+  for (const record of records)
+    for (const path of textsIn(record)) {
+      if (seen.has(path.join('/'))) continue
+      seen.add(path.join('/'))
+      const { text, losses } = write?.(withText(record, path, 'constructor')) ?? { text: '', losses: [] }
+      expect(text, path.join('/')).not.toMatch(/native code|\[object /)
+      expect(strange(losses)).toEqual([])
+    }
+})
