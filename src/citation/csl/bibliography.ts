@@ -11,7 +11,10 @@ export interface Bibliography {
   text: string
   /** Its entries in their order, each with the place of its record in the list that was given. */
   entries: { index: number; text: string }[]
-  /** What is not as it was asked for: a locale that stands in for another, a record of which the style prints nothing. */
+  /**
+   * What is not as it was asked for: a locale that stands in for another, a record of which the style prints nothing; and names that were
+   * taken for those of people though the record does not say so.
+   */
   notes: string[]
 }
 
@@ -21,11 +24,11 @@ export interface Bibliography {
  */
 export async function bibliography(records: GivenRecords, options: BibliographyOptions = {}): Promise<Bibliography> {
   const settled = settle(options)
-  const { engine, notes } = await engineFor(settled)
-  const items = citables(records, settled.accessed)
+  const { engine, notes, takesNamesApart } = await engineFor(settled)
+  const { items, notes: ofNames } = citables(records, settled.accessed)
   const writer = writerOf(settled.format, settled.links)
   const made = engine.bibliography(items, settled)
-  const said = made === undefined ? [...notes, noBibliography] : [...notes]
+  const said = [...notes, ...(takesNamesApart ? ofNames : []), ...(made === undefined ? [noBibliography] : [])]
   const entries: Bibliography['entries'] = []
   for (const { index, runs } of made ?? citedOneByOne(engine, items, settled)) {
     const text = writer.inline(runs)

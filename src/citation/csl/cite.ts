@@ -7,7 +7,7 @@ import { writerOf } from './render/index.ts'
 /** A citation in the text: `(Lange & Büchner, 2021)`. */
 export interface InTextCitation {
   text: string
-  /** What is not as it was asked for: a locale that stands in for another. */
+  /** What is not as it was asked for: a locale that stands in for another, names that were taken for those of people. */
   notes: string[]
 }
 
@@ -17,8 +17,11 @@ export interface InTextCitation {
  */
 export async function cite(records: GivenRecords, options: CslOptions = {}): Promise<InTextCitation> {
   const settled = settle(options)
-  const { engine, notes } = await engineFor(settled)
-  const items = citables(records, settled.accessed)
+  const { engine, notes, takesNamesApart } = await engineFor(settled)
+  const { items, notes: ofNames } = citables(records, settled.accessed)
   const runs = items.length === 0 ? [] : engine.citation(items, settled)
-  return { text: writerOf(settled.format, settled.links).inline(runs), notes: [...notes] }
+  return {
+    text: writerOf(settled.format, settled.links).inline(runs),
+    notes: [...notes, ...(takesNamesApart ? ofNames : [])],
+  }
 }

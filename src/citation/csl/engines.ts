@@ -15,6 +15,8 @@ import { shippedStyles } from './shipped.ts'
 export interface Chosen {
   engine: CslEngine
   notes: readonly string[]
+  /** Whether it writes names by their parts, which a record may not say. */
+  takesNamesApart: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export async function engineFor(settled: Settled): Promise<Chosen> {
   const own = citationStyles.find(({ id }) => id === style)
   if (own !== undefined) {
     const notes = locale === undefined ? [] : [`The style ${own.id} has no words, so it is the same in every language.`]
-    return { engine: ownEngine(own.id), notes }
+    return { engine: ownEngine(own.id), notes, takesNamesApart: false }
   }
   // What is shipped is always the same; what a caller brings is asked for every time.
   if (sources.length > 0) return choose(settled)
@@ -54,7 +56,7 @@ async function choose({ style, locale, sources, engine: preferred }: Settled): P
       locale: found,
       engine: leadToDoi(await built(resolved, found, preferred)),
     })
-  return { engine: kept.engine, notes: found.note === undefined ? [] : [found.note] }
+  return { engine: kept.engine, notes: found.note === undefined ? [] : [found.note], takesNamesApart: true }
 }
 
 async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Settled['engine']): Promise<CslEngine> {

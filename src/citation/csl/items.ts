@@ -4,17 +4,21 @@ import type { CslItem } from '../../formats/csl-json/item.ts'
 import { itemOf } from '../../formats/csl-json/write-item.ts'
 import type { DateSpan } from '../../model/date.ts'
 import type { Citable } from './engine.ts'
+import { takenNote, withLikelyPeople } from './likely-people.ts'
 
 /** One record or several, in any shape that `citation()` takes. */
 export type GivenRecords = object | null | readonly (object | null)[]
 
-/** The records that a caller gave, ready to be cited. */
-export function citables(given: GivenRecords, accessed: DateSpan | undefined): Citable[] {
+/** The records that a caller gave, ready to be cited, and what to tell about them. */
+export function citables(given: GivenRecords, accessed: DateSpan | undefined): { items: Citable[]; notes: string[] } {
   const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
-  return list.map(one => {
-    const record = canonicalRecord(one)
+  const names: string[] = []
+  const items = list.map(one => {
+    const { record, taken } = withLikelyPeople(canonicalRecord(one))
+    names.push(...taken)
     return { given: one, record, item: forPrint(itemOf(record), accessed) }
   })
+  return { items, notes: takenNote(names) }
 }
 
 /** An item as it is to be printed: its version says only the number, since styles write `Version` themselves. */

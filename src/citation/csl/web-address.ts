@@ -1,9 +1,17 @@
+import { doiUrl } from '../../identifiers/doi.ts'
+
 /** The address that a text of a DOI or URL leads to; none where it is no web address. */
 export function webAddress(text: string): string | undefined {
+  // Some styles write the resolver and the DOI as it is, whatever its characters mean in addresses; others the address.
+  const [, resolver = '', name = ''] = /^(https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4}.*)$/s.exec(text) ?? []
+  const doi = name === '' || (resolver !== '' && encoded.test(name)) ? undefined : name
   try {
-    const { href, protocol } = new URL(/^10\.\d{4}/.test(text) ? `https://doi.org/${encodeURI(text)}` : text)
+    const { href, protocol } = new URL(doi === undefined ? text : doiUrl(doi))
     return protocol === 'https:' || protocol === 'http:' ? href : undefined
   } catch {
     return undefined
   }
 }
+
+/** What may stand in an address as it is. */
+const encoded = /^(?:[\w.~/:;()+,=@!$&*-]|%[0-9a-f]{2})*$/i

@@ -1,0 +1,51 @@
+import type { Agent, Datacite } from '../../model/datacite.ts'
+import { parseName } from '../../model/names/parse-name.ts'
+
+/** A record as it is cited, and the names in it that were taken for those of people. */
+export interface Peopled {
+  record: Datacite
+  taken: readonly string[]
+}
+
+/**
+ * A record in which names such as `Smith, John` are those of people even where it does not say what they are, as those of kernels before
+ * 4.1 could not: a style writes initials of people only. Names that read as those of organisations stay whole.
+ */
+export function withLikelyPeople(record: Datacite): Peopled {
+  const taken: string[] = []
+  const peopled = <T extends Agent>(agents: readonly T[] | undefined): readonly T[] | undefined => {
+    if (!Array.isArray(agents) || !agents.some(isLikelyPerson)) return agents
+    return agents.map(agent => {
+      if (!isLikelyPerson(agent)) return agent
+      taken.push(String(agent.name))
+      return { ...agent, nameType: 'Personal' }
+    })
+  }
+  const creators = peopled(record.creators)
+  const contributors = peopled(record.contributors)
+  if (taken.length === 0) return { record, taken }
+  return {
+    record: { ...record, ...(creators && { creators }), ...(contributors && { contributors }) } as Datacite,
+    taken,
+  }
+}
+
+function isLikelyPerson(agent: unknown): boolean {
+  const { name, nameType, familyName } = (agent ?? {}) as Agent
+  if (typeof name !== 'string' || !name.includes(',') || nameType !== undefined || familyName !== undefined)
+    return false
+  const parsed = parseName(name)
+  return parsed.kind === 'person' && !parsed.isCertain && parsed.given !== undefined
+}
+
+/** What to tell about names that were taken for those of people. */
+export function takenNote(taken: readonly string[]): string[] {
+  const [first] = taken
+  if (first === undefined) return []
+  const named = JSON.stringify(first.slice(0, 60))
+  return [
+    taken.length === 1
+      ? `The name ${named} is taken for a person's, which the record does not say.`
+      : `${taken.length} names, ${named} among them, are taken for people's, which the records do not say.`,
+  ]
+}
