@@ -48,6 +48,21 @@ describe.each([
     expect((await get(target, { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
+  it('for people are kept as well, and made anew after every ingest', async () => {
+    const { catalog, listed } = counting(open())
+    const get = asking(catalog)
+    for (const number of [1, 2, 3]) {
+      await catalog.ingest([dataset(number, { name: `Field ${number}`, public: true })])
+      const before = listed()
+      const text = await (await get('/')).text()
+      expect(text).toContain(`Field ${number}`)
+      const made = listed()
+      expect(made).toBeGreaterThan(before)
+      expect(await (await get('/')).text()).toBe(text)
+      expect(listed()).toBe(made)
+    }
+  })
+
   it('are made anew after every ingest', async () => {
     const { catalog, listed } = counting(open())
     const get = asking(catalog)

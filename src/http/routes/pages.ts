@@ -52,12 +52,18 @@ async function resourceAt(path: string, { options }: Context): Promise<Stored['r
   return undefined
 }
 
+/** A page that lists or counts records: it is kept, since counting all of them takes a while. */
+const listed =
+  (page: (context: Context) => Promise<Reply>): Route['answer'] =>
+  context =>
+    context.kept.get(context.target.path + context.target.search, () => page(context))
+
 const start: Route = {
   pattern: '/',
   path: /^\/$/,
   name: 'Start Page',
   types: html,
-  answer: async context => (await import('../pages/start/start-page.ts')).startPage(context),
+  answer: listed(async context => (await import('../pages/start/start-page.ts')).startPage(context)),
 }
 
 const resources: Route = {
@@ -65,7 +71,7 @@ const resources: Route = {
   path: /^\/resources\/$/,
   name: 'Resources Page',
   types: html,
-  answer: async context => (await import('../pages/start/resources-page.ts')).resourcesPage(context),
+  answer: listed(async context => (await import('../pages/start/resources-page.ts')).resourcesPage(context)),
 }
 
 /** The datasets are listed on the start page. */
