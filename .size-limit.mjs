@@ -24,7 +24,7 @@ const limits = {
   client: '8 kB',
 }
 
-export default Object.entries(limits).map(([entry, limit]) => ({
+const entries = Object.entries(limits).map(([entry, limit]) => ({
   name: entry,
   path: `dist/${entry}.js`,
   limit,
@@ -32,3 +32,14 @@ export default Object.entries(limits).map(([entry, limit]) => ({
   ignore: ['http', 'node:*'],
   modifyEsbuildConfig: config => ({ ...config, plugins: [...(config.plugins ?? []), later] }),
 }))
+
+/** All that citing in a CSL style takes, but for the style, the locale and the packages that are optional. */
+const whole = {
+  name: 'csl, with the processor',
+  path: 'dist/csl.js',
+  limit: '70 kB',
+  gzip: true,
+  ignore: ['citeproc', '@citation-js/plugin-csl/lib/styles.js', '@citation-js/plugin-csl/lib/locales.js'],
+}
+
+export default [...entries, whole]

@@ -14,7 +14,7 @@ import { median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Citing in APA: the first citation of a process against citation-js, every later one against the engine alone. */
+/** Citing in APA: the first citation of a process against citation-js, every later one against its engine, citeproc-js, alone. */
 export const cslCitation: Bench = {
   id: 'csl',
   run: async effort => [await first(effort), await later(1, effort), await later(20, effort)],
@@ -63,7 +63,7 @@ function processTime(file: string): number {
   return performance.now() - start
 }
 
-/** The engine alone, with its items made beforehand and its own text output. */
+/** citeproc-js alone, with its items made beforehand and its own text output. */
 async function engineAlone(records: readonly object[]): Promise<() => void> {
   const citeproc = await loadCiteproc()
   const items = new Map(itemsOf(records).map(item => [item.id, item]))
@@ -91,7 +91,7 @@ async function later(count: number, effort: Effort): Promise<Row> {
     }
   const [baseline, candidate] = [median(spent[0]), median(spent[1])]
   return {
-    what: `later APA bibliography of ${count}, the engine alone`,
+    what: `later APA bibliography of ${count}, citeproc-js alone`,
     baseline: duration(baseline),
     candidate: duration(candidate),
     ratio: times(candidate / baseline),
