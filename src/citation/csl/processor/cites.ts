@@ -3,7 +3,7 @@ import type { Output } from './output.ts'
 import { branch, laidOut, leaf } from './output.ts'
 import type { Renderer } from './render.ts'
 import { letters } from './render.ts'
-import type { Distinction } from './scope.ts'
+import type { Distinction, Scope } from './scope.ts'
 import type { Numbered } from './sort.ts'
 import { typesetText } from './typesetter.ts'
 
@@ -24,10 +24,10 @@ export class CiteRenderer {
   readonly render = (
     { item, number, distinction }: Cite,
     omitsNames = false,
-  ): { output: Output | undefined; names: string } => {
+  ): { output: Output | undefined; firstNames: NonNullable<Scope['firstNames']> } => {
     const { citation } = this.#renderer.style
     const { outputs, firstNames = [] } = this.#renderer.entry({ item, number, area: citation, distinction, omitsNames })
-    return { output: branch(outputs), names: firstNames.join('; ') }
+    return { output: branch(outputs), firstNames }
   }
 
   readonly textOf = (output: Output | undefined): string => typesetText(output, this.#renderer.locale)
@@ -50,7 +50,7 @@ export function joinCites(cites: readonly Cite[], citation: Citation, renderer: 
             cites.map(cite => render(cite).output),
             layout.delimiter,
           )
-  return laidOut([joined], layout)
+  return laidOut([joined], layout.decoration)
 }
 
 /** Three and more successive numbers are written as a range. */
@@ -80,11 +80,11 @@ function numbered(
 
 /** Cites of the same names stand together, and name them once where the style collapses them. */
 function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
-  const { render } = renderer
+  const { render, textOf } = renderer
   const { collapse, layout, citeGroupDelimiter = ', ', afterCollapseDelimiter = layout.delimiter } = citation
   const groups = new Map<string, Cite[]>()
   for (const [place, cite] of cites.entries()) {
-    const { names } = render(cite)
+    const names = render(cite).firstNames.map(textOf).join('; ')
     const key = names === '' && cite.distinction.yearSuffix === undefined ? `#${place}` : names
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [cite])

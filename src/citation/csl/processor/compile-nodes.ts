@@ -1,6 +1,16 @@
 import type { XmlElement } from '../../../formats/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
-import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
+import {
+  affixesOf,
+  child,
+  decorationOf,
+  flag,
+  nameOptionsOf,
+  oneOf,
+  plain,
+  wholeNumber,
+  withoutAffixes,
+} from './attributes.ts'
 import { dateFormatOf, partNames } from './date-format.ts'
 import type {
   Branch,
@@ -10,14 +20,19 @@ import type {
   LabelNode,
   Macro,
   NameNode,
+  NameOptions,
   NamePart,
+  NamesLook,
   NamesNode,
   Node,
+  NumberNode,
   SortKey,
   TermForm,
   Test,
   TextNode,
+  VariableNode,
 } from './nodes.ts'
+import { numberVariables } from './numbers.ts'
 
 /** Makes nodes of elements. */
 export class Compiler {
@@ -43,7 +58,8 @@ export class Compiler {
       wholeNumber(attributeOf(element, 'names-use-first')),
     ]
     const etAlUseLast = flag(attributeOf(element, 'names-use-last'))
-    const names = {
+    const names: NameOptions = {
+      nameAsSortOrder: 'all',
       ...(etAlMin !== undefined && { etAlMin }),
       ...(etAlUseFirst !== undefined && { etAlUseFirst }),
       ...(etAlUseLast !== undefined && { etAlUseLast }),
@@ -58,46 +74,45 @@ export class Compiler {
         return this.#text(element, decoration)
       case 'number':
         return {
-          ...decoration,
+          decoration,
           kind: 'number',
           variable: attributeOf(element, 'variable') ?? '',
           form: oneOf(['numeric', 'ordinal', 'long-ordinal', 'roman'], attributeOf(element, 'form')) ?? 'numeric',
         }
       case 'date':
-        return dateOf(element, decoration)
+        return dateOf(element)
       case 'names':
         return this.#names(element, decoration)
       case 'label':
         return labelOf(element, decoration)
       case 'group':
         return {
-          ...decoration,
+          decoration,
           kind: 'group',
           delimiter: attributeOf(element, 'delimiter') ?? '',
           children: this.nodes(element),
         }
       case 'choose':
-        return { ...decoration, kind: 'choose', branches: elementsOf(element).map(branch => this.#branch(branch)) }
+        return { kind: 'choose', branches: elementsOf(element).map(branch => this.#branch(branch)) }
       default:
         this.knowsAll = false
         return undefined
     }
   }
 
-  #text(element: XmlElement, decoration: Decoration): TextNode | undefined {
+  #text(element: XmlElement, decoration: Decoration): TextNode | NumberNode | undefined {
     const text = (name: string) => attributeOf(element, name)
     const variable = text('variable')
     // Labels that are made of names and years have no rule in the specification.
     if (variable === 'citation-label') this.knowsAll = false
-    if (variable !== undefined)
-      return { ...decoration, kind: 'variable', variable, form: oneOf(['short'], text('form')) ?? 'long' }
+    if (variable !== undefined) return variableNode(variable, oneOf(['short'], text('form')) ?? 'long', decoration)
     const macro = this.#macros.get(text('macro') ?? '')
-    if (macro !== undefined) return { ...decoration, kind: 'macro', macro }
+    if (macro !== undefined) return { decoration, kind: 'macro', macro }
     const term = text('term')
     if (term !== undefined)
-      return { ...decoration, kind: 'term', term, form: formOf(element), plural: text('plural') === 'true' }
+      return { decoration, kind: 'term', term, form: formOf(element), plural: text('plural') === 'true' }
     const value = text('value')
-    return value === undefined ? undefined : { ...decoration, kind: 'value', value }
+    return value === undefined ? undefined : { decoration, kind: 'value', value }
   }
 
   #names(element: XmlElement, decoration: Decoration): NamesNode {
@@ -110,16 +125,19 @@ export class Compiler {
       child(element, 'et-al'),
       child(element, 'substitute'),
     ]
-    return {
-      ...decoration,
-      kind: 'names',
-      variables: wordsOf(attributeOf(element, 'variable')),
-      delimiter: attributeOf(element, 'delimiter'),
+    const look: NamesLook = {
       name: nameElement && nameOf(nameElement),
       etAl: etAl && etAlOf(etAl),
       label: labelElement && labelOf(labelElement, decorationOf(labelElement)),
       isLabelFirst: label !== undefined && name !== undefined && label >= 0 && label < name,
-      substitute: substitute ? this.nodes(substitute) : [],
+    }
+    return {
+      ...look,
+      decoration,
+      kind: 'names',
+      variables: wordsOf(attributeOf(element, 'variable')),
+      delimiter: attributeOf(element, 'delimiter'),
+      substitute: substitute ? this.nodes(substitute).map(other => lookingLike(look, other)) : [],
     }
   }
 
@@ -138,6 +156,16 @@ export class Compiler {
   }
 }
 
+/** What prints a variable, which may be a number. */
+export function variableNode(
+  variable: string,
+  form: VariableNode['form'],
+  decoration: Decoration,
+): VariableNode | NumberNode {
+  if (numberVariables.has(variable)) return { decoration, kind: 'number', variable, form: 'numeric' }
+  return { decoration, kind: 'variable', variable, form }
+}
+
 const conditions = [
   'type',
   'variable',
@@ -154,20 +182,25 @@ const formOf = (element: XmlElement): TermForm =>
   oneOf(['short', 'verb', 'verb-short', 'symbol'], attributeOf(element, 'form')) ?? 'long'
 
 const labelOf = (element: XmlElement, decoration: Decoration): LabelNode => ({
-  ...decoration,
+  decoration,
   kind: 'label',
   variable: attributeOf(element, 'variable'),
   form: formOf(element),
   plural: oneOf(['always', 'never'], attributeOf(element, 'plural')) ?? 'contextual',
 })
 
+/** Names that stand in for others are written as those are, unless they say how. */
+const lookingLike = (look: NamesLook, node: Node): Node =>
+  node.kind === 'names' && !(node.name || node.label || node.etAl) ? { ...node, ...look } : node
+
 function nameOf(element: XmlElement): NameNode {
-  const part = (name: NamePart['name']): NamePart | undefined => {
+  const part = (name: 'family' | 'given'): NamePart => {
     const found = elementsOf(element).find(one => attributeOf(one, 'name') === name)
-    return found && { ...decorationOf(found), name }
+    const decoration = found === undefined ? plain : decorationOf(found)
+    return { text: withoutAffixes(decoration), affixes: affixesOf(decoration) }
   }
   return {
-    ...decorationOf(element),
+    decoration: decorationOf(element),
     options: nameOptionsOf(element, true),
     family: part('family'),
     given: part('given'),
@@ -175,16 +208,15 @@ function nameOf(element: XmlElement): NameNode {
 }
 
 const etAlOf = (element: XmlElement): EtAlNode => ({
-  ...decorationOf(element),
+  decoration: decorationOf(element),
   term: attributeOf(element, 'term') ?? 'et-al',
 })
 
-function dateOf(element: XmlElement, decoration: Decoration): DateNode {
+function dateOf(element: XmlElement): DateNode {
   const shown = { year: ['year'], 'year-month': ['year', 'month'] } as const
   const which = oneOf(['year', 'year-month'], attributeOf(element, 'date-parts'))
   return {
     ...dateFormatOf(element),
-    ...decoration,
     kind: 'date',
     variable: attributeOf(element, 'variable') ?? '',
     form: oneOf(['text', 'numeric'], attributeOf(element, 'form')),

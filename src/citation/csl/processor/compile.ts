@@ -77,7 +77,7 @@ function areaOf(kind: Area['kind'], element: XmlElement, root: XmlElement, compi
   return {
     kind,
     layout: {
-      ...(layout ? decorationOf(layout) : plain),
+      decoration: layout ? decorationOf(layout) : plain,
       delimiter: (layout && attributeOf(layout, 'delimiter')) ?? '',
       children: layout ? compiler.nodes(layout) : [],
     },

@@ -47,7 +47,7 @@ function bibliography(
   sort: boolean,
   links: boolean,
 ): EngineEntry[] {
-  let names: readonly string[] | undefined
+  let names: PreviousNames['names']
   return prepared(items, renderer, sort).map(({ item, number, index, distinction }) => {
     const before: PreviousNames | undefined = area.subsequentAuthor && { ...area.subsequentAuthor, names }
     // How many names there are is for a bibliography to say.
@@ -60,10 +60,10 @@ function bibliography(
 /** The parts of an entry; the first of them in the margin where the style has it so. */
 function entryOf(outputs: readonly Output[], { layout, secondFieldAlign }: BibliographyArea): Output | undefined {
   const [first, ...others] = outputs
-  if (!secondFieldAlign || others.length === 0) return laidOut(outputs, layout)
-  const margin = branch([first], '', { ...plain, prefix: layout.prefix, display: 'left-margin' })
+  if (!secondFieldAlign || others.length === 0) return laidOut(outputs, layout.decoration)
+  const margin = branch([first], '', { ...plain, prefix: layout.decoration.prefix, display: 'left-margin' })
   const rest = branch(others, '', { ...plain, display: 'right-inline' })
-  return laidOut([margin, rest], { ...layout, prefix: '' })
+  return laidOut([margin, rest], { ...layout.decoration, prefix: '' })
 }
 
 /** Items with their numbers in the bibliography, in its order, and with what sets them apart from each other. */

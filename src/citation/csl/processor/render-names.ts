@@ -1,7 +1,8 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import type { Locale } from './locale.ts'
+import type { NamesFormat } from './names.ts'
 import { NameList } from './names.ts'
-import type { Decoration, LabelNode, NamesNode, Node, Style } from './nodes.ts'
+import type { LabelNode, NameOptions, NamesNode, Node, Style } from './nodes.ts'
 import type { Output } from './output.ts'
 import { branch, leaf, within } from './output.ts'
 import { unlessRepeated } from './repeated-names.ts'
@@ -16,6 +17,7 @@ export class NamesRenderer {
   readonly #texts: TextWriter
   /** Renders what stands in for names. */
   readonly #render: (nodes: readonly Node[], scope: Scope) => Output[]
+  readonly #formats = new Map<NameOptions, Map<NamesNode, NamesFormat>>()
 
   constructor(
     style: Style,
@@ -32,7 +34,7 @@ export class NamesRenderer {
   /** The names, or the first that there is of what the style has for want of them. */
   render(node: NamesNode, scope: Scope): Output | undefined {
     scope.called++
-    const names = this.#namesOf(node, node, scope)
+    const names = this.#namesOf(node, scope)
     if (names !== undefined || node.substitute.length === 0 || isOmitted(scope)) return names
     const { isSubstitute } = scope
     scope.isSubstitute = true
@@ -41,35 +43,26 @@ export class NamesRenderer {
     if (substitute === undefined) return undefined
     // What stands in for the first names is compared as they are.
     const isFirst = scope.firstNames === undefined
-    return within(node, isFirst ? unlessRepeated([substitute], substitute, scope, this.#locale) : substitute)
+    return within(node.decoration, isFirst ? unlessRepeated([substitute], substitute, scope, this.#locale) : substitute)
   }
 
   #substituteFor(node: NamesNode, scope: Scope): Output | undefined {
     for (const other of node.substitute) {
-      const output =
-        other.kind === 'names' ? this.#otherNames(other, node, scope) : branch(this.#render([other], scope))
+      if (other.kind === 'names') scope.called++
+      const output = other.kind === 'names' ? this.#namesOf(other, scope) : branch(this.#render([other], scope))
       if (output !== undefined) return output
     }
     return undefined
   }
 
-  /** Names that stand in for others are written as those are, unless they say how. */
-  #otherNames(node: NamesNode, { name, label, etAl, isLabelFirst }: NamesNode, scope: Scope): Output | undefined {
-    const isShort = node.name === undefined && node.label === undefined && node.etAl === undefined
-    scope.called++
-    return this.#namesOf(isShort ? { ...node, name, label, etAl, isLabelFirst } : node, node, scope)
-  }
-
-  #namesOf(node: NamesNode, { prefix, suffix }: Decoration, scope: Scope): Output | undefined {
-    const { area, sorting } = scope
+  #namesOf(node: NamesNode, scope: Scope): Output | undefined {
     const present = this.#merged(node.variables.flatMap(variable => namesIn(variable, scope)))
     if (present.length === 0) return undefined
-    const options = { ...area.names, ...node.name?.options, ...sorting }
-    const format = { options, name: node.name, etAl: node.etAl }
+    const format = this.#formatOf(node, scope)
     const lists = present.map(({ names }) => new NameList(names, format, scope, this.#style, this.#locale, this.#texts))
-    if (options.form === 'count') {
+    if (format.options.form === 'count') {
       const count = lists.reduce((sum, { shown }) => sum + shown, 0)
-      return leaf(String(count), { ...node, prefix, suffix })
+      return leaf(String(count), node.decoration)
     }
     const isFirst = scope.firstNames === undefined
     const parts = lists.map((list, place) => {
@@ -79,7 +72,21 @@ export class NamesRenderer {
       const label = this.#label(node.label, present[place], scope)
       return branch(node.isLabelFirst ? [label, shown] : [shown, label])
     })
-    return branch(parts, node.delimiter ?? area.namesDelimiter ?? '', { ...node, prefix, suffix })
+    return branch(parts, node.delimiter ?? scope.area.namesDelimiter ?? '', node.decoration)
+  }
+
+  /** The options of an element are over those of its area, and those of a sort key over both. */
+  #formatOf(node: NamesNode, { area, sorting }: Scope): NamesFormat {
+    const around = sorting ?? area.names
+    const formats = this.#formats.get(around) ?? new Map<NamesNode, NamesFormat>()
+    this.#formats.set(around, formats)
+    let format = formats.get(node)
+    if (format === undefined) {
+      const { name, etAl } = node
+      format = { options: { ...area.names, ...name?.options, ...sorting }, name, etAl }
+      formats.set(node, format)
+    }
+    return format
   }
 
   /** Editors who are the translators too are named once. */
@@ -95,7 +102,7 @@ export class NamesRenderer {
   #label(node: LabelNode | undefined, named: Named | undefined, scope: Scope): Output | undefined {
     if (node === undefined || named === undefined || scope.sorting !== undefined) return undefined
     const isPlural = node.plural === 'always' || (node.plural === 'contextual' && named.names.length > 1)
-    return this.#texts.ofStyle(this.#locale.term(named.variable, node.form, isPlural) ?? '', node, scope)
+    return this.#texts.ofStyle(this.#locale.term(named.variable, node.form, isPlural) ?? '', node.decoration, scope)
   }
 }
 

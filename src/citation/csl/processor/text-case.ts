@@ -5,8 +5,7 @@ import type { RichText } from './rich-text.ts'
  * A text in another case, https://docs.citationstyles.org/en/stable/specification.html#text-case. What is marked as `nocase`, superscript,
  * subscript or small capitals stays as it is.
  */
-export function cased(text: string | RichText, textCase: TextCase | undefined, language: string): string | RichText {
-  if (textCase === undefined) return text
+export function cased(text: string | RichText, textCase: TextCase, language: string): string | RichText {
   const state: State = { language, isFirst: true, isAfterStop: false, last: undefined }
   if (typeof text === 'string') return withLastWord(changers[textCase](text, state), state)
   const parts = [...text]

@@ -41,17 +41,10 @@ export class TextWriter {
     if (text === '') return undefined
     scope.hasBegun = true
     const bare = decoration.stripPeriods || scope.withoutPeriods > 0 ? text.replace(periods, '') : text
-    const spaced = setApart.test(bare) ? bare.replace(beforeMark, '\u202f$1').replaceAll('« ', '«\u202f') : bare
-    return leaf(
-      cased(readRichText(spaced, this.#locale.quotes), textCase, languageOf(scope.item, this.#locale)),
-      decoration,
-    )
+    const read = readRichText(bare, this.#locale.quotes)
+    return leaf(textCase === undefined ? read : cased(read, textCase, languageOf(scope.item, this.#locale)), decoration)
   }
 }
 
 /** Those that end a word or a text, and not those of `example.org`. */
 const periods = /\.(?![a-z])/g
-
-// A space before what French sets apart is one at which no line breaks.
-const setApart = / [:;?!»]|« /
-const beforeMark = / ([:;?!»])/g

@@ -30,6 +30,8 @@ class Typesetter {
   readonly #typography: Typography
   readonly #links: boolean
   #place: Place = {}
+  /** The character that was set last. */
+  #last = ''
   #depth = 0
   /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
   #closing: { text: string; place: Place }[] = []
@@ -107,7 +109,7 @@ class Typesetter {
   #text(text: string): void {
     let rest = text
     for (let first = rest[0]; first !== undefined; first = rest[0]) {
-      const before = this.#last()
+      const before = this.#last
       if (first === ' ' && before === ' ' && this.#closing.length === 0) rest = rest.slice(1)
       else if (punctuation.includes(first) && this.#isTakenIn(first, before)) rest = rest.slice(1)
       else break
@@ -128,13 +130,10 @@ class Typesetter {
     return true
   }
 
-  #last(): string {
-    return this.#runs.at(-1)?.text.at(-1) ?? ''
-  }
-
   #replaceLast(character: string): void {
     const last = this.#runs.at(-1)
     if (last !== undefined) last.text = last.text.slice(0, -1) + character
+    this.#last = character
   }
 
   #append(text: string): void {
@@ -148,6 +147,7 @@ class Typesetter {
   }
 
   #push(text: string, place: Place): void {
+    this.#last = text.at(-1) ?? this.#last
     const last = this.#runs.at(-1)
     if (last !== undefined && isSame(last.place, place)) last.text += text
     else this.#runs.push({ text, place })
