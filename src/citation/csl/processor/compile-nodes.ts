@@ -145,7 +145,8 @@ export class Compiler {
     const tests: Test[] = []
     for (const { local, value } of element.attributes) {
       const what = oneOf(conditions, local)
-      if (what !== undefined) for (const word of wordsOf(value)) tests.push({ what, value: word })
+      if (local === 'type') tests.push({ what: 'type', types: wordsOf(value) })
+      else if (what !== undefined) for (const word of wordsOf(value)) tests.push({ what, value: word })
       else if (local !== 'match') this.knowsAll = false
     }
     return {
@@ -166,15 +167,7 @@ export function variableNode(
   return { decoration, kind: 'variable', variable, form }
 }
 
-const conditions = [
-  'type',
-  'variable',
-  'is-numeric',
-  'is-uncertain-date',
-  'position',
-  'locator',
-  'disambiguate',
-] as const
+const conditions = ['variable', 'is-numeric', 'is-uncertain-date', 'position', 'locator', 'disambiguate'] as const
 
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(word => word !== '')
 

@@ -162,8 +162,16 @@ export interface Branch {
   children: readonly Node[]
 }
 
-export interface Test {
-  what: 'type' | 'variable' | 'is-numeric' | 'is-uncertain-date' | 'position' | 'locator' | 'disambiguate'
+export type Test = TypeTest | ValueTest
+
+/** No item has two types, so of several any one is meant. */
+interface TypeTest {
+  what: 'type'
+  types: readonly string[]
+}
+
+interface ValueTest {
+  what: 'variable' | 'is-numeric' | 'is-uncertain-date' | 'position' | 'locator' | 'disambiguate'
   value: string
 }
 

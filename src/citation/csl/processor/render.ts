@@ -67,8 +67,7 @@ export class Renderer {
   }
 
   /** What each of the elements renders, without those that render nothing. */
-  all(nodes: readonly Node[], scope: Scope): Output[] {
-    const outputs: Output[] = []
+  all(nodes: readonly Node[], scope: Scope, outputs: Output[] = []): Output[] {
     scope.steps += nodes.length
     if (scope.steps > mostSteps)
       throw new CslError(
@@ -77,7 +76,7 @@ export class Renderer {
       )
     for (const node of nodes) {
       // What a choice renders stands where the choice does, with the delimiters around it.
-      if (node.kind === 'choose') outputs.push(...this.all(chosen(node, scope), scope))
+      if (node.kind === 'choose') this.all(chosen(node, scope), scope, outputs)
       else {
         const output = this.#one(node, scope)
         if (output !== undefined) outputs.push(output)
