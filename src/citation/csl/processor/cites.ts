@@ -1,6 +1,7 @@
 import type { Citation } from './nodes.ts'
 import type { Output } from './output.ts'
 import { branch, laidOut, leaf } from './output.ts'
+import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
 import { letters } from './render.ts'
 import type { Distinction, Scope } from './scope.ts'
@@ -86,9 +87,7 @@ function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRende
   for (const [place, cite] of cites.entries()) {
     const names = render(cite).firstNames.map(textOf).join('; ')
     const key = names === '' && cite.distinction.yearSuffix === undefined ? `#${place}` : names
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [cite])
-    else group.push(cite)
+    remembered(groups, key, (): Cite[] => []).push(cite)
   }
   let text: Output | undefined
   let wasCollapsed = false

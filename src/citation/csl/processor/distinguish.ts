@@ -1,6 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import { initials } from './initials.ts'
 import type { Citation, Style } from './nodes.ts'
+import { remembered } from './remembered.ts'
 import type { Distinction, GivenLevel } from './scope.ts'
 import { undistinguished } from './scope.ts'
 import type { Numbered } from './sort.ts'
@@ -59,12 +60,7 @@ const isSeveral = (group: readonly Numbered[]): boolean => group.length > 1
 /** Items that read alike, each group in the order given. */
 function groupsOf(items: readonly Numbered[], textOf: (one: Numbered) => string): Numbered[][] {
   const groups = new Map<string, Numbered[]>()
-  for (const one of items) {
-    const text = textOf(one)
-    const group = groups.get(text)
-    if (group === undefined) groups.set(text, [one])
-    else group.push(one)
-  }
+  for (const one of items) remembered(groups, textOf(one), (): Numbered[] => []).push(one)
   return [...groups.values()]
 }
 
@@ -110,7 +106,7 @@ function givenNames(items: readonly Numbered[], style: Style): (one: Numbered) =
   for (const { item } of items)
     for (const name of counted(namesOf(item))) {
       const family = familyOf(name)
-      byFamily.set(family, (byFamily.get(family) ?? new Set()).add(plainGiven(name)))
+      remembered(byFamily, family, () => new Set<string>()).add(plainGiven(name))
     }
   const initialsOf = (given: string): string => initials(given, { with: '.', shortens: true, hyphen: true })
   return ({ item }) =>

@@ -4,6 +4,7 @@ import { attributeOf, elementsOf, readXml, textOf } from '../../../formats/xml/r
 import type { ResolvedLocale } from '../locale.ts'
 import { dateFormatOf } from './date-format.ts'
 import type { DateFormat, TermForm } from './nodes.ts'
+import { remembered } from './remembered.ts'
 import type { Quotes } from './rich-text.ts'
 
 interface Term {
@@ -126,8 +127,7 @@ export class Locale {
 
   #addOrdinal(ending: number, digits: string, element: XmlElement, suffix: string, gender: string): void {
     const match = attributeOf(element, 'match') ?? (digits.startsWith('0') ? 'last-digit' : 'last-two-digits')
-    const known = this.#ordinals.get(ending) ?? []
-    this.#ordinals.set(ending, [{ suffix, match, gender }, ...known])
+    remembered(this.#ordinals, ending, (): Ordinal[] => []).unshift({ suffix, match, gender })
   }
 }
 

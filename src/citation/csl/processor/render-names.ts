@@ -5,6 +5,7 @@ import { NameList } from './names.ts'
 import type { LabelNode, NameOptions, NamesNode, Node, Style } from './nodes.ts'
 import type { Output } from './output.ts'
 import { branch, leaf, within } from './output.ts'
+import { remembered } from './remembered.ts'
 import { unlessRepeated } from './repeated-names.ts'
 import type { Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
@@ -33,6 +34,14 @@ export class NamesRenderer {
 
   /** The names, or the first that there is of what the style has for want of them. */
   render(node: NamesNode, scope: Scope): Output | undefined {
+    const { withoutPeriods } = scope
+    if (node.decoration.stripPeriods) scope.withoutPeriods++
+    const names = this.#namesOrSubstitute(node, scope)
+    scope.withoutPeriods = withoutPeriods
+    return names
+  }
+
+  #namesOrSubstitute(node: NamesNode, scope: Scope): Output | undefined {
     scope.called++
     const names = this.#namesOf(node, scope)
     if (names !== undefined || node.substitute.length === 0 || isOmitted(scope)) return names
@@ -77,16 +86,11 @@ export class NamesRenderer {
 
   /** The options of an element are over those of its area, and those of a sort key over both. */
   #formatOf(node: NamesNode, { area, sorting }: Scope): NamesFormat {
-    const around = sorting ?? area.names
-    const formats = this.#formats.get(around) ?? new Map<NamesNode, NamesFormat>()
-    this.#formats.set(around, formats)
-    let format = formats.get(node)
-    if (format === undefined) {
+    const formats = remembered(this.#formats, sorting ?? area.names, () => new Map<NamesNode, NamesFormat>())
+    return remembered(formats, node, () => {
       const { name, etAl } = node
-      format = { options: { ...area.names, ...name?.options, ...sorting }, name, etAl }
-      formats.set(node, format)
-    }
-    return format
+      return { options: { ...area.names, ...name?.options, ...sorting }, name, etAl }
+    })
   }
 
   /** Editors who are the translators too are named once. */

@@ -19,6 +19,7 @@ import { isPlural, sortableNumber, writeNumber } from './numbers.ts'
 import type { Output } from './output.ts'
 import { branch, leaf } from './output.ts'
 import { writePages } from './pages.ts'
+import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
 import type { Given } from './scope.ts'
 import { Scope } from './scope.ts'
@@ -61,9 +62,7 @@ export class Renderer {
   }
 
   #hasOwnSuffix({ kind, layout }: Area): boolean {
-    const known = this.#ownSuffixes.get(kind) ?? callsVariable(layout.children, 'year-suffix')
-    this.#ownSuffixes.set(kind, known)
-    return known
+    return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, 'year-suffix'))
   }
 
   /** What each of the elements renders, without those that render nothing. */
@@ -100,7 +99,7 @@ export class Renderer {
       case 'date':
         return this.#date(node, scope)
       case 'names':
-        return insideOf(node.decoration, scope, () => this.#names.render(node, scope))
+        return this.#names.render(node, scope)
       case 'label':
         return this.#label(node, scope)
       case 'group':
@@ -149,7 +148,7 @@ export class Renderer {
     scope.called++
     const date = scope.spent.has(variable) ? undefined : readDate(scope.item[variable])
     if (date === undefined) return undefined
-    const format = this.#formatFor(node)
+    const format = remembered(this.#dateFormats, node, () => formatFor(node, this.locale))
     const suffix = scope.hasOwnSuffix || scope.isSuffixWritten ? undefined : suffixOf(scope)
     const write = (text: string, decoration: Decoration) => this.texts.ofItem(text, decoration, scope)
     const written =
@@ -162,19 +161,15 @@ export class Renderer {
     return written
   }
 
-  #formatFor(node: DateNode): DateFormat {
-    const format = this.#dateFormats.get(node) ?? formatFor(node, this.locale)
-    this.#dateFormats.set(node, format)
-    return format
-  }
-
   /**
    * A group, or a macro, which is one; it renders nothing where all variables that it calls are empty, and where it does render it counts
    * as a variable with a value for the group around it, https://docs.citationstyles.org/en/stable/specification.html#group.
    */
   #group(decoration: Decoration, children: readonly Node[], delimiter: string, scope: Scope): Output | undefined {
-    const { called, found, hasBegun } = scope
-    const parts = insideOf(decoration, scope, () => branch(this.all(children, scope), delimiter, decoration))
+    const { called, found, hasBegun, withoutPeriods } = scope
+    if (decoration.stripPeriods) scope.withoutPeriods++
+    const parts = branch(this.all(children, scope), delimiter, decoration)
+    scope.withoutPeriods = withoutPeriods
     if (parts === undefined || (scope.called > called && scope.found === found)) {
       scope.hasBegun = hasBegun
       return undefined
@@ -186,15 +181,6 @@ export class Renderer {
 
 /** Macros that call each other twice may ask for more than could ever be rendered; the longest entries of real styles take some hundreds. */
 const mostSteps = 100_000
-
-/** What an element renders while the periods that it takes away are. */
-function insideOf(decoration: Decoration, scope: Scope, render: () => Output | undefined): Output | undefined {
-  if (!decoration.stripPeriods) return render()
-  scope.withoutPeriods++
-  const output = render()
-  scope.withoutPeriods--
-  return output
-}
 
 /** The text of a variable that is not spent; it counts as found. */
 function found(variable: string, scope: Scope, form?: 'long' | 'short'): string | undefined {

@@ -25,16 +25,22 @@ export function typeset(output: Output | undefined, typography: Typography, link
 
 type Place = Setting & { display?: Run['display']; isAddress?: boolean }
 
+interface Stretch {
+  text: string
+  place: Place
+}
+
 class Typesetter {
-  readonly #runs: { text: string; place: Place }[] = []
+  readonly #runs: Stretch[] = []
   readonly #typography: Typography
   readonly #links: boolean
   #place: Place = {}
-  /** The character that was set last. */
+  /** The run that is being set, and its last character. */
+  #run: Stretch | undefined
   #last = ''
   #depth = 0
   /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
-  #closing: { text: string; place: Place }[] = []
+  #closing: Stretch[] = []
 
   constructor(typography: Typography, links: boolean) {
     this.#typography = typography
@@ -63,7 +69,7 @@ class Typesetter {
     this.#place = around
     if (decoration.quotes) this.#closeQuote()
     // What follows a block closely belongs to it.
-    const display = this.#runs.at(-1)?.place.display
+    const display = this.#run?.place.display
     if (around.display === undefined && display !== undefined) this.#place = { ...around, display }
     this.#text(decoration.suffix)
     this.#place = outside
@@ -126,13 +132,12 @@ class Typesetter {
       return true
     }
     if (!isInQuote || !this.#typography.punctuationInQuote || !goesIn.includes(mark)) return false
-    this.#push(mark, this.#runs.at(-1)?.place ?? this.#place)
+    this.#push(mark, this.#run?.place ?? this.#place)
     return true
   }
 
   #replaceLast(character: string): void {
-    const last = this.#runs.at(-1)
-    if (last !== undefined) last.text = last.text.slice(0, -1) + character
+    if (this.#run !== undefined) this.#run.text = this.#run.text.slice(0, -1) + character
     this.#last = character
   }
 
@@ -148,9 +153,11 @@ class Typesetter {
 
   #push(text: string, place: Place): void {
     this.#last = text.at(-1) ?? this.#last
-    const last = this.#runs.at(-1)
-    if (last !== undefined && isSame(last.place, place)) last.text += text
-    else this.#runs.push({ text, place })
+    if (this.#run !== undefined && isSame(this.#run.place, place)) this.#run.text += text
+    else {
+      this.#run = { text, place }
+      this.#runs.push(this.#run)
+    }
   }
 }
 
