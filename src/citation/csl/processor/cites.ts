@@ -43,14 +43,14 @@ export function joinCites(cites: readonly Cite[], citation: Citation, renderer: 
   const { layout, collapse, citeGroupDelimiter } = citation
   const { render } = renderer
   const joined =
-    collapse === 'citation-number'
-      ? numbered(cites, citation, renderer)
-      : collapse !== undefined || citeGroupDelimiter !== undefined
-        ? grouped(cites, citation, renderer)
-        : branch(
-            cites.map(cite => render(cite).output),
-            layout.delimiter,
-          )
+    cites.length < 2 || (collapse === undefined && citeGroupDelimiter === undefined)
+      ? branch(
+          cites.map(cite => render(cite).output),
+          layout.delimiter,
+        )
+      : collapse === 'citation-number'
+        ? numbered(cites, citation, renderer)
+        : grouped(cites, citation, renderer)
   return laidOut([joined], layout.decoration)
 }
 

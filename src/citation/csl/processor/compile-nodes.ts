@@ -12,6 +12,7 @@ import {
   withoutAffixes,
 } from './attributes.ts'
 import { dateFormatOf, partNames } from './date-format.ts'
+import { termName } from './locale.ts'
 import type {
   Branch,
   DateNode,
@@ -110,7 +111,13 @@ export class Compiler {
     if (macro !== undefined) return { decoration, kind: 'macro', macro }
     const term = text('term')
     if (term !== undefined)
-      return { decoration, kind: 'term', term, form: formOf(element), plural: text('plural') === 'true' }
+      return {
+        decoration,
+        kind: 'term',
+        term: termName(term),
+        form: formOf(element),
+        plural: text('plural') === 'true',
+      }
     const value = text('value')
     return value === undefined ? undefined : { decoration, kind: 'value', value }
   }
@@ -202,7 +209,7 @@ function nameOf(element: XmlElement): NameNode {
 
 const etAlOf = (element: XmlElement): EtAlNode => ({
   decoration: decorationOf(element),
-  term: attributeOf(element, 'term') ?? 'et-al',
+  term: termName(attributeOf(element, 'term') ?? 'et-al'),
 })
 
 function dateOf(element: XmlElement): DateNode {

@@ -67,14 +67,12 @@ function entryOf(outputs: readonly Output[], { layout, secondFieldAlign }: Bibli
 }
 
 /** Items with their numbers in the bibliography, in its order, and with what sets them apart from each other. */
-function prepared(items: readonly Citable[], renderer: Renderer, sort: boolean): Cite[] {
+function prepared(items: readonly Citable[], renderer: Renderer, sort: boolean): readonly Cite[] {
   const { bibliography } = renderer.style
-  const given = items.map(({ item }, index) => ({ index, item, number: index + 1 }))
-  const order = sort && bibliography !== undefined ? sorted(given, bibliography, renderer) : given
-  const numbered = order.map((one, place) => ({ ...one, number: place + 1 }))
-  const cites = new CiteRenderer(renderer)
-  const distinctions = distinguish(numbered, renderer.style, (one, distinction) =>
-    cites.textOf(cites.render({ ...one, distinction }).output),
-  )
-  return numbered.map((one, place) => ({ ...one, distinction: distinctions[place] ?? undistinguished }))
+  const given = items.map(({ item }, index) => ({ index, item, number: index + 1, distinction: undistinguished }))
+  const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer) : given
+  for (const [place, cite] of cites.entries()) cite.number = place + 1
+  const { render, textOf } = new CiteRenderer(renderer)
+  distinguish(cites, renderer.style, cite => textOf(render(cite).output))
+  return cites
 }

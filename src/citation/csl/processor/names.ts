@@ -172,7 +172,7 @@ export class NameList {
 
   /** What stands between a particle and its name: nothing after an apostrophe or a hyphen, and in some languages no line may break there. */
   #gapAfter(particle: string): string {
-    if (/['’\-\s]$/.test(particle)) return ''
+    if (particle === '' || /['’\-\s]$/.test(particle)) return ''
     return /^(?:cs|fr|ru)\b/.test(this.#locale.language) ? '\u00a0' : ' '
   }
 

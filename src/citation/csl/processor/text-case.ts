@@ -51,9 +51,10 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
   lowercase: (text, { language }) => text.toLocaleLowerCase(language),
   uppercase: (text, { language }) => text.toLocaleUpperCase(language),
   'capitalize-first': (text, state) => {
-    if (!state.isFirst || text.trim() === '') return text
+    const start = text.search(/\S/)
+    if (!state.isFirst || start < 0) return text
     state.isFirst = false
-    return text.replace(firstWord, word => capitalised(word, state.language))
+    return text.slice(0, start) + capitalised(text.slice(start), state.language)
   },
   'capitalize-all': (text, { language }) => text.replace(eachWord, word => capitalised(word, language)),
   sentence: (text, state) =>
@@ -65,7 +66,6 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
   title: titleCase,
 }
 
-const firstWord = /\S+/
 const eachWord = /\S+/g
 
 function capitalised(word: string, language: string): string {
