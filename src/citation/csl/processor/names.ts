@@ -1,8 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import { plain, plainPart } from './attributes.ts'
 import { initials } from './initials.ts'
-import type { Locale } from './locale.ts'
-import type { Decoration, EtAlNode, NameNode, NameOptions, Style } from './nodes.ts'
+import type { Decoration, EtAlNode, NameNode, NameOptions } from './nodes.ts'
 import type { Output } from './output.ts'
 import { branch, leaf, within } from './output.ts'
 import type { GivenLevel, Scope } from './scope.ts'
@@ -20,24 +19,13 @@ export class NameList {
   readonly #names: readonly CslName[]
   readonly #format: NamesFormat
   readonly #scope: Scope
-  readonly #style: Style
-  readonly #locale: Locale
   readonly #texts: TextWriter
 
-  constructor(
-    names: readonly CslName[],
-    format: NamesFormat,
-    scope: Scope,
-    style: Style,
-    locale: Locale,
-    texts: TextWriter,
-  ) {
-    this.#texts = texts
+  constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, texts: TextWriter) {
     this.#names = names
     this.#format = format
     this.#scope = scope
-    this.#style = style
-    this.#locale = locale
+    this.#texts = texts
   }
 
   /** How many names are shown. */
@@ -70,7 +58,7 @@ export class NameList {
     const { delimiter = ', ', and, delimiterPrecedesLast } = this.#options
     const last = written.at(-1)
     if (and === undefined || last === undefined || written.length < 2) return branch(written, delimiter)
-    const word = (and === 'symbol' ? undefined : this.#locale.term('and')) ?? this.#locale.ampersand
+    const word = (and === 'symbol' ? undefined : this.#texts.locale.term('and')) ?? this.#texts.locale.ampersand
     // Where words are not parted by spaces, there is no comma before the last name only because there are many.
     const isSpaced = beginsSpaced.test(word)
     const isMarked = this.#precedes(delimiterPrecedesLast, isSpaced && written.length > 2, written.length - 2)
@@ -90,7 +78,7 @@ export class NameList {
     if (etAlUseLast && this.#names.length >= written.length + 2)
       return branch([names, leaf(`${isMarked ? delimiter : ' '}… `), this.#set(last, this.#names.length - 1)])
     const { name, etAl = { term: 'et-al', decoration: { ...plain, setting: name?.decoration.setting } } } = this.#format
-    const others = this.#locale.term(etAl.term)
+    const others = this.#texts.locale.term(etAl.term)
     // Lists are sorted by the names that they show.
     if (!others || this.#scope.sorting !== undefined) return names
     const gap = isMarked ? delimiter : beginsSpaced.test(others) ? ' ' : ''
@@ -140,8 +128,8 @@ export class NameList {
     const afterDropping = this.#gapAfter(name['dropping-particle'] ?? '')
     if (this.#isInverted(place)) {
       const demotes =
-        this.#style.demoteNonDroppingParticle === 'display-and-sort' ||
-        (this.#scope.sorting !== undefined && this.#style.demoteNonDroppingParticle === 'sort-only')
+        this.#texts.style.demoteNonDroppingParticle === 'display-and-sort' ||
+        (this.#scope.sorting !== undefined && this.#texts.style.demoteNonDroppingParticle === 'sort-only')
       const first = demotes ? familyName : joinedBy(particle, familyName, this.#gapAfter(nonDropping))
       const second = spaced([given, dropping, demotes ? particle : undefined])
       return branch([within(familyPart.affixes, first), within(givenPart.affixes, second), suffix], sortSeparator)
@@ -161,7 +149,11 @@ export class NameList {
   #given({ given = '' }: CslName, level: GivenLevel): string {
     const { initializeWith, initialize = true } = this.#options
     if (level === 2 || initializeWith === undefined) return given
-    return initials(given, { with: initializeWith, shortens: initialize, hyphen: this.#style.initializeWithHyphen })
+    return initials(given, {
+      with: initializeWith,
+      shortens: initialize,
+      hyphen: this.#texts.style.initializeWithHyphen,
+    })
   }
 
   #suffix({ suffix = '' }: CslName): string {
@@ -173,7 +165,7 @@ export class NameList {
   /** What stands between a particle and its name: nothing after an apostrophe or a hyphen, and in some languages no line may break there. */
   #gapAfter(particle: string): string {
     if (particle === '' || /['’\-\s]$/.test(particle)) return ''
-    return /^(?:cs|fr|ru)\b/.test(this.#locale.language) ? '\u00a0' : ' '
+    return /^(?:cs|fr|ru)\b/.test(this.#texts.locale.language) ? '\u00a0' : ' '
   }
 
   #text(text: string, decoration: Decoration): Output | undefined {

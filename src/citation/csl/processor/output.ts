@@ -28,7 +28,7 @@ export function branch(
   delimiter = '',
   decoration: Decoration = plain,
 ): Output | undefined {
-  const present = parts.filter(part => part !== undefined)
+  const present = parts.includes(undefined) ? parts.filter(part => part !== undefined) : (parts as readonly Output[])
   if (present.length < 2 && decoration === plain) return present[0]
   if (present.length === 0) return undefined
   return { decoration, content: undefined, parts: present, delimiter, isAddress: false }

@@ -1,8 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
-import type { Locale } from './locale.ts'
 import type { NamesFormat } from './names.ts'
 import { NameList } from './names.ts'
-import type { LabelNode, NameOptions, NamesNode, Node, Style } from './nodes.ts'
+import type { LabelNode, NameOptions, NamesNode, Node } from './nodes.ts'
 import type { Output } from './output.ts'
 import { branch, leaf, within } from './output.ts'
 import { remembered } from './remembered.ts'
@@ -13,36 +12,18 @@ import { use } from './variables.ts'
 
 /** Renders the names of items, https://docs.citationstyles.org/en/stable/specification.html#names. */
 export class NamesRenderer {
-  readonly #style: Style
-  readonly #locale: Locale
   readonly #texts: TextWriter
   /** Renders what stands in for names. */
   readonly #render: (nodes: readonly Node[], scope: Scope) => Output[]
   readonly #formats = new Map<NameOptions, Map<NamesNode, NamesFormat>>()
 
-  constructor(
-    style: Style,
-    locale: Locale,
-    texts: TextWriter,
-    render: (nodes: readonly Node[], scope: Scope) => Output[],
-  ) {
-    this.#style = style
-    this.#locale = locale
+  constructor(texts: TextWriter, render: (nodes: readonly Node[], scope: Scope) => Output[]) {
     this.#texts = texts
     this.#render = render
   }
 
   /** The names, or the first that there is of what the style has for want of them. */
   render(node: NamesNode, scope: Scope): Output | undefined {
-    const { withoutPeriods } = scope
-    if (node.decoration.stripPeriods) scope.withoutPeriods++
-    const names = this.#namesOrSubstitute(node, scope)
-    scope.withoutPeriods = withoutPeriods
-    return names
-  }
-
-  #namesOrSubstitute(node: NamesNode, scope: Scope): Output | undefined {
-    scope.called++
     const names = this.#namesOf(node, scope)
     if (names !== undefined || node.substitute.length === 0 || isOmitted(scope)) return names
     const { isSubstitute } = scope
@@ -52,12 +33,14 @@ export class NamesRenderer {
     if (substitute === undefined) return undefined
     // What stands in for the first names is compared as they are.
     const isFirst = scope.firstNames === undefined
-    return within(node.decoration, isFirst ? unlessRepeated([substitute], substitute, scope, this.#locale) : substitute)
+    return within(
+      node.decoration,
+      isFirst ? unlessRepeated([substitute], substitute, scope, this.#texts.locale) : substitute,
+    )
   }
 
   #substituteFor(node: NamesNode, scope: Scope): Output | undefined {
     for (const other of node.substitute) {
-      if (other.kind === 'names') scope.called++
       const output = other.kind === 'names' ? this.#namesOf(other, scope) : branch(this.#render([other], scope))
       if (output !== undefined) return output
     }
@@ -65,10 +48,11 @@ export class NamesRenderer {
   }
 
   #namesOf(node: NamesNode, scope: Scope): Output | undefined {
+    scope.called++
     const present = this.#merged(node.variables.flatMap(variable => namesIn(variable, scope)))
     if (present.length === 0) return undefined
     const format = this.#formatOf(node, scope)
-    const lists = present.map(({ names }) => new NameList(names, format, scope, this.#style, this.#locale, this.#texts))
+    const lists = present.map(({ names }) => new NameList(names, format, scope, this.#texts))
     if (format.options.form === 'count') {
       const count = lists.reduce((sum, { shown }) => sum + shown, 0)
       return leaf(String(count), node.decoration)
@@ -77,7 +61,7 @@ export class NamesRenderer {
     const parts = lists.map((list, place) => {
       const written = list.written()
       const whole = list.list(written)
-      const shown = isFirst && place === 0 ? unlessRepeated(written, whole, scope, this.#locale, list) : whole
+      const shown = isFirst && place === 0 ? unlessRepeated(written, whole, scope, this.#texts.locale, list) : whole
       const label = this.#label(node.label, present[place], scope)
       return branch(node.isLabelFirst ? [label, shown] : [shown, label])
     })
@@ -99,14 +83,18 @@ export class NamesRenderer {
     if (lists.length !== 2 || first === undefined || second === undefined) return lists
     const isBoth = [first.variable, second.variable].sort().join('') === 'editortranslator'
     if (!isBoth || JSON.stringify(first.names) !== JSON.stringify(second.names)) return lists
-    return this.#locale.term('editortranslator') ? [{ ...first, variable: 'editortranslator' }] : lists
+    return this.#texts.locale.term('editortranslator') ? [{ ...first, variable: 'editortranslator' }] : lists
   }
 
   /** What the people are: editors, translators. Lists are not sorted by it. */
   #label(node: LabelNode | undefined, named: Named | undefined, scope: Scope): Output | undefined {
     if (node === undefined || named === undefined || scope.sorting !== undefined) return undefined
     const isPlural = node.plural === 'always' || (node.plural === 'contextual' && named.names.length > 1)
-    return this.#texts.ofStyle(this.#locale.term(named.variable, node.form, isPlural) ?? '', node.decoration, scope)
+    return this.#texts.ofStyle(
+      this.#texts.locale.term(named.variable, node.form, isPlural) ?? '',
+      node.decoration,
+      scope,
+    )
   }
 }
 

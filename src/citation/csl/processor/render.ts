@@ -46,7 +46,7 @@ export class Renderer {
     this.style = style
     this.locale = locale
     this.texts = new TextWriter(style, locale)
-    this.#names = new NamesRenderer(style, locale, this.texts, (nodes, scope) => this.all(nodes, scope))
+    this.#names = new NamesRenderer(this.texts, (nodes, scope) => this.all(nodes, scope))
   }
 
   /**
@@ -77,7 +77,9 @@ export class Renderer {
       // What a choice renders stands where the choice does, with the delimiters around it.
       if (node.kind === 'choose') this.all(chosen(node, scope), scope, outputs)
       else {
+        if (node.decoration.stripPeriods) scope.withoutPeriods++
         const output = this.#one(node, scope)
+        if (node.decoration.stripPeriods) scope.withoutPeriods--
         if (output !== undefined) outputs.push(output)
       }
     }
@@ -166,10 +168,8 @@ export class Renderer {
    * as a variable with a value for the group around it, https://docs.citationstyles.org/en/stable/specification.html#group.
    */
   #group(decoration: Decoration, children: readonly Node[], delimiter: string, scope: Scope): Output | undefined {
-    const { called, found, hasBegun, withoutPeriods } = scope
-    if (decoration.stripPeriods) scope.withoutPeriods++
+    const { called, found, hasBegun } = scope
     const parts = branch(this.all(children, scope), delimiter, decoration)
-    scope.withoutPeriods = withoutPeriods
     if (parts === undefined || (scope.called > called && scope.found === found)) {
       scope.hasBegun = hasBegun
       return undefined
