@@ -3,7 +3,8 @@ import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
 import type { Decoration, NameOptions, NamePart, Setting, TextCase } from './nodes.ts'
 
 /** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods; {@link plain} where it has none. */
-export function decorationOf(element: XmlElement): Decoration {
+export function decorationOf(element: XmlElement | undefined): Decoration {
+  if (element === undefined) return plain
   const decoration: Decoration = {
     prefix: attributeOf(element, 'prefix') ?? '',
     suffix: attributeOf(element, 'suffix') ?? '',

@@ -1,16 +1,6 @@
 import type { XmlElement } from '../../../formats/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
-import {
-  affixesOf,
-  child,
-  decorationOf,
-  flag,
-  nameOptionsOf,
-  oneOf,
-  plain,
-  wholeNumber,
-  withoutAffixes,
-} from './attributes.ts'
+import { affixesOf, child, decorationOf, nameOptionsOf, oneOf, withoutAffixes } from './attributes.ts'
 import { dateFormatOf, partNames } from './date-format.ts'
 import { termName } from './locale.ts'
 import type {
@@ -21,13 +11,11 @@ import type {
   LabelNode,
   Macro,
   NameNode,
-  NameOptions,
   NamePart,
   NamesLook,
   NamesNode,
   Node,
   NumberNode,
-  SortKey,
   TermForm,
   Test,
   TextNode,
@@ -37,35 +25,16 @@ import { numberVariables } from './numbers.ts'
 
 /** Makes nodes of elements. */
 export class Compiler {
-  readonly #macros: ReadonlyMap<string, Macro>
+  readonly macros: ReadonlyMap<string, Macro>
   /** Whether all that was met so far is known. */
   knowsAll = true
 
   constructor(macros: ReadonlyMap<string, Macro>) {
-    this.#macros = macros
+    this.macros = macros
   }
 
   nodes(parent: XmlElement): Node[] {
     return elementsOf(parent).flatMap(element => this.#node(element) ?? [])
-  }
-
-  sortKey(element: XmlElement): SortKey[] {
-    const variable = attributeOf(element, 'variable')
-    const macro = this.#macros.get(attributeOf(element, 'macro') ?? '')
-    const by = variable !== undefined ? { variable } : macro && { macro }
-    if (element.local !== 'key' || by === undefined) return []
-    const [etAlMin, etAlUseFirst] = [
-      wholeNumber(attributeOf(element, 'names-min')),
-      wholeNumber(attributeOf(element, 'names-use-first')),
-    ]
-    const etAlUseLast = flag(attributeOf(element, 'names-use-last'))
-    const names: NameOptions = {
-      nameAsSortOrder: 'all',
-      ...(etAlMin !== undefined && { etAlMin }),
-      ...(etAlUseFirst !== undefined && { etAlUseFirst }),
-      ...(etAlUseLast !== undefined && { etAlUseLast }),
-    }
-    return [{ by, isDescending: attributeOf(element, 'sort') === 'descending', names }]
   }
 
   #node(element: XmlElement): Node | undefined {
@@ -107,7 +76,7 @@ export class Compiler {
     // Labels that are made of names and years have no rule in the specification.
     if (variable === 'citation-label') this.knowsAll = false
     if (variable !== undefined) return variableNode(variable, oneOf(['short'], text('form')) ?? 'long', decoration)
-    const macro = this.#macros.get(text('macro') ?? '')
+    const macro = this.macros.get(text('macro') ?? '')
     if (macro !== undefined) return { decoration, kind: 'macro', macro }
     const term = text('term')
     if (term !== undefined)
@@ -123,20 +92,13 @@ export class Compiler {
   }
 
   #names(element: XmlElement, decoration: Decoration): NamesNode {
-    const within = elementsOf(element)
-    const [name, label] = ['name', 'label'].map(local => within.findIndex(one => one.local === local))
-    const at = (index: number | undefined) => (index === undefined ? undefined : within[index])
-    const [nameElement, labelElement, etAl, substitute] = [
-      at(name),
-      at(label),
-      child(element, 'et-al'),
-      child(element, 'substitute'),
-    ]
+    const [name, label, etAl] = ['name', 'label', 'et-al'].map(local => child(element, local))
+    const substitute = child(element, 'substitute')
     const look: NamesLook = {
-      name: nameElement && nameOf(nameElement),
+      name: name && nameOf(name),
       etAl: etAl && etAlOf(etAl),
-      label: labelElement && labelOf(labelElement, decorationOf(labelElement)),
-      isLabelFirst: label !== undefined && name !== undefined && label >= 0 && label < name,
+      label: label && labelOf(label, decorationOf(label)),
+      isLabelFirst: name !== undefined && elementsOf(element).find(one => one === name || one === label) === label,
     }
     return {
       ...look,
@@ -196,7 +158,7 @@ const lookingLike = (look: NamesLook, node: Node): Node =>
 function nameOf(element: XmlElement): NameNode {
   const part = (name: 'family' | 'given'): NamePart => {
     const found = elementsOf(element).find(one => attributeOf(one, 'name') === name)
-    const decoration = found === undefined ? plain : decorationOf(found)
+    const decoration = decorationOf(found)
     return { text: withoutAffixes(decoration), affixes: affixesOf(decoration) }
   }
   return {

@@ -175,9 +175,9 @@ interface ValueTest {
   value: string
 }
 
-/** A key to sort by: a variable, or what a macro renders. */
+/** A key to sort by: what is rendered of a variable, or by a macro. */
 export interface SortKey {
-  by: { variable: string } | { macro: Macro }
+  children: readonly Node[]
   isDescending: boolean
   names: NameOptions
 }

@@ -26,16 +26,11 @@ import { Scope } from './scope.ts'
 import { TextWriter } from './text-writer.ts'
 import { textOf, use } from './variables.ts'
 
-/** What an area renders of an item. */
-interface Entry extends Pick<Scope, 'firstNames'> {
-  outputs: Output[]
-}
-
 /** Renders the elements of a style in a locale, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
 export class Renderer {
   readonly style: Style
   readonly locale: Locale
-  readonly texts: TextWriter
+  readonly #texts: TextWriter
   readonly #names: NamesRenderer
   readonly #id: string
   readonly #dateFormats = new Map<DateNode, DateFormat>()
@@ -45,15 +40,18 @@ export class Renderer {
     this.#id = id
     this.style = style
     this.locale = locale
-    this.texts = new TextWriter(style, locale)
-    this.#names = new NamesRenderer(this.texts, (nodes, scope) => this.all(nodes, scope))
+    this.#texts = new TextWriter(style, locale)
+    this.#names = new NamesRenderer(this.#texts, (nodes, scope) => this.all(nodes, scope))
   }
 
   /**
    * What an area renders of an item. Where a style has a place for the letter after the year that this item does not come by, the letter
    * stands after the year, so that nothing is mistaken for something else.
    */
-  entry(given: Given, hasOwnSuffix = this.#hasOwnSuffix(given.area)): Entry {
+  entry(
+    given: Given,
+    hasOwnSuffix = this.#hasOwnSuffix(given.area),
+  ): Pick<Scope, 'firstNames'> & { outputs: Output[] } {
     const scope = new Scope(given, hasOwnSuffix)
     const outputs = this.all(given.area.layout.children, scope)
     if (hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten)
@@ -93,9 +91,9 @@ export class Renderer {
       case 'macro':
         return this.#group(node.decoration, node.macro.children, '', scope)
       case 'term':
-        return this.texts.term(this.locale.term(node.term, node.form, node.plural), node.decoration, scope)
+        return this.#texts.term(this.locale.term(node.term, node.form, node.plural), node.decoration, scope)
       case 'value':
-        return this.texts.ofStyle(node.value, node.decoration, scope)
+        return this.#texts.ofStyle(node.value, node.decoration, scope)
       case 'number':
         return this.#number(node, scope)
       case 'date':
@@ -114,7 +112,7 @@ export class Renderer {
     const value = found(variable, scope, form)
     if (value === undefined) return undefined
     if (variable === 'DOI' || variable === 'URL') return address(value, node)
-    return this.texts.ofItem(value, node.decoration, scope)
+    return this.#texts.ofItem(value, node.decoration, scope)
   }
 
   #number({ variable, form, decoration }: NumberNode, scope: Scope): Output | undefined {
@@ -123,9 +121,9 @@ export class Renderer {
     if (scope.sorting !== undefined) return leaf(sortableNumber(value))
     if (variable === 'page') {
       const delimiter = this.locale.term('page-range-delimiter') ?? '–'
-      return this.texts.ofItem(writePages(value, this.style.pageRangeFormat, delimiter), decoration, scope)
+      return this.#texts.ofItem(writePages(value, this.style.pageRangeFormat, delimiter), decoration, scope)
     }
-    return this.texts.ofItem(writeNumber(value, form, this.locale, this.locale.genderOf(variable)), decoration, scope)
+    return this.#texts.ofItem(writeNumber(value, form, this.locale, this.locale.genderOf(variable)), decoration, scope)
   }
 
   #label(node: LabelNode, scope: Scope): Output | undefined {
@@ -133,7 +131,7 @@ export class Renderer {
     const value = scope.spent.has(variable) ? undefined : textOf(variable, scope)
     if (value === undefined) return undefined
     const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value))
-    return this.texts.ofStyle(this.locale.term(variable, form, isSeveral) ?? '', decoration, scope)
+    return this.#texts.ofStyle(this.locale.term(variable, form, isSeveral) ?? '', decoration, scope)
   }
 
   /** The letter after a year, which is no variable of the item: a group does not depend on it. */
@@ -152,7 +150,7 @@ export class Renderer {
     if (date === undefined) return undefined
     const format = remembered(this.#dateFormats, node, () => formatFor(node, this.locale))
     const suffix = scope.hasOwnSuffix || scope.isSuffixWritten ? undefined : suffixOf(scope)
-    const write = (text: string, decoration: Decoration) => this.texts.ofItem(text, decoration, scope)
+    const write = (text: string, decoration: Decoration) => this.#texts.ofItem(text, decoration, scope)
     const written =
       scope.sorting === undefined
         ? writeDate(date, format, this.locale, write, suffix === undefined ? undefined : leaf(suffix))

@@ -1,7 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { plain, plainPart } from './attributes.ts'
-import { variableNode } from './compile-nodes.ts'
-import type { Area, DatePart, NameNode, Node, SortKey } from './nodes.ts'
+import type { Area, SortKey } from './nodes.ts'
 import { branch } from './output.ts'
 import type { Renderer } from './render.ts'
 import { Scope } from './scope.ts'
@@ -37,36 +35,7 @@ export function sorted<T extends Numbered>(items: readonly T[], area: Area, rend
   return keyed.map(({ one }) => one)
 }
 
-function keyOf({ item, number }: Numbered, { by, names }: SortKey, area: Area, renderer: Renderer): string {
+function keyOf({ item, number }: Numbered, { children, names }: SortKey, area: Area, renderer: Renderer): string {
   const scope = new Scope({ item, area, number, sorting: names }, true)
-  const nodes = 'macro' in by ? by.macro.children : [nodeFor(by.variable, item[by.variable])]
-  return typesetText(branch(renderer.all(nodes, scope)), renderer.locale)
+  return typesetText(branch(renderer.all(children, scope)), renderer.locale)
 }
-
-/** What renders all that a variable says: long names, whole dates, texts. */
-function nodeFor(variable: string, value: unknown): Node {
-  if (Array.isArray(value))
-    return {
-      decoration: plain,
-      kind: 'names',
-      variables: [variable],
-      delimiter: undefined,
-      name: longNames,
-      etAl: undefined,
-      label: undefined,
-      isLabelFirst: false,
-      substitute: [],
-    }
-  if (typeof value === 'object')
-    return { decoration: plain, kind: 'date', variable, form: undefined, delimiter: '', shown: [], parts }
-  return variableNode(variable, 'long', plain)
-}
-
-const longNames: NameNode = { decoration: plain, options: { form: 'long' }, family: plainPart, given: plainPart }
-
-const parts: readonly DatePart[] = (['year', 'month', 'day'] as const).map(name => ({
-  decoration: plain,
-  name,
-  form: undefined,
-  rangeDelimiter: undefined,
-}))
