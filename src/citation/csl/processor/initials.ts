@@ -24,7 +24,7 @@ export function initials(given: string, { with: ending, shortens, hyphen }: Init
     else if (initial === undefined || next === undefined) text += ' '
     initial = next
   }
-  return text.replace(/[\t\n\r ]+/g, ' ').trim()
+  return text.replace(/[\t\n\r ]{2,}|[\t\n\r]/g, ' ').trim()
 }
 
 const beginsWithLetter =

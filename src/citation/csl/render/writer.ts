@@ -27,7 +27,7 @@ export function oneLine(runs: Runs): Run[] {
 }
 
 /** A written entry with single spaces, and none at its ends. */
-export const tidied = (entry: string): string => entry.replace(/\s+/g, ' ').trim()
+export const tidied = (entry: string): string => entry.replace(/\s{2,}|[^\S ]/g, ' ').trim()
 
 /** Entries with an empty line between them. */
 export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')
