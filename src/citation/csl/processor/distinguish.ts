@@ -17,13 +17,12 @@ export function distinguish(cites: readonly Cite[], style: Style, read: (cite: C
     const givens = givenNames(cites, style)
     for (const cite of cites) cite.distinction = { ...undistinguished, givens: givens(cite) }
   }
-  const changed = (cite: Cite, change: Change): Cite => ({ ...cite, distinction: change(cite.distinction) })
 
   /** Takes each change that tells some of a group apart, and goes on with those that still read alike. */
   const apart = (group: Cite[], changes: readonly Change[], start = 0): Cite[][] => {
     for (const [place, change] of changes.entries()) {
       if (place < start) continue
-      const parts = groupsOf(group, cite => read(changed(cite, change)))
+      const parts = groupsOf(group, cite => read({ ...cite, distinction: change(cite.distinction) }))
       if (parts.length === 1) continue
       for (const cite of group) cite.distinction = change(cite.distinction)
       return parts.filter(isSeveral).flatMap(part => apart(part, changes, place + 1))

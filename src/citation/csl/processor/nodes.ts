@@ -20,7 +20,7 @@ export interface Decoration {
 }
 
 /** What is decorated. */
-export interface Decorated {
+interface Decorated {
   decoration: Decoration
 }
 
