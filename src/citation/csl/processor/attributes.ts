@@ -1,10 +1,11 @@
 import type { XmlElement } from '../../../formats/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
-import type { Decoration, NameOptions, Setting, TextCase } from './nodes.ts'
+import type { Decoration, NameOptions, NamePart, Setting, TextCase } from './nodes.ts'
 
-/** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods. */
-export function decorationOf(element: XmlElement): Decoration {
-  return {
+/** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods; {@link plain} where it has none. */
+export function decorationOf(element: XmlElement | undefined): Decoration {
+  if (element === undefined) return plain
+  const decoration: Decoration = {
     prefix: attributeOf(element, 'prefix') ?? '',
     suffix: attributeOf(element, 'suffix') ?? '',
     setting: settingOf(element),
@@ -13,6 +14,7 @@ export function decorationOf(element: XmlElement): Decoration {
     textCase: oneOf(textCases, attributeOf(element, 'text-case')),
     stripPeriods: attributeOf(element, 'strip-periods') === 'true',
   }
+  return Object.values(decoration).some(Boolean) ? decoration : plain
 }
 
 /** What stands alone, undecorated. */
@@ -25,6 +27,16 @@ export const plain: Decoration = {
   textCase: undefined,
   stripPeriods: false,
 }
+
+export const plainPart: NamePart = { text: plain, affixes: plain }
+
+/** A decoration without its affixes. */
+export const withoutAffixes = (decoration: Decoration): Decoration =>
+  decoration.prefix === '' && decoration.suffix === '' ? decoration : { ...decoration, prefix: '', suffix: '' }
+
+/** Nothing of a decoration but its affixes. */
+export const affixesOf = ({ prefix, suffix }: Decoration): Decoration =>
+  prefix === '' && suffix === '' ? plain : { ...plain, prefix, suffix }
 
 const displays = ['block', 'left-margin', 'right-inline', 'indent'] as const
 const textCases: readonly TextCase[] = [

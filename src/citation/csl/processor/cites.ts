@@ -1,9 +1,10 @@
 import type { Citation } from './nodes.ts'
 import type { Output } from './output.ts'
 import { branch, laidOut, leaf } from './output.ts'
+import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
 import { letters } from './render.ts'
-import type { Distinction } from './scope.ts'
+import type { Distinction, Scope } from './scope.ts'
 import type { Numbered } from './sort.ts'
 import { typesetText } from './typesetter.ts'
 
@@ -24,10 +25,10 @@ export class CiteRenderer {
   readonly render = (
     { item, number, distinction }: Cite,
     omitsNames = false,
-  ): { output: Output | undefined; names: string } => {
+  ): { output: Output | undefined; firstNames: NonNullable<Scope['firstNames']> } => {
     const { citation } = this.#renderer.style
     const { outputs, firstNames = [] } = this.#renderer.entry({ item, number, area: citation, distinction, omitsNames })
-    return { output: branch(outputs), names: firstNames.join('; ') }
+    return { output: branch(outputs), firstNames }
   }
 
   readonly textOf = (output: Output | undefined): string => typesetText(output, this.#renderer.locale)
@@ -42,15 +43,15 @@ export function joinCites(cites: readonly Cite[], citation: Citation, renderer: 
   const { layout, collapse, citeGroupDelimiter } = citation
   const { render } = renderer
   const joined =
-    collapse === 'citation-number'
-      ? numbered(cites, citation, renderer)
-      : collapse !== undefined || citeGroupDelimiter !== undefined
-        ? grouped(cites, citation, renderer)
-        : branch(
-            cites.map(cite => render(cite).output),
-            layout.delimiter,
-          )
-  return laidOut([joined], layout)
+    cites.length < 2 || (collapse === undefined && citeGroupDelimiter === undefined)
+      ? branch(
+          cites.map(cite => render(cite).output),
+          layout.delimiter,
+        )
+      : collapse === 'citation-number'
+        ? numbered(cites, citation, renderer)
+        : grouped(cites, citation, renderer)
+  return laidOut([joined], layout.decoration)
 }
 
 /** Three and more successive numbers are written as a range. */
@@ -80,15 +81,13 @@ function numbered(
 
 /** Cites of the same names stand together, and name them once where the style collapses them. */
 function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
-  const { render } = renderer
+  const { render, textOf } = renderer
   const { collapse, layout, citeGroupDelimiter = ', ', afterCollapseDelimiter = layout.delimiter } = citation
   const groups = new Map<string, Cite[]>()
   for (const [place, cite] of cites.entries()) {
-    const { names } = render(cite)
+    const names = render(cite).firstNames.map(textOf).join('; ')
     const key = names === '' && cite.distinction.yearSuffix === undefined ? `#${place}` : names
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [cite])
-    else group.push(cite)
+    remembered(groups, key, (): Cite[] => []).push(cite)
   }
   let text: Output | undefined
   let wasCollapsed = false

@@ -1,7 +1,8 @@
 import type { XmlElement } from '../../../formats/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
-import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
+import { affixesOf, child, decorationOf, nameOptionsOf, oneOf, withoutAffixes } from './attributes.ts'
 import { dateFormatOf, partNames } from './date-format.ts'
+import { termName } from './locale.ts'
 import type {
   Branch,
   DateNode,
@@ -11,44 +12,29 @@ import type {
   Macro,
   NameNode,
   NamePart,
+  NamesLook,
   NamesNode,
   Node,
-  SortKey,
+  NumberNode,
   TermForm,
   Test,
   TextNode,
+  VariableNode,
 } from './nodes.ts'
+import { numberVariables } from './numbers.ts'
 
 /** Makes nodes of elements. */
 export class Compiler {
-  readonly #macros: ReadonlyMap<string, Macro>
+  readonly macros: ReadonlyMap<string, Macro>
   /** Whether all that was met so far is known. */
   knowsAll = true
 
   constructor(macros: ReadonlyMap<string, Macro>) {
-    this.#macros = macros
+    this.macros = macros
   }
 
   nodes(parent: XmlElement): Node[] {
     return elementsOf(parent).flatMap(element => this.#node(element) ?? [])
-  }
-
-  sortKey(element: XmlElement): SortKey[] {
-    const variable = attributeOf(element, 'variable')
-    const macro = this.#macros.get(attributeOf(element, 'macro') ?? '')
-    const by = variable !== undefined ? { variable } : macro && { macro }
-    if (element.local !== 'key' || by === undefined) return []
-    const [etAlMin, etAlUseFirst] = [
-      wholeNumber(attributeOf(element, 'names-min')),
-      wholeNumber(attributeOf(element, 'names-use-first')),
-    ]
-    const etAlUseLast = flag(attributeOf(element, 'names-use-last'))
-    const names = {
-      ...(etAlMin !== undefined && { etAlMin }),
-      ...(etAlUseFirst !== undefined && { etAlUseFirst }),
-      ...(etAlUseLast !== undefined && { etAlUseLast }),
-    }
-    return [{ by, isDescending: attributeOf(element, 'sort') === 'descending', names }]
   }
 
   #node(element: XmlElement): Node | undefined {
@@ -58,68 +44,69 @@ export class Compiler {
         return this.#text(element, decoration)
       case 'number':
         return {
-          ...decoration,
+          decoration,
           kind: 'number',
           variable: attributeOf(element, 'variable') ?? '',
           form: oneOf(['numeric', 'ordinal', 'long-ordinal', 'roman'], attributeOf(element, 'form')) ?? 'numeric',
         }
       case 'date':
-        return dateOf(element, decoration)
+        return dateOf(element)
       case 'names':
         return this.#names(element, decoration)
       case 'label':
         return labelOf(element, decoration)
       case 'group':
         return {
-          ...decoration,
+          decoration,
           kind: 'group',
           delimiter: attributeOf(element, 'delimiter') ?? '',
           children: this.nodes(element),
         }
       case 'choose':
-        return { ...decoration, kind: 'choose', branches: elementsOf(element).map(branch => this.#branch(branch)) }
+        return { kind: 'choose', branches: elementsOf(element).map(branch => this.#branch(branch)) }
       default:
         this.knowsAll = false
         return undefined
     }
   }
 
-  #text(element: XmlElement, decoration: Decoration): TextNode | undefined {
+  #text(element: XmlElement, decoration: Decoration): TextNode | NumberNode | undefined {
     const text = (name: string) => attributeOf(element, name)
     const variable = text('variable')
     // Labels that are made of names and years have no rule in the specification.
     if (variable === 'citation-label') this.knowsAll = false
-    if (variable !== undefined)
-      return { ...decoration, kind: 'variable', variable, form: oneOf(['short'], text('form')) ?? 'long' }
-    const macro = this.#macros.get(text('macro') ?? '')
-    if (macro !== undefined) return { ...decoration, kind: 'macro', macro }
+    if (variable !== undefined) return variableNode(variable, oneOf(['short'], text('form')) ?? 'long', decoration)
+    const macro = this.macros.get(text('macro') ?? '')
+    if (macro !== undefined) return { decoration, kind: 'macro', macro }
     const term = text('term')
     if (term !== undefined)
-      return { ...decoration, kind: 'term', term, form: formOf(element), plural: text('plural') === 'true' }
+      return {
+        decoration,
+        kind: 'term',
+        term: termName(term),
+        form: formOf(element),
+        plural: text('plural') === 'true',
+      }
     const value = text('value')
-    return value === undefined ? undefined : { ...decoration, kind: 'value', value }
+    return value === undefined ? undefined : { decoration, kind: 'value', value }
   }
 
   #names(element: XmlElement, decoration: Decoration): NamesNode {
-    const within = elementsOf(element)
-    const [name, label] = ['name', 'label'].map(local => within.findIndex(one => one.local === local))
-    const at = (index: number | undefined) => (index === undefined ? undefined : within[index])
-    const [nameElement, labelElement, etAl, substitute] = [
-      at(name),
-      at(label),
-      child(element, 'et-al'),
-      child(element, 'substitute'),
-    ]
+    const [name, label, etAl] = ['name', 'label', 'et-al'].map(local => child(element, local))
+    const substitute = child(element, 'substitute')
+    const look: NamesLook = {
+      name: name && nameOf(name),
+      etAl: etAl && etAlOf(etAl),
+      label: label && labelOf(label, decorationOf(label)),
+      isLabelFirst: name !== undefined && elementsOf(element).find(one => one === name || one === label) === label,
+    }
     return {
-      ...decoration,
+      ...look,
+      decoration,
       kind: 'names',
       variables: wordsOf(attributeOf(element, 'variable')),
       delimiter: attributeOf(element, 'delimiter'),
-      name: nameElement && nameOf(nameElement),
-      etAl: etAl && etAlOf(etAl),
-      label: labelElement && labelOf(labelElement, decorationOf(labelElement)),
-      isLabelFirst: label !== undefined && name !== undefined && label >= 0 && label < name,
-      substitute: substitute ? this.nodes(substitute) : [],
+      substitute: substitute ? this.nodes(substitute).map(other => lookingLike(look, other)) : [],
     }
   }
 
@@ -127,7 +114,8 @@ export class Compiler {
     const tests: Test[] = []
     for (const { local, value } of element.attributes) {
       const what = oneOf(conditions, local)
-      if (what !== undefined) for (const word of wordsOf(value)) tests.push({ what, value: word })
+      if (local === 'type') tests.push({ what: 'type', types: wordsOf(value) })
+      else if (what !== undefined) for (const word of wordsOf(value)) tests.push({ what, value: word })
       else if (local !== 'match') this.knowsAll = false
     }
     return {
@@ -138,15 +126,17 @@ export class Compiler {
   }
 }
 
-const conditions = [
-  'type',
-  'variable',
-  'is-numeric',
-  'is-uncertain-date',
-  'position',
-  'locator',
-  'disambiguate',
-] as const
+/** What prints a variable, which may be a number. */
+export function variableNode(
+  variable: string,
+  form: VariableNode['form'],
+  decoration: Decoration,
+): VariableNode | NumberNode {
+  if (numberVariables.has(variable)) return { decoration, kind: 'number', variable, form: 'numeric' }
+  return { decoration, kind: 'variable', variable, form }
+}
+
+const conditions = ['variable', 'is-numeric', 'is-uncertain-date', 'position', 'locator', 'disambiguate'] as const
 
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(word => word !== '')
 
@@ -154,20 +144,25 @@ const formOf = (element: XmlElement): TermForm =>
   oneOf(['short', 'verb', 'verb-short', 'symbol'], attributeOf(element, 'form')) ?? 'long'
 
 const labelOf = (element: XmlElement, decoration: Decoration): LabelNode => ({
-  ...decoration,
+  decoration,
   kind: 'label',
   variable: attributeOf(element, 'variable'),
   form: formOf(element),
   plural: oneOf(['always', 'never'], attributeOf(element, 'plural')) ?? 'contextual',
 })
 
+/** Names that stand in for others are written as those are, unless they say how. */
+const lookingLike = (look: NamesLook, node: Node): Node =>
+  node.kind === 'names' && !(node.name || node.label || node.etAl) ? { ...node, ...look } : node
+
 function nameOf(element: XmlElement): NameNode {
-  const part = (name: NamePart['name']): NamePart | undefined => {
+  const part = (name: 'family' | 'given'): NamePart => {
     const found = elementsOf(element).find(one => attributeOf(one, 'name') === name)
-    return found && { ...decorationOf(found), name }
+    const decoration = decorationOf(found)
+    return { text: withoutAffixes(decoration), affixes: affixesOf(decoration) }
   }
   return {
-    ...decorationOf(element),
+    decoration: decorationOf(element),
     options: nameOptionsOf(element, true),
     family: part('family'),
     given: part('given'),
@@ -175,16 +170,15 @@ function nameOf(element: XmlElement): NameNode {
 }
 
 const etAlOf = (element: XmlElement): EtAlNode => ({
-  ...decorationOf(element),
-  term: attributeOf(element, 'term') ?? 'et-al',
+  decoration: decorationOf(element),
+  term: termName(attributeOf(element, 'term') ?? 'et-al'),
 })
 
-function dateOf(element: XmlElement, decoration: Decoration): DateNode {
+function dateOf(element: XmlElement): DateNode {
   const shown = { year: ['year'], 'year-month': ['year', 'month'] } as const
   const which = oneOf(['year', 'year-month'], attributeOf(element, 'date-parts'))
   return {
     ...dateFormatOf(element),
-    ...decoration,
     kind: 'date',
     variable: attributeOf(element, 'variable') ?? '',
     form: oneOf(['text', 'numeric'], attributeOf(element, 'form')),

@@ -1,8 +1,9 @@
 import type { XmlElement } from '../../../formats/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
-import { child, decorationOf, flag, nameOptionsOf, oneOf, plain } from './attributes.ts'
+import { child, decorationOf, flag, nameOptionsOf, oneOf } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
 import type { Area, BibliographyArea, Citation, Macro, Style } from './nodes.ts'
+import { sortKeyOf } from './sort-key.ts'
 
 /**
  * A style as it is rendered by; undefined where it has elements or conditions that are not of CSL 1.0.2. What it calls is there and
@@ -77,11 +78,11 @@ function areaOf(kind: Area['kind'], element: XmlElement, root: XmlElement, compi
   return {
     kind,
     layout: {
-      ...(layout ? decorationOf(layout) : plain),
+      decoration: decorationOf(layout),
       delimiter: (layout && attributeOf(layout, 'delimiter')) ?? '',
       children: layout ? compiler.nodes(layout) : [],
     },
-    sort: sort ? elementsOf(sort).flatMap(key => compiler.sortKey(key)) : [],
+    sort: sort ? elementsOf(sort).flatMap(key => sortKeyOf(key, compiler.macros)) : [],
     names: { ...nameOptionsOf(root), ...nameOptionsOf(element) },
     namesDelimiter: attributeOf(element, 'names-delimiter') ?? attributeOf(root, 'names-delimiter'),
   }

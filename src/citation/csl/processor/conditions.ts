@@ -10,19 +10,15 @@ export const chosen = ({ branches }: ChooseNode, scope: Scope): readonly Node[] 
 function isChosen({ match, tests }: Branch, scope: Scope): boolean {
   if (tests.length === 0) return true
   const holds = (test: Test): boolean => isTrue(test, scope)
-  if (match !== 'all') return tests.some(holds) === (match === 'any')
-  // No item has two types, so of several any one is meant.
-  const types = tests.filter(({ what }) => what === 'type')
-  if (types.length > 0 && !types.some(holds)) return false
-  return tests.every(test => test.what === 'type' || holds(test))
+  return match === 'all' ? tests.every(holds) : tests.some(holds) === (match === 'any')
 }
 
 /** Whether a test holds. No citation has a locator, and each is the first of its item. */
-function isTrue({ what, value }: Test, scope: Scope): boolean {
+function isTrue(test: Test, scope: Scope): boolean {
   const { item } = scope
+  if (test.what === 'type') return test.types.includes(item.type)
+  const { what, value } = test
   switch (what) {
-    case 'type':
-      return item.type === value
     case 'variable':
       return hasValue(value, scope)
     case 'is-numeric':

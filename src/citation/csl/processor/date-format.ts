@@ -12,12 +12,12 @@ export function dateFormatOf(element: XmlElement): DateFormat {
     if (name === undefined) return []
     return [
       {
-        ...decorationOf(part),
+        decoration: decorationOf(part),
         name,
         form: attributeOf(part, 'form'),
         rangeDelimiter: attributeOf(part, 'range-delimiter'),
       },
     ]
   })
-  return { ...decorationOf(element), delimiter: attributeOf(element, 'delimiter') ?? '', parts }
+  return { decoration: decorationOf(element), delimiter: attributeOf(element, 'delimiter') ?? '', parts }
 }

@@ -1,4 +1,4 @@
-import { plain } from './attributes.ts'
+import { affixesOf, withoutAffixes } from './attributes.ts'
 import type { Locale } from './locale.ts'
 import type { DateFormat, DateNode, DatePart, DatePartName, Decoration } from './nodes.ts'
 import type { Output } from './output.ts'
@@ -57,9 +57,12 @@ const changedBy = (part: DatePart, change: DatePart): DatePart => ({
   ...part,
   form: change.form ?? part.form,
   rangeDelimiter: change.rangeDelimiter ?? part.rangeDelimiter,
-  setting: change.setting ?? part.setting,
-  textCase: change.textCase ?? part.textCase,
-  stripPeriods: change.stripPeriods || part.stripPeriods,
+  decoration: {
+    ...part.decoration,
+    setting: change.decoration.setting ?? part.decoration.setting,
+    textCase: change.decoration.textCase ?? part.decoration.textCase,
+    stripPeriods: change.decoration.stripPeriods || part.decoration.stripPeriods,
+  },
 })
 
 /** A date in a format, with the year suffix after its first year; undefined where the format shows nothing of it. */
@@ -70,7 +73,7 @@ export function writeDate(
   write: (text: string, decoration: Decoration) => Output | undefined,
   yearSuffix: Output | undefined,
 ): Output | undefined {
-  if (from === undefined) return branch([leaf(literal ?? ''), yearSuffix], '', withoutParts(format))
+  if (from === undefined) return branch([leaf(literal ?? ''), yearSuffix], '', format.decoration)
   let suffix = yearSuffix
   const render = (date: Day, parts: readonly DatePart[], edges?: 'first' | 'second'): (Output | undefined)[] => {
     const shown = parts.flatMap(part => {
@@ -78,26 +81,19 @@ export function writeDate(
       return text === undefined || text === '' ? [] : [{ part, text }]
     })
     return shown.map(({ part, text }, place) => {
-      const decoration: Decoration = {
-        ...part,
-        // Between the two ends of a range stands its delimiter, and nothing else.
-        prefix: edges === 'second' && place === 0 ? '' : part.prefix,
-        suffix: edges === 'first' && place === shown.length - 1 ? '' : part.suffix,
-      }
-      const written = write(text, decoration)
-      if (part.name !== 'year' || suffix === undefined) return written
-      const year = branch([write(text, { ...decoration, prefix: '', suffix: '' }), suffix], '', {
-        ...plain,
-        prefix: decoration.prefix,
-        suffix: decoration.suffix,
-      })
+      let { decoration } = part
+      // Between the two ends of a range stands its delimiter, and nothing else.
+      if (edges === 'second' && place === 0) decoration = { ...decoration, prefix: '' }
+      if (edges === 'first' && place === shown.length - 1) decoration = { ...decoration, suffix: '' }
+      if (part.name !== 'year' || suffix === undefined) return write(text, decoration)
+      const year = branch([write(text, withoutAffixes(decoration)), suffix], '', affixesOf(decoration))
       suffix = undefined
       return year
     })
   }
   const apart = to === undefined ? undefined : differing(from, to, format.parts)
   if (to === undefined || apart === undefined)
-    return branch(render(from, format.parts), format.delimiter, withoutParts(format))
+    return branch(render(from, format.parts), format.delimiter, format.decoration)
   const [first, last] = [format.parts.findIndex(apart), format.parts.findLastIndex(apart)]
   const middle = format.parts.slice(first, last + 1)
   const largest = order.map(name => middle.find(part => part.name === name)).find(part => part !== undefined)
@@ -109,20 +105,11 @@ export function writeDate(
   return branch(
     [...render(from, format.parts.slice(0, first)), range, ...render(from, format.parts.slice(last + 1))],
     format.delimiter,
-    withoutParts(format),
+    format.decoration,
   )
 }
 
 const order: readonly DatePartName[] = ['year', 'month', 'day']
-
-const withoutParts = ({ prefix, suffix, setting, quotes, display }: DateFormat): Decoration => ({
-  ...plain,
-  prefix,
-  suffix,
-  setting,
-  quotes,
-  display,
-})
 
 /** Which parts of a range are written for both ends: from the largest in which they differ downwards. */
 function differing(from: Day, to: Day, parts: readonly DatePart[]): ((part: DatePart) => boolean) | undefined {
@@ -136,11 +123,11 @@ function differing(from: Day, to: Day, parts: readonly DatePart[]): ((part: Date
 const partOf = (date: Day, name: DatePartName): number | undefined =>
   name === 'month' ? (date.month ?? (date.season === undefined ? undefined : 100 + date.season)) : date[name]
 
-function partText(date: Day, { name, form, stripPeriods }: DatePart, locale: Locale): string | undefined {
+function partText(date: Day, { name, form, decoration }: DatePart, locale: Locale): string | undefined {
   const text =
     name === 'year' ? yearText(date.year, form, locale) : name === 'month' ? monthText(date, form, locale) : undefined
   if (name === 'day') return dayText(date, form, locale)
-  return stripPeriods ? text?.replaceAll('.', '') : text
+  return decoration.stripPeriods ? text?.replaceAll('.', '') : text
 }
 
 function yearText(year: number | undefined, form: string | undefined, locale: Locale): string | undefined {

@@ -1,70 +1,56 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { Cite } from './cites.ts'
 import { initials } from './initials.ts'
 import type { Citation, Style } from './nodes.ts'
+import { remembered } from './remembered.ts'
 import type { Distinction, GivenLevel } from './scope.ts'
 import { undistinguished } from './scope.ts'
-import type { Numbered } from './sort.ts'
-
-/** What a cite reads like under a distinction. */
-export type Read = (one: Numbered, distinction: Distinction) => string
 
 /**
- * What sets items apart that would be cited alike, https://docs.citationstyles.org/en/stable/specification.html#disambiguation: more names,
+ * Sets cites apart that read alike, https://docs.citationstyles.org/en/stable/specification.html#disambiguation: more names,
  * more of the given names, what the style says with `disambiguate`, and at last a letter after the year. The letters follow the order
- * of the items.
+ * of the cites.
  */
-export function distinguish(items: readonly Numbered[], style: Style, read: Read): Distinction[] {
+export function distinguish(cites: readonly Cite[], style: Style, read: (cite: Cite) => string): void {
   const { citation } = style
-  const hasRule = citation.addGivenNames && citation.givenNameRule !== 'by-cite'
-  const givens = hasRule ? givenNames(items, style) : undefined
-  const found = new Map<Numbered, Distinction>()
-  for (const one of items)
-    found.set(one, givens === undefined ? undistinguished : { ...undistinguished, givens: givens(one) })
-  const current = (one: Numbered): Distinction => found.get(one) ?? undistinguished
-  const alike = (group: readonly Numbered[], change: Change = same): Numbered[][] =>
-    groupsOf(group, one => read(one, change(current(one))))
+  if (citation.addGivenNames && citation.givenNameRule !== 'by-cite') {
+    const givens = givenNames(cites, style)
+    for (const cite of cites) cite.distinction = { ...undistinguished, givens: givens(cite) }
+  }
 
   /** Takes each change that tells some of a group apart, and goes on with those that still read alike. */
-  const apart = (group: Numbered[], changes: readonly Change[], start = 0): Numbered[][] => {
+  const apart = (group: Cite[], changes: readonly Change[], start = 0): Cite[][] => {
     for (const [place, change] of changes.entries()) {
       if (place < start) continue
-      const parts = alike(group, change)
+      const parts = groupsOf(group, cite => read({ ...cite, distinction: change(cite.distinction) }))
       if (parts.length === 1) continue
-      for (const one of group) found.set(one, change(current(one)))
+      for (const cite of group) cite.distinction = change(cite.distinction)
       return parts.filter(isSeveral).flatMap(part => apart(part, changes, place + 1))
     }
     return [group]
   }
 
-  let groups = items.length < 2 ? [] : alike(items).filter(isSeveral)
+  let groups = cites.length < 2 ? [] : groupsOf(cites, read).filter(isSeveral)
   if (citation.addNames || citation.addGivenNames)
     groups = groups.flatMap(group => (haveSameNames(group) ? [group] : apart(group, changesFor(group, citation))))
   groups = groups.flatMap(group => apart(group, [distinction => ({ ...distinction, isTold: true })]))
   if (citation.addYearSuffix)
     for (const group of groups)
-      for (const [yearSuffix, one] of group.entries()) found.set(one, { ...current(one), yearSuffix })
-  return items.map(current)
+      for (const [yearSuffix, cite] of group.entries()) cite.distinction = { ...cite.distinction, yearSuffix }
 }
 
-/** Whether no name tells items apart. */
-const haveSameNames = (group: readonly Numbered[]): boolean =>
+/** Whether no name tells cites apart. */
+const haveSameNames = (group: readonly Cite[]): boolean =>
   new Set(group.map(({ item }) => JSON.stringify(namesOf(item)))).size === 1
 
 type Change = (distinction: Distinction) => Distinction
 
-const same: Change = distinction => distinction
+const isSeveral = (group: readonly Cite[]): boolean => group.length > 1
 
-const isSeveral = (group: readonly Numbered[]): boolean => group.length > 1
-
-/** Items that read alike, each group in the order given. */
-function groupsOf(items: readonly Numbered[], textOf: (one: Numbered) => string): Numbered[][] {
-  const groups = new Map<string, Numbered[]>()
-  for (const one of items) {
-    const text = textOf(one)
-    const group = groups.get(text)
-    if (group === undefined) groups.set(text, [one])
-    else group.push(one)
-  }
+/** Cites that read alike, each group in the order given. */
+function groupsOf(cites: readonly Cite[], textOf: (cite: Cite) => string): Cite[][] {
+  const groups = new Map<string, Cite[]>()
+  for (const cite of cites) remembered(groups, textOf(cite), (): Cite[] => []).push(cite)
   return [...groups.values()]
 }
 
@@ -72,7 +58,7 @@ function groupsOf(items: readonly Numbered[], textOf: (one: Numbered) => string)
 const mostNames = 20
 
 /** More and more names, and with each number of them initials and given names of one after the other. */
-function changesFor(group: readonly Numbered[], { addNames, addGivenNames, givenNameRule, names }: Citation): Change[] {
+function changesFor(group: readonly Cite[], { addNames, addGivenNames, givenNameRule, names }: Citation): Change[] {
   const most = Math.min(mostNames, Math.max(...group.map(({ item }) => namesOf(item).length)))
   const { etAlUseFirst = most } = names
   const changes: Change[] = []
@@ -97,7 +83,7 @@ function withLevel(givens: readonly GivenLevel[], place: number, level: GivenLev
 }
 
 /** How much of each given name tells people of the same family name apart, in all cites. */
-function givenNames(items: readonly Numbered[], style: Style): (one: Numbered) => GivenLevel[] {
+function givenNames(cites: readonly Cite[], style: Style): (cite: Cite) => GivenLevel[] {
   const { givenNameRule } = style.citation
   const isPrimary = givenNameRule.startsWith('primary-name')
   const isInitialsOnly = givenNameRule.endsWith('with-initials')
@@ -107,10 +93,10 @@ function givenNames(items: readonly Numbered[], style: Style): (one: Numbered) =
       : `${name.family}`
   const byFamily = new Map<string, Set<string>>()
   const counted = (names: readonly CslName[]) => (isPrimary ? names.slice(0, 1) : names)
-  for (const { item } of items)
+  for (const { item } of cites)
     for (const name of counted(namesOf(item))) {
       const family = familyOf(name)
-      byFamily.set(family, (byFamily.get(family) ?? new Set()).add(plainGiven(name)))
+      remembered(byFamily, family, () => new Set<string>()).add(plainGiven(name))
     }
   const initialsOf = (given: string): string => initials(given, { with: '.', shortens: true, hyphen: true })
   return ({ item }) =>
@@ -128,7 +114,7 @@ function givenNames(items: readonly Numbered[], style: Style): (one: Numbered) =
 const plainGiven = ({ given = '' }: CslName): string => given.replace(/[.\s]+/g, ' ').trim()
 
 /** The names that a cite begins with. */
-function namesOf(item: Numbered['item']): readonly CslName[] {
+function namesOf(item: Cite['item']): readonly CslName[] {
   for (const variable of ['author', 'editor', 'translator', 'director'])
     if (Array.isArray(item[variable])) return item[variable] as CslName[]
   return []

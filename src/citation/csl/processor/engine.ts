@@ -47,7 +47,7 @@ function bibliography(
   sort: boolean,
   links: boolean,
 ): EngineEntry[] {
-  let names: readonly string[] | undefined
+  let names: PreviousNames['names']
   return prepared(items, renderer, sort).map(({ item, number, index, distinction }) => {
     const before: PreviousNames | undefined = area.subsequentAuthor && { ...area.subsequentAuthor, names }
     // How many names there are is for a bibliography to say.
@@ -60,21 +60,19 @@ function bibliography(
 /** The parts of an entry; the first of them in the margin where the style has it so. */
 function entryOf(outputs: readonly Output[], { layout, secondFieldAlign }: BibliographyArea): Output | undefined {
   const [first, ...others] = outputs
-  if (!secondFieldAlign || others.length === 0) return laidOut(outputs, layout)
-  const margin = branch([first], '', { ...plain, prefix: layout.prefix, display: 'left-margin' })
+  if (!secondFieldAlign || others.length === 0) return laidOut(outputs, layout.decoration)
+  const margin = branch([first], '', { ...plain, prefix: layout.decoration.prefix, display: 'left-margin' })
   const rest = branch(others, '', { ...plain, display: 'right-inline' })
-  return laidOut([margin, rest], { ...layout, prefix: '' })
+  return laidOut([margin, rest], { ...layout.decoration, prefix: '' })
 }
 
 /** Items with their numbers in the bibliography, in its order, and with what sets them apart from each other. */
-function prepared(items: readonly Citable[], renderer: Renderer, sort: boolean): Cite[] {
+function prepared(items: readonly Citable[], renderer: Renderer, sort: boolean): readonly Cite[] {
   const { bibliography } = renderer.style
-  const given = items.map(({ item }, index) => ({ index, item, number: index + 1 }))
-  const order = sort && bibliography !== undefined ? sorted(given, bibliography, renderer) : given
-  const numbered = order.map((one, place) => ({ ...one, number: place + 1 }))
-  const cites = new CiteRenderer(renderer)
-  const distinctions = distinguish(numbered, renderer.style, (one, distinction) =>
-    cites.textOf(cites.render({ ...one, distinction }).output),
-  )
-  return numbered.map((one, place) => ({ ...one, distinction: distinctions[place] ?? undistinguished }))
+  const given = items.map(({ item }, index) => ({ index, item, number: index + 1, distinction: undistinguished }))
+  const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer) : given
+  for (const [place, cite] of cites.entries()) cite.number = place + 1
+  const { render, textOf } = new CiteRenderer(renderer)
+  distinguish(cites, renderer.style, cite => textOf(render(cite).output))
+  return cites
 }

@@ -15,33 +15,33 @@ export function initials(given: string, { with: ending, shortens, hyphen }: Init
   const pieces = spaced.split(between)
   const short = (name = ''): string | undefined => (shortens ? initialOf(name) : bareInitial(name))
   let text = ''
+  let initial = short(pieces[0])
   for (let place = 0; place < pieces.length; place += 2) {
-    const [name = '', gap, next] = pieces.slice(place)
-    const initial = short(name)
-    const isHyphen = gap?.includes('-') ?? false
-    text += initial === undefined ? name : initial + (isHyphen ? ending.trimEnd() : ending)
+    const next = short(pieces[place + 2])
+    const isHyphen = pieces[place + 1]?.includes('-') ?? false
+    text += initial === undefined ? pieces[place] : initial + (isHyphen ? ending.trimEnd() : ending)
     if (isHyphen) text += '-'
-    else if (initial === undefined || short(next) === undefined) text += ' '
+    else if (initial === undefined || next === undefined) text += ' '
+    initial = next
   }
-  return text.replace(/[\t\n\r ]+/g, ' ').trim()
+  return text.replace(/[\t\n\r ]{2,}|[\t\n\r]/g, ' ').trim()
 }
 
 const beginsWithLetter =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
-const capital = /^[\p{Lu}\p{Lt}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
+/** Capitals at the beginning of a name in small letters stand for one sound: `YUri` as `Yu.`. */
+const capitals = /^(?:\p{Lu}{2,10}(?=\p{Ll})|[\p{Lu}\p{Lt}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}])/u
 /** What follows a hyphen in lower case belongs to the name before it. */
 const between = /(\s+|\s*-\s*(?!\p{Ll}))/u
 
 /** The first letter of a name; undefined of one that is not written with a capital, such as a particle. */
 function initialOf(name: string): string | undefined {
-  const [first] = capital.exec(name) ?? []
-  // Two capitals at the beginning of a name stand for one sound: `YUri` as `Yu.`.
-  const [, second = ''] = /^\p{Lu}(\p{Lu}{1,9})\p{Ll}/u.exec(name) ?? []
-  return first && first + second.toLowerCase()
+  const [first] = capitals.exec(name) ?? []
+  return first && first.slice(0, 1) + first.slice(1).toLowerCase()
 }
 
 /** A name that is only an initial, without its period: `J`, `J.`, `Chr.`. */
 function bareInitial(name: string): string | undefined {
   if (name.length > 1 && name.endsWith('.')) return name.slice(0, -1)
-  return name.length === 1 && capital.test(name) ? name : undefined
+  return name.length === 1 && capitals.test(name) ? name : undefined
 }

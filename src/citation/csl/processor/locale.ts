@@ -4,6 +4,7 @@ import { attributeOf, elementsOf, readXml, textOf } from '../../../formats/xml/r
 import type { ResolvedLocale } from '../locale.ts'
 import { dateFormatOf } from './date-format.ts'
 import type { DateFormat, TermForm } from './nodes.ts'
+import { remembered } from './remembered.ts'
 import type { Quotes } from './rich-text.ts'
 
 interface Term {
@@ -21,7 +22,8 @@ interface Ordinal {
 /** The words and formats of a language: those of the locale's files, and over them those that the style has of its own. */
 export class Locale {
   readonly language: string
-  readonly #terms = new Map<string, Term>()
+  /** By name, and by form with gender. */
+  readonly #terms = new Map<string, Map<string, Term>>()
   readonly #dates = new Map<string, DateFormat>()
   readonly #ordinals = new Map<number, Ordinal[]>()
   readonly quotes: Quotes
@@ -49,8 +51,9 @@ export class Locale {
 
   /** A word in the form asked for, or in the next one that there is; undefined where there is none. */
   term(name: string, form: TermForm = 'long', isPlural = false, gender = ''): string | undefined {
+    const forms = this.#terms.get(name)
     for (let next: TermForm | undefined = form; next !== undefined; next = wider[next]) {
-      const found = this.#terms.get(keyOf(name, next, gender)) ?? this.#terms.get(keyOf(name, next))
+      const found = forms?.get(next + gender) ?? forms?.get(next)
       if (found !== undefined) return isPlural ? found.multiple : found.single
     }
     return undefined
@@ -58,12 +61,12 @@ export class Locale {
 
   /** The sign for `and`; `&` where the language has none of its own. */
   get ampersand(): string {
-    return this.#terms.get(keyOf('and', 'symbol'))?.single ?? '&'
+    return this.#terms.get('and')?.get('symbol')?.single ?? '&'
   }
 
   /** The grammatical gender of a word. */
   genderOf(name: string): string {
-    return this.#terms.get(keyOf(name, 'long'))?.gender ?? ''
+    return this.#terms.get(name)?.get('long')?.gender ?? ''
   }
 
   dateFormat(form: 'text' | 'numeric'): DateFormat | undefined {
@@ -118,7 +121,8 @@ export class Locale {
         return textOf(found ?? element)
       })
       const term: Term = { single: single ?? '', multiple: multiple ?? '', gender: attributeOf(element, 'gender') }
-      this.#terms.set(keyOf(name, attributeOf(element, 'form') ?? 'long', gender), term)
+      const forms = remembered(this.#terms, termName(name), () => new Map<string, Term>())
+      forms.set((attributeOf(element, 'form') ?? 'long') + gender, term)
       const [, digits] = ordinalName.exec(name) ?? []
       if (digits !== undefined) this.#addOrdinal(Number(digits), digits, element, term.single, gender)
     }
@@ -126,8 +130,7 @@ export class Locale {
 
   #addOrdinal(ending: number, digits: string, element: XmlElement, suffix: string, gender: string): void {
     const match = attributeOf(element, 'match') ?? (digits.startsWith('0') ? 'last-digit' : 'last-two-digits')
-    const known = this.#ordinals.get(ending) ?? []
-    this.#ordinals.set(ending, [{ suffix, match, gender }, ...known])
+    remembered(this.#ordinals, ending, (): Ordinal[] => []).unshift({ suffix, match, gender })
   }
 }
 
@@ -143,7 +146,7 @@ const wider: Readonly<Record<TermForm, TermForm | undefined>> = {
 }
 
 /** Words of several parts are called with a space or with a hyphen: `no date`, `no-date`. */
-const keyOf = (name: string, form: string, gender = ''): string => `${name.replaceAll(' ', '-')} ${form} ${gender}`
+export const termName = (name: string): string => name.replaceAll(' ', '-')
 
 const tagOf = (element: XmlElement): string | undefined =>
   element.attributes.find(({ local }) => local === 'lang')?.value

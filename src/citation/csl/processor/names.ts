@@ -1,8 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
-import { plain } from './attributes.ts'
+import { plain, plainPart } from './attributes.ts'
 import { initials } from './initials.ts'
-import type { Locale } from './locale.ts'
-import type { Decoration, EtAlNode, NameNode, NameOptions, Style } from './nodes.ts'
+import type { Decoration, EtAlNode, NameNode, NameOptions } from './nodes.ts'
 import type { Output } from './output.ts'
 import { branch, leaf, within } from './output.ts'
 import type { GivenLevel, Scope } from './scope.ts'
@@ -20,24 +19,13 @@ export class NameList {
   readonly #names: readonly CslName[]
   readonly #format: NamesFormat
   readonly #scope: Scope
-  readonly #style: Style
-  readonly #locale: Locale
   readonly #texts: TextWriter
 
-  constructor(
-    names: readonly CslName[],
-    format: NamesFormat,
-    scope: Scope,
-    style: Style,
-    locale: Locale,
-    texts: TextWriter,
-  ) {
-    this.#texts = texts
+  constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, texts: TextWriter) {
     this.#names = names
     this.#format = format
     this.#scope = scope
-    this.#style = style
-    this.#locale = locale
+    this.#texts = texts
   }
 
   /** How many names are shown. */
@@ -70,7 +58,7 @@ export class NameList {
     const { delimiter = ', ', and, delimiterPrecedesLast } = this.#options
     const last = written.at(-1)
     if (and === undefined || last === undefined || written.length < 2) return branch(written, delimiter)
-    const word = (and === 'symbol' ? undefined : this.#locale.term('and')) ?? this.#locale.ampersand
+    const word = (and === 'symbol' ? undefined : this.#texts.locale.term('and')) ?? this.#texts.locale.ampersand
     // Where words are not parted by spaces, there is no comma before the last name only because there are many.
     const isSpaced = beginsSpaced.test(word)
     const isMarked = this.#precedes(delimiterPrecedesLast, isSpaced && written.length > 2, written.length - 2)
@@ -89,12 +77,12 @@ export class NameList {
     const isMarked = this.#precedes(delimiterPrecedesEtAl, written.length > 1, written.length - 1)
     if (etAlUseLast && this.#names.length >= written.length + 2)
       return branch([names, leaf(`${isMarked ? delimiter : ' '}… `), this.#set(last, this.#names.length - 1)])
-    const { etAl = { ...plain, term: 'et-al', setting: this.#format.name?.setting } } = this.#format
-    const others = this.#locale.term(etAl.term)
+    const { name, etAl = { term: 'et-al', decoration: { ...plain, setting: name?.decoration.setting } } } = this.#format
+    const others = this.#texts.locale.term(etAl.term)
     // Lists are sorted by the names that they show.
     if (!others || this.#scope.sorting !== undefined) return names
     const gap = isMarked ? delimiter : beginsSpaced.test(others) ? ' ' : ''
-    return branch([names, leaf(gap), leaf(others, etAl)])
+    return branch([names, leaf(gap), leaf(others, etAl.decoration)])
   }
 
   get #options(): NameOptions {
@@ -119,35 +107,36 @@ export class NameList {
   /** A name as all names of the list are set; what stands between them is not. */
   #set(name: CslName, place: number): Output | undefined {
     const written = this.#written(name, place)
-    return this.#format.name === undefined ? written : within(this.#format.name, written)
+    return this.#format.name === undefined ? written : within(this.#format.name.decoration, written)
   }
 
   #written(name: CslName, place: number): Output | undefined {
-    const { family: familyPart = plain, given: givenPart = plain } = this.#format.name ?? {}
-    if (isWhole(name)) return this.#text(name.literal ?? (name.family || name.given) ?? '', familyPart)
+    const { family: familyPart = plainPart, given: givenPart = plainPart } = this.#format.name ?? {}
+    if (isWhole(name))
+      return within(familyPart.affixes, this.#text(name.literal ?? (name.family || name.given) ?? '', familyPart.text))
     const { family = '' } = name
     const nonDropping = name['non-dropping-particle'] ?? ''
-    const familyName = this.#text(family, withoutAffixes(familyPart))
-    const particle = this.#text(nonDropping, withoutAffixes(familyPart))
+    const familyName = this.#text(family, familyPart.text)
+    const particle = this.#text(nonDropping, familyPart.text)
     const level = this.#level(place)
-    if (level === 0) return this.#around(familyPart, joinedBy(particle, familyName, this.#gapAfter(nonDropping)))
-    const given = this.#text(this.#given(name, level), withoutAffixes(givenPart))
+    if (level === 0) return within(familyPart.affixes, joinedBy(particle, familyName, this.#gapAfter(nonDropping)))
+    const given = this.#text(this.#given(name, level), givenPart.text)
     if (isWrittenClose(family)) return branch([particle, familyName, given])
-    const dropping = this.#text(name['dropping-particle'] ?? '', withoutAffixes(givenPart))
+    const dropping = this.#text(name['dropping-particle'] ?? '', givenPart.text)
     const suffix = this.#text(this.#suffix(name), plain)
     const { sortSeparator = ', ' } = this.#options
     const afterDropping = this.#gapAfter(name['dropping-particle'] ?? '')
     if (this.#isInverted(place)) {
       const demotes =
-        this.#style.demoteNonDroppingParticle === 'display-and-sort' ||
-        (this.#scope.sorting !== undefined && this.#style.demoteNonDroppingParticle === 'sort-only')
+        this.#texts.style.demoteNonDroppingParticle === 'display-and-sort' ||
+        (this.#scope.sorting !== undefined && this.#texts.style.demoteNonDroppingParticle === 'sort-only')
       const first = demotes ? familyName : joinedBy(particle, familyName, this.#gapAfter(nonDropping))
       const second = spaced([given, dropping, demotes ? particle : undefined])
-      return branch([this.#around(familyPart, first), this.#around(givenPart, second), suffix], sortSeparator)
+      return branch([within(familyPart.affixes, first), within(givenPart.affixes, second), suffix], sortSeparator)
     }
     const whole = joinedBy(particle, familyName, this.#gapAfter(nonDropping))
     const second = spaced([joinedBy(dropping, whole, afterDropping), suffix])
-    return spaced([this.#around(givenPart, given), this.#around(familyPart, second)])
+    return spaced([within(givenPart.affixes, given), within(familyPart.affixes, second)])
   }
 
   #level(place: number): GivenLevel {
@@ -160,7 +149,11 @@ export class NameList {
   #given({ given = '' }: CslName, level: GivenLevel): string {
     const { initializeWith, initialize = true } = this.#options
     if (level === 2 || initializeWith === undefined) return given
-    return initials(given, { with: initializeWith, shortens: initialize, hyphen: this.#style.initializeWithHyphen })
+    return initials(given, {
+      with: initializeWith,
+      shortens: initialize,
+      hyphen: this.#texts.style.initializeWithHyphen,
+    })
   }
 
   #suffix({ suffix = '' }: CslName): string {
@@ -171,14 +164,8 @@ export class NameList {
 
   /** What stands between a particle and its name: nothing after an apostrophe or a hyphen, and in some languages no line may break there. */
   #gapAfter(particle: string): string {
-    if (/['’\-\s]$/.test(particle)) return ''
-    return /^(?:cs|fr|ru)\b/.test(this.#locale.language) ? '\u00a0' : ' '
-  }
-
-  #around(part: Decoration, output: Output | undefined): Output | undefined {
-    return part.prefix === '' && part.suffix === ''
-      ? output
-      : branch([output], '', { ...plain, prefix: part.prefix, suffix: part.suffix })
+    if (particle === '' || /['’\-\s]$/.test(particle)) return ''
+    return /^(?:cs|fr|ru)\b/.test(this.#texts.locale.language) ? '\u00a0' : ' '
   }
 
   #text(text: string, decoration: Decoration): Output | undefined {
@@ -189,8 +176,6 @@ export class NameList {
 /** Whether a name is in one piece, as those of organisations are. */
 const isWhole = ({ literal, family, given }: CslName): boolean =>
   literal !== undefined || family === undefined || family === '' || (given === undefined && family === '')
-
-const withoutAffixes = (part: Decoration): Decoration => ({ ...part, prefix: '', suffix: '' })
 
 const joinedBy = (first: Output | undefined, second: Output | undefined, gap: string): Output | undefined =>
   branch([first, second], gap)

@@ -19,30 +19,35 @@ export interface Decoration {
   stripPeriods: boolean
 }
 
+/** What is decorated. */
+interface Decorated {
+  decoration: Decoration
+}
+
 export type TermForm = 'long' | 'short' | 'verb' | 'verb-short' | 'symbol'
 
 /** An element of a style, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
 export type Node = TextNode | NumberNode | DateNode | NamesNode | LabelNode | GroupNode | ChooseNode
 
-export interface VariableNode extends Decoration {
+export interface VariableNode extends Decorated {
   kind: 'variable'
   variable: string
   form: 'long' | 'short'
 }
 
-interface MacroNode extends Decoration {
+interface MacroNode extends Decorated {
   kind: 'macro'
   macro: Macro
 }
 
-interface TermNode extends Decoration {
+interface TermNode extends Decorated {
   kind: 'term'
   term: string
   form: TermForm
   plural: boolean
 }
 
-interface ValueNode extends Decoration {
+interface ValueNode extends Decorated {
   kind: 'value'
   value: string
 }
@@ -55,13 +60,13 @@ export interface Macro {
   children: readonly Node[]
 }
 
-export interface NumberNode extends Decoration {
+export interface NumberNode extends Decorated {
   kind: 'number'
   variable: string
   form: 'numeric' | 'ordinal' | 'long-ordinal' | 'roman'
 }
 
-export interface LabelNode extends Decoration {
+export interface LabelNode extends Decorated {
   kind: 'label'
   /** Undefined inside names, whose variable it speaks of. */
   variable: string | undefined
@@ -69,7 +74,7 @@ export interface LabelNode extends Decoration {
   plural: 'contextual' | 'always' | 'never'
 }
 
-interface GroupNode extends Decoration {
+interface GroupNode extends Decorated {
   kind: 'group'
   delimiter: string
   children: readonly Node[]
@@ -77,14 +82,14 @@ interface GroupNode extends Decoration {
 
 export type DatePartName = 'year' | 'month' | 'day'
 
-export interface DatePart extends Decoration {
+export interface DatePart extends Decorated {
   name: DatePartName
   form: string | undefined
   rangeDelimiter: string | undefined
 }
 
 /** A format of dates, of a style or of a locale. */
-export interface DateFormat extends Decoration {
+export interface DateFormat extends Decorated {
   delimiter: string
   parts: readonly DatePart[]
 }
@@ -114,32 +119,38 @@ export interface NameOptions {
   sortSeparator?: string
 }
 
-export interface NamePart extends Decoration {
-  name: 'family' | 'given'
+/** How a part of names is decorated: its text, and around that the affixes, inside which particles stand too. */
+export interface NamePart {
+  text: Decoration
+  affixes: Decoration
 }
 
-export interface NameNode extends Decoration {
+export interface NameNode extends Decorated {
   options: NameOptions
-  family: NamePart | undefined
-  given: NamePart | undefined
+  family: NamePart
+  given: NamePart
 }
 
-export interface EtAlNode extends Decoration {
+export interface EtAlNode extends Decorated {
   term: string
 }
 
-export interface NamesNode extends Decoration {
-  kind: 'names'
-  variables: readonly string[]
-  delimiter: string | undefined
+/** How names are written, where an element says so. */
+export interface NamesLook {
   name: NameNode | undefined
   etAl: EtAlNode | undefined
   label: LabelNode | undefined
   isLabelFirst: boolean
+}
+
+export interface NamesNode extends Decorated, NamesLook {
+  kind: 'names'
+  variables: readonly string[]
+  delimiter: string | undefined
   substitute: readonly Node[]
 }
 
-export interface ChooseNode extends Decoration {
+export interface ChooseNode {
   kind: 'choose'
   branches: readonly Branch[]
 }
@@ -151,14 +162,22 @@ export interface Branch {
   children: readonly Node[]
 }
 
-export interface Test {
-  what: 'type' | 'variable' | 'is-numeric' | 'is-uncertain-date' | 'position' | 'locator' | 'disambiguate'
+export type Test = TypeTest | ValueTest
+
+/** No item has two types, so of several any one is meant. */
+interface TypeTest {
+  what: 'type'
+  types: readonly string[]
+}
+
+interface ValueTest {
+  what: 'variable' | 'is-numeric' | 'is-uncertain-date' | 'position' | 'locator' | 'disambiguate'
   value: string
 }
 
-/** A key to sort by: a variable, or what a macro renders. */
+/** A key to sort by: what is rendered of a variable, or by a macro. */
 export interface SortKey {
-  by: { variable: string } | { macro: Macro }
+  children: readonly Node[]
   isDescending: boolean
   names: NameOptions
 }
@@ -166,7 +185,7 @@ export interface SortKey {
 /** The part of a style that makes citations, or the bibliography. */
 export interface Area {
   kind: 'citation' | 'bibliography'
-  layout: Decoration & { delimiter: string; children: readonly Node[] }
+  layout: Decorated & { delimiter: string; children: readonly Node[] }
   sort: readonly SortKey[]
   names: NameOptions
   /** Between the names of several variables. */

@@ -1,4 +1,4 @@
-import { plain } from './attributes.ts'
+import { affixesOf, plain, withoutAffixes } from './attributes.ts'
 import type { Decoration } from './nodes.ts'
 import type { RichText } from './rich-text.ts'
 
@@ -28,17 +28,15 @@ export function branch(
   delimiter = '',
   decoration: Decoration = plain,
 ): Output | undefined {
-  const present = parts.filter(part => part !== undefined)
+  const present = parts.includes(undefined) ? parts.filter(part => part !== undefined) : (parts as readonly Output[])
+  if (present.length < 2 && decoration === plain) return present[0]
   if (present.length === 0) return undefined
   return { decoration, content: undefined, parts: present, delimiter, isAddress: false }
 }
 
 /** What stands in a layout, whose affixes are set as it is. */
-export function laidOut(parts: readonly (Output | undefined)[], layout: Decoration): Output | undefined {
-  const { prefix, suffix, ...others } = layout
-  const inside = branch(parts, '', { ...plain, prefix, suffix })
-  return inside && branch([inside], '', { ...others, prefix: '', suffix: '' })
-}
+export const laidOut = (parts: readonly (Output | undefined)[], layout: Decoration): Output | undefined =>
+  within(withoutAffixes(layout), branch(parts, '', affixesOf(layout)))
 
 /** An output inside a decoration. */
 export const within = (decoration: Decoration, output: Output | undefined): Output | undefined =>

@@ -1,9 +1,10 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
-import type { Locale } from './locale.ts'
+import type { NamesFormat } from './names.ts'
 import { NameList } from './names.ts'
-import type { Decoration, LabelNode, NamesNode, Node, Style } from './nodes.ts'
+import type { LabelNode, NameOptions, NamesNode, Node } from './nodes.ts'
 import type { Output } from './output.ts'
 import { branch, leaf, within } from './output.ts'
+import { remembered } from './remembered.ts'
 import { unlessRepeated } from './repeated-names.ts'
 import type { Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
@@ -11,28 +12,19 @@ import { use } from './variables.ts'
 
 /** Renders the names of items, https://docs.citationstyles.org/en/stable/specification.html#names. */
 export class NamesRenderer {
-  readonly #style: Style
-  readonly #locale: Locale
   readonly #texts: TextWriter
   /** Renders what stands in for names. */
   readonly #render: (nodes: readonly Node[], scope: Scope) => Output[]
+  readonly #formats = new Map<NameOptions, Map<NamesNode, NamesFormat>>()
 
-  constructor(
-    style: Style,
-    locale: Locale,
-    texts: TextWriter,
-    render: (nodes: readonly Node[], scope: Scope) => Output[],
-  ) {
-    this.#style = style
-    this.#locale = locale
+  constructor(texts: TextWriter, render: (nodes: readonly Node[], scope: Scope) => Output[]) {
     this.#texts = texts
     this.#render = render
   }
 
   /** The names, or the first that there is of what the style has for want of them. */
   render(node: NamesNode, scope: Scope): Output | undefined {
-    scope.called++
-    const names = this.#namesOf(node, node, scope)
+    const names = this.#namesOf(node, scope)
     if (names !== undefined || node.substitute.length === 0 || isOmitted(scope)) return names
     const { isSubstitute } = scope
     scope.isSubstitute = true
@@ -41,45 +33,48 @@ export class NamesRenderer {
     if (substitute === undefined) return undefined
     // What stands in for the first names is compared as they are.
     const isFirst = scope.firstNames === undefined
-    return within(node, isFirst ? unlessRepeated([substitute], substitute, scope, this.#locale) : substitute)
+    return within(
+      node.decoration,
+      isFirst ? unlessRepeated([substitute], substitute, scope, this.#texts.locale) : substitute,
+    )
   }
 
   #substituteFor(node: NamesNode, scope: Scope): Output | undefined {
     for (const other of node.substitute) {
-      const output =
-        other.kind === 'names' ? this.#otherNames(other, node, scope) : branch(this.#render([other], scope))
+      const output = other.kind === 'names' ? this.#namesOf(other, scope) : branch(this.#render([other], scope))
       if (output !== undefined) return output
     }
     return undefined
   }
 
-  /** Names that stand in for others are written as those are, unless they say how. */
-  #otherNames(node: NamesNode, { name, label, etAl, isLabelFirst }: NamesNode, scope: Scope): Output | undefined {
-    const isShort = node.name === undefined && node.label === undefined && node.etAl === undefined
+  #namesOf(node: NamesNode, scope: Scope): Output | undefined {
     scope.called++
-    return this.#namesOf(isShort ? { ...node, name, label, etAl, isLabelFirst } : node, node, scope)
-  }
-
-  #namesOf(node: NamesNode, { prefix, suffix }: Decoration, scope: Scope): Output | undefined {
-    const { area, sorting } = scope
     const present = this.#merged(node.variables.flatMap(variable => namesIn(variable, scope)))
     if (present.length === 0) return undefined
-    const options = { ...area.names, ...node.name?.options, ...sorting }
-    const format = { options, name: node.name, etAl: node.etAl }
-    const lists = present.map(({ names }) => new NameList(names, format, scope, this.#style, this.#locale, this.#texts))
-    if (options.form === 'count') {
+    const format = this.#formatOf(node, scope)
+    const lists = present.map(({ names }) => new NameList(names, format, scope, this.#texts))
+    if (format.options.form === 'count') {
       const count = lists.reduce((sum, { shown }) => sum + shown, 0)
-      return leaf(String(count), { ...node, prefix, suffix })
+      return leaf(String(count), node.decoration)
     }
     const isFirst = scope.firstNames === undefined
     const parts = lists.map((list, place) => {
       const written = list.written()
       const whole = list.list(written)
-      const shown = isFirst && place === 0 ? unlessRepeated(written, whole, scope, this.#locale, list) : whole
+      const shown = isFirst && place === 0 ? unlessRepeated(written, whole, scope, this.#texts.locale, list) : whole
       const label = this.#label(node.label, present[place], scope)
       return branch(node.isLabelFirst ? [label, shown] : [shown, label])
     })
-    return branch(parts, node.delimiter ?? area.namesDelimiter ?? '', { ...node, prefix, suffix })
+    return branch(parts, node.delimiter ?? scope.area.namesDelimiter ?? '', node.decoration)
+  }
+
+  /** The options of an element are over those of its area, and those of a sort key over both. */
+  #formatOf(node: NamesNode, { area, sorting }: Scope): NamesFormat {
+    const formats = remembered(this.#formats, sorting ?? area.names, () => new Map<NamesNode, NamesFormat>())
+    return remembered(formats, node, () => {
+      const { name, etAl } = node
+      return { options: { ...area.names, ...name?.options, ...sorting }, name, etAl }
+    })
   }
 
   /** Editors who are the translators too are named once. */
@@ -88,14 +83,18 @@ export class NamesRenderer {
     if (lists.length !== 2 || first === undefined || second === undefined) return lists
     const isBoth = [first.variable, second.variable].sort().join('') === 'editortranslator'
     if (!isBoth || JSON.stringify(first.names) !== JSON.stringify(second.names)) return lists
-    return this.#locale.term('editortranslator') ? [{ ...first, variable: 'editortranslator' }] : lists
+    return this.#texts.locale.term('editortranslator') ? [{ ...first, variable: 'editortranslator' }] : lists
   }
 
   /** What the people are: editors, translators. Lists are not sorted by it. */
   #label(node: LabelNode | undefined, named: Named | undefined, scope: Scope): Output | undefined {
     if (node === undefined || named === undefined || scope.sorting !== undefined) return undefined
     const isPlural = node.plural === 'always' || (node.plural === 'contextual' && named.names.length > 1)
-    return this.#texts.ofStyle(this.#locale.term(named.variable, node.form, isPlural) ?? '', node, scope)
+    return this.#texts.ofStyle(
+      this.#texts.locale.term(named.variable, node.form, isPlural) ?? '',
+      node.decoration,
+      scope,
+    )
   }
 }
 

@@ -5,6 +5,7 @@ import type { Locale } from './locale.ts'
 import type {
   Area,
   ChooseNode,
+  DateFormat,
   DateNode,
   Decoration,
   LabelNode,
@@ -14,13 +15,14 @@ import type {
   Style,
   VariableNode,
 } from './nodes.ts'
-import { isPlural, numberVariables, sortableNumber, writeNumber } from './numbers.ts'
+import { isPlural, sortableNumber, writeNumber } from './numbers.ts'
 import type { Output } from './output.ts'
 import { branch, leaf } from './output.ts'
 import { writePages } from './pages.ts'
+import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
-import type { Given, Scope } from './scope.ts'
-import { scopeOf } from './scope.ts'
+import type { Given } from './scope.ts'
+import { Scope } from './scope.ts'
 import { TextWriter } from './text-writer.ts'
 import { textOf, use } from './variables.ts'
 
@@ -28,42 +30,41 @@ import { textOf, use } from './variables.ts'
 export class Renderer {
   readonly style: Style
   readonly locale: Locale
-  readonly texts: TextWriter
+  readonly #texts: TextWriter
   readonly #names: NamesRenderer
   readonly #id: string
+  readonly #dateFormats = new Map<DateNode, DateFormat>()
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
 
   constructor(id: string, style: Style, locale: Locale) {
     this.#id = id
     this.style = style
     this.locale = locale
-    this.texts = new TextWriter(style, locale)
-    this.#names = new NamesRenderer(style, locale, this.texts, (nodes, scope) => this.all(nodes, scope))
+    this.#texts = new TextWriter(style, locale)
+    this.#names = new NamesRenderer(this.#texts, (nodes, scope) => this.all(nodes, scope))
   }
 
   /**
    * What an area renders of an item. Where a style has a place for the letter after the year that this item does not come by, the letter
    * stands after the year, so that nothing is mistaken for something else.
    */
-  entry(given: Given): { outputs: Output[]; firstNames: readonly string[] | undefined } {
-    const hasOwnSuffix = this.#hasOwnSuffix(given.area)
-    const render = (scope: Scope) => ({ outputs: this.all(given.area.layout.children, scope), scope })
-    let { outputs, scope } = render(scopeOf({ ...given, hasOwnSuffix }))
-    const { yearSuffix } = given.distinction ?? {}
-    if (hasOwnSuffix && yearSuffix !== undefined && !scope.isSuffixWritten)
-      ({ outputs, scope } = render(scopeOf({ ...given, hasOwnSuffix: false })))
+  entry(
+    given: Given,
+    hasOwnSuffix = this.#hasOwnSuffix(given.area),
+  ): Pick<Scope, 'firstNames'> & { outputs: Output[] } {
+    const scope = new Scope(given, hasOwnSuffix)
+    const outputs = this.all(given.area.layout.children, scope)
+    if (hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten)
+      return this.entry(given, false)
     return { outputs, firstNames: scope.firstNames }
   }
 
   #hasOwnSuffix({ kind, layout }: Area): boolean {
-    const known = this.#ownSuffixes.get(kind) ?? callsVariable(layout.children, 'year-suffix')
-    this.#ownSuffixes.set(kind, known)
-    return known
+    return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, 'year-suffix'))
   }
 
   /** What each of the elements renders, without those that render nothing. */
-  all(nodes: readonly Node[], scope: Scope): Output[] {
-    const outputs: Output[] = []
+  all(nodes: readonly Node[], scope: Scope, outputs: Output[] = []): Output[] {
     scope.steps += nodes.length
     if (scope.steps > mostSteps)
       throw new CslError(
@@ -72,9 +73,11 @@ export class Renderer {
       )
     for (const node of nodes) {
       // What a choice renders stands where the choice does, with the delimiters around it.
-      if (node.kind === 'choose') outputs.push(...this.all(chosen(node, scope), scope))
+      if (node.kind === 'choose') this.all(chosen(node, scope), scope, outputs)
       else {
+        if (node.decoration.stripPeriods) scope.withoutPeriods++
         const output = this.#one(node, scope)
+        if (node.decoration.stripPeriods) scope.withoutPeriods--
         if (output !== undefined) outputs.push(output)
       }
     }
@@ -86,21 +89,21 @@ export class Renderer {
       case 'variable':
         return node.variable === 'year-suffix' ? this.#ownSuffix(node, scope) : this.#variable(node, scope)
       case 'macro':
-        return this.#group(node, node.macro.children, '', scope)
+        return this.#group(node.decoration, node.macro.children, '', scope)
       case 'term':
-        return this.texts.term(this.locale.term(node.term, node.form, node.plural), node, scope)
+        return this.#texts.term(this.locale.term(node.term, node.form, node.plural), node.decoration, scope)
       case 'value':
-        return this.texts.ofStyle(node.value, node, scope)
+        return this.#texts.ofStyle(node.value, node.decoration, scope)
       case 'number':
         return this.#number(node, scope)
       case 'date':
         return this.#date(node, scope)
       case 'names':
-        return insideOf(node, scope, () => this.#names.render(node, scope))
+        return this.#names.render(node, scope)
       case 'label':
         return this.#label(node, scope)
       case 'group':
-        return this.#group(node, node.children, node.delimiter, scope)
+        return this.#group(node.decoration, node.children, node.delimiter, scope)
     }
   }
 
@@ -109,32 +112,26 @@ export class Renderer {
     const value = found(variable, scope, form)
     if (value === undefined) return undefined
     if (variable === 'DOI' || variable === 'URL') return address(value, node)
-    return numberVariables.has(variable)
-      ? this.#writtenNumber(value, { ...node, kind: 'number', form: 'numeric' }, scope)
-      : this.texts.ofItem(value, node, scope)
+    return this.#texts.ofItem(value, node.decoration, scope)
   }
 
-  #number(node: NumberNode, scope: Scope): Output | undefined {
-    const value = found(node.variable, scope)
-    return value === undefined ? undefined : this.#writtenNumber(value, node, scope)
-  }
-
-  #writtenNumber(value: string, node: NumberNode, scope: Scope): Output | undefined {
-    const { variable, form } = node
+  #number({ variable, form, decoration }: NumberNode, scope: Scope): Output | undefined {
+    const value = found(variable, scope)
+    if (value === undefined) return undefined
     if (scope.sorting !== undefined) return leaf(sortableNumber(value))
     if (variable === 'page') {
       const delimiter = this.locale.term('page-range-delimiter') ?? '–'
-      return this.texts.ofItem(writePages(value, this.style.pageRangeFormat, delimiter), node, scope)
+      return this.#texts.ofItem(writePages(value, this.style.pageRangeFormat, delimiter), decoration, scope)
     }
-    return this.texts.ofItem(writeNumber(value, form, this.locale, this.locale.genderOf(variable)), node, scope)
+    return this.#texts.ofItem(writeNumber(value, form, this.locale, this.locale.genderOf(variable)), decoration, scope)
   }
 
   #label(node: LabelNode, scope: Scope): Output | undefined {
-    const { variable = '', form, plural } = node
+    const { variable = '', form, plural, decoration } = node
     const value = scope.spent.has(variable) ? undefined : textOf(variable, scope)
     if (value === undefined) return undefined
     const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value))
-    return this.texts.ofStyle(this.locale.term(variable, form, isSeveral) ?? '', node, scope)
+    return this.#texts.ofStyle(this.locale.term(variable, form, isSeveral) ?? '', decoration, scope)
   }
 
   /** The letter after a year, which is no variable of the item: a group does not depend on it. */
@@ -143,7 +140,7 @@ export class Renderer {
     if (suffix === undefined) return undefined
     scope.found++
     scope.isSuffixWritten = true
-    return leaf(suffix, node)
+    return leaf(suffix, node.decoration)
   }
 
   #date(node: DateNode, scope: Scope): Output | undefined {
@@ -151,9 +148,9 @@ export class Renderer {
     scope.called++
     const date = scope.spent.has(variable) ? undefined : readDate(scope.item[variable])
     if (date === undefined) return undefined
-    const format = formatFor(node, this.locale)
+    const format = remembered(this.#dateFormats, node, () => formatFor(node, this.locale))
     const suffix = scope.hasOwnSuffix || scope.isSuffixWritten ? undefined : suffixOf(scope)
-    const write = (text: string, decoration: Decoration) => this.texts.ofItem(text, decoration, scope)
+    const write = (text: string, decoration: Decoration) => this.#texts.ofItem(text, decoration, scope)
     const written =
       scope.sorting === undefined
         ? writeDate(date, format, this.locale, write, suffix === undefined ? undefined : leaf(suffix))
@@ -168,9 +165,9 @@ export class Renderer {
    * A group, or a macro, which is one; it renders nothing where all variables that it calls are empty, and where it does render it counts
    * as a variable with a value for the group around it, https://docs.citationstyles.org/en/stable/specification.html#group.
    */
-  #group(node: Decoration, children: readonly Node[], delimiter: string, scope: Scope): Output | undefined {
+  #group(decoration: Decoration, children: readonly Node[], delimiter: string, scope: Scope): Output | undefined {
     const { called, found, hasBegun } = scope
-    const parts = insideOf(node, scope, () => branch(this.all(children, scope), delimiter, node))
+    const parts = branch(this.all(children, scope), delimiter, decoration)
     if (parts === undefined || (scope.called > called && scope.found === found)) {
       scope.hasBegun = hasBegun
       return undefined
@@ -183,15 +180,6 @@ export class Renderer {
 /** Macros that call each other twice may ask for more than could ever be rendered; the longest entries of real styles take some hundreds. */
 const mostSteps = 100_000
 
-/** What an element renders while the periods that it takes away are. */
-function insideOf(decoration: Decoration, scope: Scope, render: () => Output | undefined): Output | undefined {
-  if (!decoration.stripPeriods) return render()
-  scope.withoutPeriods++
-  const output = render()
-  scope.withoutPeriods--
-  return output
-}
-
 /** The text of a variable that is not spent; it counts as found. */
 function found(variable: string, scope: Scope, form?: 'long' | 'short'): string | undefined {
   scope.called++
@@ -202,9 +190,10 @@ function found(variable: string, scope: Scope, form?: 'long' | 'short'): string 
 
 /** A DOI or an address; a style that writes the address of a DOI in full means all of it. */
 function address(text: string, node: VariableNode): Output | undefined {
-  const [resolver = ''] = node.variable === 'DOI' ? (/https?:\/\/(?:dx\.)?doi\.org\/$/.exec(node.prefix) ?? []) : []
-  if (resolver === '') return leaf(text, node, true)
-  return leaf(resolver + text, { ...node, prefix: node.prefix.slice(0, -resolver.length) }, true)
+  const { variable, decoration } = node
+  const [resolver = ''] = variable === 'DOI' ? (/https?:\/\/(?:dx\.)?doi\.org\/$/.exec(decoration.prefix) ?? []) : []
+  if (resolver === '') return leaf(text, decoration, true)
+  return leaf(resolver + text, { ...decoration, prefix: decoration.prefix.slice(0, -resolver.length) }, true)
 }
 
 const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>

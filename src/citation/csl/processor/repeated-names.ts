@@ -16,24 +16,26 @@ export function unlessRepeated(
   typography: Typography,
   source?: NameList,
 ): Output | undefined {
-  const texts = names.map(name => typesetText(name, typography))
-  if (source?.isCut) texts.push('…')
-  scope.firstNames = texts
+  const compared = source?.isCut ? [...names, leaf('…')] : names
+  scope.firstNames = compared
   const { before, omitsNames } = scope
   if (omitsNames) return undefined
-  if (before?.names === undefined || texts.length === 0) return list
-  const same = sameNames(before.names, texts)
-  const isSame = same === texts.length && same === before.names.length
+  if (before?.names === undefined || compared.length === 0) return list
+  const same = sameNames(before.names, compared, typography)
+  const isSame = same === compared.length && same === before.names.length
   if (isSame && (before.rule === 'complete-all' || source === undefined)) return leaf(before.substitute)
-  const replaced = replacedNames(before, same, texts.length)
+  const replaced = replacedNames(before, same, compared.length)
   if (replaced === 0) return list
   const stand = (name: Output): Output => leaf(before.substitute) ?? name
   return source?.list(names.map((name, place) => (place < replaced ? stand(name) : name)))
 }
 
+type Names = NonNullable<PreviousNames['names']>
+
 /** How many names are the same from the first on. */
-function sameNames(before: readonly string[], names: readonly string[]): number {
-  const place = names.findIndex((name, index) => name !== before[index])
+function sameNames(before: Names, names: Names, typography: Typography): number {
+  const textOf = (name: Names[number]): string => typesetText(name, typography)
+  const place = names.findIndex((name, index) => textOf(name) !== textOf(before[index]))
   return place < 0 ? names.length : place
 }
 

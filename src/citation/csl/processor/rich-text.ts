@@ -18,10 +18,16 @@ export interface Quotes {
  * A text of a record with its markup (https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html) and its quotation marks
  * found, and apostrophes set; as it is where it has none. A mark without partner is text.
  */
-export const readRichText = (text: string, quotes: Quotes): string | RichText =>
-  special.test(text) ? new Reader(text, quotes).read() : text
+export function readRichText(text: string, quotes: Quotes): string | RichText {
+  if (!special.test(text)) return text
+  // A space before what French sets apart is one at which no line breaks.
+  const spaced = text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u202f')
+  return marks.test(spaced) ? new Reader(spaced, quotes).read() : spaced
+}
 
-const special = /[<"'“”„‟‘’‚‛«»‹›「」『』]/
+/** Most texts have nothing of this. */
+const special = /[<"'“”„‟‘’‚‛«»‹›「」『』]| [:;?!]/
+const marks = /[<"'“”„‟‘’‚‛«»‹›「」『』]/
 const tokens = /<[^<>]{1,60}>|["'“”„‟‘’‚‛«»‹›「」『』]/g
 const letter = /[\p{L}\p{N}]/u
 const beforeWord = /[\s([{«“‘"'>\p{Pd}]/u

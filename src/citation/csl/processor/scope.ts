@@ -1,5 +1,6 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { Area, NameOptions } from './nodes.ts'
+import type { Output } from './output.ts'
 
 /** What sets an item apart from others that would be cited alike. */
 export interface Distinction {
@@ -19,41 +20,55 @@ export type GivenLevel = 0 | 1 | 2
 export const undistinguished: Distinction = { addedNames: 0, givens: [], isTold: false, yearSuffix: undefined }
 
 /** An item that is being rendered, with what is known of what it rendered so far. */
-export interface Scope {
+export class Scope {
   readonly item: CslItem
   readonly area: Area
-  readonly distinction: Distinction
   /** The number of the item in the bibliography. */
   readonly number: number
+  readonly distinction: Distinction
   /** The options that a sort key sets, while it is worked out: dates and names are then written to be compared. */
   readonly sorting: NameOptions | undefined
   /** Whether the style prints the letter after the year where it wants it, and not after the first year. */
   readonly hasOwnSuffix: boolean
   /** The names of the entry before, in whose place something else may stand. */
-  readonly before?: PreviousNames | undefined
+  readonly before: PreviousNames | undefined
   /** Whether its first names are left out, since those of the cite before say them. */
   readonly omitsNames: boolean
   /** How many elements were rendered. */
-  steps: number
+  steps = 0
   /** How many variables were called, and how many of them had a value: a group of which none had one is not printed. */
-  called: number
-  found: number
+  called = 0
+  found = 0
   /** Variables that stood in for others, and are not printed again. */
-  readonly spent: Set<string>
+  readonly spent = new Set<string>()
   /** Whether what is rendered stands in for names. */
-  isSubstitute: boolean
+  isSubstitute = false
   /** How many elements around want periods taken away. */
-  withoutPeriods: number
-  isSuffixWritten: boolean
+  withoutPeriods = 0
+  isSuffixWritten = false
   /** Whether something was rendered already: a word that begins an entry has a capital. */
-  hasBegun: boolean
-  /** The first names that were rendered, as they are compared with those of the next entry. */
-  firstNames: readonly string[] | undefined
+  hasBegun = false
+  /** The first names that were rendered, which those of the next entry may repeat. */
+  firstNames: readonly (Output | undefined)[] | undefined = undefined
+
+  constructor(
+    { item, area, number, distinction = undistinguished, sorting, before, omitsNames = false }: Given,
+    hasOwnSuffix: boolean,
+  ) {
+    this.item = item
+    this.area = area
+    this.number = number
+    this.distinction = distinction
+    this.sorting = sorting
+    this.hasOwnSuffix = hasOwnSuffix
+    this.before = before
+    this.omitsNames = omitsNames
+  }
 }
 
 /** The first names of the entry before, and what a style writes where they come again. */
 export interface PreviousNames {
-  names: readonly string[] | undefined
+  names: readonly (Output | undefined)[] | undefined
   substitute: string
   rule: string
 }
@@ -61,21 +76,3 @@ export interface PreviousNames {
 /** What is known of an item before it is rendered. */
 export type Given = Pick<Scope, 'item' | 'area' | 'number'> &
   Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames'>>
-
-export function scopeOf(fixed: Given & Pick<Scope, 'hasOwnSuffix'>): Scope {
-  return {
-    distinction: undistinguished,
-    sorting: undefined,
-    omitsNames: false,
-    ...fixed,
-    steps: 0,
-    called: 0,
-    found: 0,
-    spent: new Set(),
-    isSubstitute: false,
-    withoutPeriods: 0,
-    isSuffixWritten: false,
-    hasBegun: false,
-    firstNames: undefined,
-  }
-}

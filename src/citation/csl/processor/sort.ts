@@ -1,9 +1,8 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { plain } from './attributes.ts'
-import type { Area, DatePart, Node, SortKey } from './nodes.ts'
+import type { Area, SortKey } from './nodes.ts'
 import { branch } from './output.ts'
 import type { Renderer } from './render.ts'
-import { scopeOf } from './scope.ts'
+import { Scope } from './scope.ts'
 import { typesetText } from './typesetter.ts'
 
 /** An item with its place in the list that was given, and its number in the bibliography. */
@@ -16,51 +15,27 @@ export interface Numbered {
 /** Items in the order of an area of a style, https://docs.citationstyles.org/en/stable/specification.html#sorting; as they are where it has none. */
 export function sorted<T extends Numbered>(items: readonly T[], area: Area, renderer: Renderer): readonly T[] {
   if (area.sort.length === 0 || items.length < 2) return items
-  const keyed = items.map(one => ({ one, keys: area.sort.map(key => keyOf(one, key, area, renderer)) }))
+  const keyed = items.map(one => ({ one, keys: [] as string[] }))
+  // The first key tells most items apart, so the others are made when they are asked for.
+  const keyAt = (place: number, { one, keys }: (typeof keyed)[number], key: SortKey): string =>
+    (keys[place] ??= keyOf(one, key, area, renderer))
   keyed.sort((a, b) => {
-    for (const [place, { isDescending }] of area.sort.entries()) {
-      const [first = '', second = ''] = [a.keys[place], b.keys[place]]
+    for (const [place, key] of area.sort.entries()) {
+      const [first, second] = [keyAt(place, a, key), keyAt(place, b, key)]
       // What has no value comes last, whichever way the others are sorted.
       if (first === '' || second === '') {
         if (first !== second) return first === '' ? 1 : -1
         continue
       }
       const order = renderer.locale.compare(first, second)
-      if (order !== 0) return isDescending ? -order : order
+      if (order !== 0) return key.isDescending ? -order : order
     }
     return 0
   })
   return keyed.map(({ one }) => one)
 }
 
-function keyOf({ item, number }: Numbered, { by, names }: SortKey, area: Area, renderer: Renderer): string {
-  const scope = scopeOf({ item, area, number, hasOwnSuffix: true, sorting: { ...names, nameAsSortOrder: 'all' } })
-  const nodes = 'macro' in by ? by.macro.children : [nodeFor(by.variable, item[by.variable])]
-  return typesetText(branch(renderer.all(nodes, scope)), renderer.locale)
+function keyOf({ item, number }: Numbered, { children, names }: SortKey, area: Area, renderer: Renderer): string {
+  const scope = new Scope({ item, area, number, sorting: names }, true)
+  return typesetText(branch(renderer.all(children, scope)), renderer.locale)
 }
-
-/** What renders all that a variable says: long names, whole dates, texts. */
-function nodeFor(variable: string, value: unknown): Node {
-  if (Array.isArray(value))
-    return {
-      ...plain,
-      kind: 'names',
-      variables: [variable],
-      delimiter: undefined,
-      name: { ...plain, options: { form: 'long' }, family: undefined, given: undefined },
-      etAl: undefined,
-      label: undefined,
-      isLabelFirst: false,
-      substitute: [],
-    }
-  if (typeof value === 'object')
-    return { ...plain, kind: 'date', variable, form: undefined, delimiter: '', shown: [], parts }
-  return { ...plain, kind: 'variable', variable, form: 'long' }
-}
-
-const parts: readonly DatePart[] = (['year', 'month', 'day'] as const).map(name => ({
-  ...plain,
-  name,
-  form: undefined,
-  rangeDelimiter: undefined,
-}))

@@ -5,8 +5,7 @@ import type { RichText } from './rich-text.ts'
  * A text in another case, https://docs.citationstyles.org/en/stable/specification.html#text-case. What is marked as `nocase`, superscript,
  * subscript or small capitals stays as it is.
  */
-export function cased(text: string | RichText, textCase: TextCase | undefined, language: string): string | RichText {
-  if (textCase === undefined) return text
+export function cased(text: string | RichText, textCase: TextCase, language: string): string | RichText {
   const state: State = { language, isFirst: true, isAfterStop: false, last: undefined }
   if (typeof text === 'string') return withLastWord(changers[textCase](text, state), state)
   const parts = [...text]
@@ -52,9 +51,10 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
   lowercase: (text, { language }) => text.toLocaleLowerCase(language),
   uppercase: (text, { language }) => text.toLocaleUpperCase(language),
   'capitalize-first': (text, state) => {
-    if (!state.isFirst || text.trim() === '') return text
+    const start = text.search(/\S/)
+    if (!state.isFirst || start < 0) return text
     state.isFirst = false
-    return text.replace(firstWord, word => capitalised(word, state.language))
+    return text.slice(0, start) + capitalised(text.slice(start), state.language)
   },
   'capitalize-all': (text, { language }) => text.replace(eachWord, word => capitalised(word, language)),
   sentence: (text, state) =>
@@ -66,7 +66,6 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
   title: titleCase,
 }
 
-const firstWord = /\S+/
 const eachWord = /\S+/g
 
 function capitalised(word: string, language: string): string {

@@ -9,18 +9,18 @@ import { cased } from './text-case.ts'
 
 /** Writes texts as elements of a style decorate them. */
 export class TextWriter {
-  readonly #style: Style
-  readonly #locale: Locale
+  readonly style: Style
+  readonly locale: Locale
 
   constructor(style: Style, locale: Locale) {
-    this.#style = style
-    this.#locale = locale
+    this.style = style
+    this.locale = locale
   }
 
   /** A text of the item. Only what is in English is put into title case. */
   ofItem(text: string, decoration: Decoration, scope: Scope): Output | undefined {
     const { textCase } = decoration
-    const isForeign = textCase === 'title' && !/^en\b/i.test(languageOf(scope.item, this.#locale))
+    const isForeign = textCase === 'title' && !/^en\b/i.test(languageOf(scope.item, this.locale))
     return this.#written(text, isForeign ? undefined : textCase, decoration, scope)
   }
 
@@ -32,7 +32,7 @@ export class TextWriter {
   /** A term, which has a capital where it begins an entry or a note. */
   term(text: string | undefined, decoration: Decoration, scope: Scope): Output | undefined {
     const { area, hasBegun, sorting } = scope
-    const isInText = area.kind === 'citation' && !this.#style.isNote
+    const isInText = area.kind === 'citation' && !this.style.isNote
     const begins = !hasBegun && !isInText && sorting === undefined && decoration.textCase === undefined
     return this.#written(text ?? '', begins ? 'capitalize-first' : decoration.textCase, decoration, scope)
   }
@@ -41,17 +41,10 @@ export class TextWriter {
     if (text === '') return undefined
     scope.hasBegun = true
     const bare = decoration.stripPeriods || scope.withoutPeriods > 0 ? text.replace(periods, '') : text
-    const spaced = setApart.test(bare) ? bare.replace(beforeMark, '\u202f$1').replaceAll('« ', '«\u202f') : bare
-    return leaf(
-      cased(readRichText(spaced, this.#locale.quotes), textCase, languageOf(scope.item, this.#locale)),
-      decoration,
-    )
+    const read = readRichText(bare, this.locale.quotes)
+    return leaf(textCase === undefined ? read : cased(read, textCase, languageOf(scope.item, this.locale)), decoration)
   }
 }
 
 /** Those that end a word or a text, and not those of `example.org`. */
 const periods = /\.(?![a-z])/g
-
-// A space before what French sets apart is one at which no line breaks.
-const setApart = / [:;?!»]|« /
-const beforeMark = / ([:;?!»])/g

@@ -25,14 +25,22 @@ export function typeset(output: Output | undefined, typography: Typography, link
 
 type Place = Setting & { display?: Run['display']; isAddress?: boolean }
 
+interface Stretch {
+  text: string
+  place: Place
+}
+
 class Typesetter {
-  readonly #runs: { text: string; place: Place }[] = []
+  readonly #runs: Stretch[] = []
   readonly #typography: Typography
   readonly #links: boolean
   #place: Place = {}
+  /** The run that is being set, and its last character. */
+  #run: Stretch | undefined
+  #last = ''
   #depth = 0
   /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
-  #closing: { text: string; place: Place }[] = []
+  #closing: Stretch[] = []
 
   constructor(typography: Typography, links: boolean) {
     this.#typography = typography
@@ -61,7 +69,7 @@ class Typesetter {
     this.#place = around
     if (decoration.quotes) this.#closeQuote()
     // What follows a block closely belongs to it.
-    const display = this.#runs.at(-1)?.place.display
+    const display = this.#run?.place.display
     if (around.display === undefined && display !== undefined) this.#place = { ...around, display }
     this.#text(decoration.suffix)
     this.#place = outside
@@ -107,7 +115,7 @@ class Typesetter {
   #text(text: string): void {
     let rest = text
     for (let first = rest[0]; first !== undefined; first = rest[0]) {
-      const before = this.#last()
+      const before = this.#last
       if (first === ' ' && before === ' ' && this.#closing.length === 0) rest = rest.slice(1)
       else if (punctuation.includes(first) && this.#isTakenIn(first, before)) rest = rest.slice(1)
       else break
@@ -124,17 +132,13 @@ class Typesetter {
       return true
     }
     if (!isInQuote || !this.#typography.punctuationInQuote || !goesIn.includes(mark)) return false
-    this.#push(mark, this.#runs.at(-1)?.place ?? this.#place)
+    this.#push(mark, this.#run?.place ?? this.#place)
     return true
   }
 
-  #last(): string {
-    return this.#runs.at(-1)?.text.at(-1) ?? ''
-  }
-
   #replaceLast(character: string): void {
-    const last = this.#runs.at(-1)
-    if (last !== undefined) last.text = last.text.slice(0, -1) + character
+    if (this.#run !== undefined) this.#run.text = this.#run.text.slice(0, -1) + character
+    this.#last = character
   }
 
   #append(text: string): void {
@@ -148,9 +152,12 @@ class Typesetter {
   }
 
   #push(text: string, place: Place): void {
-    const last = this.#runs.at(-1)
-    if (last !== undefined && isSame(last.place, place)) last.text += text
-    else this.#runs.push({ text, place })
+    this.#last = text.at(-1) ?? this.#last
+    if (this.#run !== undefined && isSame(this.#run.place, place)) this.#run.text += text
+    else {
+      this.#run = { text, place }
+      this.#runs.push(this.#run)
+    }
   }
 }
 

@@ -5,13 +5,12 @@ import type { Scope } from './scope.ts'
 export function textOf(variable: string, { item, number }: Scope, form: 'long' | 'short' = 'long'): string | undefined {
   if (variable === 'citation-number') return String(number)
   if (variable === 'page-first') return firstPage(plainValue(item.page))
-  const names =
-    form === 'short' || variable === 'title-short' ? [...(shortForms[variable] ?? []), variable] : [variable]
-  for (const name of names) {
-    const text = plainValue(item[name])
-    if (text !== undefined) return text
-  }
-  return undefined
+  if (form === 'short' || variable === 'title-short')
+    for (const name of shortForms[variable] ?? []) {
+      const text = plainValue(item[name])
+      if (text !== undefined) return text
+    }
+  return plainValue(item[variable])
 }
 
 /** Whether an item says something of a variable: a text, a number, a date or names. */

@@ -17,22 +17,17 @@ export interface Writer {
 /** The runs of an entry as one line: what a style sets apart is set off by a space. */
 export function oneLine(runs: Runs): Run[] {
   const line: Run[] = []
-  for (const { display, ...run } of runs) {
+  for (const run of runs) {
     const before = line.at(-1)
     const needsSpace =
-      before !== undefined &&
-      display !== undefined &&
-      display !== lastDisplay(runs, line.length) &&
-      !/\s$/.test(before.text)
+      before !== undefined && run.display !== undefined && run.display !== before.display && !/\s$/.test(before.text)
     line.push(needsSpace ? { ...run, text: ` ${run.text.trimStart()}` } : run)
   }
   return line
 }
 
-const lastDisplay = (runs: Runs, index: number): Run['display'] => runs[index - 1]?.display
-
 /** A written entry with single spaces, and none at its ends. */
-export const tidied = (entry: string): string => entry.replace(/\s+/g, ' ').trim()
+export const tidied = (entry: string): string => entry.replace(/\s{2,}|[^\S ]/g, ' ').trim()
 
 /** Entries with an empty line between them. */
 export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')
