@@ -16,19 +16,20 @@ export function initials(given: string, { with: ending, shortens, hyphen }: Init
   const short = (name = ''): string | undefined => (shortens ? initialOf(name) : bareInitial(name))
   let text = ''
   for (let place = 0; place < pieces.length; place += 2) {
-    const [name = '', gap, next] = pieces.slice(place)
+    const name = pieces[place] ?? ''
+    const gap = pieces[place + 1]
     const initial = short(name)
     const isHyphen = gap?.includes('-') ?? false
     text += initial === undefined ? name : initial + (isHyphen ? ending.trimEnd() : ending)
     if (isHyphen) text += '-'
-    else if (initial === undefined || short(next) === undefined) text += ' '
+    else if (initial === undefined || short(pieces[place + 2]) === undefined) text += ' '
   }
   return text.replace(/[\t\n\r ]+/g, ' ').trim()
 }
 
 const beginsWithLetter =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
-const capital = /^[\p{Lu}\p{Lt}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
+const capital = /^[\p{Lu}\p{Lt}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]\p{M}*/u
 /** What follows a hyphen in lower case belongs to the name before it. */
 const between = /(\s+|\s*-\s*(?!\p{Ll}))/u
 
@@ -43,5 +44,5 @@ function initialOf(name: string): string | undefined {
 /** A name that is only an initial, without its period: `J`, `J.`, `Chr.`. */
 function bareInitial(name: string): string | undefined {
   if (name.length > 1 && name.endsWith('.')) return name.slice(0, -1)
-  return name.length === 1 && capital.test(name) ? name : undefined
+  return capital.exec(name)?.[0] === name ? name : undefined
 }

@@ -74,8 +74,8 @@ function capitalised(word: string, language: string): string {
   return first.toLocaleUpperCase(language) + word.slice(first.length)
 }
 
-/** Words, which the marks between them part: `well-known`, `and/or`. */
-const titleWord = /[^\s\u200b\-\u2013\u2014/.,;?!:[\]()"“”‘’']+|[?!:.]/g
+/** Words, which the marks between them part: `well-known`, `and/or`; one has hyphens of its own. */
+const titleWord = /vis-à-vis(?![\p{L}\p{N}-])|[^\s\u200b\-\u2013\u2014/.,;?!:[\]()"“”‘’']+|[?!:.]/gu
 
 function titleCase(text: string, state: State): string {
   state.last = undefined
