@@ -179,7 +179,7 @@ export function sortableDate({ from, to, literal }: ReadDate, { parts }: Pick<Da
 
 function sortableDay(date: Day, shown: readonly DatePartName[]): string {
   const part = (name: DatePartName): number => (shown.includes(name) ? (date[name] ?? 0) : 0)
-  const year = part('year')
-  const counted = year < 0 ? 1_000_000_000 + year : year + 1_000_000_000
+  // Years before the common era come first, and as positive numbers all are compared alike.
+  const counted = part('year') + 1_000_000_000
   return `${String(counted).padStart(10, '0')}${twoDigits(part('month'))}${twoDigits(part('day'))}`
 }
