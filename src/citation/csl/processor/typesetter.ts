@@ -26,7 +26,7 @@ export function typeset(output: Output | undefined, typography: Typography, link
 type Place = Setting & { display?: Run['display']; isAddress?: boolean }
 
 class Typesetter {
-  readonly #runs: { text: string; place: Place }[] = []
+  readonly #runs: { pieces: string[]; place: Place }[] = []
   readonly #typography: Typography
   readonly #links: boolean
   #place: Place = {}
@@ -69,7 +69,7 @@ class Typesetter {
 
   finish(): Runs {
     this.#flush()
-    return this.#runs.map(({ text, place }) => runOf(text, place))
+    return this.#runs.map(({ pieces, place }) => runOf(pieces.join(''), place))
   }
 
   #rich(content: RichText): void {
@@ -129,12 +129,12 @@ class Typesetter {
   }
 
   #last(): string {
-    return this.#runs.at(-1)?.text.at(-1) ?? ''
+    return this.#runs.at(-1)?.pieces.at(-1)?.at(-1) ?? ''
   }
 
   #replaceLast(character: string): void {
-    const last = this.#runs.at(-1)
-    if (last !== undefined) last.text = last.text.slice(0, -1) + character
+    const pieces = this.#runs.at(-1)?.pieces
+    pieces?.push((pieces.pop() ?? '').slice(0, -1) + character)
   }
 
   #append(text: string): void {
@@ -148,9 +148,10 @@ class Typesetter {
   }
 
   #push(text: string, place: Place): void {
+    if (text === '') return
     const last = this.#runs.at(-1)
-    if (last !== undefined && isSame(last.place, place)) last.text += text
-    else this.#runs.push({ text, place })
+    if (last !== undefined && isSame(last.place, place)) last.pieces.push(text)
+    else this.#runs.push({ pieces: [text], place })
   }
 }
 
