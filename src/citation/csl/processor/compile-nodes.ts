@@ -102,6 +102,7 @@ export class Compiler {
 
   #names(element: XmlElement, decoration: Decoration): NamesNode {
     const within = elementsOf(element)
+    if (within.some(({ local }) => !['name', 'et-al', 'label', 'substitute'].includes(local))) this.knowsAll = false
     const [name, label] = ['name', 'label'].map(local => within.findIndex(one => one.local === local))
     const at = (index: number | undefined) => (index === undefined ? undefined : within[index])
     const [nameElement, labelElement, etAl, substitute] = [
@@ -125,13 +126,17 @@ export class Compiler {
 
   #branch(element: XmlElement): Branch {
     const tests: Test[] = []
+    const match = attributeOf(element, 'match') ?? 'all'
+    if (!['if', 'else-if', 'else'].includes(element.local) || !['all', 'any', 'none'].includes(match))
+      this.knowsAll = false
     for (const { local, value } of element.attributes) {
       const what = oneOf(conditions, local)
-      if (what !== undefined) for (const word of wordsOf(value)) tests.push({ what, value: word })
+      // A condition that names nothing holds of nothing.
+      if (what !== undefined) for (const word of value.trim().split(/\s+/)) tests.push({ what, value: word })
       else if (local !== 'match') this.knowsAll = false
     }
     return {
-      match: oneOf(['any', 'none'], attributeOf(element, 'match')) ?? 'all',
+      match: oneOf(['any', 'none'], match) ?? 'all',
       tests,
       children: this.nodes(element),
     }

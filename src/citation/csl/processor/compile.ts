@@ -35,7 +35,10 @@ export function compileStyle(root: XmlElement): Style | undefined {
     demoteNonDroppingParticle:
       oneOf(['never', 'sort-only', 'display-and-sort'], attributeOf(root, 'demote-non-dropping-particle')) ??
       'display-and-sort',
-    pageRangeFormat: attributeOf(root, 'page-range-format'),
+    pageRangeFormat: oneOf(
+      ['expanded', 'minimal', 'minimal-two', 'chicago', 'chicago-15', 'chicago-16'],
+      attributeOf(root, 'page-range-format'),
+    ),
     locales: elementsOf(root).filter(({ local }) => local === 'locale'),
   }
 }
