@@ -124,12 +124,13 @@ const withoutParts = ({ prefix, suffix, setting, quotes, display }: DateFormat):
   display,
 })
 
-/** Which parts of a range are written for both ends: from the largest in which they differ downwards. */
+/** Which parts of a range are written for both ends: from the largest in which they differ downwards; all, where one end lacks that. */
 function differing(from: Day, to: Day, parts: readonly DatePart[]): ((part: DatePart) => boolean) | undefined {
   const shown = order.filter(name => parts.some(part => part.name === name))
-  const level = shown.findIndex(name => partOf(from, name) !== partOf(to, name))
-  if (level < 0) return undefined
-  const repeated = shown.slice(level)
+  const largest = shown.find(name => partOf(from, name) !== partOf(to, name))
+  if (largest === undefined) return undefined
+  const isInBoth = partOf(from, largest) !== undefined && partOf(to, largest) !== undefined
+  const repeated = isInBoth ? shown.slice(shown.indexOf(largest)) : shown
   return part => repeated.includes(part.name)
 }
 
