@@ -108,7 +108,10 @@ export class Renderer {
     const { variable, form } = node
     const value = found(variable, scope, form)
     if (value === undefined) return undefined
-    if (variable === 'DOI' || variable === 'URL') return address(value, node)
+    if (variable === 'DOI' || variable === 'URL') {
+      scope.hasBegun = true
+      return address(value, node)
+    }
     return numberVariables.has(variable)
       ? this.#writtenNumber(value, { ...node, kind: 'number', form: 'numeric' }, scope)
       : this.texts.ofItem(value, node, scope)
@@ -122,7 +125,7 @@ export class Renderer {
   #writtenNumber(value: string, node: NumberNode, scope: Scope): Output | undefined {
     const { variable, form } = node
     if (scope.sorting !== undefined) return leaf(sortableNumber(value))
-    if (variable === 'page') {
+    if (variable === 'page' && form === 'numeric') {
       const delimiter = this.locale.term('page-range-delimiter') ?? '–'
       return this.texts.ofItem(writePages(value, this.style.pageRangeFormat, delimiter), node, scope)
     }

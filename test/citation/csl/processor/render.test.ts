@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography } from '../../../../src/citation/csl/index.ts'
+import type { Datacite } from '../../../../src/model/index.ts'
+import { styleWith } from '../fixtures.ts'
+
+const article: Datacite = {
+  doi: '10.5072/x',
+  titles: [{ title: 'Rain' }],
+  publicationYear: 2020,
+  types: { resourceTypeGeneral: 'JournalArticle' },
+  relatedItems: [
+    {
+      relatedItemType: 'Journal',
+      relationType: 'IsPublishedIn',
+      titles: [{ title: 'Journal of Rain' }],
+      firstPage: '9',
+      lastPage: '11',
+    },
+  ],
+}
+
+describe.each([{}, { engine: 'citeproc' }] as const)('with %j', chosen => {
+  it.each([
+    ['<text variable="page"/>', '9–11'],
+    ['<number variable="page" form="roman"/>', 'ix–xi'],
+    ['<number variable="page" form="ordinal"/>', '9th–11th'],
+    ['<text term="and"/>', 'And'],
+    ['<text variable="DOI"/><text term="and" prefix=" "/>', '10.5072/x and'],
+    ['<text variable="title" prefix="(" suffix=")"/><text term="and" prefix=" "/>', '(Rain) and'],
+  ])('%s is %j', async (layout, expected) => {
+    const { entries } = await bibliography(article, { ...chosen, style: styleWith(layout), locale: 'en-US' })
+    expect(entries[0]?.text).toBe(expected)
+  })
+})
