@@ -70,9 +70,14 @@ function bibliographyOf(element: XmlElement, root: XmlElement, compiler: Compile
     subsequentAuthor:
       substitute === undefined
         ? undefined
-        : { substitute, rule: attributeOf(element, 'subsequent-author-substitute-rule') ?? 'complete-all' },
+        : {
+            substitute,
+            rule: oneOf(rules, attributeOf(element, 'subsequent-author-substitute-rule')) ?? 'complete-all',
+          },
   }
 }
+
+const rules = ['complete-all', 'complete-each', 'partial-each', 'partial-first'] as const
 
 function areaOf(kind: Area['kind'], element: XmlElement, root: XmlElement, compiler: Compiler): Area {
   const layout = child(element, 'layout')

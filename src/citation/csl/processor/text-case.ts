@@ -60,7 +60,7 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
   sentence: (text, state) =>
     text.replace(eachWord, word => {
       if (!state.isFirst) return word.toLocaleLowerCase(state.language)
-      state.isFirst = false
+      state.isFirst = !hasWord.test(word)
       return capitalised(word, state.language)
     }),
   title: titleCase,
@@ -68,6 +68,7 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
 
 const firstWord = /\S+/
 const eachWord = /\S+/g
+const hasWord = /[\p{L}\p{N}]/u
 
 function capitalised(word: string, language: string): string {
   const [first = ''] = word

@@ -31,4 +31,25 @@ describe.each([{}, { engine: 'citeproc' }] as const)('with %j', chosen => {
     const { entries } = await bibliography(article, { ...chosen, style: styleWith(layout), locale: 'en-US' })
     expect(entries[0]?.text).toBe(expected)
   })
+
+  it.each([
+    ['subsequent-author-substitute="—"', ['Adams: A', '—: B', 'C: C']],
+    ['subsequent-author-substitute="—" subsequent-author-substitute-rule="other"', ['Adams: A', '—: B', 'C: C']],
+    ['subsequent-author-substitute=""', ['Adams: A', ': B', 'C: C']],
+  ])('names that come again, with %s, have not what stands in for names', async (attributes, expected) => {
+    const names =
+      '<names variable="author"><name form="short"/><substitute><text variable="title"/></substitute></names>'
+    const style = styleWith(`${names}<text value=": "/><text variable="genre"/>`).replace(
+      '<bibliography>',
+      `<bibliography ${attributes}>`,
+    )
+    const adams = [{ name: 'Adams, Ada', nameType: 'Personal', familyName: 'Adams', givenName: 'Ada' }] as const
+    const records = ['A', 'B', 'C'].map(title => ({
+      titles: [{ title }],
+      ...(title !== 'C' && { creators: [...adams] }),
+      types: { resourceTypeGeneral: 'Dataset', resourceType: title } as const,
+    }))
+    const { entries } = await bibliography(records, { ...chosen, style, locale: 'en-US' })
+    expect(entries.map(({ text }) => text)).toEqual(expected)
+  })
 })

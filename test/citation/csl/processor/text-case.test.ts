@@ -15,6 +15,8 @@ describe('text case', () => {
     ['capitalize-first', '  ', '  '],
     ['capitalize-all', 'a tale of NASA', 'A Tale Of NASA'],
     ['sentence', 'The Report of NASA', 'The report of nasa'],
+    ['sentence', '("Rain") Falls', '(Rain) falls'],
+    ['sentence', '— rain Falls', '— Rain falls'],
     ['title', 'the report of the rain', 'The Report of the Rain'],
     ['title', 'what rain is made of', 'What Rain Is Made Of'],
     ['title', 'rain: a history', 'Rain: A History'],
