@@ -67,16 +67,19 @@ function numbered(
     if (run?.at(-1)?.number === cite.number - 1) run.push(cite)
     else runs.push([cite])
   }
-  let text: Output | undefined
+  const parts: (Output | undefined)[] = []
   let wasRange = false
   for (const run of runs) {
     const isRange = run.length > 2
     const outputs = (isRange ? [run[0], run.at(-1)] : run).map(cite => cite && render(cite).output)
-    const written = branch(outputs, isRange ? rangeDelimiter : layout.delimiter)
-    text = text === undefined ? written : branch([text, written], wasRange ? afterCollapseDelimiter : layout.delimiter)
+    addTo(
+      parts,
+      branch(outputs, isRange ? rangeDelimiter : layout.delimiter),
+      wasRange ? afterCollapseDelimiter : layout.delimiter,
+    )
     wasRange = isRange
   }
-  return text
+  return branch(parts)
 }
 
 /** Cites of the same names stand together, and name them once where the style collapses them. */
@@ -89,16 +92,21 @@ function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRende
     const key = names === '' && cite.distinction.yearSuffix === undefined ? `#${place}` : names
     remembered(groups, key, (): Cite[] => []).push(cite)
   }
-  let text: Output | undefined
+  const texts: (Output | undefined)[] = []
   let wasCollapsed = false
   for (const group of groups.values()) {
     const parts = collapse === undefined ? group.map(cite => render(cite).output) : byYear(group, citation, renderer)
-    const written = branch(parts, citeGroupDelimiter)
-    text =
-      text === undefined ? written : branch([text, written], wasCollapsed ? afterCollapseDelimiter : layout.delimiter)
+    addTo(texts, branch(parts, citeGroupDelimiter), wasCollapsed ? afterCollapseDelimiter : layout.delimiter)
     wasCollapsed = collapse !== undefined && group.length > 1
   }
-  return text
+  return branch(texts)
+}
+
+/** Adds what follows a delimiter where something stands before. */
+function addTo(parts: (Output | undefined)[], next: Output | undefined, delimiter: string): void {
+  if (next === undefined) return
+  if (parts.length > 0) parts.push(leaf(delimiter))
+  parts.push(next)
 }
 
 /** Cites of the same names by their years, those of the same year by the letters after it where the style has it so. */

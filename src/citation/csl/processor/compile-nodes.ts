@@ -92,6 +92,8 @@ export class Compiler {
   }
 
   #names(element: XmlElement, decoration: Decoration): NamesNode {
+    if (elementsOf(element).some(({ local }) => !['name', 'et-al', 'label', 'substitute'].includes(local)))
+      this.knowsAll = false
     const [name, label, etAl] = ['name', 'label', 'et-al'].map(local => child(element, local))
     const substitute = child(element, 'substitute')
     const look: NamesLook = {
@@ -112,14 +114,18 @@ export class Compiler {
 
   #branch(element: XmlElement): Branch {
     const tests: Test[] = []
+    const match = attributeOf(element, 'match') ?? 'all'
+    if (!['if', 'else-if', 'else'].includes(element.local) || !['all', 'any', 'none'].includes(match))
+      this.knowsAll = false
     for (const { local, value } of element.attributes) {
       const what = oneOf(conditions, local)
       if (local === 'type') tests.push({ what: 'type', types: wordsOf(value) })
-      else if (what !== undefined) for (const word of wordsOf(value)) tests.push({ what, value: word })
+      // A condition that names nothing holds of nothing.
+      else if (what !== undefined) for (const word of value.trim().split(/\s+/)) tests.push({ what, value: word })
       else if (local !== 'match') this.knowsAll = false
     }
     return {
-      match: oneOf(['any', 'none'], attributeOf(element, 'match')) ?? 'all',
+      match: oneOf(['any', 'none'], match) ?? 'all',
       tests,
       children: this.nodes(element),
     }

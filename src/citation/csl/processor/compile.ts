@@ -36,7 +36,10 @@ export function compileStyle(root: XmlElement): Style | undefined {
     demoteNonDroppingParticle:
       oneOf(['never', 'sort-only', 'display-and-sort'], attributeOf(root, 'demote-non-dropping-particle')) ??
       'display-and-sort',
-    pageRangeFormat: attributeOf(root, 'page-range-format'),
+    pageRangeFormat: oneOf(
+      ['expanded', 'minimal', 'minimal-two', 'chicago', 'chicago-15', 'chicago-16'],
+      attributeOf(root, 'page-range-format'),
+    ),
     locales: elementsOf(root).filter(({ local }) => local === 'locale'),
   }
 }
@@ -68,9 +71,14 @@ function bibliographyOf(element: XmlElement, root: XmlElement, compiler: Compile
     subsequentAuthor:
       substitute === undefined
         ? undefined
-        : { substitute, rule: attributeOf(element, 'subsequent-author-substitute-rule') ?? 'complete-all' },
+        : {
+            substitute,
+            rule: oneOf(rules, attributeOf(element, 'subsequent-author-substitute-rule')) ?? 'complete-all',
+          },
   }
 }
+
+const rules = ['complete-all', 'complete-each', 'partial-each', 'partial-first'] as const
 
 function areaOf(kind: Area['kind'], element: XmlElement, root: XmlElement, compiler: Compiler): Area {
   const layout = child(element, 'layout')

@@ -111,12 +111,13 @@ export function writeDate(
 
 const order: readonly DatePartName[] = ['year', 'month', 'day']
 
-/** Which parts of a range are written for both ends: from the largest in which they differ downwards. */
+/** Which parts of a range are written for both ends: from the largest in which they differ downwards; all, where one end lacks that. */
 function differing(from: Day, to: Day, parts: readonly DatePart[]): ((part: DatePart) => boolean) | undefined {
   const shown = order.filter(name => parts.some(part => part.name === name))
-  const level = shown.findIndex(name => partOf(from, name) !== partOf(to, name))
-  if (level < 0) return undefined
-  const repeated = shown.slice(level)
+  const largest = shown.find(name => partOf(from, name) !== partOf(to, name))
+  if (largest === undefined) return undefined
+  const isInBoth = partOf(from, largest) !== undefined && partOf(to, largest) !== undefined
+  const repeated = isInBoth ? shown.slice(shown.indexOf(largest)) : shown
   return part => repeated.includes(part.name)
 }
 
@@ -166,7 +167,7 @@ export function sortableDate({ from, to, literal }: ReadDate, { parts }: Pick<Da
 
 function sortableDay(date: Day, shown: readonly DatePartName[]): string {
   const part = (name: DatePartName): number => (shown.includes(name) ? (date[name] ?? 0) : 0)
-  const year = part('year')
-  const counted = year < 0 ? 1_000_000_000 + year : year + 1_000_000_000
+  // Years before the common era come first, and as positive numbers all are compared alike.
+  const counted = part('year') + 1_000_000_000
   return `${String(counted).padStart(10, '0')}${twoDigits(part('month'))}${twoDigits(part('day'))}`
 }

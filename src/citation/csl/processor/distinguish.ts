@@ -40,8 +40,9 @@ export function distinguish(cites: readonly Cite[], style: Style, read: (cite: C
 }
 
 /** Whether no name tells cites apart. */
-const haveSameNames = (group: readonly Cite[]): boolean =>
-  new Set(group.map(({ item }) => JSON.stringify(namesOf(item)))).size === 1
+const haveSameNames = (group: readonly Cite[]): boolean => areSame(group.map(({ item }) => namesOf(item)))
+
+const areSame = (values: readonly unknown[]): boolean => new Set(values.map(value => JSON.stringify(value))).size === 1
 
 type Change = (distinction: Distinction) => Distinction
 
@@ -59,19 +60,29 @@ const mostNames = 20
 
 /** More and more names, and with each number of them initials and given names of one after the other. */
 function changesFor(group: readonly Cite[], { addNames, addGivenNames, givenNameRule, names }: Citation): Change[] {
-  const most = Math.min(mostNames, Math.max(...group.map(({ item }) => namesOf(item).length)))
+  const lists = group.map(({ item }) => namesOf(item))
+  const most = Math.min(
+    mostNames,
+    lists.reduce((longest, { length }) => Math.max(longest, length), 0),
+  )
   const { etAlUseFirst = most } = names
+  // A name that all have in common tells nobody apart.
+  const differs = Array.from({ length: most }, (_, place) => !areSame(lists.map(list => list[place])))
+  const differsInLength = !areSame(lists.map(list => list.length))
   const changes: Change[] = []
   for (let addedNames = 0; addedNames < (addNames ? most : 1); addedNames++) {
-    if (addedNames > 0) changes.push(distinction => ({ ...distinction, addedNames }))
+    if (addedNames > 0 && (differsInLength || differs.lastIndexOf(true) >= addedNames - 1))
+      changes.push(distinction => ({ ...distinction, addedNames }))
     if (!addGivenNames || givenNameRule !== 'by-cite') continue
-    for (let place = 0; place < Math.min(most, etAlUseFirst + addedNames); place++)
+    for (let place = 0; place < Math.min(most, etAlUseFirst + addedNames); place++) {
+      if (!differs[place]) continue
       for (const level of [1, 2] as const)
         changes.push(distinction => ({
           ...distinction,
           addedNames,
           givens: withLevel(distinction.givens, place, level),
         }))
+    }
   }
   return changes
 }
@@ -91,21 +102,23 @@ function givenNames(cites: readonly Cite[], style: Style): (cite: Cite) => Given
     style.demoteNonDroppingParticle === 'never'
       ? `${name['non-dropping-particle'] ?? ''} ${name.family}`
       : `${name.family}`
-  const byFamily = new Map<string, Set<string>>()
+  /** The given names that each family name comes with, by their initials. */
+  const byFamily = new Map<string, Map<string, Set<string>>>()
+  const initialsOf = (given: string): string => initials(given, { with: '.', shortens: true, hyphen: true })
   const counted = (names: readonly CslName[]) => (isPrimary ? names.slice(0, 1) : names)
   for (const { item } of cites)
     for (const name of counted(namesOf(item))) {
       const family = familyOf(name)
-      remembered(byFamily, family, () => new Set<string>()).add(plainGiven(name))
+      const given = plainGiven(name)
+      const namesakes = remembered(byFamily, family, () => new Map<string, Set<string>>())
+      remembered(namesakes, initialsOf(given), () => new Set<string>()).add(given)
     }
-  const initialsOf = (given: string): string => initials(given, { with: '.', shortens: true, hyphen: true })
   return ({ item }) =>
     counted(namesOf(item)).map(name => {
-      const others = byFamily.get(familyOf(name))
-      if (name.family === undefined || others === undefined || others.size < 2) return 0
-      const given = plainGiven(name)
-      const isTold = ![...others].some(other => other !== given && initialsOf(other) === initialsOf(given))
-      if (isTold) return 1
+      const namesakes = byFamily.get(familyOf(name))
+      const alike = namesakes?.get(initialsOf(plainGiven(name)))
+      if (name.family === undefined || namesakes === undefined || alike === undefined) return 0
+      if (alike.size === 1) return namesakes.size === 1 ? 0 : 1
       return isInitialsOnly ? 0 : 2
     })
 }

@@ -30,7 +30,7 @@ export function initials(given: string, { with: ending, shortens, hyphen }: Init
 const beginsWithLetter =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
 /** Capitals at the beginning of a name in small letters stand for one sound: `YUri` as `Yu.`. */
-const capitals = /^(?:\p{Lu}{2,10}(?=\p{Ll})|[\p{Lu}\p{Lt}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}])/u
+const capitals = /^(?:\p{Lu}{2,10}(?=\p{Ll})|[\p{Lu}\p{Lt}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]\p{M}*)/u
 /** What follows a hyphen in lower case belongs to the name before it. */
 const between = /(\s+|\s*-\s*(?!\p{Ll}))/u
 
@@ -43,5 +43,5 @@ function initialOf(name: string): string | undefined {
 /** A name that is only an initial, without its period: `J`, `J.`, `Chr.`. */
 function bareInitial(name: string): string | undefined {
   if (name.length > 1 && name.endsWith('.')) return name.slice(0, -1)
-  return name.length === 1 && capitals.test(name) ? name : undefined
+  return capitals.exec(name)?.[0] === name ? name : undefined
 }

@@ -153,7 +153,11 @@ const tagOf = (element: XmlElement): string | undefined =>
 
 /** The language in which a text is put into another case: that of the item. */
 export const languageOf = ({ language }: CslItem, locale: Locale): string =>
-  typeof language === 'string' && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : locale.language
+  plainTag(language) ?? plainTag(locale.language) ?? 'en-US'
+
+/** The language, script and region of a tag. Others of its parts may be such as `toLocaleUpperCase` does not take. */
+const plainTag = (tag: unknown): string | undefined =>
+  typeof tag === 'string' ? /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?=-|$)/i.exec(tag)?.[0] : undefined
 
 function collatorOf(language: string): Intl.Collator {
   const options = { sensitivity: 'base', ignorePunctuation: true, numeric: true } as const

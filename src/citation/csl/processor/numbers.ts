@@ -36,11 +36,12 @@ const isOneNumber = (text: string): boolean => /^[a-zA-Z]{0,9}\d{1,50}(?:[a-zA-Z
 export function isPlural(variable: string, value: unknown): boolean {
   const text = String(value).trim()
   if (variable.startsWith('number-of-')) return /^\d+$/.test(text) && Number(text) !== 1
-  const [first = '', second] = text.split(joint)
-  if (second === undefined) return false
+  const [, first = ''] = firstOfSeveral.exec(text) ?? []
   return isOneNumber(first) || roman.test(first)
 }
 
+/** What stands before the first mark that joins numbers. */
+const firstOfSeveral = /^([^\s,&;\-\u2013]+)\s*[,&;\-\u2013]/
 const roman = /^[ivxlcm]+$/i
 
 /** A number in the form of an element; what is no number stays as it is. Hyphens between numbers become those of ranges. */
@@ -81,9 +82,9 @@ const numerals = [
   [1, 'i'],
 ] as const
 
-/** A number in Roman numerals, up to 3999. */
+/** A number in Roman numerals, from 1 to 3999. */
 function romanNumeral(number: number): string {
-  if (number > 3999) return String(number)
+  if (number < 1 || number > 3999) return String(number)
   let [rest, text] = [number, '']
   for (const [worth, letters] of numerals)
     while (rest >= worth) {

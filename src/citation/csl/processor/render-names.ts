@@ -24,9 +24,11 @@ export class NamesRenderer {
 
   /** The names, or the first that there is of what the style has for want of them. */
   render(node: NamesNode, scope: Scope): Output | undefined {
+    const { firstNames, isSubstitute } = scope
     const names = this.#namesOf(node, scope)
-    if (names !== undefined || node.substitute.length === 0 || isOmitted(scope)) return names
-    const { isSubstitute } = scope
+    // Names that are only not written again have nothing in their place.
+    const areThere = names !== undefined || scope.firstNames !== firstNames
+    if (areThere || node.substitute.length === 0) return names
     scope.isSubstitute = true
     const substitute = this.#substituteFor(node, scope)
     scope.isSubstitute = isSubstitute
@@ -111,7 +113,5 @@ function namesIn(variable: string, scope: Scope): Named[] {
   use(variable, scope)
   return [{ variable, names }]
 }
-
-const isOmitted = ({ omitsNames, firstNames }: Scope): boolean => omitsNames && firstNames !== undefined
 
 const isName = (name: unknown): name is CslName => typeof name === 'object' && name !== null

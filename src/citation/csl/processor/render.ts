@@ -111,7 +111,10 @@ export class Renderer {
     const { variable, form } = node
     const value = found(variable, scope, form)
     if (value === undefined) return undefined
-    if (variable === 'DOI' || variable === 'URL') return address(value, node)
+    if (variable === 'DOI' || variable === 'URL') {
+      scope.hasBegun = true
+      return address(value, node)
+    }
     return this.#texts.ofItem(value, node.decoration, scope)
   }
 
@@ -119,7 +122,7 @@ export class Renderer {
     const value = found(variable, scope)
     if (value === undefined) return undefined
     if (scope.sorting !== undefined) return leaf(sortableNumber(value))
-    if (variable === 'page') {
+    if (variable === 'page' && form === 'numeric') {
       const delimiter = this.locale.term('page-range-delimiter') ?? '–'
       return this.#texts.ofItem(writePages(value, this.style.pageRangeFormat, delimiter), decoration, scope)
     }

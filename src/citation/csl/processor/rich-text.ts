@@ -16,7 +16,7 @@ export interface Quotes {
 
 /**
  * A text of a record with its markup (https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html) and its quotation marks
- * found, and apostrophes set; as it is where it has none. A mark without partner is text.
+ * found, and apostrophes and the spaces of French punctuation set; as it is where it has none. A mark without partner is text.
  */
 export function readRichText(text: string, quotes: Quotes): string | RichText {
   if (!special.test(text)) return text
@@ -39,13 +39,15 @@ class Reader {
   readonly #parts: Part[] = []
   /** What was opened and not closed yet: where, what closes it, and what it is as text. */
   readonly #open: { place: number; mark: Mark; close: string; literal: string }[] = []
+  /** How many of those each closes, so that a mark without partner is known at once. */
+  readonly #awaited = new Map<string, number>()
 
   constructor(text: string, quotes: Quotes) {
     this.#text = text
     this.#quotes = quotes
   }
 
-  read(): RichText {
+  read(): string | RichText {
     let end = 0
     for (const { 0: token, index } of this.#text.matchAll(tokens)) {
       if (index > end) this.#parts.push(this.#text.slice(end, index))
@@ -55,7 +57,7 @@ class Reader {
     }
     if (end < this.#text.length) this.#parts.push(this.#text.slice(end))
     for (const { place, literal } of this.#open) this.#parts[place] = literal
-    return this.#parts
+    return inOnePiece(this.#parts)
   }
 
   #readTag(tag: string): void {
@@ -77,20 +79,41 @@ class Reader {
 
   #begin(mark: Mark, close: string, literal: string): void {
     this.#open.push({ place: this.#parts.length, mark, close, literal })
+    this.#await(close, 1)
     this.#parts.push({ open: mark })
   }
 
   /** Closes the nearest that is open and ends so; what was opened since has no partner. */
   #end(close: string, literal: string): void {
-    const place = this.#open.findLastIndex(one => one.close === close)
-    const found = this.#open[place]
-    if (found === undefined) {
+    if (!this.#awaited.get(close)) {
       this.#parts.push(literal)
       return
     }
-    for (const orphan of this.#open.splice(place).slice(1)) this.#parts[orphan.place] = orphan.literal
-    this.#parts.push({ close: found.mark })
+    for (let last = this.#open.pop(); last !== undefined; last = this.#open.pop()) {
+      this.#await(last.close, -1)
+      if (last.close === close) {
+        this.#parts.push({ close: last.mark })
+        return
+      }
+      this.#parts[last.place] = last.literal
+    }
   }
+
+  #await(close: string, change: 1 | -1): void {
+    this.#awaited.set(close, (this.#awaited.get(close) ?? 0) + change)
+  }
+}
+
+/** Texts that follow each other as one, since words are known by what stands around them. */
+function inOnePiece(parts: readonly Part[]): string | RichText {
+  const joined: Part[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part
+    else joined.push(part)
+  }
+  const [first] = joined
+  return typeof first === 'string' && joined.length === 1 ? first : joined
 }
 
 const openings: readonly { pattern: RegExp; mark: Mark; close: string }[] = [

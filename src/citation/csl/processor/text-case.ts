@@ -60,21 +60,22 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
   sentence: (text, state) =>
     text.replace(eachWord, word => {
       if (!state.isFirst) return word.toLocaleLowerCase(state.language)
-      state.isFirst = false
+      state.isFirst = !hasWord.test(word)
       return capitalised(word, state.language)
     }),
   title: titleCase,
 }
 
 const eachWord = /\S+/g
+const hasWord = /[\p{L}\p{N}]/u
 
 function capitalised(word: string, language: string): string {
   const [first = ''] = word
   return first.toLocaleUpperCase(language) + word.slice(first.length)
 }
 
-/** Words, which the marks between them part: `well-known`, `and/or`. */
-const titleWord = /[^\s\u200b\-\u2013\u2014/.,;?!:[\]()"“”‘’']+|[?!:.]/g
+/** Words, which the marks between them part: `well-known`, `and/or`; one has hyphens of its own. */
+const titleWord = /vis-à-vis(?![\p{L}\p{N}-])|[^\s\u200b\-\u2013\u2014/.,;?!:[\]()"“”‘’']+|[?!:.]/gu
 
 function titleCase(text: string, state: State): string {
   state.last = undefined

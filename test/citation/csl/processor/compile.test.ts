@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { compileStyle } from '../../../../src/citation/csl/processor/compile.ts'
+import { styleWith } from '../fixtures.ts'
+import { rootOf } from './locales.ts'
+
+const compiled = (layout: string, change: (style: string) => string = style => style) =>
+  compileStyle(rootOf(change(styleWith(layout))))
+
+describe('a style', () => {
+  it.each([
+    '<text variable="citation-label"/>',
+    '<institution/>',
+    '<group><textt value="x"/></group>',
+    '<choose><if context="bibliography"><text value="x"/></if></choose>',
+    '<choose><if match="nand" type="book"><text value="x"/></if></choose>',
+    '<choose><text variable="title"/></choose>',
+    '<choose><if><conditions match="all"><condition type="book"/></conditions></if></choose>',
+    '<names variable="author"><institution/></names>',
+    '<names variable="author"><substitute><institution/></substitute></names>',
+  ])('that asks for more than the specification is not compiled: %s', layout => {
+    expect(compiled(layout)).toBeUndefined()
+    expect(
+      compiled('<text macro="m"/>', style =>
+        style.replace('<citation>', `<macro name="m">${layout}</macro><citation>`),
+      ),
+    ).toBeUndefined()
+  })
+
+  it.each([
+    '',
+    '<text/>',
+    '<names/>',
+    '<date/>',
+    '<choose/>',
+    '<choose><if type=""/><else-if variable="title title-short" match="none"/><else/></choose>',
+    '<text variable="title" text-case="weird" font-style="bent" display="aside" unknown="x"/>',
+  ])('of which only values are unknown is compiled without them: %s', layout => {
+    expect(compiled(layout)).toBeDefined()
+  })
+
+  it('has the options of names of the style and of its part, the nearest last', () => {
+    const style = compiled('', xml =>
+      xml
+        .replace('version="1.0"', 'version="1.0" et-al-min="4" et-al-use-first="2" name-delimiter="; " and="text"')
+        .replace('<bibliography>', '<bibliography et-al-min="7" names-delimiter=" / " initialize-with="."> '),
+    )
+    expect(style?.citation.names).toEqual({ and: 'text', delimiter: '; ', etAlMin: 4, etAlUseFirst: 2 })
+    expect(style?.bibliography?.names).toMatchObject({ etAlMin: 7, etAlUseFirst: 2, initializeWith: '.' })
+    expect(style?.bibliography?.namesDelimiter).toBe(' / ')
+  })
+
+  it.each([
+    ['et-al-min', '-1'],
+    ['et-al-min', 'many'],
+    ['and', 'comma'],
+    ['name-form', 'tiny'],
+    ['name-as-sort-order', ''],
+  ])('ignores %s="%s"', (name, value) => {
+    expect(compiled('', xml => xml.replace('version=', `${name}="${value}" version=`))?.citation.names).toEqual({})
+  })
+
+  it('knows the formats of pages, and no others', () => {
+    const format = (value: string) =>
+      compiled('', xml => xml.replace('version=', `page-range-format="${value}" version=`))?.pageRangeFormat
+    expect(['chicago', 'minimal-two', 'other', ''].map(format)).toEqual([
+      'chicago',
+      'minimal-two',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('that has no bibliography has none', () => {
+    expect(compiled('', xml => xml.replace(/<bibliography>.*<\/bibliography>/, ''))?.bibliography).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { initials } from '../../../../src/citation/csl/processor/initials.ts'
+import { expectLinear } from '../../../linear.ts'
+
+describe('given names', () => {
+  it.each([
+    ['Jean-Luc Marie', '. ', 'J.-L. M.'],
+    ['Jean-Luc Marie', '.', 'J.-L.M.'],
+    ['Jean-Luc Marie', '', 'J-LM'],
+    ['John R.', '. ', 'J. R.'],
+    ['J.R.', '. ', 'J. R.'],
+    ['J.-R.', '. ', 'J.-R.'],
+    ['Maria de la', '. ', 'M. de la'],
+    ['E\u0301mile', '.', 'E\u0301.'],
+    ['YUri', '.', 'Yu.'],
+    ['Юрий', '.', 'Ю.'],
+    ['太郎', '. ', '太郎'],
+    ['', '. ', ''],
+  ])('%j with %j become %j', (given, ending, expected) => {
+    expect(initials(given, { with: ending, shortens: true, hyphen: true })).toBe(expected)
+  })
+
+  it('lose the hyphen where a style has it so', () => {
+    expect(initials('Jean-Luc', { with: '.', shortens: true, hyphen: false })).toBe('J.L.')
+  })
+
+  it.each([
+    ['John R', '. ', 'John R.'],
+    ['John R.', '', 'John R'],
+    ['E\u0301 M', '.', 'E\u0301.M.'],
+    ['James T', '', 'James T'],
+  ])('%j that are not shortened have %j after their initials: %j', (given, ending, expected) => {
+    expect(initials(given, { with: ending, shortens: false, hyphen: true })).toBe(expected)
+  })
+
+  it.each(['A ', 'A-', 'A.', 'a', ' -', '- ', '\ud800', '\u0301', '"\'<'])('end in linear time for many %j', part => {
+    for (const shortens of [true, false])
+      expectLinear(size => initials(`A${part.repeat(size)}`, { with: '. ', shortens, hyphen: !shortens }), 10_000, part)
+  })
+})

@@ -1,0 +1,26 @@
+import { Locale } from '../../../../src/citation/csl/processor/locale.ts'
+import type { XmlElement } from '../../../../src/formats/xml/read.ts'
+import { readXml } from '../../../../src/formats/xml/read.ts'
+
+/** The root of an XML text. */
+export function rootOf(xml: string): XmlElement {
+  const read = readXml(xml)
+  if (!read.ok) throw new Error(read.diagnostics[0]?.message)
+  return read.root
+}
+
+const element = (inside: string, language = ''): string =>
+  `<locale xmlns="http://purl.org/net/xbiblio/csl"${language && ` xml:lang="${language}"`}>${inside}</locale>`
+
+/** A locale with these elements in its file, over others in that of en-US, and under those that a style has, by language. */
+export function localeOf(
+  inside: string,
+  { language = 'en-US', english = '', ofStyle = [] as readonly (readonly [language: string, inside: string])[] } = {},
+): Locale {
+  const files = new Map([[language, element(inside, language)]])
+  if (language !== 'en-US') files.set('en-US', element(english, 'en-US'))
+  return new Locale(
+    { language, files },
+    ofStyle.map(([tag, content]) => rootOf(element(content, tag))),
+  )
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bibliography, cite } from '../../../../src/citation/csl/index.ts'
+import { citables } from '../../../../src/citation/csl/items.ts'
+import { processorEngine } from '../../../../src/citation/csl/processor/engine.ts'
+import { readStyle } from '../../../../src/citation/csl/style-document.ts'
+import { cslStyles } from '../../../arbitraries/csl-style.ts'
+import { records } from '../../../arbitraries/datacite.ts'
+import { mutantsOf } from '../../../arbitraries/mutate.ts'
+import { runsOr } from '../../../runs.ts'
+
+const terms =
+  '<terms><term name="and">and</term><term name="et-al">et al.</term><term name="accessed">accessed</term><term name="no date">no date</term>' +
+  '<term name="version"><single>version</single><multiple>versions</multiple></term><term name="month-05">May</term>' +
+  '<term name="ordinal">th</term></terms>'
+const date =
+  '<date form="text"><date-part name="month" suffix=" "/><date-part name="day"/><date-part name="year"/></date>'
+const locale = `<locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0">${terms}${date}</locale>`
+const sources = [{ style: () => undefined, locale: () => locale, list: () => ({ styles: [], locales: ['en-US'] }) }]
+
+const any = fc.oneof(records('4.7'), records('4.7', 'every'))
+
+it('prints any record in any style, and nothing that is not of one of them', async () => {
+  const given = fc
+    .oneof(
+      any,
+      mutantsOf(any).map(({ value }) => value as object),
+    )
+    .filter(isRecord)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(given, { maxLength: 4 }),
+      cslStyles('any'),
+      fc.constantFrom('text', 'html', 'markdown', 'rtf'),
+      async (list, style, format) => {
+        const options = { style, format, sources, links: true, accessed: '2026-11-21' } as const
+        const { text: entries } = await bibliography(list, options)
+        const { text: citation } = await cite(list, options)
+        for (const text of [entries, citation]) {
+          expect(text).not.toMatch(/undefined|\[object|NaN|\bnull\b|function/)
+          expect(text).not.toMatch(/[\p{Co}\ufffe\uffff]/u)
+          if (format === 'text') expect(text).not.toMatch(/<\/?(?:i|b|sc|su[bp]|span|div)\b/)
+        }
+      },
+    ),
+    { numRuns: runsOr(500) },
+  )
+})
+
+it('prints a record the same again, and beside others, in styles that do not compare them', () => {
+  fc.assert(
+    fc.property(fc.array(any, { minLength: 2, maxLength: 4 }), cslStyles('alone'), (list, xml) => {
+      const engine = processorEngine({ ...readStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
+      const { items } = citables(list, undefined)
+      const options = { sort: true, links: false }
+      const together = engine?.bibliography(items, options)?.map(({ runs }) => runs)
+      expect(together).toHaveLength(list.length)
+      expect(engine?.bibliography(items, options)?.map(({ runs }) => runs)).toEqual(together)
+      for (const [place, item] of items.entries()) {
+        // Where a style says more of those that are cited alike, it is not the same.
+        if (xml.includes('disambiguate=')) continue
+        expect(engine?.bibliography([item], options)?.[0]?.runs).toEqual(together?.[place])
+        const alone = engine?.citation([item], { links: false })
+        expect(engine?.citation([item], { links: false })).toEqual(alone)
+      }
+    }),
+    { numRuns: runsOr(300) },
+  )
+})
+
+const files = new Map([['en-US', locale]])
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

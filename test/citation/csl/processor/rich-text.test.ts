@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { RichText } from '../../../../src/citation/csl/processor/rich-text.ts'
+import { readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
+import { expectLinear } from '../../../linear.ts'
+import { runsOr } from '../../../runs.ts'
+import { markedText, quotes } from './texts.ts'
+
+const german = { outer: ['„', '“'], inner: ['‚', '‘'] } as const
+const french = { outer: ['«', '»'], inner: ['“', '”'] } as const
+
+describe('a text with markup', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['<i>in</i> <b>it</b>', '[i in] [b it]'],
+    ['H<sub>2</sub>O<sup>+</sup>', 'H[sub 2]O[sup +]'],
+    ['<sc>ad</sc> <span style="font-variant: small-caps;">bc</span>', '[sc ad] [sc bc]'],
+    ['<span class="nocase">pH</span>', '[nocase pH]'],
+    ['<i>a <i>b</i> c</i>', '[i a [i b] c]'],
+    ['<i>open', '<i>open'],
+    ['closed</i>', 'closed</i>'],
+    ['<i>a <b>b</i> c</b>', '[i a <b>b] c</b>'],
+    ['1 < 2 > 1 <u>x</u>', '1 < 2 > 1 <u>x</u>'],
+  ])('%j reads %j', (text, expected) => {
+    expect(markedText(readRichText(text, quotes))).toBe(expected)
+  })
+
+  it.each([
+    ['"rain"', '[quote rain]'],
+    ["'rain'", '[quote rain]'],
+    ['“rain”', '[quote rain]'],
+    ['"it is \'rain\'," he said', '[quote it is [quote rain],] he said'],
+    ["it's o'clock", 'it’s o’clock'],
+    ["the '90s", 'the ’90s'],
+    ['6" of rain', '6" of rain'],
+    ['(“rain”)', '([quote rain])'],
+    ['"open', '"open'],
+  ])('quotes: %j reads %j', (text, expected) => {
+    expect(markedText(readRichText(text, quotes))).toBe(expected)
+  })
+
+  it.each([
+    [german, '„Regen“ und ‚Schnee‘', '[quote Regen] und [quote Schnee]'],
+    [french, '«pluie» et “neige”', '[quote pluie] et [quote neige]'],
+    [french, '„Regen“', '„Regen“'],
+  ])('knows the quotation marks of the language: %j in %j', (marks, text, expected) => {
+    expect(markedText(readRichText(text, marks))).toBe(expected)
+  })
+
+  it('loses nothing of any text, and nests its marks', () => {
+    const piece = fc.constantFrom(
+      ...['<i>', '</i>', '<b>', '</b>', '<sup>', '</sup>', '<span class="nocase">', '</span>', '<', '>'],
+      ...['"', "'", '“', '”', '‘', '’', '„', '«', '»', '「', '」', ' ', 'a', 'é', '-', '.', '\ud800', '\0'],
+    )
+    const texts = fc.oneof(
+      fc.array(piece, { maxLength: 40 }).map(pieces => pieces.join('')),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(texts, fc.constantFrom(quotes, german, french), (text, marks) => {
+        const read = readRichText(text, marks)
+        expect(withoutQuotes(writtenOut(read))).toBe(withoutQuotes(text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u202f')))
+        if (typeof read === 'string') return
+        const open: string[] = []
+        for (const part of read) {
+          if (typeof part === 'string') continue
+          if ('open' in part) open.push(part.open)
+          else expect(open.pop()).toBe(part.close)
+        }
+        expect(open).toEqual([])
+      }),
+      { numRuns: runsOr(1000) },
+    )
+  })
+
+  it.each<readonly [string, string]>([
+    ...['"a ', " 'a", '"', "'", '<', '<i>', '</i>', '“', '”', '<i>"', 'a', '\ud800'].map(part => [part, ''] as const),
+    [' "a', " b'"],
+    ['“', "'"],
+    ['<i>', '</b>'],
+    [' "\'', ''],
+  ])('is read in linear time: many %j, then many %j', (first, second) => {
+    expectLinear(size => readRichText(first.repeat(size) + second.repeat(size), quotes), 10_000, first)
+  })
+})
+
+const tags: Readonly<Record<string, readonly [open: string, close: string]>> = {
+  quote: ['', ''],
+  nocase: ['<span class="nocase">', '</span>'],
+}
+
+/** What was read, with its marks as tags again. */
+const writtenOut = (read: string | RichText): string =>
+  typeof read === 'string'
+    ? read
+    : read
+        .map(part => {
+          if (typeof part === 'string') return part
+          const mark = 'open' in part ? part.open : part.close
+          const [open, close] = tags[mark] ?? [`<${mark}>`, `</${mark}>`]
+          return 'open' in part ? open : close
+        })
+        .join('')
+
+/** Quotation marks become marks, or others; all else stays. */
+const withoutQuotes = (text: string): string => text.replace(/["'“”„‟‘’‚‛«»‹›「」『』]/g, '')

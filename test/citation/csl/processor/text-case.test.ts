@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
+import { cased } from '../../../../src/citation/csl/processor/text-case.ts'
+import { expectLinear } from '../../../linear.ts'
+import { plainText, quotes } from './texts.ts'
+
+const inCase = (text: string, textCase: Parameters<typeof cased>[1], language = 'en') =>
+  plainText(cased(readRichText(text, quotes), textCase, language))
+
+describe('text case', () => {
+  it.each([
+    ['lowercase', 'The NASA Report', 'the nasa report'],
+    ['uppercase', 'straße', 'STRASSE'],
+    ['capitalize-first', 'van Gogh and others', 'Van Gogh and others'],
+    ['capitalize-first', '  ', '  '],
+    ['capitalize-all', 'a tale of NASA', 'A Tale Of NASA'],
+    ['sentence', 'The Report of NASA', 'The report of nasa'],
+    ['sentence', '("Rain") Falls', '(Rain) falls'],
+    ['sentence', '— rain Falls', '— Rain falls'],
+    ['title', 'the report of the rain', 'The Report of the Rain'],
+    ['title', 'what rain is made of', 'What Rain Is Made Of'],
+    ['title', 'rain: a history', 'Rain: A History'],
+    ['title', 'who? and why', 'Who? And Why'],
+    ['title', 'a well-known in-situ method', 'A Well-Known In-Situ Method'],
+    ['title', 'us vis-à-vis them', 'Us vis-à-vis Them'],
+    ['title', 'cats vs. dogs', 'Cats vs. Dogs'],
+    ['title', 'the iPhone of mRNA', 'The iPhone of mRNA'],
+    ['title', "what we're told they’ll say", 'What We’re Told They’ll Say'],
+    ['title', 'vitamin α in rain', 'Vitamin α in Rain'],
+    ['title', 'on 𐐨x rain', 'On 𐐀x Rain'],
+  ] as const)('%s: %j is %j', (textCase, text, expected) => {
+    expect(inCase(text, textCase)).toBe(expected)
+  })
+
+  it.each([
+    ['uppercase', 'i', 'tr', 'İ'],
+    ['lowercase', 'I', 'tr', 'ı'],
+  ] as const)('%s follows the language: %j in %s', (textCase, text, language, expected) => {
+    expect(inCase(text, textCase, language)).toBe(expected)
+  })
+
+  it.each([
+    ['uppercase', '<span class="nocase">pH</span> of rain', 'pH OF RAIN'],
+    ['sentence', 'On <span class="nocase">Mars</span> Rain', 'On Mars rain'],
+    ['title', '<i>in vitro</i> rain', 'In Vitro Rain'],
+    ['title', 'CO<sub>two</sub> of <i>rain</i>', 'COtwo of Rain'],
+    ['title', '<span class="nocase">iRods</span> of rain', 'iRods of Rain'],
+  ] as const)('%s leaves what is marked so alone: %j', (textCase, text, expected) => {
+    expect(inCase(text, textCase)).toBe(expected)
+  })
+
+  it.each(['a ', '-', '"', "'", '<i>', 'the ', '.', ':', '\ud800', '1', '</b>'])('takes linear time for %j', part => {
+    for (const textCase of ['lowercase', 'capitalize-all', 'sentence', 'title'] as const)
+      expectLinear(size => inCase(part.repeat(size), textCase), 10_000, `${textCase} ${part}`)
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { plain } from '../../../../src/citation/csl/processor/attributes.ts'
+import type { Decoration } from '../../../../src/citation/csl/processor/nodes.ts'
+import type { Output } from '../../../../src/citation/csl/processor/output.ts'
+import { branch, leaf } from '../../../../src/citation/csl/processor/output.ts'
+import { readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
+import { typeset, typesetText } from '../../../../src/citation/csl/processor/typesetter.ts'
+import { expectLinear } from '../../../linear.ts'
+import { quotes } from './texts.ts'
+
+const american = { quotes, punctuationInQuote: true }
+const british = { quotes, punctuationInQuote: false }
+const text = (content: string, decoration: Partial<Decoration> = {}): Output | undefined =>
+  leaf(readRichText(content, quotes), { ...plain, ...decoration })
+const set = (...parts: (Output | undefined)[]) => typesetText(branch(parts), american)
+
+describe('punctuation that meets', () => {
+  it.each([
+    ['Rain.', '. Snow', 'Rain. Snow'],
+    ['Rain?', '. Snow', 'Rain? Snow'],
+    ['Rain!', ': Snow', 'Rain! Snow'],
+    ['Rain?', ', Snow', 'Rain?, Snow'],
+    ['Rain:', '. Snow', 'Rain: Snow'],
+    ['Rain;', '? Snow', 'Rain? Snow'],
+    ['Rain,', ', Snow', 'Rain, Snow'],
+    ['Rain.', ', Snow', 'Rain., Snow'],
+    ['Rain ', ' Snow', 'Rain Snow'],
+    ['Rain…', '. Snow', 'Rain…. Snow'],
+  ])('%j and %j are %j', (first, second, expected) => {
+    expect(set(text(first), text(second))).toBe(expected)
+    expect(set(text('Rain', { suffix: first.slice(4) }), text('Snow', { prefix: second.slice(0, -4) }))).toBe(expected)
+  })
+
+  it('is merged where the settings differ too', () => {
+    expect(typeset(branch([text('Rain?', { setting: { italic: true } }), text('. Snow')]), american)).toEqual([
+      { text: 'Rain?', italic: true },
+      { text: ' Snow' },
+    ])
+  })
+
+  it('is left alone within a text', () => {
+    expect(set(text('Rain?. and.. more'))).toBe('Rain?. and.. more')
+  })
+})
+
+describe('quotation marks', () => {
+  it.each([
+    ['Rain', ', Snow', '“Rain,” Snow', '“Rain”, Snow'],
+    ['Rain', '. Snow', '“Rain.” Snow', '“Rain”. Snow'],
+    ['Rain?', '. Snow', '“Rain?” Snow', '“Rain?” Snow'],
+    ['Rain', '; Snow', '“Rain”; Snow', '“Rain”; Snow'],
+    ['Rain.', '. Snow', '“Rain.” Snow', '“Rain.”. Snow'],
+    ['of "rain"', ', Snow', '“of ‘rain,’” Snow', '“of ‘rain’”, Snow'],
+  ])('%j and %j are %j, or %j', (first, second, within, outside) => {
+    const parts = branch([text(first, { quotes: true }), text(second)])
+    expect(typesetText(parts, american)).toBe(within)
+    expect(typesetText(parts, british)).toBe(outside)
+  })
+
+  it('nest in turn', () => {
+    const inner = branch([text('a "b \'c\' d" e', { quotes: true })], '', { ...plain, quotes: true })
+    expect(set(inner)).toBe('“‘a “b ‘c’ d” e’”')
+  })
+
+  it('stand inside the affixes', () => {
+    expect(set(text('Rain', { quotes: true, prefix: '(', suffix: ')' }))).toBe('(“Rain”)')
+  })
+})
+
+describe('settings', () => {
+  it.each([
+    ['<i>Quercus</i> in rain', { italic: true }, [{ text: 'Quercus' }, { text: ' in rain', italic: true }]],
+    ['<b>a</b>', { italic: true }, [{ text: 'a', italic: true, bold: true }]],
+    ['<sc>ad</sc>', undefined, [{ text: 'ad', smallCaps: true }]],
+    [
+      'x<sup>2</sup><sub>i</sub>',
+      undefined,
+      [{ text: 'x' }, { text: '2', position: 'super' }, { text: 'i', position: 'sub' }],
+    ],
+    ['雨の歌', { italic: true }, [{ text: '雨の歌' }]],
+    ['雨 (rain)', { italic: true }, [{ text: '雨 (rain)', italic: true }]],
+  ] as const)('%j within %j', (content, setting, expected) => {
+    expect(typeset(text(content, { setting }), american)).toEqual(expected)
+  })
+
+  it('do not reach affixes, and go back to normal where an element says so', () => {
+    const outer = branch([text('a', { setting: { italic: undefined }, prefix: '(' })], '', {
+      ...plain,
+      setting: { italic: true },
+      suffix: ').',
+    })
+    expect(typeset(outer, american)).toEqual([{ text: '(', italic: true }, { text: 'a).' }])
+  })
+})
+
+describe('blocks', () => {
+  it('have what follows them closely', () => {
+    const parts = branch([
+      text('1', { display: 'left-margin', suffix: '. ' }),
+      text('Rain', { display: 'right-inline' }),
+      text('note', { display: 'block', prefix: '[', suffix: ']' }),
+    ])
+    expect(typeset(parts, american)).toEqual([
+      { text: '1. ', display: 'left-margin' },
+      { text: 'Rain', display: 'right-inline' },
+      { text: '[note]', display: 'block' },
+    ])
+  })
+})
+
+it('sets nothing as nothing', () => {
+  expect(typeset(undefined, american)).toEqual([])
+  expect(typeset(leaf(''), american)).toEqual([])
+})
+
+it('leads to the web from addresses', () => {
+  const address = leaf('https://example.org/', plain, true)
+  expect(typeset(address, american, true)).toEqual([{ text: 'https://example.org/', link: 'https://example.org/' }])
+  expect(typeset(address, american)).toEqual([{ text: 'https://example.org/' }])
+})
+
+it.each(['a', '.', ';!', ' ', '"a" '])('takes linear time for many texts of %j', part => {
+  expectLinear(size => typeset(branch(Array.from({ length: size }, () => text(part))), american), 5_000, part)
+})
