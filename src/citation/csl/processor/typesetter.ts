@@ -117,7 +117,9 @@ class Typesetter {
     for (let first = rest[0]; first !== undefined; first = rest[0]) {
       const before = this.#last
       if (first === ' ' && before === ' ' && this.#closing.length === 0) rest = rest.slice(1)
-      else if (punctuation.includes(first) && this.#isTakenIn(first, before)) rest = rest.slice(1)
+      // Three periods are one mark, which nothing takes in.
+      else if (punctuation.includes(first) && !rest.startsWith('...') && this.#isTakenIn(first, before))
+        rest = rest.slice(1)
       else break
     }
     if (rest !== '') this.#append(rest)
