@@ -26,7 +26,7 @@ describe('punctuation that meets', () => {
     ['Rain.', ', Snow', 'Rain., Snow'],
     ['Rain ', ' Snow', 'Rain Snow'],
     ['Rain…', '. Snow', 'Rain…. Snow'],
-    ['etc.', '...', 'etc....'],
+    ['Rain.', '... Snow', 'Rain.... Snow'],
   ])('%j and %j are %j', (first, second, expected) => {
     expect(set(text(first), text(second))).toBe(expected)
     expect(set(text('Rain', { suffix: first.slice(4) }), text('Snow', { prefix: second.slice(0, -4) }))).toBe(expected)
