@@ -4,43 +4,46 @@ import type { Citable, CslEngine } from './engine.ts'
 import type { Runs } from './run.ts'
 
 /**
- * An engine whose entries lead to their DOIs once. Styles print the DOI of some types, the address of others, and some print both:
- * so an item with a DOI has no address, and where the style then does not print the DOI, it is given as the address. Which types need
- * that is remembered of the style.
+ * An engine whose entries lead to their DOIs once. Styles print the DOI of some items, the address of others, and some print both: so an
+ * item with a DOI has no address, and where the style then does not print the DOI, it is given as the address.
  */
 export function leadToDoi(engine: CslEngine): CslEngine {
-  const byAddress = new Set<string>()
-  const prepared = (given: readonly Citable[]) =>
-    given.map(one => (one.item.DOI === undefined ? one : { ...one, item: addressed(one.item, byAddress) }))
-  /** Whether a type came up of which the style does not print the DOI. */
-  const learn = (items: readonly Citable[], entries: readonly { index: number; runs: Runs }[]): boolean => {
-    const before = byAddress.size
-    for (const { index, runs } of entries) {
-      const item = items[index]?.item
-      if (item !== undefined && !shows(runs, item.DOI)) byAddress.add(item.type)
-    }
-    return byAddress.size > before
-  }
   return {
     bibliography(given, options) {
-      const items = prepared(given)
+      const items = given.map(withoutAddress)
       const entries = engine.bibliography(items, options)
-      if (entries === undefined || !learn(items, entries)) return entries
-      return engine.bibliography(prepared(given), options)
+      const unsaid = entries?.filter(({ index, runs }) => !shows(textOf(runs), items[index]?.item.DOI)) ?? []
+      return unsaid.length === 0 ? entries : engine.bibliography(addressed(items, unsaid), options)
     },
-    citation: (given, options) => engine.citation(prepared(given), options),
+    citation(given, options) {
+      const items = given.map(withoutAddress)
+      const runs = engine.citation(items, options)
+      const text = textOf(runs)
+      const unsaid = items.flatMap(({ item }, index) => (shows(text, item.DOI) ? [] : [{ index }]))
+      return unsaid.length === 0 ? runs : engine.citation(addressed(items, unsaid), options)
+    },
   }
 }
 
-function addressed({ URL: _, ...item }: CslItem, byAddress: ReadonlySet<string>): CslItem {
-  return byAddress.has(item.type) ? ({ ...item, URL: doiUrl(String(item.DOI)) } as CslItem) : (item as CslItem)
+function withoutAddress(one: Citable): Citable {
+  if (one.item.DOI === undefined) return one
+  const { URL: _, ...item } = one.item
+  return { ...one, item: item as CslItem }
 }
 
-function shows(runs: Runs, doi: unknown): boolean {
-  if (typeof doi !== 'string') return true
-  const text = runs
-    .map(run => run.text)
-    .join('')
-    .toLowerCase()
-  return text.includes(doi.toLowerCase()) || text.includes(doiUrl(doi).toLowerCase())
+/** Items of which those whose DOI the style does not print have it as their address. */
+function addressed(items: readonly Citable[], unsaid: readonly { index: number }[]): Citable[] {
+  const places = new Set(unsaid.map(({ index }) => index))
+  return items.map((one, index) =>
+    places.has(index) ? { ...one, item: { ...one.item, URL: doiUrl(String(one.item.DOI)) } } : one,
+  )
 }
+
+/** A text to look for DOIs in; nothing where there are none, as in most citations in the text. */
+function textOf(runs: Runs): string {
+  const text = runs.map(run => run.text).join('')
+  return text.includes('10.') ? text.toLowerCase() : ''
+}
+
+const shows = (text: string, doi: unknown): boolean =>
+  typeof doi !== 'string' || text.includes(doi.toLowerCase()) || text.includes(doiUrl(doi).toLowerCase())

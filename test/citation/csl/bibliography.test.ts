@@ -72,6 +72,17 @@ describe('a bibliography', () => {
     expect(await text(rain, { style: 'vancouver' })).toMatch(/Available from: https:\/\/doi\.org\/10\.5072\/Rain\n$/)
   })
 
+  it('is the same whatever was cited before', async () => {
+    const style = styleWith(
+      '<text variable="title"/><choose><if variable="version"><text variable="DOI" prefix=" "/></if></choose><text variable="URL" prefix=" "/>',
+    )
+    const { version: _, ...unversioned } = snow
+    const [first] = [await text(rain, { style }), await text(unversioned, { style }), await cite(snow, { style })]
+    expect(await text(unversioned, { style })).toBe('Snow https://doi.org/10.5072/snow\n')
+    expect(await text(rain, { style })).toBe(first)
+    expect(first).toMatch(/ 10\.5072\/Rain\n$/)
+  })
+
   it('takes records in any shape, and garbage', async () => {
     const rest = { data: { id: '10.5072/rain', attributes: { ...rain, publisher: 'Example Press' } } }
     const resource = {
