@@ -33,14 +33,10 @@ export async function engineFor(settled: Settled): Promise<Chosen> {
   // What is shipped is always the same; what a caller brings is asked for every time.
   if (sources.length > 0) return choose(settled)
   const known = shipped.find(one => one.style === style && one.locale === locale && one.preferred === preferred)
-  if (known !== undefined) return known.chosen
-  const chosen = await choose(settled)
-  shipped.unshift({ style, locale, preferred, chosen })
-  shipped.splice(16)
-  return chosen
+  return (known ?? shipped.add({ style, locale, preferred, chosen: await choose(settled) })).chosen
 }
 
-const shipped: { style: string; locale: string | undefined; preferred: Settled['engine']; chosen: Chosen }[] = []
+const shipped = new Recent<Pick<Settled, 'style' | 'locale'> & { preferred: Settled['engine']; chosen: Chosen }>(16)
 
 async function choose({ style, locale, sources, engine: preferred }: Settled): Promise<Chosen> {
   const everywhere = [...sources, shippedStyles, ownStyles]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BibliographyOptions } from '../../../src/citation/csl/index.ts'
 import { bibliography, cite } from '../../../src/citation/csl/index.ts'
 import type { Agent, Datacite } from '../../../src/model/index.ts'
-import { debian, fixtures, hasDebianStyles, styleWith } from './fixtures.ts'
+import { debian, fixtures, namedStyles, styleWith } from './fixtures.ts'
 
 const person = (familyName: string, givenName: string): Agent => ({
   name: `${familyName}, ${givenName}`,
@@ -264,19 +264,7 @@ const isDisputed = ({ creators = [], contributors = [], language, titles = [] }:
   )
 }
 
-const named = hasDebianStyles
-  ? [
-      'apa',
-      'chicago-author-date',
-      'chicago-note-bibliography',
-      'harvard-cite-them-right',
-      'ieee',
-      'nature',
-      'vancouver',
-    ]
-  : ['apa', 'vancouver', 'harvard1']
-
-describe.each(named)('in %s the processor', style => {
+describe.each(namedStyles)('in %s the processor', style => {
   it.each(['en-US', 'de-DE', 'fr-FR'])('writes every fixture in %s as citeproc-js does', async locale => {
     const records = fixtures.map(({ record }) => record).filter(record => !isDisputed(record))
     expect(records.length).toBeGreaterThan(20)

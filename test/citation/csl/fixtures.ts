@@ -39,6 +39,22 @@ export const debian: StyleSource = {
   }),
 }
 
+/** The styles that most ask for, where Debian's are installed; else those that come with plugin-csl. */
+export const namedStyles = hasDebianStyles
+  ? [
+      'apa',
+      'chicago-author-date',
+      'chicago-note-bibliography',
+      'harvard-cite-them-right',
+      'ieee',
+      'modern-language-association',
+      'nature',
+      'vancouver',
+      'american-medical-association',
+      'american-chemical-society',
+    ]
+  : ['apa', 'vancouver', 'harvard1']
+
 /** A source of styles written here. */
 export const sourceOf = (styles: Record<string, string>, locales: Record<string, string> = {}): StyleSource => ({
   style: id => styles[id],

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../formats/entry-of.ts'
 import type { XmlElement } from '../../../formats/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
 import type { Decoration, NameOptions, NamePart, Setting, TextCase } from './nodes.ts'
@@ -59,8 +60,8 @@ const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
 
 function settingOf(element: XmlElement): Setting | undefined {
   let setting: Setting | undefined
-  for (const name of Object.keys(settings)) {
-    const change = settings[name]?.[attributeOf(element, name) ?? '']
+  for (const [name, changes] of Object.entries(settings)) {
+    const change = entryOf(changes, attributeOf(element, name) ?? '')
     if (change !== undefined) setting = { ...setting, ...change }
   }
   return setting

@@ -1,4 +1,5 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
+import { isFamilyFirst } from '../../../model/names/east-asian.ts'
 import { plain, plainPart } from './attributes.ts'
 import { initials } from './initials.ts'
 import type { Decoration, EtAlNode, NameNode, NameOptions } from './nodes.ts'
@@ -118,24 +119,24 @@ export class NameList {
     const nonDropping = name['non-dropping-particle'] ?? ''
     const familyName = this.#text(family, familyPart.text)
     const particle = this.#text(nonDropping, familyPart.text)
+    const whole = branch([particle, familyName], this.#gapAfter(nonDropping))
     const level = this.#level(place)
-    if (level === 0) return within(familyPart.affixes, joinedBy(particle, familyName, this.#gapAfter(nonDropping)))
+    if (level === 0) return within(familyPart.affixes, whole)
     const given = this.#text(this.#given(name, level), givenPart.text)
-    if (isWrittenClose(family)) return branch([particle, familyName, given])
+    if (isFamilyFirst(family + (name.given ?? ''))) return branch([whole, given])
     const dropping = this.#text(name['dropping-particle'] ?? '', givenPart.text)
     const suffix = this.#text(this.#suffix(name), plain)
     const { sortSeparator = ', ' } = this.#options
-    const afterDropping = this.#gapAfter(name['dropping-particle'] ?? '')
     if (this.#isInverted(place)) {
       const demotes =
         this.#texts.style.demoteNonDroppingParticle === 'display-and-sort' ||
         (this.#scope.sorting !== undefined && this.#texts.style.demoteNonDroppingParticle === 'sort-only')
-      const first = demotes ? familyName : joinedBy(particle, familyName, this.#gapAfter(nonDropping))
+      const first = demotes ? familyName : whole
       const second = spaced([given, dropping, demotes ? particle : undefined])
       return branch([within(familyPart.affixes, first), within(givenPart.affixes, second), suffix], sortSeparator)
     }
-    const whole = joinedBy(particle, familyName, this.#gapAfter(nonDropping))
-    const second = spaced([joinedBy(dropping, whole, afterDropping), suffix])
+    const withDropping = branch([dropping, whole], this.#gapAfter(name['dropping-particle'] ?? ''))
+    const second = spaced([withDropping, suffix])
     return spaced([within(givenPart.affixes, given), within(familyPart.affixes, second)])
   }
 
@@ -174,17 +175,9 @@ export class NameList {
 }
 
 /** Whether a name is in one piece, as those of organisations are. */
-const isWhole = ({ literal, family, given }: CslName): boolean =>
-  literal !== undefined || family === undefined || family === '' || (given === undefined && family === '')
-
-const joinedBy = (first: Output | undefined, second: Output | undefined, gap: string): Output | undefined =>
-  branch([first, second], gap)
+const isWhole = ({ literal, family }: CslName): boolean => literal !== undefined || !family
 
 const spaced = (parts: readonly (Output | undefined)[]): Output | undefined => branch(parts, ' ')
-
-/** Chinese, Japanese and Korean names have the family name first and no space after it. */
-const isWrittenClose = (family: string): boolean =>
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(family)
 
 /** Words in scripts that part words by spaces. */
 const beginsSpaced =

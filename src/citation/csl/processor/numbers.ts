@@ -96,3 +96,9 @@ function romanNumeral(number: number): string {
 
 /** A number as text that sorts by it. */
 export const sortableNumber = (value: string): string => value.replace(/\d+/g, digits => digits.padStart(12, '0'))
+
+/** 0 as `a`, 25 as `z`, 26 as `aa`. */
+export function letters(place: number): string {
+  const letter = String.fromCharCode(97 + (place % 26))
+  return place < 26 ? letter : letters(Math.floor(place / 26) - 1) + letter
+}

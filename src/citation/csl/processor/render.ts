@@ -15,7 +15,7 @@ import type {
   Style,
   VariableNode,
 } from './nodes.ts'
-import { isPlural, sortableNumber, writeNumber } from './numbers.ts'
+import { isPlural, letters, sortableNumber, writeNumber } from './numbers.ts'
 import type { Output } from './output.ts'
 import { branch, leaf } from './output.ts'
 import { writePages } from './pages.ts'
@@ -201,12 +201,6 @@ function address(text: string, node: VariableNode): Output | undefined {
 
 const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>
   yearSuffix === undefined ? undefined : letters(yearSuffix)
-
-/** 0 as `a`, 25 as `z`, 26 as `aa`. */
-export function letters(place: number): string {
-  const letter = String.fromCharCode(97 + (place % 26))
-  return place < 26 ? letter : letters(Math.floor(place / 26) - 1) + letter
-}
 
 /** Whether elements, or what they call, print a variable. */
 function callsVariable(nodes: readonly Node[], variable: string, seen = new Set<Macro>()): boolean {

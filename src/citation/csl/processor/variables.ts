@@ -1,3 +1,4 @@
+import { entryOf } from '../../../formats/entry-of.ts'
 import { readDate } from './dates.ts'
 import type { Scope } from './scope.ts'
 
@@ -6,7 +7,7 @@ export function textOf(variable: string, { item, number }: Scope, form: 'long' |
   if (variable === 'citation-number') return String(number)
   if (variable === 'page-first') return firstPage(plainValue(item.page))
   if (form === 'short' || variable === 'title-short')
-    for (const name of shortForms[variable] ?? []) {
+    for (const name of entryOf(shortForms, variable) ?? []) {
       const text = plainValue(item[name])
       if (text !== undefined) return text
     }

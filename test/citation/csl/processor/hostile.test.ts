@@ -73,6 +73,7 @@ describe('a style', () => {
     ['<text variable=""/><text term=""/><text value=""/>', ''],
     ['<text variable="__proto__"/><text variable="constructor"/><text term="toString"/>', ''],
     ['<names variable="toString"/><number variable="valueOf"/><label variable="constructor"/>', ''],
+    ['<text variable="constructor" form="short"/><text value="x" font-style="constructor"/>', 'x'],
     ['<names/><names variable=""/><date/><number/><label/><group/><choose/>', ''],
     ['<date variable="issued"/><date variable="issued"><date-part/></date><date variable="issued" form="x"/>', ''],
     ['<names variable="author"><name et-al-min="1" et-al-use-first="0"/></names>', ''],
