@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeXml } from '../src/formats/datacite-xml/write.ts'
+import { writeXml } from '../src/datacite/xml/write.ts'
 import { readRecords } from '../src/formats/index.ts'
 import { latestKernel } from '../src/kernel/kernels.ts'
 import { check } from '../src/validation/check.ts'

@@ -12,15 +12,17 @@ const parts: Record<string, readonly string[]> = {
   identifiers: [],
   kernel: [],
   model: ['identifiers', 'kernel'],
+  text: ['diagnostic', 'pointer'],
+  datacite: ['text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
   versions: ['model', 'identifiers', 'diagnostic'],
-  formats: ['model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
-  validation: ['identifiers', 'kernel', 'model', 'versions', 'formats', 'diagnostic', 'pointer'],
-  citation: ['identifiers', 'model', 'versions', 'kernel'],
-  'citation/csl': ['citation', 'identifiers', 'model', 'versions', 'kernel', 'formats'],
-  request: ['model', 'formats', 'diagnostic'],
-  resolve: ['request', 'model', 'identifiers', 'formats', 'diagnostic'],
-  client: ['request', 'identifiers', 'model', 'versions'],
-  catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'pointer'],
+  formats: ['datacite', 'text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
+  validation: ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'versions', 'diagnostic', 'pointer'],
+  citation: ['model', 'identifiers', 'versions', 'kernel'],
+  'citation/csl': ['citation', 'formats', 'datacite', 'text', 'model', 'identifiers', 'versions', 'kernel'],
+  request: ['model', 'text', 'diagnostic'],
+  resolve: ['request', 'formats', 'datacite', 'text', 'model', 'identifiers', 'diagnostic'],
+  catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'datacite', 'pointer'],
+  client: ['request', 'model', 'identifiers', 'versions'],
 }
 const libraryParts = Object.keys(parts)
 parts.http = libraryParts
@@ -30,9 +32,9 @@ parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versi
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {
   zod: ['model', 'catalog'],
-  saxes: ['formats'],
-  'js-yaml': ['formats'],
-  'fastest-levenshtein': ['formats', 'validation', 'citation/csl', 'cli'],
+  saxes: ['text'],
+  'js-yaml': ['text', 'formats'],
+  'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],
   '@citation-js/plugin-csl': ['citation/csl'],
   citeproc: ['citation/csl'],
   '@citation-js/plugin-doi': ['resolve'],

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { createResource } from '../citation/index.ts'
-import { readDocument } from '../formats/read-document.ts'
+import { readDocument } from '../datacite/read-document.ts'
 import { doiUrl } from '../identifiers/index.ts'
 import type { Resource } from '../model/index.ts'
 import { isObject, type Members } from '../model/view.ts'

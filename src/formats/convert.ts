@@ -1,23 +1,23 @@
+import { completeRecord } from '../datacite/complete.ts'
+import { knownKernel, unknownName } from '../datacite/known.ts'
+import { misreadings } from '../datacite/misreadings.ts'
+import type { SourceRecord } from '../datacite/read.ts'
+import type { DialectWriter } from '../datacite/writing/dialect-writer.ts'
+import { writeDialect } from '../datacite/writing/dialect-writer.ts'
+import { inOrderOf } from '../datacite/writing/in-order.ts'
+import type { Layout } from '../datacite/writing/layout.ts'
+import { arrange, layoutOf } from '../datacite/writing/layout.ts'
+import { writers } from '../datacite/writing/writers.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
 import { valueAt } from '../pointer.ts'
-import { completeRecord } from './complete.ts'
-import type { Document } from './document.ts'
+import type { Document } from '../text/document.ts'
+import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { formats } from './formats.ts'
-import { knownKernel, unknownName } from './known.ts'
-import { misreadings } from './misreadings.ts'
-import type { SourceRecord } from './read.ts'
 import { openSource } from './read-any.ts'
-import type { DialectWriter } from './writing/dialect-writer.ts'
-import { writeDialect } from './writing/dialect-writer.ts'
-import { inOrderOf } from './writing/in-order.ts'
-import type { Layout } from './writing/layout.ts'
-import { arrange, layoutOf } from './writing/layout.ts'
-import { stringify } from './writing/stringify.ts'
-import { writers } from './writing/writers.ts'
 
 /** What a conversion is from and to. */
 export interface ConvertOptions extends WriteOptions {
@@ -48,7 +48,7 @@ export function convert(input: string | Uint8Array, options: ConvertOptions): Co
 export function convertRevised(
   input: string | Uint8Array,
   options: ConvertOptions,
-  revise: (source: SourceRecord) => Datacite | undefined,
+  revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
   arrangement?: Layout,
 ): ConvertResult {
   const { format, kernel, pretty } = settingsOf(options)

@@ -1,18 +1,15 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import type { Kernel } from '../kernel/kernels.ts'
+import type { DataciteFormatId, DataciteWriteOptions, RecordFormat } from '../datacite/format.ts'
 import type { Datacite } from '../model/datacite.ts'
-import type { Sample } from './sample.ts'
 
-/** DataCite's own dialects, each a format of its own, because mixing them up is what loses data. */
-export type DataciteFormatId =
-  | 'datacite-xml'
-  | 'datacite-rest'
-  | 'datacite-rest-put'
-  | 'datacite-json-4.3'
-  | 'datacite-json-4.5'
-  | 'datacite-service'
-  | 'resource'
-  | 'citable-json'
+export type {
+  DataciteFormatId,
+  DataciteWriteOptions,
+  Loss,
+  ReadOptions,
+  ReadResult,
+  RecordFormat,
+  WriteResult,
+} from '../datacite/format.ts'
 
 /** The formats of others, which hold less than the kernel, or something else. */
 export type OtherFormatId =
@@ -40,34 +37,11 @@ export type OtherFormatId =
 /** The name of a format. */
 export type FormatId = DataciteFormatId | OtherFormatId
 
-/** A way to write records down: what it is called, how it is recognised, read and written. */
-export interface Format {
-  id: FormatId
-  name: string
-  mediaTypes: readonly string[]
-  /** File name endings, with the dot. */
-  extensions: readonly string[]
-  /** A text of this format is one record, so that several need several files. */
-  holdsOne?: true
-  /** Whether a text looks like this format; a sample that was taken of it already spares taking another. */
-  detect?(text: string, sample?: Sample): boolean
-  /** Reads what a text holds, one record or many. */
-  read?(text: string, options?: ReadOptions): ReadResult
-  /** Writes one record; an option that is wrong is a `TypeError`. */
-  write?(record: Datacite, options?: WriteOptions): WriteResult
-  /** Writes several records as one text, where the format can hold several; each loss says of which record it is. */
-  writeAll?(records: readonly Datacite[], options?: WriteOptions): WriteResult
-}
+/** A format that can be read or written. */
+export interface Format extends RecordFormat<FormatId, WriteOptions> {}
 
-export interface ReadOptions {
-  kernel?: Kernel
-}
-
-export interface WriteOptions {
-  /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
-  kernel?: Kernel
-  /** Whether to indent; so where not given. */
-  pretty?: boolean
+/** How a format is written; an option that a format does not know changes nothing. */
+export interface WriteOptions extends DataciteWriteOptions {
   /** The version of RO-Crate to write; 1.2 where not given. */
   roCrate?: '1.1' | '1.2'
   /** How BibTeX and BibLaTeX call their entries; `author-year` where not given. */
@@ -78,25 +52,3 @@ export interface WriteOptions {
 
 /** What citation keys are made of: `okafor2021soil`, the DOI in safe characters, or what a function says; its other characters become `-`. */
 export type CitationKeys = 'author-year' | 'doi' | ((record: Datacite) => string)
-
-/** What reading gives: the records, or the reasons why there are none. Reading never throws on input. */
-export type ReadResult =
-  | { ok: true; records: Datacite[]; diagnostics: Diagnostic[] }
-  | { ok: false; diagnostics: Diagnostic[] }
-
-export interface WriteResult {
-  text: string
-  /** Formats of others work them out when they are first asked for, of the records as they are then. */
-  losses: Loss[]
-}
-
-/** A value that a conversion could not carry over as it was. */
-export interface Loss {
-  kind: 'lost' | 'changed' | 'invented'
-  /** JSON Pointer into the canonical record. */
-  pointer: string
-  message: string
-  value: unknown
-  /** Of several records, which one: 0 for the first. */
-  index?: number
-}

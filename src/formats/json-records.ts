@@ -1,14 +1,14 @@
+import { misreadings } from '../datacite/misreadings.ts'
+import { parseText } from '../datacite/parse.ts'
+import type { Candidate } from '../datacite/unwrap.ts'
+import { unwrap } from '../datacite/unwrap.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { ruleUrl } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { toPointer } from '../pointer.ts'
+import { inputFinding } from '../text/input-finding.ts'
+import { Positions } from '../text/positions.ts'
 import type { ReadResult } from './format.ts'
-import { misreadings } from './misreadings.ts'
-import { parseText } from './parse.ts'
-import { Positions } from './positions.ts'
-import { inputFinding } from './read-document.ts'
-import type { Candidate } from './unwrap.ts'
-import { unwrap } from './unwrap.ts'
 
 /** How the records of a JSON format are read. */
 export interface JsonReading {

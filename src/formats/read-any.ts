@@ -1,18 +1,18 @@
+import { completeRecord } from '../datacite/complete.ts'
+import type { Keeping } from '../datacite/dialects/walk.ts'
+import { unknownName } from '../datacite/known.ts'
+import { misreadings } from '../datacite/misreadings.ts'
+import type { Source, SourceDocument, SourceRecord } from '../datacite/read.ts'
+import { readSource } from '../datacite/read.ts'
+import { sampleOf } from '../datacite/sample.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { completeRecord } from './complete.ts'
-import { decode } from './decode.ts'
-import type { Keeping } from './dialects/walk.ts'
-import type { Document } from './document.ts'
-import type { Format, FormatId } from './format.ts'
+import { decode } from '../text/decode.ts'
+import type { Document } from '../text/document.ts'
+import { Positions } from '../text/positions.ts'
+import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats } from './formats.ts'
-import { unknownName } from './known.ts'
-import { misreadings } from './misreadings.ts'
 import { otherFormats } from './other-formats.ts'
-import { Positions } from './positions.ts'
-import type { Source, SourceDocument, SourceRecord } from './read.ts'
-import { readSource } from './read.ts'
-import { sampleOf } from './sample.ts'
 
 /** The records of an input, and what could not be read of it or was changed by reading it. */
 export interface RecordsRead {
@@ -43,7 +43,7 @@ export function openSource(
   input: string | Uint8Array,
   from: FormatId | 'auto' = 'auto',
   extras: Keeping = true,
-): Source {
+): Source<FormatId> {
   if (from !== 'auto' && !formats.some(({ id }) => id === from))
     throw unknownName('format', from, ['auto', ...formats.map(({ id }) => id)])
   const decoded = decode(input)
@@ -55,12 +55,12 @@ export function openSource(
   const start = /\S/.exec(text)?.[0]
   const other = named ?? (from === 'auto' && start !== '{' && start !== '[' ? otherFormatOf(text) : undefined)
   if (other !== undefined) return readOther(other, text)
-  const source = readSource(text, from, extras)
+  const source = readSource(text, from as DataciteFormatId | 'auto', extras)
   return from === 'auto' ? { ...source, documents: orOther(source, text) } : source
 }
 
 /** The documents of a source; where no record is in them, those of another format that the text is in. */
-function* orOther(source: Source, text: string): Generator<SourceDocument> {
+function* orOther(source: Source<FormatId>, text: string): Generator<SourceDocument<FormatId>> {
   let isEmpty = true
   for (const document of source.documents) {
     if (document.records.length > 0) isEmpty = false
@@ -79,13 +79,13 @@ export function otherFormatOf(text: string): Format | undefined {
   return otherFormats.find(({ read, detect }) => read !== undefined && detect?.(text, sample) === true)
 }
 
-function readOther({ id, read }: Format, text: string): Source {
+function readOther({ id, read }: Format, text: string): Source<FormatId> {
   const positions = new Positions(text)
   const result = read?.(text) ?? { ok: false, diagnostics: [] }
   if (!result.ok) return { documents: [], diagnostics: result.diagnostics, positions }
   const document = inert(result.records.length, result.diagnostics)
   const records = result.records.map(
-    (record, index): SourceRecord => ({
+    (record, index): SourceRecord<FormatId> => ({
       record,
       index,
       format: id,

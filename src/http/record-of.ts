@@ -1,4 +1,4 @@
-import { canonicalRecord } from '../formats/canonical-record.ts'
+import { canonicalRecord } from '../datacite/canonical-record.ts'
 import type { Datacite, Resource } from '../model/index.ts'
 
 /** The record of a resource; of one without metadata what the resource itself says. */

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts'
-import { type Block, element, xmlDocument } from '../formats/xml/write.ts'
+import { type Block, element, xmlDocument } from '../text/xml/write.ts'
 import { HttpError } from './http-error.ts'
 
 /** Addresses to a sitemap. The protocol allows 50 000; fewer keep the answer, which is one text, small. */

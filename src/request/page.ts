@@ -1,4 +1,4 @@
-import { decode } from '../formats/decode.ts'
+import { decode } from '../text/decode.ts'
 import { bodyOf, discard } from './body.ts'
 import type { Fail } from './error.ts'
 

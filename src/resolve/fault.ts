@@ -1,10 +1,10 @@
 import { ruleUrl } from '../diagnostic.ts'
-import type { ParsedText, Part } from '../formats/document.ts'
-import { Positions } from '../formats/positions.ts'
 import type { Reading } from '../request/question.ts'
+import type { Document, ParsedText, Part } from '../text/document.ts'
+import { Positions } from '../text/positions.ts'
 
 /** The one document of a text, or why it has none. */
-export function onlyPart({ parts }: ParsedText): Part {
+export function onlyPart<D extends Document>({ parts }: ParsedText<D>): Part<D> {
   const [part, next] = parts
   if (part !== undefined && next === undefined) return part
   return { fault: { message: 'It should be one document, not several.', offset: 0, end: 0 } }

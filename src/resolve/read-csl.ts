@@ -1,9 +1,9 @@
 import { isWork, readWork } from '../formats/crossref/read.ts'
 import { unwrapItems } from '../formats/csl-json/read.ts'
 import { readItem } from '../formats/csl-json/read-item.ts'
-import { parseJson } from '../formats/json/document.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Reading } from '../request/question.ts'
+import { parseJson } from '../text/json/document.ts'
 import { faultOf, onlyPart } from './fault.ts'
 
 /** Reads an answer in CSL-JSON, or in what Crossref calls so: one item, or a list of one. */

@@ -1,9 +1,9 @@
-import { isObject } from '../formats/dialects/dialect.ts'
-import { dataciteRest } from '../formats/dialects/rest.ts'
-import { parseJson } from '../formats/json/document.ts'
-import { unwrap } from '../formats/unwrap.ts'
+import { isObject } from '../datacite/dialects/dialect.ts'
+import { dataciteRest } from '../datacite/dialects/rest.ts'
+import { unwrap } from '../datacite/unwrap.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Reading } from '../request/question.ts'
+import { parseJson } from '../text/json/document.ts'
 import { faultOf, onlyPart } from './fault.ts'
 
 /** Reads an answer of DataCite's REST API: one record, with or without its envelope. */

@@ -1,4 +1,4 @@
-import { parseXml } from '../formats/datacite-xml/document.ts'
+import { parseXml } from '../datacite/xml/document.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Reading } from '../request/question.ts'
 import { faultOf, onlyPart } from './fault.ts'

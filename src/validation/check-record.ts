@@ -1,7 +1,7 @@
+import type { DataciteFormatId } from '../datacite/format.ts'
+import type { SourceRecord } from '../datacite/read.ts'
 import type { Diagnostic, Fix, JsonPatchOperation } from '../diagnostic.ts'
 import { ruleUrl } from '../diagnostic.ts'
-import type { FormatId } from '../formats/format.ts'
-import type { SourceRecord } from '../formats/read.ts'
 import type { StatedKernel } from '../kernel/index.ts'
 import { propertyAt, propertyLabel, statedKernel } from '../kernel/index.ts'
 import type { Path } from '../pointer.ts'
@@ -144,7 +144,7 @@ function toDiagnostic(
 const inputPointer = (source: SourceRecord, path: Path): string => toPointer([...source.base, ...source.origin(path)])
 
 /** Whether what a fix adds is spelt in the input's format as in the canonical record: text always is, objects may not be. */
-const isSpeltAlike = ({ patch }: Fix, format: FormatId): boolean =>
+const isSpeltAlike = ({ patch }: Fix, format: DataciteFormatId): boolean =>
   format === 'datacite-rest' ||
   format === 'citable-json' ||
   patch.every(operation => !('value' in operation) || typeof operation.value !== 'object')

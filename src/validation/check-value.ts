@@ -1,6 +1,6 @@
+import { readDocument } from '../datacite/read-document.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Document } from '../formats/document.ts'
-import { readDocument } from '../formats/read-document.ts'
+import type { Document } from '../text/document.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckOptions, CheckReport } from './report.ts'
 import { settingsOf } from './settings.ts'

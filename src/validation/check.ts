@@ -1,4 +1,4 @@
-import { readSource } from '../formats/read.ts'
+import { readSource } from '../datacite/read.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { settingsOf } from './settings.ts'

@@ -1,5 +1,5 @@
+import type { DataciteFormatId } from '../datacite/format.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
-import type { FormatId } from '../formats/format.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 
 /** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
@@ -10,11 +10,11 @@ export interface CheckReport {
 }
 
 /** What `check` says about one record. */
-export interface RecordReport {
+export interface RecordReport<Id extends string = DataciteFormatId> {
   /** 0 for the first record of the input. */
   index: number
   /** The format in which the record was found to be. */
-  format: FormatId
+  format: Id
   /** The kernel by which the record was judged. */
   kernel: Kernel
   /** The DOI as given, where there is one. */
@@ -29,7 +29,7 @@ export type Profile = 'registry' | 'recommended' | 'strict'
 
 export interface CheckOptions {
   /** The format of the input; by default it is detected, record by record. */
-  from?: FormatId | 'auto'
+  from?: DataciteFormatId | 'auto'
   /** The kernel to judge by; by default what `schemaVersion` says, else the newest. */
   kernel?: Kernel | 'auto'
   /** `recommended` by default. */

@@ -1,5 +1,5 @@
+import type { DataciteFormatId } from '../datacite/format.ts'
 import type { JsonPatchOperation, RegistryEffect, Severity } from '../diagnostic.ts'
-import type { FormatId } from '../formats/format.ts'
 import type { Kernel, StatedKernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
@@ -24,7 +24,7 @@ export interface Rule extends RuleInfo {
 /** A check of how a record was written down, before it became a canonical record. */
 export interface InputRule extends RuleInfo {
   /** The formats whose records it looks at even where reading them found nothing odd; none where not given. */
-  formats?: readonly FormatId[]
+  formats?: readonly DataciteFormatId[]
   check(context: InputContext): void
 }
 
@@ -64,7 +64,7 @@ export interface InputContext {
   /** The document as it was written, and where the record stands in it. */
   value: unknown
   base: Path
-  format: FormatId
+  format: DataciteFormatId
   report(finding: InputFinding): void
 }
 
@@ -80,7 +80,7 @@ export interface InputFinding extends Omit<Finding, 'path'> {
 export interface Example {
   record: Datacite
   kernel?: Kernel
-  format?: FormatId
+  format?: DataciteFormatId
 }
 
 /** A record that a rule finds fault with, and what it says. */
@@ -95,7 +95,7 @@ export interface RuleContext {
   kernel: Kernel
   /** What the record itself says about its kernel. */
   stated: StatedKernel
-  format: FormatId
+  format: DataciteFormatId
   report(finding: Finding): void
 }
 

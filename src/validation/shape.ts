@@ -1,4 +1,4 @@
-import type { ShapeFinding } from '../formats/shape.ts'
+import type { ShapeFinding } from '../datacite/shape.ts'
 import { propertyAt } from '../kernel/index.ts'
 import { parsePointer, toPointer } from '../pointer.ts'
 import { nearest } from './nearest.ts'

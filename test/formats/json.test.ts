@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '../../src/formats/json/document.ts'
-import { duplicateKeys, locateJson } from '../../src/formats/json/locate.ts'
-import { scanJson } from '../../src/formats/json/scan.ts'
 import { toPointer, valueAt } from '../../src/pointer.ts'
+import { parseJson } from '../../src/text/json/document.ts'
+import { duplicateKeys, locateJson } from '../../src/text/json/locate.ts'
+import { scanJson } from '../../src/text/json/scan.ts'
 
 const isJson = (text: string): boolean => {
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../../src/validation/check.ts'
-import { documentWith } from '../formats/datacite-xml/documents.ts'
+import { documentWith } from '../datacite/xml/documents.ts'
 
 const record = {
   doi: '10.5072/x',

@@ -1,4 +1,4 @@
-import { canonicalRecord } from '../../formats/canonical-record.ts'
+import { canonicalRecord } from '../../datacite/canonical-record.ts'
 import { cslDate } from '../../formats/csl-json/dates.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import { itemOf } from '../../formats/csl-json/write-item.ts'

@@ -1,4 +1,4 @@
-import { readXml } from '../../formats/xml/read.ts'
+import { readXml } from '../../text/xml/read.ts'
 import { CslError } from './error.ts'
 import { Recent } from './recent.ts'
 

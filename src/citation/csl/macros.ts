@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../formats/xml/read.ts'
-import { attributeOf, elementsOf } from '../../formats/xml/read.ts'
+import type { XmlElement } from '../../text/xml/read.ts'
+import { attributeOf, elementsOf } from '../../text/xml/read.ts'
 
 /**
  * Checks that every macro that is called is there, and that none leads back to itself, which an engine would follow forever, or deeper than

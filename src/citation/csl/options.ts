@@ -1,4 +1,4 @@
-import { unknownName } from '../../formats/known.ts'
+import { unknownName } from '../../datacite/known.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { parseDate } from '../../model/date.ts'
 import type { CitationFormat } from './render/writer.ts'

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../formats/xml/read.ts'
-import { attributeOf, elementsOf, readXml, textOf } from '../../formats/xml/read.ts'
+import type { XmlElement } from '../../text/xml/read.ts'
+import { attributeOf, elementsOf, readXml, textOf } from '../../text/xml/read.ts'
 import { CslError } from './error.ts'
 import { checkMacros } from './macros.ts'
 

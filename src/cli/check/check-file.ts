@@ -1,5 +1,5 @@
-import { decode } from '../../formats/decode.ts'
-import { inputFinding } from '../../formats/read-document.ts'
+import { decode } from '../../text/decode.ts'
+import { inputFinding } from '../../text/input-finding.ts'
 import { check } from '../../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { foreignFormat } from '../inputs/format-of.ts'

@@ -1,4 +1,5 @@
 import { kernels, latestKernel } from '../../kernel/kernels.ts'
+import { checkOptions } from '../check/options.ts'
 import { defineCommand } from '../command.ts'
 import { delivery } from '../convert/delivery.ts'
 import { conversionOptions } from '../convert/options.ts'
@@ -21,6 +22,7 @@ export const upgrade = defineCommand({
   ],
   options: {
     ...conversionOptions,
+    from: checkOptions.from,
     to: {
       value: 'version',
       short: 't',

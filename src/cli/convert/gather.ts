@@ -1,5 +1,5 @@
-import type { Format, WriteOptions } from '../../formats/format.ts'
-import type { SourceRecord } from '../../formats/read.ts'
+import type { SourceRecord } from '../../datacite/read.ts'
+import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Deliver } from './delivery.ts'
@@ -15,7 +15,7 @@ export class Gathering {
   }
 
   /** Takes a record of the input, and gives it back. */
-  take({ record }: SourceRecord): Datacite {
+  take({ record }: SourceRecord<FormatId>): Datacite {
     this.#pending.push(record)
     return record
   }

@@ -1,6 +1,6 @@
+import type { Change } from '../../datacite/fit/change.ts'
 import type { Diagnostic, Range, Severity } from '../../diagnostic.ts'
 import type { Loss } from '../../formats/format.ts'
-import type { Change } from '../../formats/upgrade/change.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import { parsePointer } from '../../pointer.ts'
 

@@ -1,12 +1,13 @@
-import type { DialectRecord } from '../../formats/dialects/dialect.ts'
-import { placeOf, withAncestors } from '../../formats/place.ts'
-import type { Positions } from '../../formats/positions.ts'
-import type { SourceRecord } from '../../formats/read.ts'
+import type { DialectRecord } from '../../datacite/dialects/dialect.ts'
+import type { SourceRecord } from '../../datacite/read.ts'
+import type { FormatId } from '../../formats/format.ts'
 import { parsePointer, toPointer, valueAt } from '../../pointer.ts'
+import { placeOf, withAncestors } from '../../text/place.ts'
+import type { Positions } from '../../text/positions.ts'
 import type { Note } from './note.ts'
 
 /** Notes about a record with pointers into the input, and their places in its text, instead of pointers into the canonical record. */
-export function placeNotes(notes: readonly Note[], source: SourceRecord, positions: Positions): Note[] {
+export function placeNotes(notes: readonly Note[], source: SourceRecord<FormatId>, positions: Positions): Note[] {
   if (notes.length === 0) return []
   const moved = notes.map(note => ({ ...note, pointer: inputPointer(note.pointer, source) }))
   const located = source.document.locate(new Set(moved.flatMap(({ pointer }) => withAncestors(pointer))))
@@ -21,7 +22,7 @@ export function placeNotes(notes: readonly Note[], source: SourceRecord, positio
 }
 
 /** A pointer into the canonical record as one into the input; what was kept beyond the model has its own there. */
-function inputPointer(pointer: string, { base, origin, format, document }: SourceRecord): string {
+function inputPointer(pointer: string, { base, origin, format, document }: SourceRecord<FormatId>): string {
   const steps = parsePointer(pointer)
   const [first, second, own] = steps
   const start = toPointer(base)

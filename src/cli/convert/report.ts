@@ -60,7 +60,7 @@ const fileReport = (
   diagnostics: [...diagnostics],
   excerpt,
   records: records.map(
-    ({ index, doi, from, notes }): RecordReport => ({
+    ({ index, doi, from, notes }): RecordReport<FormatId> => ({
       index,
       format: from,
       kernel: latestKernel,

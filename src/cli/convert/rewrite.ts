@@ -1,15 +1,15 @@
+import { completeRecord } from '../../datacite/complete.ts'
+import { misreadings } from '../../datacite/misreadings.ts'
+import type { SourceRecord } from '../../datacite/read.ts'
+import { writers } from '../../datacite/writing/writers.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { completeRecord } from '../../formats/complete.ts'
 import { convertRevised } from '../../formats/convert.ts'
-import { decode } from '../../formats/decode.ts'
 import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
-import { misreadings } from '../../formats/misreadings.ts'
-import { Positions } from '../../formats/positions.ts'
-import type { SourceRecord } from '../../formats/read.ts'
 import { openSource } from '../../formats/read-any.ts'
-import { writers } from '../../formats/writing/writers.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { decode } from '../../text/decode.ts'
+import { Positions } from '../../text/positions.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import type { ConvertedFile } from './conversion.ts'
 import { type Note, noteOfLoss } from './note.ts'
@@ -26,7 +26,7 @@ export interface RewriteOptions {
   /** Write a record a line, rather than all as they stood together. */
   asLines: boolean
   /** Makes another record of each, and notes what that changes by pointers into the canonical record. */
-  revise?(source: SourceRecord, note: (note: Note) => void): Datacite
+  revise?(source: SourceRecord<FormatId>, note: (note: Note) => void): Datacite
 }
 
 /** An input written anew: the texts, none where something could not be read, and what that cost. */
@@ -38,14 +38,14 @@ export interface Rewritten extends Omit<ConvertedFile, 'output' | 'isWritten'> {
 
 /** Reads an input, revises its records and writes them. */
 export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions): Rewritten {
-  const sources: SourceRecord[] = []
+  const sources: SourceRecord<FormatId>[] = []
   const notes = new Map<number, Note[]>()
   const note = (index: number, found: Note): void => {
     const list = notes.get(index)
     if (list === undefined) notes.set(index, [found])
     else list.push(found)
   }
-  const revise = (source: SourceRecord): Datacite | undefined => {
+  const revise = (source: SourceRecord<FormatId>): Datacite | undefined => {
     sources.push(source)
     return options.revise?.(source, found => note(source.index, found))
   }
@@ -74,7 +74,7 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
 const isApart = ({ to, asLines }: RewriteOptions): boolean =>
   to.holdsOne === true || (asLines && !writers.some(({ id }) => id === to.id))
 
-type Revise = (source: SourceRecord) => Datacite | undefined
+type Revise = (source: SourceRecord<FormatId>) => Datacite | undefined
 type NoteOf = (index: number, note: Note) => void
 type Texts = { texts: string[]; diagnostics: Diagnostic[] }
 
@@ -113,7 +113,7 @@ function writeApart(
   return diagnostics.length > 0 ? { texts: [], diagnostics } : { texts, diagnostics: warnings }
 }
 
-function notesOf(source: SourceRecord, notes: readonly Note[], positions: () => Positions): Note[] {
+function notesOf(source: SourceRecord<FormatId>, notes: readonly Note[], positions: () => Positions): Note[] {
   const hasChanged = source.stated?.kind === 'retired'
   if (notes.length === 0 && !hasChanged) return []
   return [...readingNotes(source, positions()), ...placeNotes(notes, source, positions())]

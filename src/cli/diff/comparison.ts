@@ -1,5 +1,5 @@
-import { diff } from '../../formats/diff/diff.ts'
-import type { Difference } from '../../formats/diff/difference.ts'
+import { diff } from '../../datacite/diff/diff.ts'
+import type { Difference } from '../../datacite/diff/difference.ts'
 import type { GivenRecord } from '../records.ts'
 import { matchRecords } from './match.ts'
 

@@ -1,4 +1,4 @@
-import type { Difference } from '../../formats/diff/difference.ts'
+import type { Difference } from '../../datacite/diff/difference.ts'
 import type { Colors } from '../colors.ts'
 import type { GivenRecord } from '../records.ts'
 import { oneLine } from '../text/printable.ts'

@@ -1,11 +1,11 @@
-import { completeRecord } from '../../formats/complete.ts'
-import { decode } from '../../formats/decode.ts'
-import { dialects } from '../../formats/dialects/index.ts'
+import { completeRecord } from '../../datacite/complete.ts'
+import { dialects } from '../../datacite/dialects/index.ts'
+import { parseText } from '../../datacite/parse.ts'
+import { unwrap } from '../../datacite/unwrap.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { parseText } from '../../formats/parse.ts'
-import { Positions } from '../../formats/positions.ts'
 import { openSource } from '../../formats/read-any.ts'
-import { unwrap } from '../../formats/unwrap.ts'
+import { decode } from '../../text/decode.ts'
+import { Positions } from '../../text/positions.ts'
 
 /** Something of an input that a catalog may take, or a sentence on what could not be read. */
 export type Given = { value: unknown } | { fault: string; line?: number }

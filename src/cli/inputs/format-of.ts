@@ -1,7 +1,7 @@
-import { decode } from '../../formats/decode.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { otherFormatOf } from '../../formats/read-any.ts'
+import { decode } from '../../text/decode.ts'
 import { formatNamed } from './extensions.ts'
 import type { Input } from './input.ts'
 

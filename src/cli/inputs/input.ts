@@ -1,4 +1,4 @@
-import type { FormatId } from '../../formats/format.ts'
+import type { DataciteFormatId } from '../../datacite/format.ts'
 
 /** Something to read records from: a file, standard input, or a DOI whose record is fetched. */
 export interface Input {
@@ -9,7 +9,7 @@ export interface Input {
   /** The DOI whose record it is. */
   doi?: string
   /** The format that it is in, whatever the user says of the others. */
-  format?: FormatId
+  format?: DataciteFormatId
   /** Its bytes, already decompressed. Rejects with the reason why it cannot be read, with `ResolveError` where it was to be fetched. */
   read(): Promise<Uint8Array>
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
 import type { CheckReport, RecordReport } from '../../validation/report.ts'
 import type { Colors } from '../colors.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -15,8 +16,9 @@ export interface Report {
 }
 
 /** What `check` says about one file. */
-export interface FileReport extends CheckReport {
+export interface FileReport extends Omit<CheckReport, 'records'> {
   file: string
+  records: RecordReport<FormatId>[]
   /** The lines around a finding; undefined where the finding has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
 }
@@ -64,7 +66,7 @@ export type Reporter = (report: Report, settings: ReporterSettings) => string
 /** A finding with the file and the record that it is about; without `record` it is about the file as a whole. */
 export interface Located {
   file: FileReport
-  record?: RecordReport
+  record?: RecordReport<FormatId>
   diagnostic: Diagnostic
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic, RegistryEffect } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import { oneLine } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
@@ -18,11 +19,11 @@ export interface Wording {
   /** The heading of a report that has one. */
   title: string
   /** What a record is, beside its name. */
-  about(record: RecordReport): string
+  about(record: RecordReport<FormatId>): string
   /** What the registry does about a finding; undefined where that says nothing. */
   effect(diagnostic: Diagnostic): string | undefined
   /** Whether a record is valid; undefined where nobody asked. */
-  outcome(record: RecordReport): RecordReport['outcome'] | undefined
+  outcome(record: RecordReport<FormatId>): RecordReport['outcome'] | undefined
   /** What of a run was too much to be shown, in paragraphs. */
   digest?: readonly string[]
   /** What a run came to, as a sentence or two. */
@@ -39,7 +40,7 @@ export const checkWording: Wording = {
 }
 
 /** The record's name for people: its DOI, else its number in the file, counted from 1. */
-export const recordName = (record: RecordReport): string =>
+export const recordName = (record: RecordReport<FormatId>): string =>
   record.doi === undefined ? `record ${record.index + 1}` : cut(oneLine(record.doi), 80)
 
 /** `Did you mean X?`, unless the message has said so already. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import type { FileReport, Reporter } from '../report/report.ts'
 import { recordName } from '../report/wording.ts'
@@ -30,7 +31,7 @@ function casesOf(file: FileReport): Case[] {
   return whole ? [{ name: 'file', diagnostics: file.diagnostics }, ...records] : records
 }
 
-const caseName = (record: RecordReport): string =>
+const caseName = (record: RecordReport<FormatId>): string =>
   record.doi === undefined ? recordName(record) : `record ${record.index + 1} (${recordName(record)})`
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'

@@ -1,9 +1,9 @@
+import type { Change } from '../../datacite/fit/change.ts'
+import { upgrade } from '../../datacite/fit/upgrade.ts'
+import { readSource, type SourceRecord } from '../../datacite/read.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { Format, FormatId } from '../../formats/format.ts'
+import type { DataciteFormatId, Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
-import { readSource, type SourceRecord } from '../../formats/read.ts'
-import type { Change } from '../../formats/upgrade/change.ts'
-import { upgrade } from '../../formats/upgrade/upgrade.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Note } from '../convert/note.ts'
@@ -11,7 +11,7 @@ import { type Rewritten, rewrite } from '../convert/rewrite.ts'
 
 /** How an input is upgraded. */
 export interface UpgradeInputOptions {
-  from: FormatId | 'auto'
+  from: DataciteFormatId | 'auto'
   to: Kernel
   strict: boolean
   pretty: boolean
@@ -27,7 +27,7 @@ export function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeIn
   const target = formats.find(({ id }) => id === format)
   if (target === undefined) throw new TypeError(`There is no format "${format}".`)
   if (found.length > 1) return mixed(file, target, found)
-  const revise = ({ record, external }: SourceRecord, note: (note: Note) => void): Datacite => {
+  const revise = ({ record, external }: SourceRecord<string>, note: (note: Note) => void): Datacite => {
     // Of a resource that is described elsewhere there is nothing to upgrade here.
     if (external) return record
     const upgraded = upgrade(record, { to, strict })
@@ -42,7 +42,7 @@ export function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeIn
 
 const noteOfChange = (change: Change): Note => ({ ...change })
 
-function lookInto(bytes: Uint8Array, from: FormatId | 'auto'): { found: FormatId[]; isYaml: boolean } {
+function lookInto(bytes: Uint8Array, from: DataciteFormatId | 'auto'): { found: FormatId[]; isYaml: boolean } {
   const found = new Set<FormatId>()
   let isYaml = false
   for (const { syntax, records } of readSource(bytes, from, false).documents) {

@@ -1,6 +1,6 @@
+import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
-import { extrasFor } from '../writing/extras.ts'
 import type { BibDialect } from './dialects.ts'
 import type { Fields } from './fields.ts'
 import { isBalanced } from './tex/math.ts'

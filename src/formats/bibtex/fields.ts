@@ -1,6 +1,6 @@
+import { quote } from '../../datacite/writing/quote.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Account, Found, Held } from '../work/index.ts'
-import { quote } from '../writing/quote.ts'
 import { months } from './months.ts'
 import type { Encoding } from './tex/escape.ts'
 import { beyondAscii, escapeTex } from './tex/escape.ts'

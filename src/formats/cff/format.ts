@@ -1,5 +1,5 @@
+import { sampleOf } from '../../datacite/sample.ts'
 import type { Format } from '../format.ts'
-import { sampleOf } from '../sample.ts'
 import { readCff } from './read.ts'
 import { writeCff } from './write.ts'
 

@@ -1,4 +1,5 @@
 import { dump } from 'js-yaml'
+import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite, Rights } from '../../model/datacite.ts'
 import type { WriteResult } from '../format.ts'
 import { licenceAt, licenceNamed } from '../licences.ts'
@@ -17,7 +18,6 @@ import {
   workOf,
   written,
 } from '../work/index.ts'
-import { extrasFor } from '../writing/extras.ts'
 import { generalTypeOf, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'
 import { writeIdentifiers } from './write-identifiers.ts'

@@ -1,5 +1,5 @@
+import { sampleOf } from '../../datacite/sample.ts'
 import type { Format } from '../format.ts'
-import { sampleOf } from '../sample.ts'
 import { readWorks } from '../schema-org/read/works.ts'
 import { renamed } from './terms.ts'
 import { writeCodemeta } from './write.ts'

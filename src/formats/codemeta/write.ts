@@ -1,4 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import { describe } from '../schema-org/describe.ts'
@@ -6,7 +7,6 @@ import type { Node, Value } from '../schema-org/node.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
 import { lossesOf, unkept, workOf, written } from '../work/index.ts'
-import { stringify } from '../writing/stringify.ts'
 import { classes, renamed, terms } from './terms.ts'
 
 const format = { id: 'codemeta', name: 'CodeMeta' } as const

@@ -1,7 +1,7 @@
-import { isObject } from '../dialects/dialect.ts'
+import { isObject } from '../../datacite/dialects/dialect.ts'
+import type { Candidate } from '../../datacite/unwrap.ts'
 import type { ReadResult } from '../format.ts'
 import { readJsonRecords } from '../json-records.ts'
-import type { Candidate } from '../unwrap.ts'
 import { readItem } from './read-item.ts'
 import { generalTypeOf } from './types.ts'
 

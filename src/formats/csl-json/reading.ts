@@ -1,8 +1,8 @@
+import { isObject } from '../../datacite/dialects/dialect.ts'
+import { setOwn } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
-import { isObject } from '../dialects/dialect.ts'
 import type { Note } from '../json-records.ts'
-import { setOwn } from '../writing/put-back.ts'
 import { itemOf } from './write-item.ts'
 
 /** An item while it is read: what nobody took of it is kept as extras. */

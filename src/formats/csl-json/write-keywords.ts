@@ -1,5 +1,5 @@
+import { quote } from '../../datacite/writing/quote.ts'
 import type { Account, Keyword, Work } from '../work/index.ts'
-import { quote } from '../writing/quote.ts'
 import type { CslItem } from './item.ts'
 
 /** Writes the subjects as one text, parted by commas, or by semicolons where a subject has a comma itself. */

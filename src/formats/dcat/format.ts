@@ -1,11 +1,11 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { stringify } from '../../text/json/stringify.ts'
 import type { Format, WriteResult } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
 import { orderLost } from '../rdf/order-lost.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
 import { lossesOf, written } from '../work/index.ts'
-import { stringify } from '../writing/stringify.ts'
 import { describe } from './describe.ts'
 import { namespaces } from './namespaces.ts'
 

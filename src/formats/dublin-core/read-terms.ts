@@ -1,7 +1,7 @@
+import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import type { Datacite, DateEntry, RelatedIdentifier } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { toPointer } from '../../pointer.ts'
-import { extrasOf } from '../dialects/dialect.ts'
 import { identify } from '../foreign/identify.ts'
 import { decodeCoverage } from './coverage.ts'
 import type { Statement, Term } from './terms.ts'

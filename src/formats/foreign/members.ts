@@ -1,7 +1,7 @@
+import { isObject } from '../../datacite/dialects/dialect.ts'
+import { saysNothing } from '../../datacite/dialects/walk.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
-import { isObject } from '../dialects/dialect.ts'
-import { saysNothing } from '../dialects/walk.ts'
 import type { Note } from '../json-records.ts'
 
 /** Reads the members of a foreign JSON object, whatever they hold, and knows in the end what nobody asked for. */

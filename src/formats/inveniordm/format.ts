@@ -1,8 +1,8 @@
-import { isObject } from '../dialects/dialect.ts'
+import { isObject } from '../../datacite/dialects/dialect.ts'
+import type { Candidate } from '../../datacite/unwrap.ts'
+import { unwrap } from '../../datacite/unwrap.ts'
 import type { Format } from '../format.ts'
 import { readJsonRecords } from '../json-records.ts'
-import type { Candidate } from '../unwrap.ts'
-import { unwrap } from '../unwrap.ts'
 import { readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'
 

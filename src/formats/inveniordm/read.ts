@@ -1,3 +1,4 @@
+import { extrasOf, isObject } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType, RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   Title,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { extrasOf, isObject } from '../dialects/dialect.ts'
 import { Members } from '../foreign/members.ts'
 import type { Note } from '../json-records.ts'
 import { languageTag } from './languages.ts'

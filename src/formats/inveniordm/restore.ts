@@ -1,9 +1,9 @@
+import { isObject } from '../../datacite/dialects/dialect.ts'
+import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
+import { putBack, setOwn } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
-import { isObject } from '../dialects/dialect.ts'
 import type { Account } from '../work/index.ts'
-import { extrasFor, lossOfExtra } from '../writing/extras.ts'
-import { putBack, setOwn } from '../writing/put-back.ts'
 
 type Members = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { plainText } from '../../model/plain-text.ts'
-import { escapeText } from '../datacite-xml/serialise.ts'
+import { escapeText } from '../../text/xml/serialise.ts'
 
 /**
  * A description as HTML that cannot do harm: as it is where it has no markup but the elements that InvenioRDM lets through, without

@@ -1,3 +1,4 @@
+import { extrasFor } from '../../datacite/writing/extras.ts'
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type {
   AlternateIdentifier,
@@ -10,7 +11,6 @@ import type {
 } from '../../model/datacite.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { entriesOf, heldText } from '../work/index.ts'
-import { extrasFor } from '../writing/extras.ts'
 import { languageCode } from './languages.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { safeMarkup } from './safe-markup.ts'

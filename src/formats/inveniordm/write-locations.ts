@@ -1,3 +1,5 @@
+import { isObject } from '../../datacite/dialects/dialect.ts'
+import { extrasFor } from '../../datacite/writing/extras.ts'
 import type {
   Datacite,
   Degrees,
@@ -6,10 +8,8 @@ import type {
   GeoLocationPoint,
   PolygonPart,
 } from '../../model/datacite.ts'
-import { isObject } from '../dialects/dialect.ts'
 import type { Account, Held } from '../work/index.ts'
 import { entriesOf, heldText } from '../work/index.ts'
-import { extrasFor } from '../writing/extras.ts'
 
 interface Geometry {
   type: 'Point' | 'Polygon'

@@ -1,4 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { stringify } from '../../text/json/stringify.ts'
 import type { Loss, WriteOptions, WriteResult } from '../format.ts'
 import type { Account, Work } from '../work/index.ts'
 import {
@@ -12,7 +13,6 @@ import {
   workOf,
   written,
 } from '../work/index.ts'
-import { stringify } from '../writing/stringify.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { restore } from './restore.ts'
 import { writeAgents, writeContributors } from './write-agents.ts'

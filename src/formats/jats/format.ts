@@ -1,8 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
+import type { AttributeValues } from '../../text/xml/write.ts'
+import { element, xmlDocument } from '../../text/xml/write.ts'
 import type { Format, Loss } from '../format.ts'
 import { lossesOf, unkept, workOf, written } from '../work/index.ts'
-import type { AttributeValues } from '../xml/write.ts'
-import { element, xmlDocument } from '../xml/write.ts'
 import { citationOf } from './citation.ts'
 
 const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }

@@ -1,7 +1,7 @@
+import type { Block } from '../../text/xml/write.ts'
+import { element } from '../../text/xml/write.ts'
 import type { Account, Work, WorkAgent } from '../work/index.ts'
 import { carryName, contributorsOf } from '../work/index.ts'
-import type { Block } from '../xml/write.ts'
-import { element } from '../xml/write.ts'
 
 /** The groups of people of JATS 1.3 that contributors of a type (7.a) belong to; who has another part is not cited. */
 const groups: Readonly<Record<string, string>> = { Editor: 'editor', Translator: 'translator', DataCurator: 'curator' }

@@ -1,5 +1,5 @@
-import type { Block } from '../xml/write.ts'
-import { element, xmlDocument } from '../xml/write.ts'
+import type { Block } from '../../text/xml/write.ts'
+import { element, xmlDocument } from '../../text/xml/write.ts'
 import type { Graph, Prefixes, Resource, Statements } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 import { escapeIri } from './turtle.ts'

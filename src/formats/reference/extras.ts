@@ -1,6 +1,6 @@
+import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
-import { extrasFor } from '../writing/extras.ts'
 import type { ReferenceTarget } from './fields.ts'
 
 /** The type of reference that a record was read from, where it still says the same. */

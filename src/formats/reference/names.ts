@@ -1,9 +1,9 @@
+import { quote } from '../../datacite/writing/quote.ts'
 import type { Agent } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
 import { carryName, isTakenApart } from '../work/index.ts'
-import { quote } from '../writing/quote.ts'
 import type { ReferenceTarget } from './fields.ts'
 
 /** A name as reference managers have it: `Family, Given, Jr.`; of an organisation as it is, marked where the format can mark it. */

@@ -1,5 +1,5 @@
+import { sampleOf } from '../../datacite/sample.ts'
 import type { Format } from '../format.ts'
-import { sampleOf } from '../sample.ts'
 import { readRoCrate } from './read.ts'
 import { writeRoCrate } from './write.ts'
 

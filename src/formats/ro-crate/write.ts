@@ -1,4 +1,6 @@
+import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { licenceAt } from '../licences.ts'
 import { describe } from '../schema-org/describe.ts'
@@ -8,8 +10,6 @@ import { namespaces } from '../schema-org/relations.ts'
 import { putExtras } from '../schema-org/write.ts'
 import type { Account, Work } from '../work/index.ts'
 import { heldText, lossesOf, unkept, workOf, written } from '../work/index.ts'
-import { extrasFor } from '../writing/extras.ts'
-import { stringify } from '../writing/stringify.ts'
 import { Flattener } from './flatten.ts'
 
 const format = { id: 'ro-crate', name: 'RO-Crate' } as const

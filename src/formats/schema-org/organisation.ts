@@ -1,6 +1,6 @@
+import { isObject } from '../../datacite/dialects/dialect.ts'
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
 import type { Members } from '../../model/view.ts'
-import { isObject } from '../dialects/dialect.ts'
 import { schemeAddress } from '../schemes.ts'
 import type { Account, Found } from '../work/index.ts'
 import { memberText } from '../work/index.ts'

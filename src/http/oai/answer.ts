@@ -1,5 +1,5 @@
-import { xsiNamespace } from '../../formats/datacite-xml/tree.ts'
-import { type AttributeValues, type Block, element, xmlDocument } from '../../formats/xml/write.ts'
+import { xsiNamespace } from '../../text/xml/tree.ts'
+import { type AttributeValues, type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { aboutOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import { requestOf } from './arguments.ts'

@@ -1,5 +1,5 @@
-import { type Block, element } from '../../formats/xml/write.ts'
 import { parseUuid } from '../../identifiers/index.ts'
+import { type Block, element } from '../../text/xml/write.ts'
 import { hostOf } from '../about.ts'
 import { datestampOf } from './datestamp.ts'
 

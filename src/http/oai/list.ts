@@ -1,5 +1,5 @@
 import { type ChangedListing, CursorError } from '../../catalog/catalog.ts'
-import { type Block, element } from '../../formats/xml/write.ts'
+import { type Block, element } from '../../text/xml/write.ts'
 import type { Arguments } from './arguments.ts'
 import { endOf, startOf } from './datestamp.ts'
 import type { Item } from './item.ts'

@@ -1,5 +1,5 @@
-import { type Block, element } from '../../formats/xml/write.ts'
 import type { Resource } from '../../model/index.ts'
+import { type Block, element } from '../../text/xml/write.ts'
 import { type About, hostOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import { type Arguments, shown, type Verb } from './arguments.ts'

@@ -4,7 +4,7 @@ import { plain } from '../../../src/cli/colors.ts'
 import { excerptOf } from '../../../src/cli/report/excerpt.ts'
 import { codeFrame } from '../../../src/cli/reporters/frame.ts'
 import { width } from '../../../src/cli/text/width.ts'
-import { Positions } from '../../../src/formats/positions.ts'
+import { Positions } from '../../../src/text/positions.ts'
 import { rangeOf } from '../reporters/hostile-report.ts'
 
 const frame = (text: string, part: string, columns = 60) =>

@@ -4,7 +4,7 @@ import type { FileReport, Report, ReporterSettings } from '../../../src/cli/repo
 import { summarise } from '../../../src/cli/report/summarise.ts'
 import { checkWording } from '../../../src/cli/report/wording.ts'
 import { type Diagnostic, type Range, ruleUrl } from '../../../src/diagnostic.ts'
-import { Positions } from '../../../src/formats/positions.ts'
+import { Positions } from '../../../src/text/positions.ts'
 
 /** Text that would clear the screen, color it, ring, ring out as C1 control, turn the reading direction and end a command or an element. */
 const hostile =

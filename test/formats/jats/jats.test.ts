@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { jats } from '../../../src/formats/index.ts'
 import { citationKind } from '../../../src/formats/jats/publication-types.ts'
-import { attributeOf, elementsOf, readXml } from '../../../src/formats/xml/read.ts'
 import { latestKernel, termsOf } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
+import { attributeOf, elementsOf, readXml } from '../../../src/text/xml/read.ts'
 
 const written = (record: Datacite) => jats.write?.(record) ?? { text: '', losses: [] }
 

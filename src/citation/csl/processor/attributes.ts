@@ -1,6 +1,6 @@
 import { entryOf } from '../../../formats/entry-of.ts'
-import type { XmlElement } from '../../../formats/xml/read.ts'
-import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
+import type { XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
 import type { Decoration, NameOptions, NamePart, Setting, TextCase } from './nodes.ts'
 
 /** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods; {@link plain} where it has none. */

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../formats/xml/read.ts'
-import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
+import type { XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
 import { affixesOf, child, decorationOf, nameOptionsOf, oneOf, withoutAffixes } from './attributes.ts'
 import { dateFormatOf, partNames } from './date-format.ts'
 import { termName } from './locale.ts'

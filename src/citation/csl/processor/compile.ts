@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../formats/xml/read.ts'
-import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
+import type { XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
 import type { Area, BibliographyArea, Citation, Macro, Style } from './nodes.ts'

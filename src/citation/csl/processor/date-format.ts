@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../formats/xml/read.ts'
-import { attributeOf, elementsOf } from '../../../formats/xml/read.ts'
+import type { XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
 import { decorationOf, oneOf } from './attributes.ts'
 import type { DateFormat, DatePart, DatePartName } from './nodes.ts'
 

@@ -1,4 +1,4 @@
-import { readXml } from '../../../formats/xml/read.ts'
+import { readXml } from '../../../text/xml/read.ts'
 import type { Citable, CslEngine, EngineEntry } from '../engine.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../formats/xml/read.ts'
+import type { XmlElement } from '../../../text/xml/read.ts'
 import type { Run } from '../run.ts'
 
 /** How a stretch is set; `undefined` goes back to normal. */

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../formats/xml/read.ts'
-import { attributeOf } from '../../../formats/xml/read.ts'
+import type { XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf } from '../../../text/xml/read.ts'
 import { flag, plain, plainPart, wholeNumber } from './attributes.ts'
 import { variableNode } from './compile-nodes.ts'
 import { partNames } from './date-format.ts'

@@ -1,4 +1,4 @@
-import { quote } from '../../writing/quote.ts'
+import { quote } from '../../../datacite/writing/quote.ts'
 import type { Piece, Problem } from './raw.ts'
 
 const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy

@@ -1,4 +1,4 @@
-import { quote } from '../../writing/quote.ts'
+import { quote } from '../../../datacite/writing/quote.ts'
 import type { Piece, Problem, RawEntry, RawField, RawFile } from './raw.ts'
 import { ValueScanner } from './scan-value.ts'
 

@@ -1,5 +1,5 @@
+import { isObject } from '../../../datacite/dialects/dialect.ts'
 import type { Path } from '../../../pointer.ts'
-import { isObject } from '../../dialects/dialect.ts'
 import type { Note } from '../../json-records.ts'
 
 /**

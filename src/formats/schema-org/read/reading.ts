@@ -1,5 +1,5 @@
+import { isObject } from '../../../datacite/dialects/dialect.ts'
 import { toPointer } from '../../../pointer.ts'
-import { isObject } from '../../dialects/dialect.ts'
 import type { FormatId } from '../../format.ts'
 import type { Note } from '../../json-records.ts'
 import type { Context } from './members.ts'

@@ -1,4 +1,4 @@
-import { canonicalRecord } from '../../../formats/canonical-record.ts'
+import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import { schemaOrg } from '../../../formats/schema-org/format.ts'
 import { contributorsOf, type Work, workOf } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'

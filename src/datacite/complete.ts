@@ -1,0 +1,72 @@
+import type { Datacite } from '../model/datacite.ts'
+import type { Path } from '../pointer.ts'
+import { toPointer, valueAt } from '../pointer.ts'
+import type { ParsedText } from '../text/document.ts'
+import { isObject } from './dialects/dialect.ts'
+import type { SourceRecord } from './read.ts'
+import { settled } from './writing/as-written.ts'
+import { writeDialect } from './writing/dialect-writer.ts'
+import { takeApart } from './writing/extras.ts'
+import { isSame } from './writing/same.ts'
+import { writers } from './writing/writers.ts'
+
+type Members = Record<string, unknown>
+
+/**
+ * The record of a document with everything in its `extras` that writing the same format needs to give the same document: what is
+ * left over, and the members whose spelling in that document is not the one that we would write.
+ */
+export function completeRecord(
+  { record, format, document, base }: SourceRecord<string>,
+  syntax: ParsedText['syntax'],
+): Datacite {
+  const writer = writers.find(({ id }) => id === format)
+  // YAML tells no text from numbers, so nothing can be said of how its values are spelt.
+  if (writer === undefined || syntax === 'yaml') return record
+  // A single record in an envelope keeps what stands beside it; the page around several is no part of any of them.
+  const isWrapped = base.length === 1 && base[0] === 'data'
+  const given = isWrapped ? document.value : valueAt(document.value, base)
+  const { extras, ...read } = record
+  // Of a broken polygon the canonical JSON does not hold all that the record does, so what counts is what it holds.
+  const model: Datacite = hasPolygons(read) ? settled(read as Members) : read
+  const isOwn = extras?.format === format
+  if (extras !== undefined && !isOwn && isSame(given, writeDialect(writer, record).value)) return record
+  const members: Members = isWrapped ? wrapped(isOwn ? extras.members : {}, given) : { ...(isOwn && extras.members) }
+  if (extras !== undefined && !isOwn) members['/extras'] = extras
+  const kept = (): Datacite => ({ ...model, extras: { format, members } })
+  const { value } = writeDialect(writer, kept())
+  const { frame } = takeApart(format, members)
+  const differing = differences(valueAt(given, frame), valueAt(value, frame))
+  for (const name of differing) keepWhole(members, [...frame, name], valueAt(given, [...frame, name]))
+  if (differing.length > 0) return kept()
+  return Object.keys(members).length > 0 || !isSame(given, writeDialect(writer, model).value) ? kept() : model
+}
+
+const hasPolygons = ({ geoLocations }: Datacite): boolean =>
+  Array.isArray(geoLocations) &&
+  geoLocations.some(location => isObject(location) && Object.hasOwn(location, 'geoLocationPolygon'))
+
+/** The extras of a record that stands in an envelope, by pointer into the whole document. */
+function wrapped(members: Members, document: unknown): Members {
+  const inside = Object.entries(members).map(([pointer, value]) => [`/data${pointer}`, value] as const)
+  const beside = isObject(document) ? Object.entries(document).filter(([name]) => name !== 'data') : []
+  const all = [...beside.map(([name, value]) => [toPointer([name]), value] as const), ...inside]
+  return all.some(([pointer]) => pointer.startsWith('/data/'))
+    ? Object.fromEntries(all)
+    : { ...Object.fromEntries(all), '/data': {} }
+}
+
+/** The names of the members that are not written as they were given. */
+function differences(given: unknown, written: unknown): string[] {
+  if (!isObject(given)) return []
+  return Object.keys(given).filter(
+    name => !isObject(written) || !Object.hasOwn(written, name) || !isSame(given[name], written[name]),
+  )
+}
+
+/** Keeps a member as a whole, and no longer what is within it. */
+function keepWhole(members: Members, path: Path, value: unknown): void {
+  const pointer = toPointer(path)
+  for (const key of Object.keys(members)) if (key.startsWith(`${pointer}/`)) delete members[key]
+  members[pointer] = value
+}

@@ -1,0 +1,64 @@
+import type { Kernel, StatedKernel } from '../../kernel/index.ts'
+import type { Datacite, Extras } from '../../model/datacite.ts'
+import { isObject } from '../../model/view.ts'
+import type { Path } from '../../pointer.ts'
+import type { DataciteFormatId } from '../format.ts'
+import type { ShapeFinding } from '../shape.ts'
+import type { Spec } from './spec.ts'
+import type { Keeping, Leftovers, UnknownMember } from './walk.ts'
+
+export { isObject }
+
+/** A JSON shape of a DataCite record: how it is recognised and read. */
+export interface Dialect {
+  id: DataciteFormatId
+  name: string
+  /** How it spells the object that holds the metadata. */
+  spec: Spec
+  /**
+   * Whether an object looks like this dialect; the first dialect of the array that says so reads it. YAML is read without
+   * telling text from numbers, so there `isTyped` is false.
+   */
+  detect(value: Readonly<Record<string, unknown>>, isTyped: boolean): boolean
+  /** Reads a record; `extras` says how much to keep of what the canonical record does not hold, which costs time. */
+  read(value: Readonly<Record<string, unknown>>, extras: Keeping): DialectRecord
+}
+
+/** A record as a dialect was read. */
+export interface DialectRecord {
+  record: Datacite
+  /** Members that the dialect does not know. */
+  unknown: readonly UnknownMember[]
+  /** The path in the value that was read, for a path in the canonical record. */
+  origin(path: Path): Path
+  /** The resource is described elsewhere: only its title and DOI are known, so no kernel applies. */
+  external?: true
+  /** The kernel that the record states, where that is not what its `schemaVersion` says. */
+  stated?: StatedKernel
+  /** What a kernel's XSD refuses in the shape of the document; `isGiven` when that kernel was asked for, and not stated. */
+  shape?(kernel: Kernel, isGiven: boolean): ShapeFinding[]
+}
+
+/** The `extras` of a record, or nothing where nothing is left over. */
+export const extrasOf = (format: string, members: Record<string, unknown> = {}): { extras?: Extras } =>
+  Object.keys(members).length === 0 ? {} : { extras: { format, members } }
+
+/** The same record, which may be changed, with its `extras`. */
+export function withExtras(record: Datacite, format: string, members: Record<string, unknown> = {}): Datacite {
+  if (Object.keys(members).length > 0) record.extras = { format, members }
+  return record
+}
+
+/** Whether a value is the `extras` of a record. */
+export const isExtras = (value: unknown): value is Extras =>
+  isObject(value) && typeof value.format === 'string' && isObject(value.members)
+
+/** An empty place for what reading leaves over. */
+export const leftoversFor = (extras: Keeping): Leftovers => {
+  if (extras === false) return { unknown: [] }
+  return extras === 'telling' ? { members: {}, isTelling: true, unknown: [] } : { members: {}, unknown: [] }
+}
+
+/** Whether an object is JSON-LD, which no dialect is: its members mean what its context says, whatever their names. */
+export const isLinkedData = (value: Readonly<Record<string, unknown>>): boolean =>
+  Object.hasOwn(value, '@context') || Object.hasOwn(value, '@graph') || Object.hasOwn(value, '@type')

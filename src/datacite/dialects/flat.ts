@@ -1,0 +1,35 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { Path } from '../../pointer.ts'
+import type { DataciteFormatId } from '../format.ts'
+import type { DialectRecord } from './dialect.ts'
+import { leftoversFor, withExtras } from './dialect.ts'
+import { settleIdentifiers } from './identifiers.ts'
+import { originOf } from './origin.ts'
+import type { Spec } from './spec.ts'
+import type { Keeping, Trail } from './walk.ts'
+import { readRecord } from './walk.ts'
+
+/** Reads a dialect without an envelope, whose object stands at `base` of the record as it was written. */
+export function readFlat(
+  spec: Spec,
+  format: DataciteFormatId,
+  input: Readonly<Record<string, unknown>>,
+  extras: Keeping,
+  base: Path = [],
+): DialectRecord & { members: Record<string, unknown> } {
+  const leftovers = leftoversFor(extras)
+  const trail = base.reduce<Trail | undefined>((parent, step) => ({ parent, step }), undefined)
+  const record: Datacite & { identifiers?: unknown } = readRecord(spec, input, leftovers, trail)
+  const listed = 'identifiers' in record ? settleIdentifiers(record) : undefined
+  return {
+    record: withExtras(record, format, leftovers.members),
+    members: leftovers.members ?? {},
+    unknown: leftovers.unknown,
+    origin(path: Path): Path {
+      const [member] = path
+      // A dialect without a place of its own for the DOI lists it.
+      if (listed === undefined && member === 'doi' && spec.byKey?.doi === undefined) return [...base, 'identifiers']
+      return [...base, ...(listed?.(path) ?? originOf(spec, input, path))]
+    },
+  }
+}

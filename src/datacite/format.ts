@@ -1,0 +1,73 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Kernel } from '../kernel/kernels.ts'
+import type { Datacite } from '../model/datacite.ts'
+import type { Sample } from './sample.ts'
+
+/** DataCite's own dialects, each a format of its own, because mixing them up is what loses data. */
+export type DataciteFormatId =
+  | 'datacite-xml'
+  | 'datacite-rest'
+  | 'datacite-rest-put'
+  | 'datacite-json-4.3'
+  | 'datacite-json-4.5'
+  | 'datacite-service'
+  | 'resource'
+  | 'citable-json'
+
+/** A way to write records down: what it is called, how it is recognised, read and written. */
+export interface RecordFormat<Id extends string, Options> {
+  id: Id
+  name: string
+  mediaTypes: readonly string[]
+  /** File name endings, with the dot. */
+  extensions: readonly string[]
+  /** A text of this format is one record, so that several need several files. */
+  holdsOne?: true
+  /** Whether a text looks like this format; a sample that was taken of it already spares taking another. */
+  detect?(text: string, sample?: Sample): boolean
+  /** Reads what a text holds, one record or many. */
+  read?(text: string, options?: ReadOptions): ReadResult
+  /** Writes one record; an option that is wrong is a `TypeError`. */
+  write?(record: Datacite, options?: Options): WriteResult
+  /** Writes several records as one text, where the format can hold several; each loss says of which record it is. */
+  writeAll?(records: readonly Datacite[], options?: Options): WriteResult
+}
+
+/** How a format is read. */
+export interface ReadOptions {
+  kernel?: Kernel
+}
+
+/** How a DataCite format is written. */
+export interface DataciteWriteOptions {
+  /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
+  kernel?: Kernel
+  /** Whether to indent; so where not given. */
+  pretty?: boolean
+}
+
+/** One of DataCite's own formats. */
+export type DataciteFormat = RecordFormat<DataciteFormatId, DataciteWriteOptions>
+
+/** What reading gives: the records, or the reasons why there are none. Reading never throws on input. */
+export type ReadResult =
+  | { ok: true; records: Datacite[]; diagnostics: Diagnostic[] }
+  | { ok: false; diagnostics: Diagnostic[] }
+
+/** A text, with what it cost to write it. */
+export interface WriteResult {
+  text: string
+  /** Formats of others work them out when they are first asked for, of the records as they are then. */
+  losses: Loss[]
+}
+
+/** A value that a conversion could not carry over as it was. */
+export interface Loss {
+  kind: 'lost' | 'changed' | 'invented'
+  /** JSON Pointer into the canonical record. */
+  pointer: string
+  message: string
+  value: unknown
+  /** Of several records, which one: 0 for the first. */
+  index?: number
+}

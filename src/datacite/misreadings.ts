@@ -1,0 +1,57 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { ruleUrl } from '../diagnostic.ts'
+import type { Positions } from '../text/positions.ts'
+import type { RecordDocument } from './read-document.ts'
+
+/**
+ * What reading a document has changed already: members that came twice, numbers with more digits than can be kept, XML of a
+ * kernel that is not known and was read as the newest.
+ */
+export function misreadings(document: RecordDocument, positions: Positions): Diagnostic[] {
+  if (document.warnings !== undefined) return [...document.warnings]
+  const foreign = foreignKernel(document, positions)
+  const members = misreadMembers(document, positions)
+  return foreign === undefined ? members : [foreign, ...members]
+}
+
+function foreignKernel({ record, locate }: RecordDocument, positions: Positions): Diagnostic | undefined {
+  if (record?.stated === undefined) return undefined
+  const { kind, kernel, name } = record.stated
+  if (kind !== 'newer' && kind !== 'none') return undefined
+  const root = locate(['']).get('')?.key
+  const named = name ?? record.record.schemaVersion
+  return finding(kind === 'newer' ? 'kernel-newer' : 'schema/namespace', kind === 'newer' ? 'accepts' : 'rejects', '', {
+    message: `${named === undefined ? 'The record is in no namespace' : `${JSON.stringify(named)} is no kernel that is known`}; it is read as kernel ${kernel}.`,
+    ...(root && { position: positions.range(root.start, root.end) }),
+  })
+}
+
+function misreadMembers(document: RecordDocument, positions: Positions): Diagnostic[] {
+  const findings: Diagnostic[] = []
+  for (const { pointer, key, start, end } of document.duplicates()) {
+    const message = `There are two members "${key.slice(0, 60)}" in this object, and only the last one is converted.`
+    findings.push(finding('duplicate-key', 'drops', pointer, { message, position: positions.range(start, end) }))
+  }
+  const imprecise = document.imprecise()
+  if (imprecise.length === 0) return findings
+  const located = document.locate(imprecise)
+  for (const pointer of imprecise) {
+    const place = located.get(pointer)?.value
+    const written = place && positions.text.slice(place.start, place.end)
+    const message = `The number ${written?.slice(0, 60) ?? ''} has more digits than can be kept, so it is converted as another one.`
+    findings.push(
+      finding('number-precision', 'changes', pointer, {
+        message,
+        ...(place && { position: positions.range(place.start, place.end) }),
+      }),
+    )
+  }
+  return findings
+}
+
+const finding = (
+  rule: string,
+  registry: Diagnostic['registry'],
+  pointer: string,
+  rest: Pick<Diagnostic, 'message' | 'position'>,
+): Diagnostic => ({ rule, severity: 'warning', registry, pointer, ...rest, url: ruleUrl(rule) })

@@ -1,0 +1,117 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Path } from '../pointer.ts'
+import { toPointer } from '../pointer.ts'
+import type { Document, ParsedText } from '../text/document.ts'
+import { inputFinding } from '../text/input-finding.ts'
+import type { Positions } from '../text/positions.ts'
+import type { Dialect, DialectRecord } from './dialects/dialect.ts'
+import { isLinkedData, isObject } from './dialects/dialect.ts'
+import { dialects } from './dialects/index.ts'
+import type { Keeping } from './dialects/walk.ts'
+import type { DataciteFormatId } from './format.ts'
+import { unknownName } from './known.ts'
+import { unwrap } from './unwrap.ts'
+
+/** A document that may be a record already, where its syntax leaves no choice of a dialect. */
+export interface RecordDocument extends Document {
+  record?: DialectRecord
+}
+
+/** A record with everything that is known about where it came from. */
+export interface SourceRecord<Id extends string = DataciteFormatId> extends DialectRecord {
+  /** 0 for the first record of the input. */
+  index: number
+  format: Id
+  /** The document that holds the record; several records may share one. */
+  document: RecordDocument
+  /** Where the record stands in its document. */
+  base: Path
+}
+
+/** A document of an input, with its records. */
+export interface SourceDocument<Id extends string = DataciteFormatId> {
+  syntax: ParsedText['syntax']
+  document: RecordDocument
+  records: SourceRecord<Id>[]
+}
+
+/** How the records of a document are to be read. */
+export interface Reading {
+  from: DataciteFormatId | 'auto'
+  extras: Keeping
+  /** The number of the next record. */
+  next: number
+}
+
+/** The records of one document; what is none is added to `diagnostics`, with its place where there is a text. */
+export function readDocument(
+  document: RecordDocument,
+  syntax: ParsedText['syntax'],
+  reading: Reading,
+  diagnostics: Diagnostic[],
+  positions?: Positions,
+): SourceDocument {
+  const { from, extras } = reading
+  if (document.record !== undefined) {
+    const record: SourceRecord = {
+      ...document.record,
+      index: reading.next++,
+      format: 'datacite-xml',
+      document,
+      base: [],
+    }
+    return { syntax, document, records: [record] }
+  }
+  const given = dialectNamed(from)
+  const records: SourceRecord[] = []
+  for (const { value, base } of unwrap(document.value)) {
+    const dialect = isObject(value) ? (given ?? dialectOf(value, syntax !== 'yaml')) : undefined
+    if (dialect !== undefined && isObject(value)) {
+      records.push(
+        Object.assign(dialect.read(value, extras), { index: reading.next++, format: dialect.id, document, base }),
+      )
+    } else {
+      diagnostics.push(unrecognised(value, toPointer(base), document, positions))
+    }
+  }
+  return { syntax, document, records }
+}
+
+/** The dialect that an object is in. */
+const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
+  isLinkedData(value) ? undefined : dialects.find(({ detect }) => detect(value, isTyped))
+
+/** The dialect of a name; nothing where it is to be found out, or settled by the syntax. An unknown name is a `TypeError`. */
+export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefined {
+  if (from === 'auto' || from === 'datacite-xml') return undefined
+  const dialect = dialects.find(({ id }) => id === from)
+  if (dialect === undefined)
+    throw unknownName('format', from, ['auto', 'datacite-xml', ...dialects.map(({ id }) => id)])
+  return dialect
+}
+
+function unrecognised(
+  value: unknown,
+  pointer: string,
+  document: Document,
+  positions: Positions | undefined,
+): Diagnostic {
+  const located = document.locate([pointer]).get(pointer)?.value
+  const range =
+    located === undefined || positions === undefined
+      ? undefined
+      : positions.range(located.start, located.container ? located.start + 1 : located.end)
+  return inputFinding('schema/unrecognised', `This is not a DataCite record: ${whatItIs(value)}.`, pointer, range)
+}
+
+function whatItIs(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'the list is empty' : 'it is a list inside a list'
+  if (!isObject(value))
+    return `it is ${value === null ? 'null' : typeof value === 'string' ? 'plain text' : `a ${typeof value}`}, not an object`
+  const names = Object.keys(value)
+    .slice(0, 5)
+    .map(name => JSON.stringify(name.slice(0, 40)))
+  return names.length === 0
+    ? 'the object is empty'
+    : `none of its members (${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''}) tells what it is`
+}

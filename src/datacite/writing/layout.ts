@@ -1,0 +1,39 @@
+import { stringify } from '../../text/json/stringify.ts'
+import { isObject } from '../dialects/dialect.ts'
+import type { DataciteFormatId } from '../format.ts'
+import type { SourceDocument } from '../read.ts'
+
+/** How the records of an input stood together, so that they can stand together in the same way again. */
+export type Layout =
+  | { kind: 'one' | 'list' | 'lines' }
+  /** Of a page, the whole document and the name of the member that holds the records. */
+  | { kind: 'page'; page: Readonly<Record<string, unknown>>; name: 'data' | 'results' }
+
+/** The layout of an input, from its documents one after the other. */
+export function layoutOf(
+  { syntax, document }: Pick<SourceDocument, 'syntax' | 'document'>,
+  before: Layout | undefined,
+): Layout {
+  if (syntax === 'ndjson') return { kind: 'lines' }
+  if (before !== undefined || Array.isArray(document.value)) return { kind: 'list' }
+  const page = document.value
+  if (isObject(page))
+    for (const name of ['data', 'results'] as const) if (Array.isArray(page[name])) return { kind: 'page', page, name }
+  return { kind: 'one' }
+}
+
+/**
+ * The text of records that stood together. A page stays one where the format has pages of that kind; what a page says of itself
+ * (counts, links) is no part of any record.
+ */
+export function arrange(
+  values: readonly unknown[],
+  layout: Layout,
+  format: DataciteFormatId,
+  write: (value: unknown) => string,
+): string {
+  if (layout.kind === 'one') return `${write(values[0])}\n`
+  if (layout.kind === 'lines') return values.map(value => `${stringify(value, false)}\n`).join('')
+  const isPage = layout.kind === 'page' && (layout.name === 'data' ? format === 'datacite-rest' : format === 'resource')
+  return `${write(isPage ? { ...layout.page, [layout.name]: values } : values)}\n`
+}

@@ -1,0 +1,51 @@
+import { toPointer } from '../../pointer.ts'
+import type { Stretch } from '../../text/xml/stretches.ts'
+import { attributeStretches, tagStretch } from '../../text/xml/stretches.ts'
+import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
+import { XPaths } from '../../text/xml/xpath.ts'
+import type { ShapeFinding } from '../shape.ts'
+import { canonicalPath } from './canonical-path.ts'
+import type { Fault } from './fault.ts'
+import type { Modernised } from './modernise.ts'
+import type { ElementPlan } from './plan.ts'
+
+/** Faults as findings, with their paths and their places in the text. */
+export function findings(text: string, plan: ElementPlan, faults: readonly Fault[]): ShapeFinding[] {
+  const paths = new XPaths()
+  return faults.map(({ rule, element, attribute, message, expected, unknown, inRecord }) => {
+    const path = paths.of(element, attribute)
+    const { start, end } = stretchOf(text, element, attribute)
+    return {
+      rule,
+      message,
+      pointer: toPointer(canonicalPath(path, plan)),
+      path,
+      start,
+      end,
+      ...(expected !== undefined && { expected }),
+      ...(unknown !== undefined && { unknown }),
+      ...(inRecord && { inRecord }),
+    }
+  })
+}
+
+/** What was changed in reading a record of a kernel before 4.0. */
+export function modernisedFindings(text: string, modernised: readonly Modernised[]): ShapeFinding[] {
+  const paths = new XPaths()
+  return modernised.flatMap(({ message, path, origin }) => {
+    if (origin === undefined) return []
+    const { element, attribute } = origin
+    return {
+      rule: 'kernel-retired',
+      severity: 'info' as const,
+      registry: 'changes' as const,
+      message,
+      pointer: toPointer(path),
+      path: paths.of(element, attribute),
+      ...stretchOf(text, element, attribute),
+    }
+  })
+}
+
+const stretchOf = (text: string, element: XmlElement, attribute: XmlAttribute | undefined): Stretch =>
+  attribute === undefined ? tagStretch(text, element) : attributeStretches(text, element, attribute).key

@@ -1,0 +1,18 @@
+import type { DataciteFormat } from '../format.ts'
+import { readRecords } from '../read-records.ts'
+import { writeXml } from './write.ts'
+
+/** DataCite XML: reads kernels 2.1 to 4.7, writes 4.0 to 4.7. */
+export const dataciteXml: DataciteFormat = {
+  id: 'datacite-xml',
+  name: 'DataCite XML',
+  mediaTypes: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
+  extensions: ['.xml'],
+  holdsOne: true,
+  read(text) {
+    const { records, diagnostics } = readRecords(text, { from: 'datacite-xml' })
+    if (records.length === 0) return { ok: false, diagnostics }
+    return { ok: true, records: records.map(({ record }) => record), diagnostics }
+  },
+  write: writeXml,
+}

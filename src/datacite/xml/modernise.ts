@@ -1,0 +1,105 @@
+import type { Contributor, Datacite, FundingReference } from '../../model/datacite.ts'
+import type { Path } from '../../pointer.ts'
+import type { XmlElement } from '../../text/xml/tree.ts'
+import { elementsOf } from '../../text/xml/tree.ts'
+import { funderReference } from '../funder-reference.ts'
+import { joinedDates, renamedTypes } from '../retired-terms.ts'
+import { quote } from './fault.ts'
+import type { Origin, Origins } from './reading.ts'
+import { modernisePlaces } from './retired-places.ts'
+
+/** Something that kernel 4 says in another way: where it is in the record now, and where it was in the document. */
+export interface Modernised {
+  message: string
+  path: Path
+  origin: Origin | undefined
+  /** Elements for which there is no place any more. */
+  left?: readonly XmlElement[]
+}
+
+/** Turns a record as a kernel before 4.0 has it into one of kernel 4, in place; says what it has changed. */
+export function modernise(record: Datacite, origins: Origins): Modernised[] {
+  return [
+    ...moveFunders(record, origins),
+    ...joinDates(record, origins),
+    ...renameType(record, origins),
+    ...movePlaces(record, origins),
+  ]
+}
+
+function movePlaces({ geoLocations }: Datacite, origins: Origins): Modernised[] {
+  if (!Array.isArray(geoLocations)) return []
+  return geoLocations.flatMap((geoLocation, index) =>
+    modernisePlaces(geoLocation).map(({ member, message }) => {
+      const origin = origins.get(geoLocation)?.[member]
+      return { message, path: ['geoLocations', index, member], origin }
+    }),
+  )
+}
+
+const isFunder = ({ contributorType }: { contributorType?: string }): boolean => contributorType === 'Funder'
+
+function moveFunders(record: Datacite, origins: Origins): Modernised[] {
+  const { contributors } = record
+  if (!Array.isArray(contributors) || !contributors.some(isFunder)) return []
+  const known = origins.get(contributors)
+  const kept: Contributor[] = []
+  const references: FundingReference[] = Array.isArray(record.fundingReferences) ? record.fundingReferences : []
+  const moved: Modernised[] = []
+  for (const [index, contributor] of contributors.entries()) {
+    const origin = known?.[index]
+    const target: object[] = isFunder(contributor) ? references : kept
+    if (origin !== undefined) origins.set(target, { ...origins.get(target), [target.length]: origin })
+    if (target === kept) {
+      kept.push(contributor)
+      continue
+    }
+    const message = `The contributor ${quote(String(contributor.name))} of type Funder is read as a funding reference; kernel 4 has no such contributor.`
+    moved.push({ message, path: ['fundingReferences', references.length], origin, left: beyondReference(origin) })
+    references.push(funderReference(contributor))
+  }
+  if (kept.length > 0) record.contributors = kept
+  else delete record.contributors
+  record.fundingReferences = references
+  return moved
+}
+
+/** What a funding reference has no place for: all but the name and the first identifier. */
+function beyondReference(origin: Origin | undefined): XmlElement[] {
+  const parts = origin === undefined ? [] : elementsOf(origin.element)
+  const identifier = parts.find(({ local }) => local === 'nameIdentifier')
+  return parts.filter(part => part !== identifier && beyond.has(part.local))
+}
+
+const beyond = new Set(['givenName', 'familyName', 'nameIdentifier', 'affiliation'])
+
+function joinDates(record: Datacite, origins: Origins): Modernised[] {
+  const { dates } = record
+  const joined = joinedDates(dates)
+  if (dates === undefined || joined === undefined) return []
+  const known = origins.get(dates)
+  record.dates = joined.map(({ date }) => date)
+  const places = Object.create(null)
+  origins.set(record.dates, places)
+  return joined.flatMap(({ date, from: [first = 0, ...others] }, index) => {
+    const origin = known?.[first]
+    if (origin !== undefined) places[index] = origin
+    const was = dates[first]
+    if (was === undefined || was === date) return []
+    const inside = origins.get(was)
+    if (inside !== undefined) origins.set(date, inside)
+    const both =
+      others.length > 0 ? 'The dates of type StartDate and EndDate are' : `The date of type ${was.dateType} is`
+    const message = `${both} read as ${quote(String(date.date))} of type Collected; kernel 4 has ranges in their place.`
+    return { message, path: ['dates', index], origin }
+  })
+}
+
+function renameType({ types }: Datacite, origins: Origins): Modernised[] {
+  const was = types?.resourceTypeGeneral
+  const now = renamedTypes.get(was)
+  if (types === undefined || now === undefined) return []
+  types.resourceTypeGeneral = now
+  const message = `The resourceTypeGeneral ${quote(String(was))} is read as ${quote(now)}, as kernel 3 renamed it.`
+  return [{ message, path: ['types', 'resourceTypeGeneral'], origin: origins.get(types)?.resourceTypeGeneral }]
+}

@@ -1,0 +1,191 @@
+import type { Kernel, Node, Property } from '../../kernel/index.ts'
+import { inKernel, kernelTree, latestKernel } from '../../kernel/index.ts'
+import type { XmlAttribute } from '../../text/xml/tree.ts'
+import { xmlNamespace } from '../../text/xml/tree.ts'
+
+/** What an element is for the canonical record, grown from the kernel table: where its content goes and what may stand in it. */
+export interface ElementPlan {
+  local: string
+  /** Its place among the elements around it, for those that stand in a fixed order. */
+  index: number
+  /**
+   * `wrapper` around the entries of a list; `object` of its own; `value` of the object around it; `polygon`, a list of parts.
+   * A `value` has text, a `wrapper` elements, an `object` one of the two.
+   */
+  kind: 'wrapper' | 'object' | 'value' | 'polygon'
+  /** The property that it is, or that the entries of its list are. */
+  property: Property
+  /** The member that it fills, in the object around it; for a wrapper the list. */
+  key: string
+  /** Whether more than one can be told in the canonical record: never, always as a list, or as a list where there are several. */
+  repeat: 'once' | 'list' | 'many'
+  /** The member that its text fills, where it is an object. */
+  textKey?: string
+  /** The property that its text is. */
+  text?: Property
+  /** Whether there is a kernel in which it takes any content and attributes. */
+  isEverAny: boolean
+  /** Whether the elements within keep the order of the table (xs:sequence). */
+  ordered: boolean
+  /** Whether elements of several kinds may stand in it in any order and number, as in a geoLocation. */
+  mixes: boolean
+  /** By name, `xml:lang` included; without a prototype. */
+  attributes: Record<string, AttributePlan>
+  /** By local name; without a prototype. */
+  elements: Record<string, ElementPlan>
+  /** Whether it is read although no kernel knows it. */
+  isMistaken?: true
+  /** Whether its text may be broken by `br` elements. */
+  breaks: boolean
+}
+
+/** Where the value of an attribute goes. */
+export interface AttributePlan {
+  key: string
+  property: Property
+}
+
+/** Elements whose children may stand in any order (xs:all, and the choice in geoLocation). */
+const unordered = new Set([
+  '',
+  'geoLocations/geoLocation',
+  'geoLocations/geoLocation/geoLocationPoint',
+  'geoLocations/geoLocation/geoLocationBox',
+  'geoLocations/geoLocation/geoLocationPolygon/polygonPoint',
+  'geoLocations/geoLocation/geoLocationPolygon/inPolygonPoint',
+  'fundingReferences/fundingReference',
+])
+
+/** The root element is no property of the kernel, but it is as old as any. */
+const resource: Property = {
+  number: '',
+  name: 'resource',
+  path: '',
+  xml: '',
+  since: '4.0',
+  occurs: '1',
+  value: 'object',
+}
+
+let grown: ElementPlan | undefined
+
+/** The plan of the root element `resource`, by the newest kernel; made once. */
+export const resourcePlan = (): ElementPlan => (grown ??= grow())
+
+function grow(): ElementPlan {
+  const root = makePlan('resource', '', 'object', '')
+  // The element `identifier` is read as an object; whether that is the DOI is settled once its type is known.
+  hold(
+    root,
+    '',
+    kernelTree().filter(({ key }) => key !== 'doi'),
+  )
+  addMistaken(root)
+  return root
+}
+
+/**
+ * Official examples of kernels 4.1 to 4.4 put polygons into a wrapper that no kernel has. It is read as an object in place of
+ * the polygon, so that nothing is lost, and refused.
+ */
+function addMistaken(root: ElementPlan): void {
+  const geoLocation = root.elements.geoLocations?.elements.geoLocation
+  const polygon = geoLocation?.elements.geoLocationPolygon
+  if (geoLocation === undefined || polygon === undefined) return
+  const wrapper = makePlan('geoLocationPolygons', '', 'object', polygon.key, polygon.property)
+  wrapper.elements[polygon.local] = { ...polygon, index: 0 }
+  wrapper.isMistaken = true
+  add(geoLocation, wrapper)
+}
+
+function makePlan(
+  local: string,
+  place: string,
+  kind: ElementPlan['kind'],
+  key: string,
+  property: Property = resource,
+): ElementPlan {
+  return {
+    property,
+    local,
+    index: 0,
+    kind,
+    key,
+    repeat: 'once',
+    isEverAny: false,
+    ordered: !unordered.has(place),
+    mixes: false,
+    attributes: Object.create(null),
+    elements: Object.create(null),
+    breaks: place === 'descriptions/description',
+  }
+}
+
+/** Puts what an object of the canonical record holds into the plan of its element. */
+function hold(plan: ElementPlan, place: string, nodes: readonly Node[]): void {
+  for (const node of nodes) {
+    const { property, key } = node
+    if (property.xml === place) {
+      plan.textKey = key
+      setText(plan, property)
+      continue
+    }
+    const steps = property.xml.slice(place === '' ? 0 : place.length + 1).split('/')
+    const last = steps.pop() ?? ''
+    const holder = steps.reduce(
+      (at, step) => at.elements[step] ?? add(at, makePlan(step, '', 'wrapper', key, property)),
+      plan,
+    )
+    if (last.startsWith('@')) holder.attributes[last.slice(1)] = { key, property }
+    else add(holder, planOf(last, node, plan.kind === 'polygon'))
+  }
+}
+
+function setText(plan: ElementPlan, property: Property): void {
+  plan.text = property
+  plan.isEverAny = isAny(plan, latestKernel)
+}
+
+function planOf(local: string, { property, key, list, occurs, value, children }: Node, isPart: boolean): ElementPlan {
+  const kind = value === 'object' ? 'object' : value === 'polygon' ? 'polygon' : 'value'
+  const plan = makePlan(local, property.xml, kind, key, property)
+  plan.repeat = list || isPart ? 'list' : occurs === '0..n' ? 'many' : 'once'
+  if (kind === 'value') setText(plan, property)
+  hold(plan, property.xml, children)
+  return plan
+}
+
+function add(holder: ElementPlan, plan: ElementPlan): ElementPlan {
+  plan.index = Object.keys(holder.elements).length
+  if (plan.repeat === 'many') holder.mixes = true
+  holder.elements[plan.local] = plan
+  return plan
+}
+
+const keys = new WeakMap<ElementPlan, ReadonlySet<string>>()
+
+/** The members that an element's object of the canonical record may have. */
+export function knownKeys(plan: ElementPlan): ReadonlySet<string> {
+  const known = keys.get(plan) ?? new Set(memberKeys(plan))
+  keys.set(plan, known)
+  return known
+}
+
+function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {
+  return [
+    ...(textKey === undefined ? [] : [textKey]),
+    ...Object.values(attributes).map(({ key }) => key),
+    ...Object.values(elements).flatMap(child =>
+      child.kind === 'value' ? [child.key, ...memberKeys(child)] : [child.key],
+    ),
+  ]
+}
+
+/** Whether an element takes any content and attributes in a kernel (xs:anyType). */
+export const isAny = ({ text }: ElementPlan, kernel: Kernel): boolean =>
+  text !== undefined && inKernel(text.value, kernel < text.since ? text.since : kernel) === 'any'
+
+/** What an attribute is to an element; those in a namespace of their own are unknown, but for `xml:…`. */
+export function attributePlan({ attributes }: ElementPlan, { uri, local }: XmlAttribute): AttributePlan | undefined {
+  return uri === '' ? attributes[local] : uri === xmlNamespace ? attributes[`xml:${local}`] : undefined
+}

@@ -1,0 +1,154 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { XmlElement } from '../../text/xml/tree.ts'
+import { elementsOf, isBlank, isClosedByItself, isSchemaLocation, xsiNamespace } from '../../text/xml/tree.ts'
+import { XPaths } from '../../text/xml/xpath.ts'
+import type { Context, Holder } from './context.ts'
+import { keep, note } from './context.ts'
+import type { ElementPlan } from './plan.ts'
+import { attributePlan } from './plan.ts'
+import { put } from './put.ts'
+import { readText } from './read-text.ts'
+import type { Oddity, Origins, Reading } from './reading.ts'
+
+/**
+ * Reads a `resource` element into the canonical record. What does not fit is an oddity, and goes to `members`; with `origins`
+ * it is noted where every value stood.
+ */
+export function readRecord(
+  root: XmlElement,
+  plan: ElementPlan,
+  { extras = true, origins }: { extras?: boolean; origins?: Origins } = {},
+): Reading {
+  const context = contextFor(root, extras, origins)
+  const record: Holder = {}
+  if (root.attributes.length > 0) readAttributes(context, plan, root, record)
+  readElements(context, plan, root, record)
+  settleIdentifier(record, origins)
+  return { record: record as Datacite, oddities: context.oddities, members: context.members ?? {} }
+}
+
+/** Reads the text of an element by itself, with what is odd about the element. */
+export function readValue(plan: ElementPlan, element: XmlElement): { value: unknown; oddities: Oddity[] } {
+  const context = contextFor(element, false)
+  return { value: readText(context, plan, element), oddities: context.oddities }
+}
+
+function contextFor(root: XmlElement, extras: boolean, origins?: Origins): Context {
+  const members = extras ? {} : undefined
+  return { namespace: root.uri, oddities: [], members, paths: new XPaths(), origins, severals: new Set() }
+}
+
+/** An identifier of type DOI is the record's `doi`; any other stays an object. */
+function settleIdentifier(record: Holder, origins: Origins | undefined): void {
+  const identifier = record.identifier as { identifier?: unknown; identifierType?: unknown } | undefined
+  if (identifier?.identifierType !== 'DOI' || identifier.identifier === undefined) return
+  delete record.identifier
+  record.doi = identifier.identifier
+  const known = origins?.get(record)
+  if (known?.identifier !== undefined) known.doi = known.identifier
+}
+
+function readElement(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder): void {
+  if (plan.kind === 'wrapper') {
+    const list: unknown[] = []
+    const entries: Holder = { [plan.key]: list }
+    if (element.attributes.length > 0) readAttributes(context, plan, element, entries)
+    const text = textAlone(context, plan, element)
+    if (text === undefined) readElements(context, plan, element, entries)
+    put(context, plan, element, holder, text ?? list)
+  } else if (plan.kind === 'value') {
+    if (element.attributes.length > 0) readAttributes(context, plan, element, holder)
+    const text = readText(context, plan, element)
+    if (!isThereForAttributes(plan, element, holder)) put(context, plan, element, holder, text)
+  } else {
+    const value = plan.kind === 'polygon' ? [] : {}
+    put(context, plan, element, holder, readObject(context, plan, element, value))
+  }
+}
+
+function readObject(context: Context, plan: ElementPlan, element: XmlElement, value: Holder | Holder[]): unknown {
+  const holder = value as Holder
+  if (element.attributes.length > 0) readAttributes(context, plan, element, holder)
+  if (plan.textKey !== undefined) {
+    const text = readText(context, plan, element)
+    if (isClosedByItself(element)) return value
+    holder[plan.textKey] = text
+    note(context, holder, plan.textKey, element)
+    return value
+  }
+  const text = textAlone(context, plan, element)
+  if (text === undefined) readElements(context, plan, element, holder)
+  return text ?? value
+}
+
+/** Whether an element without text stands for nothing but its attributes, which its object holds beside the text. */
+const isThereForAttributes = ({ property, attributes }: ElementPlan, element: XmlElement, holder: Holder): boolean =>
+  isClosedByItself(element) &&
+  property.occurs !== '1' &&
+  Object.values(attributes).some(({ key }) => holder[key] !== undefined)
+
+/** Text in place of elements; the record holds it as such, for the schema to refuse. */
+function textAlone({ oddities }: Context, plan: ElementPlan, element: XmlElement): string | undefined {
+  const [only] = element.content
+  if (element.content.length !== 1 || typeof only !== 'string' || isBlank(only)) return undefined
+  oddities.push({ kind: 'text', element, plan, inRecord: true })
+  return only
+}
+
+function readAttributes(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder): void {
+  for (const attribute of element.attributes) {
+    const known = attributePlan(plan, attribute)
+    // Of an element that is there twice, the attributes of the first count.
+    if (known !== undefined && holder[known.key] === undefined) {
+      holder[known.key] = attribute.value
+      note(context, holder, known.key, element, attribute)
+    } else if (known !== undefined) keep(context, element, attribute)
+    else if (isSchemaLocation(attribute)) {
+      if (element.parent === undefined) keep(context, element, attribute)
+    } else if (!plan.isEverAny) {
+      context.oddities.push({ kind: 'attribute', element, attribute, plan })
+      // What a schema processor should know is nothing that the record says.
+      if (attribute.uri !== xsiNamespace) keep(context, element, attribute)
+    }
+  }
+}
+
+function readElements(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder): void {
+  let seen = 0
+  let latest: ElementPlan | undefined
+  let misplaced: Oddity | undefined
+  let hasText = element.cdata
+  for (const part of element.content) {
+    if (typeof part === 'string') {
+      hasText ||= !isBlank(part)
+      continue
+    }
+    const child = part.uri === context.namespace ? plan.elements[part.local] : undefined
+    if (child === undefined) {
+      context.oddities.push({ kind: 'element', element: part, plan })
+      keep(context, part)
+      continue
+    }
+    if (child.isMistaken) context.oddities.push({ kind: 'element', element: part, plan, inRecord: true })
+    const bit = 1 << child.index
+    if (child.repeat !== 'list' && (seen & bit) !== 0)
+      context.oddities.push({ kind: 'repeated', element: part, plan: child, inRecord: true })
+    seen |= bit
+    if (latest !== undefined && child.index < latest.index)
+      misplaced ??= { kind: 'order', element: part, plan: child, after: latest }
+    else latest = child
+    readElement(context, child, part, holder)
+  }
+  if (misplaced !== undefined && plan.ordered) context.oddities.push(misplaced)
+  if (misplaced !== undefined && plan.mixes && context.members !== undefined)
+    context.members[context.paths.of(element)] = elementsOf(element).map(({ local }) => local)
+  if (!hasText) return
+  context.oddities.push({ kind: 'text', element, plan })
+  if (context.members !== undefined) context.members[`${context.paths.of(element)}/text()`] = ownText(element)
+}
+
+const ownText = ({ content }: XmlElement): string =>
+  content
+    .filter(part => typeof part === 'string')
+    .join('')
+    .trim()

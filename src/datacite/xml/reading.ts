@@ -1,0 +1,40 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
+import type { ElementPlan } from './plan.ts'
+
+/**
+ * Something in a document that does not fit the canonical record; whether it is a fault is for the kernel to say. `inRecord`
+ * where the record shows it, as a value of a wrong type.
+ */
+export type Oddity =
+  /** An attribute that the kernels do not know there. */
+  | { kind: 'attribute'; element: XmlElement; attribute: XmlAttribute; plan: ElementPlan }
+  /** An element that the kernels do not know there. */
+  | { kind: 'element'; element: XmlElement; plan: ElementPlan; inRecord?: true }
+  /** A further element of which there can be one only. */
+  | { kind: 'repeated'; element: XmlElement; plan: ElementPlan; inRecord: true }
+  /** An element after one that should come later. */
+  | { kind: 'order'; element: XmlElement; plan: ElementPlan; after: ElementPlan }
+  /** Text where only elements may stand. */
+  | { kind: 'text'; element: XmlElement; plan: ElementPlan; inRecord?: true }
+  /** Something else than text in an element that holds text, or attributes beyond those that the kernels know. */
+  | { kind: 'content'; element: XmlElement; plan: ElementPlan }
+  /** A `br` that is not empty, or has attributes. */
+  | { kind: 'break'; element: XmlElement; plan: ElementPlan; inRecord?: true }
+
+/** Where a canonical value stands: in an element, or in one of its attributes. */
+export interface Origin {
+  element: XmlElement
+  attribute?: XmlAttribute
+}
+
+/** By object or list of the canonical record, the origins of its members or entries. */
+export type Origins = Map<object, Record<string, Origin>>
+
+/** What reading a document gives. */
+export interface Reading {
+  record: Datacite
+  oddities: Oddity[]
+  /** What goes into the record's extras: values by XPath-like path. */
+  members: Record<string, unknown>
+}

@@ -1,0 +1,191 @@
+import type { Kernel, VocabularyName } from '../../kernel/index.ts'
+import { hasReached, termsOf, valueTypes, vocabularies } from '../../kernel/index.ts'
+import { collapse } from '../../text/xml/tree.ts'
+
+/** A type that `xsi:type` can name: the types that it is derived from, nearest first, and what text it takes. */
+export interface SchemaType {
+  name: string
+  bases: readonly string[]
+  /** Whether a text is a value of the type. */
+  holds(text: string): boolean
+}
+
+type Row = readonly [name: string, base: string, pattern?: string]
+
+const sign = '[+-]?'
+const zone = '(?:Z|[+-][0-9]{2}:[0-9]{2})?'
+const year = '-?[0-9]{4,}'
+const month = '(?:0[1-9]|1[0-2])'
+const day = '(?:0[1-9]|[12][0-9]|3[01])'
+const clock = '(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)'
+const float = `(?:${sign}(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE]${sign}[0-9]+)?|-?INF|NaN)`
+const ncName = '[\\p{L}_][\\p{L}\\p{N}\\p{M}._\\-\\u00b7]*'
+
+/**
+ * The built-in types of XML Schema 1.0 with the text that they take once white space is collapsed. Ranges of the integer
+ * types are below; `string` and `normalizedString` take anything.
+ */
+const builtIn: readonly Row[] = [
+  ['anySimpleType', 'anyType'],
+  ['string', 'anySimpleType'],
+  ['normalizedString', 'string'],
+  ['token', 'normalizedString'],
+  ['language', 'token', '[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*'],
+  ['NMTOKEN', 'token', '[\\p{L}\\p{N}\\p{M}._:\\-\\u00b7]+'],
+  ['Name', 'token', '[\\p{L}_:][\\p{L}\\p{N}\\p{M}._:\\-\\u00b7]*'],
+  ['NCName', 'Name', ncName],
+  ['ID', 'NCName', ncName],
+  ['IDREF', 'NCName', ncName],
+  ['IDREFS', 'anySimpleType', `${ncName}(?: ${ncName})*`],
+  ['NMTOKENS', 'anySimpleType', '[\\p{L}\\p{N}\\p{M}._:\\-\\u00b7]+(?: [\\p{L}\\p{N}\\p{M}._:\\-\\u00b7]+)*'],
+  ['QName', 'anySimpleType', `(?:${ncName}:)?${ncName}`],
+  ['anyURI', 'anySimpleType', valueTypes.uri.pattern.replace(/^\^|\$$/g, '')],
+  ['boolean', 'anySimpleType', 'true|false|1|0'],
+  ['decimal', 'anySimpleType', `${sign}(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)`],
+  ['integer', 'decimal', `${sign}[0-9]+`],
+  ['nonPositiveInteger', 'integer', '-[0-9]+|[+-]?0+'],
+  ['negativeInteger', 'nonPositiveInteger', '-0*[1-9][0-9]*'],
+  ['nonNegativeInteger', 'integer', '\\+?[0-9]+|-0+'],
+  ['positiveInteger', 'nonNegativeInteger', '\\+?0*[1-9][0-9]*'],
+  ['long', 'integer', `${sign}[0-9]+`],
+  ['int', 'long', `${sign}[0-9]+`],
+  ['short', 'int', `${sign}[0-9]+`],
+  ['byte', 'short', `${sign}[0-9]+`],
+  ['unsignedLong', 'nonNegativeInteger', '\\+?[0-9]+|-0+'],
+  ['unsignedInt', 'unsignedLong', '\\+?[0-9]+|-0+'],
+  ['unsignedShort', 'unsignedInt', '\\+?[0-9]+|-0+'],
+  ['unsignedByte', 'unsignedShort', '\\+?[0-9]+|-0+'],
+  ['float', 'anySimpleType', float],
+  ['double', 'anySimpleType', float],
+  [
+    'duration',
+    'anySimpleType',
+    '-?P(?=[0-9T])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?',
+  ],
+  ['dateTime', 'anySimpleType', `${year}-${month}-${day}T${clock}${zone}`],
+  ['time', 'anySimpleType', `${clock}${zone}`],
+  ['date', 'anySimpleType', `${year}-${month}-${day}${zone}`],
+  ['gYearMonth', 'anySimpleType', `${year}-${month}${zone}`],
+  ['gYear', 'anySimpleType', `${year}${zone}`],
+  ['gMonthDay', 'anySimpleType', `--${month}-${day}${zone}`],
+  ['gDay', 'anySimpleType', `---${day}${zone}`],
+  ['gMonth', 'anySimpleType', `--${month}${zone}`],
+  ['hexBinary', 'anySimpleType', '(?:[0-9a-fA-F]{2})*'],
+  [
+    'base64Binary',
+    'anySimpleType',
+    '(?:[A-Za-z0-9+/] ?[A-Za-z0-9+/] ?[A-Za-z0-9+/] ?[A-Za-z0-9+/] ?)*(?:[A-Za-z0-9+/] ?[AQgw] ?= ?=|[A-Za-z0-9+/] ?[A-Za-z0-9+/] ?[AEIMQUYcgkosw048] ?=)?',
+  ],
+  // Their values have to be declared in a DTD or a schema, which no record can have.
+  ['ENTITY', 'NCName', '(?!)'],
+  ['ENTITIES', 'anySimpleType', '(?!)'],
+  ['NOTATION', 'anySimpleType', '(?!)'],
+]
+
+/** Powers of two: a value lies from `-2^bits` (0 for unsigned types) to `2^bits - 1`. */
+const bits: Readonly<Record<string, number>> = {
+  long: 63,
+  int: 31,
+  short: 15,
+  byte: 7,
+  unsignedLong: 64,
+  unsignedInt: 32,
+  unsignedShort: 16,
+  unsignedByte: 8,
+}
+
+const byName = new Map(builtIn.map(row => [row[0], row]))
+
+/** A built-in type of XML Schema, or `undefined`. */
+export function builtInType(name: string): SchemaType | undefined {
+  if (name === 'anyType') return { name: 'xs:anyType', bases: [], holds: () => true }
+  const row = byName.get(name)
+  if (row === undefined) return undefined
+  const [, base, pattern] = row
+  return {
+    name: `xs:${name}`,
+    bases: [`xs:${base}`, ...basesOf(base)],
+    holds: text => fits(collapse(text), name, pattern),
+  }
+}
+
+function basesOf(name: string): string[] {
+  const base = byName.get(name)?.[1]
+  return base === undefined ? [] : [`xs:${base}`, ...basesOf(base)]
+}
+
+function fits(text: string, name: string, pattern: string | undefined): boolean {
+  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(text)) return false
+  const limit = bits[name]
+  if (limit !== undefined) {
+    const value = BigInt(text.replace('+', ''))
+    return name.startsWith('unsigned')
+      ? value < 1n << BigInt(limit)
+      : value >= -(1n << BigInt(limit)) && value < 1n << BigInt(limit)
+  }
+  const [, inYear, inMonth, inDay] =
+    /^(-?[0-9]{4,})?-?-?([0-9]{2})-([0-9]{2})/.exec(
+      name === 'date' || name === 'dateTime' || name === 'gMonthDay' ? text : '',
+    ) ?? []
+  return inDay === undefined || Number(inDay) <= daysIn(Number(inMonth), inYear === undefined ? 4 : Number(inYear))
+}
+
+function daysIn(month: number, year: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+}
+
+const text = ['xs:string', ...basesOf('string')]
+const token = ['xs:token', ...basesOf('token')]
+const number = ['xs:float', ...basesOf('float')]
+const edtf =
+  /^(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?(?:T(?:[0-9]{2}:){2}[0-9]{2}Z)?|[0-9]{2}(?:[0-9]{2}|\?\?|[0-9][0-9?])(?:-(?:[0-9]{2}|\?\?))?~?\??|[0-9]{6}(?:[0-9]{2}|\?\?)~?\??|[0-9]{8}T[0-9]{6}|(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?|unknown)\/(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?|unknown|open))$/
+
+/** A simple type of a kernel's XSD by its name there, or `undefined`. */
+export function kernelType(name: string, kernel: Kernel): SchemaType | undefined {
+  const list = name === 'resourceType' ? 'resourceTypeGeneral' : name
+  if (Object.hasOwn(vocabularies, list) && name !== 'resourceTypeGeneral') {
+    const terms = termsOf(list as VocabularyName, kernel)
+    return terms.length === 0 ? undefined : { name, bases: text, holds: value => terms.includes(value) }
+  }
+  switch (name) {
+    case 'nonemptycontentStringType':
+      return { name, bases: text, holds: value => value !== '' }
+    case 'edtf':
+      return hasReached(kernel, '4.3') ? { name, bases: text, holds: value => edtf.test(value) } : undefined
+    case 'doiType':
+      return hasReached(kernel, '4.2') ? undefined : { name, bases: token, holds: matches(valueTypes.doi.pattern) }
+    case 'yearType':
+      return { name, bases: token, holds: matches(valueTypes.year.pattern) }
+    case 'longitudeType':
+      return { name, bases: number, holds: degrees(valueTypes.longitude) }
+    case 'latitudeType':
+      return { name, bases: number, holds: degrees(valueTypes.latitude) }
+    default:
+      return undefined
+  }
+}
+
+const matches = (pattern: string): ((value: string) => boolean) => {
+  const expression = new RegExp(pattern, 'u')
+  return value => expression.test(value)
+}
+
+/** Degrees as the kernel writes them, or with an exponent. */
+function degrees({
+  pattern,
+  number: bounds,
+}: {
+  pattern?: string
+  number?: { minimum: number; maximum: number }
+}): (value: string) => boolean {
+  const written = matches(pattern ?? '')
+  const exponent = new RegExp(`^${sign}(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)[eE]${sign}[0-9]+$`)
+  return value => {
+    if (written(value)) return true
+    const number = Number(collapse(value))
+    return (
+      bounds !== undefined && exponent.test(collapse(value)) && number >= bounds.minimum && number <= bounds.maximum
+    )
+  }
+}

@@ -1,0 +1,155 @@
+import type { Kernel } from '../../kernel/index.ts'
+import { hasReached } from '../../kernel/index.ts'
+import type { XmlElement } from '../../text/xml/tree.ts'
+import { elementsOf, isSchemaLocation, xsiNamespace } from '../../text/xml/tree.ts'
+import { anyTypeFaults, nilFault } from './any-type.ts'
+import type { Fault } from './fault.ts'
+import { quote } from './fault.ts'
+import type { ElementPlan } from './plan.ts'
+import { attributePlan, isAny } from './plan.ts'
+import type { Oddity } from './reading.ts'
+import { typeFault } from './xsi-type.ts'
+
+/** Which of the oddities of a document a kernel's XSD refuses, and why. */
+export function shapeFaults(oddities: readonly Oddity[], kernel: Kernel): Fault[] {
+  const ids = new Set<string>()
+  return oddities.flatMap(oddity => {
+    const faults = judge(oddity, kernel, ids)
+    return 'inRecord' in oddity ? faults.map(fault => ({ ...fault, inRecord: true })) : faults
+  })
+}
+
+function judge(oddity: Oddity, kernel: Kernel, ids: Set<string>): Fault[] {
+  switch (oddity.kind) {
+    case 'attribute':
+      return judgeAttribute(oddity.element, oddity.attribute, oddity.plan, kernel)
+    case 'content':
+      return judgeContent(oddity.element, oddity.plan, kernel, ids)
+    case 'element':
+      return [unexpectedElement(oddity.element, oddity.plan)]
+    case 'repeated':
+      return judgeRepeated(oddity.element, oddity.plan, kernel)
+    case 'order':
+      return [misplacedElement(oddity)]
+    case 'text':
+      return [strayText(oddity.element)]
+    case 'break':
+      return judgeBreak(oddity.element, kernel)
+  }
+}
+
+function judgeAttribute(
+  element: XmlElement,
+  attribute: XmlElement['attributes'][number],
+  plan: ElementPlan,
+  kernel: Kernel,
+): Fault[] {
+  if (attribute.uri === xsiNamespace && attribute.local === 'nil') return [nilFault(element, attribute)]
+  if (attribute.uri === xsiNamespace && attribute.local === 'type') {
+    const fault = typeFault(element, attribute, kernel, declaredType(plan))
+    return fault === undefined ? [] : [fault]
+  }
+  const known = Object.keys(plan.attributes)
+  return [
+    {
+      rule: 'schema/unexpected-attribute',
+      element,
+      attribute,
+      message: `<${element.local}> has no attribute ${quote(attribute.name)}${known.length === 0 ? ', nor any other' : ''}; take it out.`,
+      ...(known.length > 0 && { expected: `one of ${known.join(', ')}` }),
+      unknown: { name: attribute.name, known },
+    },
+  ]
+}
+
+/** The name of the type that the XSD gives an element, for those few that have a named one. */
+function declaredType({ kind, text, attributes, elements }: ElementPlan): string | undefined {
+  if ('pointLongitude' in elements) return 'point'
+  if ('westBoundLongitude' in elements) return 'box'
+  if (kind !== 'value' || Object.keys(attributes).length > 0) return undefined
+  switch (text?.value) {
+    case 'text':
+      return 'xs:string'
+    case 'language':
+      return 'xs:language'
+    case 'longitude':
+      return 'longitudeType'
+    case 'latitude':
+      return 'latitudeType'
+    default:
+      return undefined
+  }
+}
+
+/** What stands beside text: fine in an element without a type, as some are from a kernel on. */
+function judgeContent(element: XmlElement, plan: ElementPlan, kernel: Kernel, ids: Set<string>): Fault[] {
+  if (isAny(plan, kernel)) return anyTypeFaults(element, kernel, ids)
+  const attributes = element.attributes.filter(
+    attribute => attributePlan(plan, attribute) === undefined && !isSchemaLocation(attribute),
+  )
+  return [
+    ...attributes.flatMap(attribute => judgeAttribute(element, attribute, plan, kernel)),
+    ...elementsOf(element).map(child => unexpectedElement(child, plan)),
+  ]
+}
+
+function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
+  const holder = element.parent?.name ?? plan.local
+  const known = Object.values(plan.elements).flatMap(({ local, isMistaken }) => (isMistaken ? [] : [local]))
+  if (element.parent !== undefined && known.includes(element.local)) {
+    const place = element.uri === '' ? 'no namespace' : `the namespace ${quote(element.uri)}`
+    return {
+      rule: 'schema/namespace',
+      element,
+      message: `<${element.name}> is in ${place}, so it is not the element ${element.local} of the kernel; it should be in ${quote(element.parent.uri)}.`,
+      unknown: { name: element.local, known: [element.local] },
+    }
+  }
+  const takes = plan.breaks ? 'text and <br/> alone' : known.length === 0 ? 'text alone' : `no <${element.name}>`
+  return {
+    rule: 'schema/unexpected-element',
+    element,
+    message: `<${holder}> takes ${takes}; take <${element.name}> out or put it where it belongs.`,
+    ...(known.length > 0 && { expected: `one of ${known.join(', ')}` }),
+    unknown: { name: element.local, known },
+  }
+}
+
+/** The members of a geoLocation may be repeated from 4.1 on. */
+function judgeRepeated(element: XmlElement, { local, kind, repeat }: ElementPlan, kernel: Kernel): Fault[] {
+  if (repeat === 'many' && hasReached(kernel, '4.1')) return []
+  const advice = kind === 'wrapper' ? 'put everything into the first one' : 'keep one'
+  const later = repeat === 'many' ? `, or state kernel 4.1 or later` : ''
+  return [{ rule: 'schema/repeated-element', element, message: `There is a second <${local}>; ${advice}${later}.` }]
+}
+
+function misplacedElement({ element, plan, after }: Extract<Oddity, { kind: 'order' }>): Fault {
+  return {
+    rule: 'schema/element-order',
+    element,
+    message: `<${plan.local}> should stand before <${after.local}>: the order of the elements in <${element.parent?.local ?? ''}> is fixed.`,
+  }
+}
+
+const strayText = (element: XmlElement): Fault => ({
+  rule: 'schema/unexpected-text',
+  element,
+  message: `<${element.local}> holds elements, and no text between them${element.cdata ? ', CDATA sections included' : ''}; put the text into one of the elements or take it out.`,
+})
+
+function judgeBreak(element: XmlElement, kernel: Kernel): Fault[] {
+  const attribute = element.attributes.find(attribute => !isSchemaLocation(attribute))
+  if (attribute !== undefined)
+    return [
+      {
+        rule: 'schema/unexpected-attribute',
+        element,
+        attribute,
+        message: `<br> has no attributes; take ${quote(attribute.name)} out.`,
+      },
+    ]
+  // Up to 4.1 the type is text of length 0, which an empty CDATA section is.
+  if (!hasReached(kernel, '4.2') && element.content.every(part => part === '')) return []
+  if (element.content.length === 0 && !element.cdata) return []
+  return [{ rule: 'schema/unexpected-text', element, message: 'A <br> should be empty: write <br/>.' }]
+}

@@ -1,0 +1,50 @@
+import { latestKernel } from '../../kernel/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { render } from '../../text/xml/blocks.ts'
+import { xsiNamespace } from '../../text/xml/tree.ts'
+import type { DataciteWriteOptions, Loss, WriteResult } from '../format.ts'
+import { extrasFor, lossOfExtra } from '../writing/extras.ts'
+import { eachForeign } from '../writing/foreign-extras.ts'
+import { kernelNamespace } from './namespace.ts'
+import { resourcePlan } from './plan.ts'
+import { writeElements } from './write-elements.ts'
+import { Writing } from './writing.ts'
+
+/**
+ * Writes a record as DataCite XML of a kernel: what that kernel knows, always in the same order. What it has no place for, and
+ * what XML cannot hold, is a loss.
+ */
+export function writeXml(
+  record: Datacite,
+  { kernel = latestKernel, pretty = true }: DataciteWriteOptions = {},
+): WriteResult {
+  const { extras, schemaVersion, doi, ...members } = record
+  const writing = new Writing(kernel, extrasFor(record, 'datacite-xml') ?? {})
+  // Written as the table has it; another schema location would only say where another copy of the XSD is.
+  for (const name of ['schemaLocation', 'noNamespaceSchemaLocation']) writing.use(`/resource/@xsi:${name}`)
+  if (doi !== undefined && members.identifier !== undefined)
+    writing.lose('lost', ['identifier'], members.identifier, 'There is one identifier in XML, which is the DOI here.')
+  const holder = doi === undefined ? members : { ...members, identifier: { identifier: doi, identifierType: 'DOI' } }
+  const blocks = writeElements(writing, resourcePlan(), holder, { path: [], xpath: '/resource' })
+  writing.loseUnusedExtras()
+  const resource = {
+    name: 'resource',
+    attributes: [
+      ['xmlns', kernelNamespace],
+      ['xmlns:xsi', xsiNamespace],
+      ['xsi:schemaLocation', `${kernelNamespace} https://schema.datacite.org/meta/kernel-${kernel}/metadata.xsd`],
+    ] as const,
+    blocks,
+  }
+  eachForeign(
+    record,
+    'datacite-xml',
+    () => false,
+    extra => writing.losses.push(lossOfExtra(record, extra, 'DataCite XML')),
+  )
+  const losses = doi === undefined ? writing.losses : writing.losses.map(aboutDoi)
+  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses }
+}
+
+/** The DOI is written as an identifier, but it is the record's `doi`. */
+const aboutDoi = (loss: Loss): Loss => (loss.pointer.startsWith('/identifier/') ? { ...loss, pointer: '/doi' } : loss)

@@ -1,0 +1,115 @@
+import type { Kernel } from '../../kernel/index.ts'
+import { hasReached, valueTypes } from '../../kernel/index.ts'
+import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
+import { elementsOf, isBlank, rootOf, schemaNamespace, textOf, xsiNamespace } from '../../text/xml/tree.ts'
+import type { Fault } from './fault.ts'
+import { quote } from './fault.ts'
+import type { ElementPlan } from './plan.ts'
+import { resourcePlan } from './plan.ts'
+import { builtInType, kernelType } from './schema-types.ts'
+
+/** The `xsi:type` of an element, by which an instance may narrow the type that the XSD gives the element. */
+export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
+  attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'type')
+
+/**
+ * What is wrong with an element under the type that it states: the type should be known, be the declared one or derived from
+ * it, and the content should fit it. `declared` is a type's name as in `xs:string` or `point`; most elements have a type
+ * without a name, which nothing can be derived from.
+ */
+export function typeFault(
+  element: XmlElement,
+  attribute: XmlAttribute,
+  kernel: Kernel,
+  declared: string | undefined,
+): Fault | undefined {
+  const { value, name } = attribute
+  const fault = (message: string): Fault => ({ rule: 'schema/xsi-type', element, attribute, message })
+  const type = declared === undefined ? undefined : resolve(element, value, kernel)
+  if (declared === undefined)
+    return fault(`${name} cannot stand at <${element.name}>: the kernel settles the type of this element.`)
+  if (type === undefined) return fault(`There is no type ${quote(value)}; leave the attribute ${name} out.`)
+  if (declared !== 'xs:anyType' && type.name !== declared && !type.bases.includes(declared))
+    return fault(
+      `<${element.name}> cannot be of type ${quote(value)}, which is not derived from ${declared}; leave ${name} out.`,
+    )
+  if (type.name === 'xs:anyType' || type.accepts(element)) return undefined
+  return fault(
+    `The content of <${element.name}> does not fit the type ${quote(value)}; leave ${name} out or correct the content.`,
+  )
+}
+
+interface StatedType {
+  name: string
+  bases: readonly string[]
+  accepts(element: XmlElement): boolean
+}
+
+function resolve(element: XmlElement, qname: string, kernel: Kernel): StatedType | undefined {
+  const [whole, prefix = '', local = ''] = /^(?:([^\s:]+):)?([^\s:]+)$/.exec(qname) ?? []
+  if (whole === undefined) return undefined
+  const uri = element.scope[prefix]
+  const root = rootOf(element).uri
+  if (uri !== schemaNamespace && (uri !== root || root === '')) return undefined
+  const simple = uri === schemaNamespace ? builtInType(local) : kernelType(local, kernel)
+  if (simple !== undefined) return { ...simple, accepts: holder => isSimple(holder) && simple.holds(textOf(holder)) }
+  return uri === root ? complexType(local, kernel) : undefined
+}
+
+/** Whether an element has text alone, and no attributes that say more than what its type is. */
+const isSimple = ({ attributes, content }: XmlElement): boolean =>
+  attributes.every(isInstance) && content.every(part => typeof part === 'string')
+
+const isInstance = ({ uri, local }: XmlAttribute): boolean => uri === xsiNamespace && instanceAttributes.has(local)
+const instanceAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'])
+
+const textBases = ['nonemptycontentStringType', 'xs:string', 'xs:anySimpleType', 'xs:anyType']
+
+/** The types with a name that have attributes or elements. */
+function complexType(name: string, kernel: Kernel): StatedType | undefined {
+  const { elements } = resourcePlan()
+  const creator = elements.creators?.elements.creator
+  const geoLocation = elements.geoLocations?.elements.geoLocation
+  const named = hasReached(kernel, '4.3') ? creator?.elements[name] : undefined
+  if (named !== undefined && (name === 'nameIdentifier' || name === 'affiliation'))
+    return { name, bases: textBases, accepts: element => isIdentified(element, named) }
+  const place =
+    name === 'point'
+      ? geoLocation?.elements.geoLocationPoint
+      : name === 'box'
+        ? geoLocation?.elements.geoLocationBox
+        : undefined
+  return place && { name, bases: ['xs:anyType'], accepts: element => isPlace(element, place, kernel) }
+}
+
+/** Text that is not empty, with the attributes of a name identifier or an affiliation. */
+function isIdentified(element: XmlElement, plan: ElementPlan): boolean {
+  const named = new Map(
+    element.attributes.filter(attribute => !isInstance(attribute)).map(({ name, value }) => [name, value]),
+  )
+  const uri = named.get('schemeURI')
+  return (
+    textOf(element) !== '' &&
+    element.content.every(part => typeof part === 'string') &&
+    [...named.keys()].every(name => name in plan.attributes) &&
+    (plan.local !== 'nameIdentifier' || named.has('nameIdentifierScheme')) &&
+    (uri === undefined || new RegExp(valueTypes.uri.pattern, 'u').test(uri))
+  )
+}
+
+/** Each coordinate once, in any order, and nothing else. */
+function isPlace(element: XmlElement, plan: ElementPlan, kernel: Kernel): boolean {
+  const parts = elementsOf(element)
+  const names = Object.keys(plan.elements)
+  return (
+    element.attributes.every(isInstance) &&
+    element.content.every(part => typeof part !== 'string' || isBlank(part)) &&
+    parts.length === names.length &&
+    names.every(name => parts.some(({ local, uri }) => local === name && uri === element.uri)) &&
+    parts.every(
+      part =>
+        isSimple(part) &&
+        kernelType(/Longitude$/.test(part.local) ? 'longitudeType' : 'latitudeType', kernel)?.holds(textOf(part)),
+    )
+  )
+}

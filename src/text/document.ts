@@ -1,0 +1,45 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { JsonFault } from './json/scan.ts'
+
+/** Where a value stands in a text, in offsets: the value, and the name of its member where it has one. */
+export interface Located {
+  key?: { start: number; end: number }
+  value: { start: number; end: number; container: boolean }
+  /** XPath-like path of the element or attribute, in XML. */
+  path?: string
+}
+
+/** A member name that an object has more than once; all but the last value are lost. */
+export interface DuplicateKey {
+  pointer: string
+  key: string
+  start: number
+  end: number
+}
+
+/** A value out of a text (the whole JSON text, a line of NDJSON, a YAML document), with what its text tells about it. */
+export interface Document {
+  value: unknown
+  /** What reading it has changed already, where that cannot be told from its value. */
+  warnings?: readonly Diagnostic[]
+  /** Finds values by JSON Pointer; offsets count from the start of the whole text. */
+  locate(pointers: Iterable<string>): Map<string, Located>
+  duplicates(): DuplicateKey[]
+  /** Pointers of numbers that the text writes with more than a double can hold. */
+  imprecise(): string[]
+}
+
+/** A document of a text, or a part of the text that could not be read. */
+export type Part<D extends Document = Document> = { document: D } | { fault: TextFault }
+
+/** Where and why a part of a text could not be read. */
+interface TextFault extends JsonFault {
+  /** `schema/not-json` or `schema/not-yaml` where not given. */
+  rule?: string
+}
+
+/** What a text holds, in order; read as it is asked for, so that a long text of many documents is never held whole. */
+export interface ParsedText<D extends Document = Document> {
+  syntax: 'json' | 'ndjson' | 'yaml' | 'xml'
+  parts: Iterable<Part<D>>
+}

@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { ruleUrl } from '../../diagnostic.ts'
+import { inputFinding } from '../input-finding.ts'
+import { Positions } from '../positions.ts'
+import { parseTree } from './parse-tree.ts'
+import { tagStretch } from './stretches.ts'
+import type { XmlElement } from './tree.ts'
+import { XPaths } from './xpath.ts'
+
+export type { XmlElement } from './tree.ts'
+export { collapse, elementsOf, textOf } from './tree.ts'
+
+/** An XML text as a tree, and a way to speak about its elements. */
+export interface XmlText {
+  ok: true
+  root: XmlElement
+  /** A warning about an element, with its path and its place in the text. */
+  warning(element: XmlElement, message: string, rule?: string): Diagnostic
+  /** Why an element keeps the text from being read. */
+  error(element: XmlElement, rule: `schema/${string}`, message: string): Diagnostic
+}
+
+/**
+ * Reads XML 1.0 with namespaces, nested at most 257 deep; what is not well-formed is a diagnostic with its place. No entity but the five of
+ * XML is expanded and no DTD is fetched: a reference to another entity is not well-formed.
+ */
+export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagnostic[] } {
+  const positions = new Positions(text)
+  const parsed = parseTree(text)
+  if ('fault' in parsed) {
+    const { message, offset, end } = parsed.fault
+    return {
+      ok: false,
+      diagnostics: [inputFinding('schema/not-well-formed', message, '', positions.range(offset, end))],
+    }
+  }
+  const paths = new XPaths()
+  const placed = (finding: Diagnostic, element: XmlElement): Diagnostic => {
+    const { start, end } = tagStretch(text, element)
+    return { ...finding, path: paths.of(element), position: positions.range(start, end) }
+  }
+  return {
+    ok: true,
+    root: parsed.root,
+    warning: (element, message, rule = 'unreadable-value') =>
+      placed({ ...about(rule, message), severity: 'warning', registry: 'accepts' }, element),
+    error: (element, rule, message) => placed(about(rule, message), element),
+  }
+}
+
+const about = (rule: string, message: string): Diagnostic => ({
+  ...inputFinding(rule, message, ''),
+  url: ruleUrl(rule),
+})
+
+/** The value of an attribute without namespace. */
+export const attributeOf = ({ attributes }: XmlElement, name: string): string | undefined =>
+  attributes.find(({ uri, local }) => uri === '' && local === name)?.value

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { diff } from '../../../src/datacite/diff/diff.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
+
+const ada = {
+  name: 'Lovelace, Ada',
+  nameIdentifiers: [{ nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }],
+}
+const grace = { name: 'Hopper, Grace' }
+const mary = { name: 'Somerville, Mary' }
+
+const record: Datacite = {
+  doi: '10.5072/Soil.1',
+  creators: [ada, grace, mary],
+  titles: [{ title: 'Soil moisture' }, { title: 'of the Niger basin', titleType: 'Subtitle' }],
+  publisher: { name: 'Example Press' },
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset' },
+  subjects: [{ subject: 'soil' }, { subject: 'water', lang: 'en' }],
+  dates: [
+    { date: '2021-05-02', dateType: 'Issued' },
+    { date: '2020', dateType: 'Created' },
+  ],
+  relatedIdentifiers: [
+    { relatedIdentifier: '10.5072/x', relatedIdentifierType: 'DOI', relationType: 'Cites' },
+    { relatedIdentifier: '10.5072/y', relatedIdentifierType: 'DOI', relationType: 'Cites' },
+  ],
+  geoLocations: [{ geoLocationPoint: { pointLongitude: 12.5, pointLatitude: -3 } }],
+  version: '1.0',
+}
+
+/** Differences as lines: kind, places in both, message. */
+const lines = (before: Datacite, after: Datacite): string[] =>
+  diff(before, after).map(
+    ({ kind, before: was, after: is, message }) => `${kind} ${was?.pointer ?? '-'} ${is?.pointer ?? '-'} | ${message}`,
+  )
+
+const changed = (part: object): string[] => lines(record, { ...record, ...part })
+
+describe('records that say the same', () => {
+  it.each<[string, object]>([
+    ['a DOI in another case', { doi: '10.5072/SOIL.1' }],
+    ['a year as text', { publicationYear: '2021' }],
+    ['absent, null and empty', { language: null, sizes: [], types: { ...record.types, resourceType: null } }],
+    ['degrees as text', { geoLocations: [{ geoLocationPoint: { pointLongitude: '12.50', pointLatitude: '-03.' } }] }],
+    ['one value as a list', { geoLocations: [{ geoLocationPoint: [{ pointLongitude: 12.5, pointLatitude: -3 }] }] }],
+    ['subjects in another order', { subjects: record.subjects?.toReversed() }],
+    ['relations in another order', { relatedIdentifiers: record.relatedIdentifiers?.toReversed() }],
+    ['what is no part of the kernel', { extras: { format: 'datacite-rest', members: { '/state': 'findable' } } }],
+    ['empty entries of a list', { sizes: [null], creators: [...(record.creators ?? []), {}, { name: null }] }],
+  ])('%s', (_, part) => expect(changed(part)).toEqual([]))
+})
+
+describe('one difference', () => {
+  it.each<[string, object, string[]]>([
+    ['changes a value', { version: '1.1' }, ['changed /version /version | 15 version: "1.0" became "1.1".']],
+    ['adds one', { language: 'en' }, ['added - /language | 9 language: "en" was added.']],
+    [
+      'removes an object',
+      { publisher: undefined },
+      ['removed /publisher - | 4 publisher: "Example Press" was removed.'],
+    ],
+    [
+      'is said with the number of the property',
+      { types: { resourceTypeGeneral: 'Text' } },
+      [
+        'changed /types/resourceTypeGeneral /types/resourceTypeGeneral | 10.a resourceTypeGeneral: "Dataset" became "Text".',
+      ],
+    ],
+    [
+      'takes a creator out of the middle without moving the others',
+      { creators: [ada, mary] },
+      ['removed /creators/1 - | 2 creator: "Hopper, Grace" was removed.'],
+    ],
+    [
+      'puts a creator first without moving the others',
+      { creators: [{ name: 'Noether, Emmy' }, ada, grace, mary] },
+      ['added - /creators/0 | 2 creator: "Noether, Emmy" was added.'],
+    ],
+    [
+      'moves a creator',
+      { creators: [mary, ada, grace] },
+      ['moved /creators/2 /creators/0 | 2 creator: "Somerville, Mary" moved from place 3 to place 1.'],
+    ],
+    [
+      'finds a creator by ORCID iD when the name changed',
+      { creators: [grace, { ...ada, name: 'King, Ada' }, mary] },
+      [
+        'moved /creators/0 /creators/1 | 2 creator: Lovelace, Ada, 0000-0002-1825-0097, ORCID moved from place 1 to place 2.',
+        'changed /creators/0/name /creators/1/name | 2.1 creatorName: "Lovelace, Ada" became "King, Ada".',
+      ],
+    ],
+    [
+      'pairs what is left of an ordered list by place',
+      { titles: [{ title: 'Soil water' }, ...(record.titles?.slice(1) ?? [])] },
+      ['changed /titles/0/title /titles/0/title | 3 title: "Soil moisture" became "Soil water".'],
+    ],
+    [
+      'finds a date by its type',
+      {
+        dates: [
+          { date: '2020', dateType: 'Created' },
+          { date: '2022', dateType: 'Issued' },
+        ],
+      },
+      ['changed /dates/0/date /dates/1/date | 8 date: "2021-05-02" became "2022".'],
+    ],
+    [
+      'finds a related resource when the relation changed',
+      {
+        relatedIdentifiers: [
+          record.relatedIdentifiers?.[1],
+          { ...record.relatedIdentifiers?.[0], relationType: 'References' },
+        ],
+      },
+      [
+        'changed /relatedIdentifiers/0/relationType /relatedIdentifiers/1/relationType | 12.b relationType: "Cites" became "References".',
+      ],
+    ],
+    [
+      'counts what is there twice',
+      { subjects: [...(record.subjects ?? []), { subject: 'soil' }] },
+      ['added - /subjects/2 | 6 subject: "soil" was added.'],
+    ],
+    [
+      'names an entry by its first texts',
+      { subjects: [{ subject: 'soil' }] },
+      ['removed /subjects/1 - | 6 subject: water, en was removed.'],
+    ],
+    [
+      'cuts long values',
+      { version: `v${'1'.repeat(100)}` },
+      [`changed /version /version | 15 version: "1.0" became "v${'1'.repeat(78)}…".`],
+    ],
+    [
+      'tells 1.10 from 1.1, because a version is no number',
+      { version: '1' },
+      ['changed /version /version | 15 version: "1.0" became "1".'],
+    ],
+  ])('%s', (_, part, expected) => expect(changed(part)).toEqual(expected))
+})
+
+describe('the same said in another way is spelling', () => {
+  it.each<[string, object]>([
+    ['white space', { titles: [{ title: ' Soil\nmoisture' }, ...(record.titles?.slice(1) ?? [])] }],
+    ['a DOI as URL', { doi: 'https://doi.org/10.5072/soil.1' }],
+    [
+      'an ORCID iD as URL',
+      {
+        creators: [
+          {
+            ...ada,
+            nameIdentifiers: [
+              { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' },
+            ],
+          },
+          grace,
+          mary,
+        ],
+      },
+    ],
+    ['the case of a language tag', { subjects: [{ subject: 'soil' }, { subject: 'water', lang: 'EN' }] }],
+    ['empty text', { types: { ...record.types, resourceType: '' } }],
+    ['an entry with empty text', { dates: [...(record.dates ?? []), { date: '' }] }],
+    ['the kernel that is stated', { schemaVersion: 'http://datacite.org/schema/kernel-4' }],
+  ])('%s', (_, part) => {
+    expect(diff(record, { ...record, ...part }).map(({ kind }) => kind)).toEqual(['spelling'])
+  })
+
+  it.each([
+    ['Größe', 'Gro\u0308ße'],
+    ['a  b', 'a b'],
+  ])('%j and %j', (one, other) => {
+    expect(diff({ version: one }, { version: other }).map(({ kind }) => kind)).toEqual(['spelling'])
+  })
+})
+
+describe('polygons', () => {
+  const point = (pointLongitude: number | string, pointLatitude: number) => ({
+    polygonPoint: { pointLongitude, pointLatitude },
+  })
+  const ring = [point(0, 0), point(1, 0), point(1, 1), point(0, 0)]
+  const at = (geoLocationPolygon: object): Datacite => ({ geoLocations: [{ geoLocationPolygon }] }) as Datacite
+
+  it('one by itself is a list of one', () => expect(diff(at(ring), at([ring]))).toEqual([]))
+
+  it('say which point has moved', () => {
+    expect(lines(at(ring), at([point('0.0', 0), point(1, 0), point(1, 2), point(0, 0)]))).toEqual([
+      'changed /geoLocations/0/geoLocationPolygon/2/polygonPoint/pointLatitude /geoLocations/0/geoLocationPolygon/2/polygonPoint/pointLatitude | 18.4.1.2 pointLatitude: 1 became 2.',
+    ])
+  })
+
+  it('one of several is added', () => {
+    expect(lines(at(ring), at([ring, [...ring].reverse()])).map(line => line.split(' |')[0])).toEqual([
+      'added - /geoLocations/0/geoLocationPolygon/1',
+    ])
+  })
+})
+
+describe('values that should not be there', () => {
+  it.each<[string, unknown, unknown, string]>([
+    ['text for a list', { creators: 'Ada' }, { creators: [{ name: 'Ada' }] }, 'changed'],
+    ['a list for text', { version: ['1'] }, { version: ['2'] }, 'changed'],
+    ['an object for text', { version: { b: 1, a: 2 } }, { version: { a: 2, b: 2 } }, 'changed'],
+    ['a list for an object', { publisher: ['x'] }, { publisher: { name: 'x' } }, 'changed'],
+  ])('%s', (_, before, after, kind) => {
+    expect(new Set(diff(before as Datacite, after as Datacite).map(difference => difference.kind))).toEqual(
+      new Set([kind]),
+    )
+  })
+
+  it('are equal whatever the order of their members', () => {
+    expect(diff({ version: { a: [1], b: null } } as never, { version: { b: null, a: [1] } } as never)).toEqual([])
+  })
+
+  it('may be nested however deep', () => {
+    const deep = (inner: string) =>
+      JSON.parse(`{"version": ${'['.repeat(20_000)}${inner}${']'.repeat(20_000)}}`) as Datacite
+    expect(diff(deep('1'), deep('1'))).toEqual([])
+    expect(diff(deep('1'), deep('2'))).toHaveLength(1)
+  })
+})

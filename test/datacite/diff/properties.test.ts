@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { diff } from '../../../src/datacite/diff/diff.ts'
+import type { Difference } from '../../../src/datacite/diff/difference.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
+import { valueAt } from '../../../src/pointer.ts'
+import { records } from '../../arbitraries/datacite.ts'
+import { mutantsOf } from '../../arbitraries/mutate.ts'
+
+const record = fc.oneof(records('4.7'), records('4.7', 'every'))
+const wild = mutantsOf(records('4.7')).map(({ value }) => value as Datacite)
+
+type Members = Record<string, unknown>
+
+/** Every text and number of a record, with what holds it. */
+function leavesOf(holder: Members): [holder: Members, key: string][] {
+  return Object.entries(holder).flatMap(([key, value]): [Members, string][] =>
+    typeof value === 'object' && value !== null ? leavesOf(value as Members) : [[holder, key]],
+  )
+}
+
+const count = (differences: readonly Difference[], kind: Difference['kind']): number =>
+  differences.filter(difference => difference.kind === kind).length
+
+describe('diff', () => {
+  it('finds nothing between a record and a copy of it', () => {
+    fc.assert(
+      fc.property(fc.oneof(record, wild), value => {
+        expect(diff(value, structuredClone(value))).toEqual([])
+      }),
+    )
+  })
+
+  it('finds any single value that changed, and nothing else', () => {
+    fc.assert(
+      fc.property(record, fc.nat(), (before, at) => {
+        const after = structuredClone(before)
+        const leaves = leavesOf(after as Members)
+        const leaf = leaves[at % leaves.length]
+        fc.pre(leaf !== undefined)
+        const [holder, key] = leaf
+        holder[key] = 'a value that no arbitrary makes'
+        const differences = diff(before, after)
+        expect(differences.length).toBeGreaterThan(0)
+        expect(
+          new Set(differences.flatMap(({ before: was, after: is }) => [topOf(was), topOf(is)]).filter(Boolean)).size,
+        ).toBe(1)
+      }),
+    )
+  })
+
+  it('finds any single value that is gone', () => {
+    fc.assert(
+      fc.property(record, fc.nat(), (before, at) => {
+        const after = structuredClone(before)
+        const leaves = leavesOf(after as Members)
+        const [holder, key] = leaves[at % leaves.length] ?? [{}, '']
+        delete holder[key]
+        expect(diff(before, after).length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('is the same from the other side, with what was added as removed', () => {
+    fc.assert(
+      fc.property(fc.oneof(record, wild), fc.oneof(record, wild), (one, other) => {
+        const [there, back] = [diff(one, other), diff(other, one)]
+        expect(count(there, 'added')).toBe(count(back, 'removed'))
+        expect(count(there, 'removed')).toBe(count(back, 'added'))
+        for (const kind of ['changed', 'moved', 'spelling'] as const) expect(count(there, kind)).toBe(count(back, kind))
+      }),
+    )
+  })
+
+  it('points at the values that it names', () => {
+    fc.assert(
+      fc.property(fc.oneof(record, wild), fc.oneof(record, wild), (one, other) => {
+        for (const { before, after, message } of diff(one, other)) {
+          if (before !== undefined) expect(valueAt(one, before.pointer)).toBe(before.value)
+          if (after !== undefined) expect(valueAt(other, after.pointer)).toBe(after.value)
+          expect(before ?? after).toBeDefined()
+          expect(message).toMatch(/\.$/s)
+        }
+      }),
+    )
+  })
+
+  it('does not mind the order of what has none', () => {
+    const lists = ['subjects', 'dates', 'relatedIdentifiers', 'rightsList', 'fundingReferences', 'sizes'] as const
+    fc.assert(
+      fc.property(record, value => {
+        const reversed: Members = { ...value }
+        for (const list of lists) if (value[list] !== undefined) reversed[list] = [...value[list]].reverse()
+        expect(diff(value, reversed)).toEqual([])
+      }),
+    )
+  })
+})
+
+const topOf = (side: Difference['before']): string | undefined => side?.pointer.split('/')[1]
+
+describe('a long list', () => {
+  it('is compared in a moment', { timeout: 5_000 }, () => {
+    const creators = Array.from({ length: 5_000 }, (_, index) => ({ name: `Author ${index}` }))
+    expect(diff({ creators }, { creators: [...creators.slice(1), { name: 'Author 0' }] })).toHaveLength(1)
+    expect(diff({ creators }, { creators: creators.map(() => ({ name: 'Same' })) })).toHaveLength(5_000)
+  })
+})

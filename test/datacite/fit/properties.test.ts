@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { diff } from '../../../src/datacite/diff/diff.ts'
+import { upgrade } from '../../../src/datacite/fit/upgrade.ts'
+import { kernels } from '../../../src/kernel/index.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
+import { check } from '../../../src/validation/index.ts'
+import { records } from '../../arbitraries/datacite.ts'
+import { mutantsOf } from '../../arbitraries/mutate.ts'
+import { runsOr } from '../../runs.ts'
+
+const kernel = fc.constantFrom(...kernels)
+
+const findings = (record: Datacite, to: (typeof kernels)[number]) =>
+  check(JSON.stringify(record), { from: 'citable-json', kernel: to }).records.flatMap(({ diagnostics }) =>
+    diagnostics.filter(({ rule }) => rule === 'schema/not-in-kernel' || rule === 'schema/required'),
+  )
+
+describe('upgrade', () => {
+  it('changes nothing but the stated kernel of a record that is valid in an earlier one', () => {
+    fc.assert(
+      fc.property(
+        kernel.chain(from => records(from)),
+        record => {
+          const result = upgrade(record, { strict: true })
+          expect(result.ok && diff(record, result.record).filter(({ kind }) => kind !== 'spelling')).toEqual([])
+        },
+      ),
+      { numRuns: runsOr(100) },
+    )
+  })
+
+  it('leaves nothing that the kernel does not know, and tells all that it took away', () => {
+    fc.assert(
+      fc.property(records('4.7'), kernel, (record, to) => {
+        const result = upgrade(record, { to })
+        if (!result.ok) throw new Error('It is only refused in strict mode.')
+        expect(findings(result.record, to)).toEqual([])
+        const differs = diff(record, result.record).some(({ kind }) => kind !== 'spelling')
+        expect(result.changes.some(({ pointer }) => pointer !== '/schemaVersion') || !differs).toBe(true)
+      }),
+      { numRuns: runsOr(100) },
+    )
+  })
+
+  it('takes anything, leaves it alone, and has nothing left to do the second time', () => {
+    fc.assert(
+      fc.property(mutantsOf(records('4.7')), kernel, ({ value }, to) => {
+        fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value))
+        const copy = structuredClone(value)
+        const first = upgrade(value as Datacite, { to })
+        expect(value).toEqual(copy)
+        if (!first.ok) throw new Error('It is only refused in strict mode.')
+        const second = upgrade(first.record, { to })
+        expect(second).toMatchObject({ ok: true, record: first.record })
+        const left = second.ok ? second.changes : []
+        expect(left.filter(({ kind }) => kind !== 'missing' && kind !== 'suggested')).toEqual([])
+      }),
+      { numRuns: runsOr(100) },
+    )
+  })
+})

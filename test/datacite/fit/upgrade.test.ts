@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest'
+import type { Upgrade } from '../../../src/datacite/fit/change.ts'
+import { upgrade } from '../../../src/datacite/fit/upgrade.ts'
+import type { Kernel } from '../../../src/kernel/index.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
+
+const schemaVersion = 'http://datacite.org/schema/kernel-4'
+
+const record: Datacite = {
+  doi: '10.5072/x',
+  creators: [{ name: 'Lovelace, Ada' }],
+  titles: [{ title: 'Soil moisture' }],
+  publisher: { name: 'Example Press' },
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset' },
+  schemaVersion,
+}
+
+/** Records of older kernels and garbage, as they come out of files. */
+const given = (part: object): Datacite => ({ ...record, ...part }) as Datacite
+
+/** Changes as lines: kind, place, before, after. */
+const lines = (result: Upgrade): string[] =>
+  (result.ok ? result.changes : result.lacking).map(
+    ({ kind, pointer, before, after }) => `${kind} ${pointer} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`,
+  )
+
+const recordOf = (result: Upgrade): Datacite => (result.ok ? result.record : {})
+
+describe('a record that is as the kernel wants it', () => {
+  it('stays as it is, and is not the same object', () => {
+    const result = upgrade(record)
+    expect(result).toEqual({ ok: true, record, changes: [] })
+    expect(recordOf(result)).not.toBe(record)
+  })
+
+  it.each(['http://datacite.org/schema/kernel-3', 'http://datacite.org/schema/kernel-4.4', undefined, null])(
+    'states kernel 4 without a point version instead of %j',
+    stated => {
+      const result = upgrade(given({ schemaVersion: stated }), { strict: true })
+      expect(recordOf(result).schemaVersion).toBe(schemaVersion)
+      expect(lines(result)).toEqual([
+        `changed /schemaVersion ${JSON.stringify(stated ?? undefined)} -> "${schemaVersion}"`,
+      ])
+    },
+  )
+})
+
+describe('a contributor of type Funder', () => {
+  const funder = {
+    name: 'Example Fund',
+    contributorType: 'Funder',
+    nameIdentifiers: [
+      { nameIdentifier: '10.13039/501100001659', nameIdentifierScheme: 'FundRef' },
+      { nameIdentifier: 'x', nameIdentifierScheme: 'ISNI' },
+    ],
+    affiliation: [{ name: 'Somewhere' }],
+    lang: null,
+  }
+  const editor = { name: 'Hopper, Grace', contributorType: 'Editor' }
+  const extras = { format: 'datacite-rest', members: { '/contributors/1/x': 1, '/state': 'findable' } }
+  const result = upgrade(given({ contributors: [funder, editor], extras }), { strict: true })
+
+  it('becomes a funding reference', () => {
+    expect(recordOf(result)).toMatchObject({
+      contributors: [editor],
+      fundingReferences: [
+        {
+          funderName: 'Example Fund',
+          funderIdentifier: '10.13039/501100001659',
+          funderIdentifierType: 'Crossref Funder ID',
+        },
+      ],
+    })
+  })
+
+  it('is told, with what a funding reference cannot hold and what has lost its place', () => {
+    expect(lines(result).map(line => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'changed /contributors/0',
+      'lost /contributors/0/affiliation',
+      'lost /contributors/0/nameIdentifiers/1',
+      'lost /extras/members/~1contributors~11~1x',
+    ])
+    expect(recordOf(result).extras).toEqual({ format: 'datacite-rest', members: { '/state': 'findable' } })
+  })
+
+  it('has an identifier of a scheme that the kernel knows', () => {
+    const nameIdentifiers = [{ nameIdentifier: 'https://ror.org/018mejw64', nameIdentifierScheme: 'ROR' }]
+    const funded = given({ contributors: [{ ...funder, nameIdentifiers }] })
+    const typeIn = (to: Kernel) => recordOf(upgrade(funded, { to })).fundingReferences?.[0]?.funderIdentifierType
+    expect([typeIn('4.7'), typeIn('4.2')]).toEqual(['ROR', 'Other'])
+  })
+
+  it('leaves no empty list behind', () => {
+    expect(recordOf(upgrade(given({ contributors: [funder] })))).not.toHaveProperty('contributors')
+  })
+})
+
+describe('mandatory values that are not there', () => {
+  it.each<[string, object, string[]]>([
+    ['no publisher', { publisher: undefined }, ['invented /publisher/name undefined -> ":unav"']],
+    ['an empty publisher', { publisher: { name: '' } }, ['invented /publisher/name "" -> ":unav"']],
+    ['no creators', { creators: [] }, ['invented /creators/0/name undefined -> ":unav"']],
+    ['no title', { titles: null }, ['invented /titles/0/title undefined -> ":unav"']],
+    ['no type', { types: undefined }, ['invented /types/resourceTypeGeneral undefined -> "Other"']],
+    [
+      'a type in words',
+      { types: { resourceType: 'journal article' } },
+      ['invented /types/resourceTypeGeneral undefined -> "JournalArticle"'],
+    ],
+    [
+      'a name in parts',
+      { creators: [{ familyName: 'Lovelace', givenName: 'Ada' }] },
+      ['invented /creators/0/name undefined -> "Lovelace, Ada"'],
+    ],
+    [
+      'a year in a date',
+      { publicationYear: null, dates: [{ date: '2019-05', dateType: 'Issued' }] },
+      ['invented /publicationYear null -> 2019'],
+    ],
+    [
+      'a description without type',
+      { descriptions: [{ description: 'x' }] },
+      ['invented /descriptions/0/descriptionType undefined -> "Other"'],
+    ],
+    [
+      'a funder without type',
+      { fundingReferences: [{ funderName: 'x', funderIdentifier: 'y' }] },
+      ['invented /fundingReferences/0/funderIdentifierType undefined -> "Other"'],
+    ],
+    [
+      'a contributor with nothing',
+      { contributors: [{}] },
+      [
+        'invented /contributors/0/contributorType undefined -> "Other"',
+        'invented /contributors/0/name undefined -> ":unav"',
+      ],
+    ],
+    ['no year', { publicationYear: undefined }, ['missing /publicationYear undefined -> undefined']],
+    ['no DOI', { doi: undefined }, ['missing /doi undefined -> undefined']],
+    [
+      'half a point',
+      { geoLocations: [{ geoLocationPoint: { pointLongitude: 1 } }] },
+      ['missing /geoLocations/0/geoLocationPoint/pointLatitude undefined -> undefined'],
+    ],
+  ])('%s', (_, part, expected) => {
+    const result = upgrade(given(part))
+    expect(result.ok).toBe(true)
+    expect(lines(result)).toEqual(expected)
+    expect(upgrade(given(part), { strict: true })).toMatchObject({ ok: false, lacking: { length: expected.length } })
+  })
+
+  it('are put where the report says', () => {
+    expect(recordOf(upgrade({ doi: '10.5072/x', publicationYear: 2020 }))).toEqual({
+      doi: '10.5072/x',
+      creators: [{ name: ':unav' }],
+      titles: [{ title: ':unav' }],
+      publisher: { name: ':unav' },
+      publicationYear: 2020,
+      types: { resourceTypeGeneral: 'Other' },
+      schemaVersion,
+    })
+  })
+})
+
+describe('an earlier kernel', () => {
+  const to = (kernel: Kernel, part: object): Upgrade => upgrade(given(part), { to: kernel })
+
+  it.each<[Kernel, string, object, string[], object]>([
+    [
+      '4.3',
+      'has no related items',
+      { relatedItems: [{ relatedItemType: 'Journal', relationType: 'IsPublishedIn' }] },
+      ['lost /relatedItems/0 {"relatedItemType":"Journal","relationType":"IsPublishedIn"} -> undefined'],
+      { relatedItems: undefined },
+    ],
+    [
+      '4.5',
+      'says Other for a type that came later',
+      { types: { resourceTypeGeneral: 'Award' } },
+      ['changed /types/resourceTypeGeneral "Award" -> "Other"'],
+      { types: { resourceTypeGeneral: 'Other' } },
+    ],
+    [
+      '4.6',
+      'cannot say what a related resource is without a term for its identifier',
+      {
+        relatedIdentifiers: [
+          {
+            relatedIdentifier: 'x',
+            relatedIdentifierType: 'RAiD',
+            relationType: 'Cites',
+            relationTypeInformation: 'y',
+          },
+          { relatedIdentifier: 'z', relatedIdentifierType: 'URL', relationType: 'Cites' },
+        ],
+      },
+      [
+        'lost /relatedIdentifiers/0 {"relatedIdentifier":"x","relatedIdentifierType":"RAiD","relationType":"Cites","relationTypeInformation":"y"} -> undefined',
+      ],
+      { relatedIdentifiers: [{ relatedIdentifier: 'z', relatedIdentifierType: 'URL', relationType: 'Cites' }] },
+    ],
+    [
+      '4.0',
+      'takes one place, and no point inside a polygon',
+      {
+        geoLocations: [
+          { geoLocationPlace: ['a', 'b'], geoLocationPolygon: [{ polygonPoint: {} }, { inPolygonPoint: {} }] },
+        ],
+      },
+      [
+        'lost /geoLocations/0/geoLocationPlace/1 "b" -> undefined',
+        'lost /geoLocations/0/geoLocationPolygon/1/inPolygonPoint {} -> undefined',
+      ],
+      { geoLocations: [{ geoLocationPlace: 'a', geoLocationPolygon: [{ polygonPoint: {} }] }] },
+    ],
+    [
+      '4.4',
+      'knows no identifier of a publisher',
+      { publisher: { name: 'TIB', publisherIdentifier: 'https://ror.org/04aj4c181' } },
+      ['lost /publisher/publisherIdentifier "https://ror.org/04aj4c181" -> undefined'],
+      { publisher: { name: 'TIB' } },
+    ],
+  ])('%s %s', (kernel, _, part, expected, result) => {
+    expect(lines(to(kernel, part))).toEqual(expected)
+    expect(recordOf(to(kernel, part))).toEqual({ ...record, ...result })
+  })
+
+  it('loses nothing in strict mode either without saying so', () => {
+    const result = upgrade(given({ language: 'en', publisher: { name: 'x', lang: 'en' } }), { to: '4.0', strict: true })
+    expect(lines(result)).toEqual(['lost /publisher/lang "en" -> undefined'])
+  })
+})
+
+it('says what kernel 2 said in terms of its own in those of kernel 4', () => {
+  const dates = [
+    { date: '2004', dateType: 'EndDate' },
+    { date: '2002', dateType: 'Created' },
+    { date: '2001', dateType: 'StartDate', dateInformation: 'spring' },
+    { date: '2009', dateType: 'EndDate' },
+  ]
+  const result = upgrade(given({ types: { resourceTypeGeneral: 'Film', resourceType: 'reel' }, dates }), {
+    strict: true,
+  })
+  expect(recordOf(result)).toMatchObject({
+    types: { resourceTypeGeneral: 'Audiovisual', resourceType: 'reel' },
+    dates: [
+      { date: '2002', dateType: 'Created' },
+      { date: '2001/2004', dateType: 'Collected', dateInformation: 'spring' },
+      { date: 'unknown/2009', dateType: 'Collected' },
+    ],
+  })
+  expect(lines(result).map(line => line.split(' ', 2).join(' '))).toEqual([
+    'changed /dates/2',
+    'changed /dates/0',
+    'changed /dates/3',
+    'changed /types/resourceTypeGeneral',
+  ])
+})
+
+it('takes nothing out of a list that holds lists where one value should be', () => {
+  const geoLocations = [{ geoLocationPoint: [[[]]] }]
+  const result = upgrade(given({ geoLocations }), { to: '4.0' })
+  expect([recordOf(result).geoLocations, lines(result)]).toEqual([geoLocations, []])
+})
+
+it('suggests what takes a person, and leaves it', () => {
+  const descriptions = [{ description: 'Soil, 4(2), 1-9', descriptionType: 'SeriesInformation' }]
+  const result = upgrade(given({ descriptions }), { strict: true })
+  expect(lines(result)).toEqual([`suggested /descriptions/0 ${JSON.stringify(descriptions[0])} -> undefined`])
+  expect(recordOf(result)).toMatchObject({ descriptions })
+  expect(lines(upgrade(given({ descriptions }), { to: '4.3' }))).toEqual([])
+})
+
+it('takes no kernel that it does not know', () => {
+  expect(() => upgrade(record, { to: '5.0' as Kernel })).toThrow(
+    new TypeError('There is no kernel "5.0"; known are 4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7.'),
+  )
+})

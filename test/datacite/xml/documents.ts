@@ -1,0 +1,47 @@
+import { readRecords } from '../../../src/datacite/read-records.ts'
+import type { Kernel } from '../../../src/kernel/index.ts'
+import { kernels } from '../../../src/kernel/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+import { check } from '../../../src/validation/check.ts'
+
+const namespaces =
+  'xmlns="http://datacite.org/schema/kernel-4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
+  'xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:f="urn:example:f"'
+
+/** The elements of a small valid document, by name; any of them can be replaced, left out (`''`) or added to. */
+const small: Readonly<Record<string, string>> = {
+  identifier: '<identifier identifierType="DOI">10.5072/x</identifier>',
+  creators: '<creators><creator><creatorName>Roe, Ann</creatorName></creator></creators>',
+  titles: '<titles><title>Waves</title></titles>',
+  publisher: '<publisher>Sea Press</publisher>',
+  publicationYear: '<publicationYear>2021</publicationYear>',
+  resourceType: '<resourceType resourceTypeGeneral="Dataset"/>',
+}
+
+/** A small document with some of its elements replaced or added, and with attributes at the root. */
+export const documentWith = (elements: Readonly<Record<string, string>> = {}, attributes = ''): string =>
+  `<resource ${namespaces} ${attributes}>${Object.values({ ...small, ...elements }).join('')}</resource>`
+
+/** A small document with something more in its creator. */
+export const creatorWith = (content: string): string =>
+  documentWith({ creators: `<creators><creator><creatorName>Roe, Ann</creatorName>${content}</creator></creators>` })
+
+/** The record that a document holds. */
+export function recordOf(xml: string | Uint8Array): Datacite {
+  const { records, diagnostics } = readRecords(xml, { from: 'datacite-xml' })
+  const [first] = records
+  if (first === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '))
+  return first.record
+}
+
+/** The `schema/…` findings about a document, as `rule path`. */
+export function findingsOf(xml: string, kernel: Kernel = '4.7'): string[] {
+  const { records, diagnostics } = check(xml, { from: 'datacite-xml', kernel })
+  return [...diagnostics, ...records.flatMap(record => record.diagnostics)]
+    .filter(({ rule }) => rule.startsWith('schema/'))
+    .map(({ rule, path = '' }) => `${rule} ${path}`.trim())
+}
+
+/** The verdicts under kernels 4.0 to 4.7, a letter each: `v` or `i`. */
+export const verdictsOf = (xml: string): string =>
+  kernels.map(kernel => (findingsOf(xml, kernel).length === 0 ? 'v' : 'i')).join('')

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { writeXml } from '../../../src/datacite/xml/write.ts'
+import { kernels, propertyAt } from '../../../src/kernel/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+import { records } from '../../arbitraries/datacite.ts'
+import { runsOr } from '../../runs.ts'
+import { findingsOf, recordOf } from './documents.ts'
+
+/** A record as XML gives it back: what can be said in two ways in JSON is said in one. */
+function settled({ extras, schemaVersion, identifier, ...record }: Datacite): unknown {
+  const isDoi = identifier?.identifierType === 'DOI' && record.doi === undefined
+  const identified = isDoi ? { doi: identifier?.identifier } : record.doi === undefined ? { identifier } : {}
+  return settle(JSON.parse(JSON.stringify({ ...record, ...identified })), [])
+}
+
+function settle(value: unknown, path: readonly (string | number)[]): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => settle(item, [...path, index]))
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).map(([key, member]) => [key, oneOf(key, settle(member, [...path, key]))])
+    return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+  }
+  const type = propertyAt(path)?.value
+  const isNumber = type === 'year' ? /^[1-9][0-9]{3}$/.test(String(value)) : type === 'longitude' || type === 'latitude'
+  return isNumber && String(Number(value)) === value ? Number(value) : value
+}
+
+/** A list of one, where one by itself needs no list; nothing for none, where XML has no element around the list. */
+function oneOf(key: string, member: unknown): unknown {
+  if ((key === 'nameIdentifiers' || key === 'affiliation') && Array.isArray(member) && member.length === 0)
+    return undefined
+  if (!key.startsWith('geoLocation') || key === 'geoLocations' || !Array.isArray(member)) return member
+  if (member.length === 0) return undefined
+  return member.length === 1 && (key !== 'geoLocationPolygon' || Array.isArray(member[0])) ? member[0] : member
+}
+
+describe.each(kernels)('a valid record of kernel %s', kernel => {
+  const valid = records(kernel)
+
+  test('is valid XML, and comes back as it was', () => {
+    fc.assert(
+      fc.property(valid, fc.boolean(), (record, pretty) => {
+        const { text, losses } = writeXml(record, { kernel, pretty })
+        const kept = losses.filter(({ pointer }) => pointer !== '/identifier')
+        expect(kept).toEqual([])
+        expect(findingsOf(text, kernel)).toEqual([])
+        expect(settled(recordOf(text))).toEqual(settled(record))
+      }),
+      { numRuns: runsOr(150) },
+    )
+  })
+
+  test('is written the same again after it was read', () => {
+    fc.assert(
+      fc.property(valid, record => {
+        const once = writeXml(record, { kernel }).text
+        expect(writeXml(recordOf(once), { kernel }).text).toBe(once)
+      }),
+      { numRuns: runsOr(50) },
+    )
+  })
+})
+
+test('a record of the newest kernel is valid XML in every older one, where it lacks nothing that is mandatory there', () => {
+  fc.assert(
+    fc.property(records('4.7', 'every'), fc.constantFrom(...kernels), (record, kernel) => {
+      const { text } = writeXml(record, { kernel })
+      const unknown = findingsOf(text, kernel).filter(
+        finding => !/^schema\/(?:empty|format|enum|required)/.test(finding),
+      )
+      expect(unknown).toEqual([])
+    }),
+    { numRuns: runsOr(100) },
+  )
+})
+
+test('whatever a record holds, writing gives well-formed XML and never throws', () => {
+  const wild = fc.dictionary(
+    fc.constantFrom('doi', 'identifier', 'creators', 'titles', 'geoLocations', 'types', 'descriptions', 'extras', 'x'),
+    fc.oneof(
+      fc.jsonValue(),
+      fc.array(fc.dictionary(fc.constantFrom('title', 'name', 'geoLocationPolygon'), fc.jsonValue())),
+    ),
+  )
+  fc.assert(
+    fc.property(wild, record => {
+      expect(() => recordOf(writeXml(record as Datacite).text)).not.toThrow()
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRecords } from '../../../src/datacite/read-records.ts'
+import { writeXml } from '../../../src/datacite/xml/write.ts'
+import { hasReached, kernels } from '../../../src/kernel/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+import { records } from '../../arbitraries/datacite.ts'
+import { mutantsOf } from '../../arbitraries/mutate.ts'
+import { runsOr } from '../../runs.ts'
+import { hasXmllint, Xmllint } from '../../xsd/xmllint.ts'
+import { findingsOf } from './documents.ts'
+
+/** How many batches it takes to have tried a property on enough records, when a batch has so many on average. */
+const batches = (average: number): number => Math.ceil(runsOr(4 * average) / average)
+
+if (!hasXmllint)
+  process.stderr.write('xmllint (libxml2-utils) is not installed; tests that validate XML with it are skipped.\n')
+
+describe.runIf(hasXmllint)('by libxml2 and the XML Schema of a kernel', () => {
+  let xmllint: Xmllint
+  beforeAll(() => {
+    xmllint = new Xmllint()
+  })
+  afterAll(() => xmllint.remove())
+
+  /** What xmllint has against documents, with the document. */
+  const refused = (documents: readonly string[], kernel: (typeof kernels)[number]): string[] =>
+    xmllint
+      .validate(xmllint.write(documents), kernel)
+      .flatMap(({ isValid, message }, index) => (isValid ? [] : [`${message}\n${documents[index]}`]))
+
+  describe.each(kernels)('kernel %s', kernel => {
+    test('every valid record is written as valid XML, in the kernel and in all later ones', () => {
+      const many = fc.array(records(kernel), { minLength: 1, maxLength: 400, size: 'max' })
+      fc.assert(
+        fc.property(many, fc.constantFrom(...kernels.filter(later => hasReached(later, kernel))), (batch, target) => {
+          expect(
+            refused(
+              batch.map((record, index) => writeXml(record, { kernel: target, pretty: index % 2 === 0 }).text),
+              target,
+            ),
+          ).toEqual([])
+        }),
+        { numRuns: batches(200) },
+      )
+    })
+
+    test('records with every property are written as valid XML', () => {
+      fc.assert(
+        fc.property(fc.array(records(kernel, 'every'), { minLength: 1, maxLength: 20 }), batch => {
+          expect(
+            refused(
+              batch.map(record => writeXml(record, { kernel }).text),
+              kernel,
+            ),
+          ).toEqual([])
+        }),
+        { numRuns: 3 },
+      )
+    })
+
+    test('`check` has the same verdict on records with faults', () => {
+      const many = fc.array(mutantsOf(records(kernel)), { minLength: 1, maxLength: 100, size: 'max' })
+      fc.assert(
+        fc.property(many, batch => {
+          const documents = batch.map(({ value }) => writeXml(Object(value) as Datacite, { kernel }).text)
+          const verdicts = xmllint.validate(xmllint.write(documents), kernel)
+          const differing = documents.filter(
+            (xml, index) => (findingsOf(xml, kernel).length === 0) !== verdicts[index]?.isValid,
+          )
+          expect(differing).toEqual([])
+        }),
+        { numRuns: batches(50) },
+      )
+    })
+
+    test('a document that lacks what is mandatory is refused', () => {
+      const { text } = writeXml({ titles: [{ title: 'Tides' }] }, { kernel })
+      expect(refused([text], kernel)).toEqual([expect.stringContaining('Missing child element(s)')])
+    })
+  })
+
+  test('every good fixture is written as valid XML', () => {
+    const root = new URL('../../../fixtures/', import.meta.url)
+    const folders = ['citable-json', 'datacite-rest']
+    const documents = folders
+      .flatMap(folder => readdirSync(new URL(folder, root)).map(name => new URL(`${folder}/${name}`, root)))
+      .flatMap(file => readRecords(readFileSync(file)).records.map(({ record }) => writeXml(record).text))
+    expect(documents.length).toBeGreaterThan(40)
+    expect(refused(documents, '4.7')).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseYaml } from '../../src/text/yaml/document.ts'
+
+const read = (text: string) => {
+  const parts = [...parseYaml(text).parts]
+  return {
+    values: parts.flatMap(part => ('document' in part ? [part.document.value] : [])),
+    documents: parts.flatMap(part => ('document' in part ? [part.document] : [])),
+    faults: parts.flatMap(part => ('fault' in part ? [part.fault] : [])),
+  }
+}
+
+describe('parseYaml', () => {
+  it('keeps every scalar as it was written, but for null', () => {
+    expect(
+      read('version: 1.10\nyear: 0098\nflag: yes\ndate: 2020-01-01\nhex: 0x1F\nnone: ~\nempty:\nquoted: "null"\n')
+        .values,
+    ).toEqual([
+      {
+        version: '1.10',
+        year: '0098',
+        flag: 'yes',
+        date: '2020-01-01',
+        hex: '0x1F',
+        none: null,
+        empty: null,
+        quoted: 'null',
+      },
+    ])
+  })
+
+  it('reads blocks, flows, anchors, folded and literal text, several documents', () => {
+    const text =
+      'a: &x 1\nb:\n  - {c: d, "e f": [1, 2]}\n  - *x\n  - |\n    two\n    lines\n  - >\n    one\n    line\n---\n- x\n...\n'
+    expect(read(text).values).toEqual([
+      { a: '1', b: [{ c: 'd', 'e f': ['1', '2'] }, '1', 'two\nlines\n', 'one line\n'] },
+      ['x'],
+    ])
+    expect(read('# nothing but a comment\n')).toMatchObject({ values: [], faults: [] })
+  })
+
+  it('finds values and names in the text', () => {
+    const text = 'titles:\n  - title: "A b"\n    lang: en\n'
+    const located = read(text).documents[0]?.locate(['/titles/0/title', '/titles/0/lang', '/titles', '/nothing'])
+    const shown = [...(located ?? [])].map(([pointer, { key, value }]) => [
+      pointer,
+      key && text.slice(key.start, key.end),
+      text.slice(value.start, value.end),
+      value.container,
+    ])
+    expect(shown).toEqual([
+      ['/titles/0/title', 'title', 'A b', false],
+      ['/titles/0/lang', 'lang', 'en', false],
+      ['/titles', 'titles', '', true],
+    ])
+  })
+
+  it('names members that stand twice, and keeps the last', () => {
+    const { documents, values } = read('a: 1\na: 2\nb: {c: [x, {d: 1, d: 2}]}')
+    expect(values).toEqual([{ a: '2', b: { c: ['x', { d: '2' }] } }])
+    expect(documents[0]?.duplicates().map(({ pointer, start }) => [pointer, start])).toEqual([
+      ['/a', 5],
+      ['/b/c/1/d', 28],
+    ])
+  })
+
+  it('takes __proto__ for a name like any other', () => {
+    const [value] = read('__proto__: {polluted: yes}').values
+    expect(Object.keys(value as object)).toEqual(['__proto__'])
+    expect((value as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  it.each([
+    ['a: !!js/function x', 'The tag !!js/function is not read; write the value without a tag.', 3],
+    ['a: *x', 'The alias *x has no anchor before it.', 4],
+    ['&a [*a]', 'The alias *a has no anchor before it.', 5],
+    ['a:\n\tb: 1', 'The text is not YAML: tab characters must not be used in indentation.', 3],
+    ['[a]: 1', 'A member name should be plain text, not a list or a mapping.', 0],
+    [`${'- '.repeat(10_000)}x`, 'The text is not YAML: nesting exceeded maxDepth (200).', 400],
+  ])('refuses %.40j', (text, message, offset) => {
+    expect(read(text)).toMatchObject({ values: [], faults: [{ message, offset }] })
+  })
+
+  it('refuses aliases that stand for a billion values, in no time', () => {
+    const names = 'abcdefghij'.split('')
+    const bomb = names
+      .map(
+        (name, index) =>
+          `${name}: &${name} [${Array(9)
+            .fill(index === 0 ? 'x' : `*${names[index - 1]}`)
+            .join(', ')}]`,
+      )
+      .join('\n')
+    expect(read(bomb).faults[0]?.message).toContain('too many values')
+  })
+
+  it('reads JSON as YAML, with scalars as text', () => {
+    const asText = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(asText)
+      return typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, asText(member)]))
+        : value === null
+          ? null
+          : String(value)
+    }
+    const printable = fc.string({ unit: fc.constantFrom(...'abc: -#{}[]\'"&*!?|>%@`,\\é水😀 0') })
+    const { value: json } = fc.letrec(tie => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        printable,
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('value'), { maxLength: 4 }),
+        fc.dictionary(printable, tie('value'), { maxKeys: 4 }),
+      ),
+    }))
+    fc.assert(
+      fc.property(json, value => {
+        const { values, faults } = read(JSON.stringify([value]))
+        expect(faults).toEqual([])
+        expect(values).toEqual([asText([value])])
+      }),
+    )
+  })
+
+  it('never throws on any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab: -\n\t#{}[]\'"&*!?|>%,'), maxLength: 60 }), text => {
+        const { values, faults } = read(text)
+        expect(values.length + faults.length).toBeGreaterThanOrEqual(0)
+        for (const { message } of faults) expect(message).toMatch(/\.$/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
