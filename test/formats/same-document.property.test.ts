@@ -55,7 +55,7 @@ describe.each(dialects)('%s', id => {
         fc.pre(holdsOne(value))
         expect(rewritten(id, value)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: runsOr(500) },
+      { numRuns: runsOr(500, 62) },
     )
   })
 
@@ -66,7 +66,7 @@ describe.each(dialects)('%s', id => {
         const canonical = converted(value, id, 'citable-json')
         expect(converted(canonical, 'citable-json', id)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: runsOr(300) },
+      { numRuns: runsOr(300, 37) },
     )
   })
 })

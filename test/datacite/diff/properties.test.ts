@@ -6,6 +6,9 @@ import type { Datacite } from '../../../src/model/datacite.ts'
 import { valueAt } from '../../../src/pointer.ts'
 import { records } from '../../arbitraries/datacite.ts'
 import { mutantsOf } from '../../arbitraries/mutate.ts'
+import { runsOr } from '../../runs.ts'
+
+const tries = { numRuns: runsOr(100, 20) }
 
 const record = fc.oneof(records('4.7'), records('4.7', 'every'))
 const wild = mutantsOf(records('4.7')).map(({ value }) => value as Datacite)
@@ -28,6 +31,7 @@ describe('diff', () => {
       fc.property(fc.oneof(record, wild), value => {
         expect(diff(value, structuredClone(value))).toEqual([])
       }),
+      tries,
     )
   })
 
@@ -46,6 +50,7 @@ describe('diff', () => {
           new Set(differences.flatMap(({ before: was, after: is }) => [topOf(was), topOf(is)]).filter(Boolean)).size,
         ).toBe(1)
       }),
+      tries,
     )
   })
 
@@ -58,6 +63,7 @@ describe('diff', () => {
         delete holder[key]
         expect(diff(before, after).length).toBeGreaterThan(0)
       }),
+      tries,
     )
   })
 
@@ -69,6 +75,7 @@ describe('diff', () => {
         expect(count(there, 'removed')).toBe(count(back, 'added'))
         for (const kind of ['changed', 'moved', 'spelling'] as const) expect(count(there, kind)).toBe(count(back, kind))
       }),
+      tries,
     )
   })
 
@@ -82,6 +89,7 @@ describe('diff', () => {
           expect(message).toMatch(/\.$/s)
         }
       }),
+      tries,
     )
   })
 
@@ -93,6 +101,7 @@ describe('diff', () => {
         for (const list of lists) if (value[list] !== undefined) reversed[list] = [...value[list]].reverse()
         expect(diff(value, reversed)).toEqual([])
       }),
+      tries,
     )
   })
 })

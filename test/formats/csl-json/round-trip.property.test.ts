@@ -30,7 +30,7 @@ describe('CSL-JSON', () => {
         )
         expect(unexplained).toEqual([])
       }),
-      { numRuns: runsOr(1000) },
+      { numRuns: runsOr(1000, 125) },
     )
   })
 
@@ -47,7 +47,7 @@ describe('CSL-JSON', () => {
               expect(typeof value, name).toBe('string')
         }
       }),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 
@@ -61,7 +61,7 @@ describe('CSL-JSON', () => {
           expect(result?.ok).toBe(true)
         },
       ),
-      { numRuns: runsOr(1000) },
+      { numRuns: runsOr(1000, 125) },
     )
   })
 })
