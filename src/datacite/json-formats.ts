@@ -1,5 +1,6 @@
+import { isObject } from '../object.ts'
 import { stringify } from '../text/json/stringify.ts'
-import { isLinkedData, isObject } from './dialects/dialect.ts'
+import { isLinkedData } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import { dataciteFileTypes } from './file-types.ts'
 import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, ReadResult, WriteResult } from './format.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
+import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readJsonRecords } from '../json-records.ts'

@@ -1,5 +1,5 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'

@@ -1,6 +1,6 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Candidate } from '../../datacite/unwrap.ts'
 import { unwrap } from '../../datacite/unwrap.ts'
+import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readJsonRecords } from '../json-records.ts'
