@@ -50,6 +50,9 @@ export function propertyOf(path: string): Property {
   return property
 }
 
+/** The label of the property at a path of the table: `labelOf('doi')` is `1 identifier`. */
+export const labelOf = (path: string): string => propertyLabel(propertyOf(path))
+
 const withoutMark = (path: string): string => path.replace(/\[\]$/, '')
 
 function grow(kernel: Kernel): Tree {

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { asKernel, kernelNamespace, kernelTree, latestKernel } from '../../kernel/index.ts'
+import { asKernel, kernelNamespace, kernelTree, labelOf, latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inOrderOf } from '../writing/in-order.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
@@ -41,7 +41,7 @@ export function upgrade(
 const withoutIdentifier = changeAt(
   'missing',
   ['doi'],
-  '1 identifier is mandatory and not there; nothing can stand for a DOI.',
+  `${labelOf('doi')} is mandatory and not there; nothing can stand for a DOI.`,
 )
 
 /** The registry checks a record against the XSD under the name of kernel 4 alone, not under that of a point version. */
