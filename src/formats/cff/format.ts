@@ -1,4 +1,4 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Format } from '../format.ts'
 import { readCff } from './read.ts'
 import { writeCff } from './write.ts'
@@ -10,7 +10,7 @@ export const cff: Format = {
   mediaTypes: ['application/vnd.citationfileformat+yaml'],
   extensions: ['.cff'],
   holdsOne: true,
-  detect: (text, sample = sampleOf(text)) => Object.hasOwn(sample.object() ?? {}, 'cff-version'),
+  detect: (text, sample = sampleText(text)) => Object.hasOwn(sample.object() ?? {}, 'cff-version'),
   read: readCff,
   write: writeCff,
 }

@@ -1,4 +1,4 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Format } from '../format.ts'
 import { readWorks } from '../schema-org/read/works.ts'
 import { renamed } from './terms.ts'
@@ -11,7 +11,7 @@ export const codemeta: Format = {
   mediaTypes: ['application/vnd.codemeta.ld+json'],
   extensions: ['.json', '.jsonld'],
   holdsOne: true,
-  detect: (text, sample = sampleOf(text)) => isCodemeta(sample.object()?.['@context']),
+  detect: (text, sample = sampleText(text)) => isCodemeta(sample.object()?.['@context']),
   read: text => readWorks(text, 'codemeta', Object.fromEntries(renamed.map(([schemaOrg, own]) => [own, schemaOrg]))),
   write: writeCodemeta,
 }

@@ -1,4 +1,4 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Format } from '../format.ts'
 import { readRoCrate } from './read.ts'
 import { writeRoCrate } from './write.ts'
@@ -10,7 +10,7 @@ export const roCrate: Format = {
   mediaTypes: ['application/ld+json;profile="https://w3id.org/ro/crate"'],
   extensions: ['.json', '.jsonld'],
   holdsOne: true,
-  detect: (text, sample = sampleOf(text)) => isCrate(sample.value()),
+  detect: (text, sample = sampleText(text)) => isCrate(sample.value()),
   read: readRoCrate,
   write: writeRoCrate,
 }

@@ -1,4 +1,4 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Format } from '../format.ts'
 import { readWorks } from './read/works.ts'
 import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
@@ -9,7 +9,7 @@ export const schemaOrg: Format = {
   name: 'schema.org',
   mediaTypes: ['application/ld+json', 'application/vnd.schemaorg.ld+json'],
   extensions: ['.jsonld', '.json'],
-  detect: (text, sample = sampleOf(text)) => isSchemaOrg(sample.object()) || isSchemaOrg(sample.value()),
+  detect: (text, sample = sampleText(text)) => isSchemaOrg(sample.object()) || isSchemaOrg(sample.value()),
   read: text => readWorks(text, 'schema-org'),
   write: writeSchemaOrg,
   writeAll: writeSchemaOrgGraph,
