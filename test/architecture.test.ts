@@ -33,7 +33,7 @@ parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versi
 const packages: Record<string, readonly string[]> = {
   zod: ['model', 'catalog'],
   saxes: ['text'],
-  'js-yaml': ['text', 'formats'],
+  'js-yaml': ['text'],
   'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],
   '@citation-js/plugin-csl': ['citation/csl'],
   citeproc: ['citation/csl'],
