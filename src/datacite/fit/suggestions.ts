@@ -1,8 +1,8 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { hasReached } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { type Change, changeAt } from './change.ts'
-import { isObject } from './members.ts'
 
 /** What a kernel has a better place for, but only a person can put there. */
 export function suggestions({ descriptions }: Datacite, kernel: Kernel): Change[] {

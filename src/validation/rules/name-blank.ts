@@ -1,6 +1,6 @@
 import { hasReached } from '../../kernel/kernels.ts'
+import { isObject } from '../../object.ts'
 import { agents } from '../agents.ts'
-import { isObject } from '../each.ts'
 import { fundingReferences } from '../lists.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
