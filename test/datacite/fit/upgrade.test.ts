@@ -202,17 +202,22 @@ describe('an earlier kernel', () => {
     ],
     [
       '4.0',
-      'takes one place, and no point inside a polygon',
+      'takes one place in a location, and no point inside a polygon',
       {
         geoLocations: [
           { geoLocationPlace: ['a', 'b'], geoLocationPolygon: [{ polygonPoint: {} }, { inPolygonPoint: {} }] },
         ],
       },
       [
-        'lost /geoLocations/0/geoLocationPlace/1 "b" -> undefined',
         'lost /geoLocations/0/geoLocationPolygon/1/inPolygonPoint {} -> undefined',
+        'changed /geoLocations/0 {"geoLocationPlace":["a","b"],"geoLocationPolygon":[{"polygonPoint":{}},{"inPolygonPoint":{}}]} -> [{"geoLocationPlace":"a","geoLocationPolygon":[{"polygonPoint":{}}]},{"geoLocationPlace":"b"}]',
       ],
-      { geoLocations: [{ geoLocationPlace: 'a', geoLocationPolygon: [{ polygonPoint: {} }] }] },
+      {
+        geoLocations: [
+          { geoLocationPlace: 'a', geoLocationPolygon: [{ polygonPoint: {} }] },
+          { geoLocationPlace: 'b' },
+        ],
+      },
     ],
     [
       '4.4',
@@ -274,6 +279,6 @@ it('suggests what takes a person, and leaves it', () => {
 
 it('takes no kernel that it does not know', () => {
   expect(() => upgrade(record, { to: '5.0' as Kernel })).toThrow(
-    new TypeError('There is no kernel "5.0"; known are 4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7.'),
+    new TypeError('There is no kernel "5.0"; did you mean "4.0"?'),
   )
 })
