@@ -6,9 +6,9 @@ import { knownKernel } from './known.ts'
 import { parseText } from './parse.ts'
 import { readRecords } from './read-records.ts'
 import { unwrap } from './unwrap.ts'
-import type { DialectWriter } from './writing/dialect-writer.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { writers } from './writing/writers.ts'
+import type { DialectWriter } from './writing/writing.ts'
 
 const mediaTypes: Readonly<Partial<Record<DataciteFormatId, readonly string[]>>> = {
   'datacite-rest': ['application/vnd.api+json', 'application/vnd.datacite.datacite+json'],

@@ -27,6 +27,15 @@ export interface Change {
 /** A change that fitting a record to a kernel makes: it guesses nothing. */
 export type FitChange = Change & { kind: 'changed' | 'lost' }
 
+/** A record as a kernel holds it. */
+export interface Fitted {
+  /** Shares with the record given what stayed the same; where all of it did, it is that record. */
+  record: Datacite
+  changes: FitChange[]
+  /** The pointer into the record given, for one into this record: entries move where others are lost or split. */
+  given(pointer: string): string
+}
+
 /** The result of an upgrade: the record of the kernel or, in strict mode, what it lacks. */
 export type Upgrade = { ok: true; record: Datacite; changes: Change[] } | { ok: false; lacking: Change[] }
 
@@ -41,10 +50,9 @@ export function changeAt<Kind extends Change['kind']>(
   return { kind, pointer: toPointer(path), ...(property && { property: propertyLabel(property) }), message, ...values }
 }
 
-/** A change as writers report it. */
-export const lossOf = ({ kind, pointer, message, before }: FitChange): Loss => ({
-  kind,
-  pointer,
-  message,
-  value: before,
-})
+/** What writing a record lost: what fitting it changed, then what spelling it did, by pointer into the record as it was given. */
+export function allLosses({ changes, given }: Pick<Fitted, 'changes' | 'given'>, spelling: Loss[]): Loss[] {
+  if (changes.length === 0) return spelling
+  const fitting = changes.map(({ kind, pointer, message, before }): Loss => ({ kind, pointer, message, value: before }))
+  return [...fitting, ...spelling.map(loss => ({ ...loss, pointer: given(loss.pointer) }))]
+}

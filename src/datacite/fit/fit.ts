@@ -5,7 +5,7 @@ import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import { isObject } from '../dialects/dialect.ts'
 import { copyOf } from '../sharing.ts'
-import type { FitChange } from './change.ts'
+import type { FitChange, Fitted } from './change.ts'
 import { changeAt } from './change.ts'
 import { withoutDisplaced } from './extras.ts'
 import type { MemberLimits, ObjectLimits } from './limits.ts'
@@ -13,15 +13,6 @@ import { limitsOf } from './limits.ts'
 import { needsSplitting, splitLocation, splitMessage } from './split.ts'
 
 type Members = Readonly<Record<string, unknown>>
-
-/** A record as a kernel holds it. */
-export interface Fitted {
-  /** Shares with the record given what stayed the same; where all of it did, it is that record. */
-  record: Datacite
-  changes: FitChange[]
-  /** The pointer into the record given, for one into this record: entries move where others are lost or split. */
-  given(pointer: string): string
-}
 
 /** What fitting a record carries along. */
 interface Fitting {

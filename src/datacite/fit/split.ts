@@ -23,7 +23,7 @@ export function splitLocation(location: Members, keys: readonly string[]): Membe
 
 /** Whether a location has a list where one value should be. */
 export const needsSplitting = (location: unknown, keys: readonly string[]): location is Members =>
-  isObject(location) && severalIn(location, keys).length > 0
+  isObject(location) && keys.some(key => isSeveral(key, location[key]))
 
 /** The message about a location that becomes several, because a kernel or a dialect takes one of each. */
 export const splitMessage = (taker: string, location: Members, keys: readonly string[], count: number): string =>
