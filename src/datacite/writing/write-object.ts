@@ -5,6 +5,7 @@ import { needsSplitting, splitLocation, splitMessage } from '../fit/split.ts'
 import { copyUpTo, mapShared, setOwn } from '../sharing.ts'
 import { writePlain } from './plain.ts'
 import type { DialectWriting } from './writing.ts'
+import { pointMoved } from './writing.ts'
 
 type Members = Record<string, unknown>
 
@@ -169,13 +170,12 @@ function writePolygon(
     const { polygonPoint, inPolygonPoint, ...others } = Object(part) as Record<string, unknown>
     for (const [key, other] of Object.entries(others)) writing.loseMember({ parent: at, step: key }, other)
     if (polygonPoint !== undefined) {
-      if (inside !== undefined)
-        writing.lose('changed', at, part, 'The point inside of the polygon is written behind this one.')
+      if (inside !== undefined) writing.lose('changed', at, part, pointMoved)
       points.push(point(spec, 'polygonPoint', polygonPoint, writing, at))
     }
     if (inPolygonPoint === undefined) continue
     if (inside === undefined) inside = point(spec, 'inPolygonPoint', inPolygonPoint, writing, at)
-    else writing.lose('lost', at, part, `${writing.name} has a place for one point inside of a polygon.`)
+    else writing.lose('lost', at, part, `${writing.name} has a place for only one point inside a polygon.`)
   }
   return inside === undefined ? { polygonPoints: points } : { polygonPoints: points, inPolygonPoint: inside }
 }

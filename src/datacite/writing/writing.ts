@@ -83,3 +83,6 @@ export class DialectWriting {
 /** The message about a value that a format has no place for. */
 export const noPlace = (label: string, value: unknown, format: string): string =>
   `${label} ${quote(value)} is left out: ${format} has no place for it.`
+
+/** The message about a point of a polygon that comes after the point inside it. */
+export const pointMoved = 'The points of a polygon come before the point inside it, so this one moves up.'
