@@ -1,8 +1,8 @@
 import type { Kernel, Node, VocabularyName } from '../../kernel/index.ts'
 import { companions, isRequired, kernelTree, propertyLabel, termsOf, vocabularies } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
-import { isObject } from '../dialects/dialect.ts'
 import type { Change } from './change.ts'
 import { changeAt } from './change.ts'
 

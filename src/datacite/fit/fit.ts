@@ -1,9 +1,9 @@
 import type { Kernel, Property } from '../../kernel/index.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import type { Datacite, GeoLocation } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
-import { isObject } from '../dialects/dialect.ts'
 import { copyOf } from '../sharing.ts'
 import type { FitChange, Fitted } from './change.ts'
 import { changeAt } from './change.ts'
@@ -48,7 +48,8 @@ export function fit(record: Datacite, kernel: Kernel): Fitted {
   if (!isObject(record) || (limits.members.length === 0 && !isWrapped))
     return { record, changes: [], given: pointer => pointer }
   const fitting: Fitting = { kernel, path: [], changes: [], origins: new Map(), displaced: new Set() }
-  const fitted = fitObject(fitting, { ...(isWrapped ? unwrapPolygons(fitting, record) : record) }, limits)
+  const unwrapped: object = isWrapped ? unwrapPolygons(fitting, record) : record
+  const fitted = fitObject(fitting, unwrapped as Members, limits)
   return {
     record: withoutDisplaced(fitted as Datacite, fitting.displaced, fitting.changes),
     changes: fitting.changes,

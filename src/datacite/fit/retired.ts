@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Contributor, Datacite, FundingReference } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
-import { isObject } from '../dialects/dialect.ts'
 import { funderReference } from '../funder-reference.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'
 import { type Change, changeAt } from './change.ts'

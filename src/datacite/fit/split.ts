@@ -1,4 +1,4 @@
-import { isObject } from '../dialects/dialect.ts'
+import { isObject } from '../../object.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,8 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { hasReached, latestKernel } from '../../kernel/index.ts'
+import { asKernel, kernelNamespace, labelOf, latestKernel, nodeAt, propertyOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../dialects/dialect.ts'
-import { knownKernel } from '../known.ts'
+import { isObject } from '../../object.ts'
 import { inOrderOf } from '../writing/in-order.ts'
-import { kernelNamespace } from '../xml/namespace.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
 import { withoutDisplaced } from './extras.ts'
 import { fillMandatory } from './fill.ts'
@@ -21,7 +19,7 @@ export function upgrade(
   record: Datacite,
   { to = latestKernel, strict = false }: { to?: Kernel; strict?: boolean } = {},
 ): Upgrade {
-  knownKernel(to)
+  asKernel(to)
   const changes: Change[] = []
   if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier)
   const renewed = renewTerms(record, changes)
@@ -44,7 +42,7 @@ export function upgrade(
 const withoutIdentifier = changeAt(
   'missing',
   ['doi'],
-  '1 identifier is mandatory, but absent; nothing can stand for a DOI.',
+  `${labelOf('doi')} is mandatory, but absent; nothing can stand for a DOI.`,
 )
 
 /** Only under the name without a point version does the registry check a record against the XSD. */
@@ -59,7 +57,7 @@ function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVe
 
 /** What a kernel has a better place for, but only a person can put there. */
 function suggestions({ descriptions }: Datacite, kernel: Kernel): Change[] {
-  if (!hasReached(kernel, '4.4') || !Array.isArray(descriptions)) return []
+  if (nodeAt('relatedItems[]', kernel) === undefined || !Array.isArray(descriptions)) return []
   return descriptions.flatMap((entry, index) =>
     isObject(entry) && entry.descriptionType === 'SeriesInformation'
       ? changeAt('suggested', ['descriptions', index], inParts, { before: entry })
@@ -67,5 +65,4 @@ function suggestions({ descriptions }: Datacite, kernel: Kernel): Change[] {
   )
 }
 
-const inParts =
-  'Since kernel 4.4, what a SeriesInformation says of a journal, book or series can be given in parts: as a relatedItem (20) with relationType IsPublishedIn.'
+const inParts = `Since kernel ${propertyOf('relatedItems[]').since}, a relatedItem with relationType IsPublishedIn can say in parts what a SeriesInformation says of a journal, book or series.`

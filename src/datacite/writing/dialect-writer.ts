@@ -1,12 +1,11 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { latestKernel, statedKernel } from '../../kernel/index.ts'
+import { kernelNamespace, latestKernel, schemaVersionOf, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Spec } from '../dialects/spec.ts'
 import { allLosses } from '../fit/change.ts'
 import { fit } from '../fit/fit.ts'
 import type { Loss } from '../format.ts'
 import { copyOf } from '../sharing.ts'
-import { kernelNamespace } from '../xml/namespace.ts'
 import { asWritten } from './as-written.ts'
 import type { Extra, Leftover } from './extras.ts'
 import { extrasFor, lossOfExtra, takeApart } from './extras.ts'
@@ -85,8 +84,7 @@ function stateKernel(
 ): void {
   if (states !== undefined && isFresh) output.schemaVersion = states
   else if (given !== undefined && schemaVersion !== undefined && statedKernel(schemaVersion).kernel !== kernel)
-    output.schemaVersion =
-      kernel === latestKernel || statesPlainly ? kernelNamespace : kernelNamespace.replace(/4$/, kernel)
+    output.schemaVersion = kernel === latestKernel || statesPlainly ? kernelNamespace : schemaVersionOf(kernel)
 }
 
 /** The metadata in what was around them, with everything that the record held beyond the model. */

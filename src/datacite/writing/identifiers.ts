@@ -1,5 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../dialects/dialect.ts'
+import { isObject } from '../../object.ts'
 import type { Trail } from '../dialects/walk.ts'
 import type { DialectWriting } from './writing.ts'
 
@@ -11,7 +11,7 @@ type Members = Record<string, unknown>
  * `undefined` where they can be written as they are.
  */
 export function settleIdentifiers(record: Members, isListed: boolean, writing: DialectWriting): Members | undefined {
-  if (!isListed && record.identifier === undefined) return undefined
+  if (writing.isWide || (!isListed && record.identifier === undefined)) return undefined
   const { doi: stated, identifier: given, alternateIdentifiers } = record
   const isSame = stated === undefined && isDoi(given)
   const doi = isSame ? given.identifier : stated

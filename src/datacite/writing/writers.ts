@@ -1,4 +1,4 @@
-import { statedKernel } from '../../kernel/index.ts'
+import { kernelNamespace, statedKernel } from '../../kernel/index.ts'
 import { canonical, schemaAddress } from '../dialects/canonical.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dataciteJson43 } from '../dialects/json-4-3.ts'
@@ -6,7 +6,6 @@ import { dataciteJson45 } from '../dialects/json-4-5.ts'
 import { dataciteRest, dataciteRestPut, growRestSpec } from '../dialects/rest.ts'
 import { dataciteService } from '../dialects/service.ts'
 import type { Spec } from '../dialects/spec.ts'
-import { kernelNamespace } from '../xml/namespace.ts'
 import { resourceAround } from './resource-around.ts'
 import type { DialectWriter } from './writing.ts'
 

@@ -1,7 +1,7 @@
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { Attributes, Block } from '../../text/xml/blocks.ts'
 import { leaf } from '../../text/xml/blocks.ts'
-import { isObject } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/walk.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
 import type { ElementPlan } from './plan.ts'

@@ -279,6 +279,6 @@ it('suggests what takes a person, and leaves it', () => {
 
 it('takes no kernel that it does not know', () => {
   expect(() => upgrade(record, { to: '5.0' as Kernel })).toThrow(
-    new TypeError('There is no kernel "5.0"; did you mean "4.0"?'),
+    new TypeError('There is no kernel "5.0"; known are 4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7.'),
   )
 })
