@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completeRecord } from '../../src/datacite/complete.ts'
 import { allLosses } from '../../src/datacite/fit/change.ts'
 import { fit } from '../../src/datacite/fit/fit.ts'
-import { readSource } from '../../src/datacite/read.ts'
 import { writers } from '../../src/datacite/writing/writers.ts'
 import { dataciteFormats } from '../../src/formats/formats.ts'
-import { convert } from '../../src/formats/index.ts'
+import { convert, readRecords } from '../../src/formats/index.ts'
 import type { Kernel } from '../../src/kernel/index.ts'
 import { kernels } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
@@ -38,9 +36,9 @@ describe.each(dataciteFormats)('conversion to $id', ({ id, write }) => {
 })
 
 function readOne(text: string): Datacite {
-  const source = readSource(text, 'citable-json', true).documents[0]?.records[0]
-  if (source === undefined) throw new Error('Every valid record can be read.')
-  return completeRecord(source, 'json')
+  const [read] = readRecords(text, { from: 'citable-json' }).records
+  if (read === undefined) throw new Error('Every valid record can be read.')
+  return read.record
 }
 
 /** In its own format a document keeps the order of its members. */
