@@ -65,4 +65,4 @@ function suggestions({ descriptions }: Datacite, kernel: Kernel): Change[] {
   )
 }
 
-const inParts = `Since kernel ${propertyOf('relatedItems[]').since}, a relatedItem with relationType IsPublishedIn can say in parts what a SeriesInformation says of a journal, book or series.`
+const inParts = `Since kernel ${propertyOf('relatedItems[]').since} a relatedItem with relationType IsPublishedIn can say in parts what a SeriesInformation says of a journal, book or series.`
