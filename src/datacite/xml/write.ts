@@ -17,7 +17,7 @@ import { XmlWriting, xmlName } from './writing.ts'
  */
 export function writeXml(
   given: Datacite,
-  { kernel = latestKernel, pretty = true }: DataciteWriteOptions = {},
+  { kernel = latestKernel, pretty = true, losses: isAsked = true }: DataciteWriteOptions = {},
 ): WriteResult {
   const fitted = fit(given, kernel)
   const { extras, schemaVersion, doi, ...members } = fitted.record
@@ -46,7 +46,7 @@ export function writeXml(
     extra => writing.losses.push(lossOfExtra(record, extra, xmlName)),
   )
   const losses = allLosses(fitted, doi === undefined ? writing.losses : writing.losses.map(aboutDoi))
-  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses }
+  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses: isAsked ? losses : [] }
 }
 
 /** The DOI is written as an identifier, but it is the record's `doi`. */
