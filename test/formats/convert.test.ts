@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ConvertOptions, FormatId } from '../../src/formats/index.ts'
 import { convert, formats } from '../../src/formats/index.ts'
-import { kernels } from '../../src/kernel/index.ts'
 
 const record = {
   doi: '10.5072/x',

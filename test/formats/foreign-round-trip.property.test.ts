@@ -72,7 +72,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
       fc.property(anyRecord, record => {
         expect(untold(record)).toEqual([])
       }),
-      { numRuns: runsOr(300) },
+      { numRuns: runsOr(300, 37) },
     )
   })
 
@@ -116,7 +116,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
         expect(Array.isArray(losses)).toBe(true)
         read(text)
       }),
-      { numRuns: runsOr(200) },
+      { numRuns: runsOr(200, 25) },
     )
   })
 })

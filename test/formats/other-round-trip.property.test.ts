@@ -66,7 +66,7 @@ describe.each(derived)('$id', (format, isDerived) => {
         expect(format.read?.(text).ok).toBe(true)
         expect(format.write?.(record).text).toBe(text)
       }),
-      { numRuns: runsOr(50) },
+      { numRuns: runsOr(50, 20) },
     )
   })
 })
@@ -84,7 +84,7 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
           }
         },
       ),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 })
@@ -113,7 +113,7 @@ describe.each(otherFormats.filter(({ read }) => read))('$id', ({ read, detect })
         expect(result?.ok === true || (result?.diagnostics.length ?? 0) > 0).toBe(true)
         expect(typeof detect?.(text)).toBe('boolean')
       }),
-      { numRuns: runsOr(200) },
+      { numRuns: runsOr(200, 25) },
     )
   })
 })

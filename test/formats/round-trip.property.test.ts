@@ -50,7 +50,7 @@ describe.each(dialects)('%s', id => {
         )
         expect(unexplained).toEqual([])
       }),
-      { numRuns: runsOr(300) },
+      { numRuns: runsOr(300, 37) },
     )
   })
 
@@ -60,7 +60,7 @@ describe.each(dialects)('%s', id => {
         const { back, losses } = arrived(id, record)
         for (const loss of losses) expect(saysOtherwise(record, back, placeIn(record, loss.pointer))).toBe(true)
       }),
-      { numRuns: runsOr(200) },
+      { numRuns: runsOr(200, 25) },
     )
   })
 })

@@ -56,7 +56,7 @@ describe.each(dialects)('%s', id => {
         fc.pre(holdsOne(value))
         expect(rewritten(id, value)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: runsOr(500) },
+      { numRuns: runsOr(500, 62) },
     )
   })
 
@@ -67,7 +67,7 @@ describe.each(dialects)('%s', id => {
         const canonical = converted(value, id, 'citable-json')
         expect(converted(canonical, 'citable-json', id)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: runsOr(300) },
+      { numRuns: runsOr(300, 37) },
     )
   })
 })

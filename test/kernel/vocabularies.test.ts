@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import type { Kernel, VocabularyName } from '../../src/kernel/index.ts'
 import { kernels, latestKernel, termSince, termsOf, vocabularies } from '../../src/kernel/index.ts'
+import { describeBeside, sharedFile } from '../shared.ts'
 
 /** How many terms each kernel's XSD has, from 4.0 on; a kernel that is not counted here has as many as the one before. */
 const sizes: Record<VocabularyName, number[]> = {
@@ -47,12 +48,11 @@ test('matching is exact, and nothing is inherited', () => {
     expect(termSince('resourceTypeGeneral', text)).toBeUndefined()
 })
 
-const shared = process.env.CITABLE_SHARED ?? '../shared'
-const lists = `${shared}/reference/vocabularies.json`
+const lists = 'reference/vocabularies.json'
 
-describe.runIf(existsSync(lists))('beside the lists read from the XSDs', () => {
+describeBeside(lists, 'beside the lists read from the XSDs', () => {
   it.each(kernels)('kernel %s has the same terms', kernel => {
-    const fromXsd: Record<Kernel, Record<string, string[]>> = JSON.parse(readFileSync(lists, 'utf8'))
+    const fromXsd: Record<Kernel, Record<string, string[]>> = JSON.parse(readFileSync(sharedFile(lists), 'utf8'))
     const ours = names.flatMap(name => (termsOf(name, kernel).length > 0 ? [[name, termsOf(name, kernel).sort()]] : []))
     const theirs = Object.entries(fromXsd[kernel]).map(([name, terms]) => [name, terms.sort()])
     expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(theirs.filter(([, terms]) => terms?.length !== 0)))

@@ -26,7 +26,7 @@ describe('upgrade', () => {
           expect(result.ok && diff(record, result.record).filter(({ kind }) => kind !== 'spelling')).toEqual([])
         },
       ),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 
@@ -39,7 +39,7 @@ describe('upgrade', () => {
         const differs = diff(record, result.record).some(({ kind }) => kind !== 'spelling')
         expect(result.changes.some(({ pointer }) => pointer !== '/schemaVersion') || !differs).toBe(true)
       }),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 
@@ -56,7 +56,7 @@ describe('upgrade', () => {
         const left = second.ok ? second.changes : []
         expect(left.filter(({ kind }) => kind !== 'missing' && kind !== 'suggested')).toEqual([])
       }),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 })

@@ -1,4 +1,4 @@
-import { readRecords } from '../../../src/datacite/read-records.ts'
+import { readRecords } from '../../../src/formats/read-records.ts'
 import type { Kernel } from '../../../src/kernel/index.ts'
 import { kernels, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'

@@ -46,7 +46,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
         expect(findingsOf(text, kernel)).toEqual([])
         expect(settled(recordOf(text))).toEqual(settled(record))
       }),
-      { numRuns: runsOr(150) },
+      { numRuns: runsOr(150, 20) },
     )
   })
 
@@ -56,7 +56,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
         const once = writeXml(record, { kernel }).text
         expect(writeXml(recordOf(once), { kernel }).text).toBe(once)
       }),
-      { numRuns: runsOr(50) },
+      { numRuns: runsOr(50, 20) },
     )
   })
 })
@@ -70,7 +70,7 @@ test('a record of the newest kernel is valid XML in every older one, where it la
       )
       expect(unknown).toEqual([])
     }),
-    { numRuns: runsOr(100) },
+    { numRuns: runsOr(100, 20) },
   )
 })
 

@@ -31,7 +31,7 @@ describe('CSL-JSON', () => {
         )
         expect(unexplained).toEqual([])
       }),
-      { numRuns: runsOr(1000) },
+      { numRuns: runsOr(1000, 125) },
     )
   })
 
@@ -48,7 +48,7 @@ describe('CSL-JSON', () => {
               expect(typeof value, name).toBe('string')
         }
       }),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 
@@ -62,7 +62,7 @@ describe('CSL-JSON', () => {
           expect(result?.ok).toBe(true)
         },
       ),
-      { numRuns: runsOr(1000) },
+      { numRuns: runsOr(1000, 125) },
     )
   })
 })

@@ -44,7 +44,7 @@ it('prints any record in any style, and nothing that is not of one of them', asy
         }
       },
     ),
-    { numRuns: runsOr(500) },
+    { numRuns: runsOr(500, 62) },
   )
 })
 
@@ -65,7 +65,7 @@ it('prints a record the same again, and beside others, in styles that do not com
         expect(engine?.citation([item], { links: false })).toEqual(alone)
       }
     }),
-    { numRuns: runsOr(300) },
+    { numRuns: runsOr(300, 37) },
   )
 })
 
