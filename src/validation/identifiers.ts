@@ -1,9 +1,11 @@
 import type { JsonPatchOperation } from '../diagnostic.ts'
+import { parseGrid } from '../identifiers/grid.ts'
+import { parseIsni } from '../identifiers/isni.ts'
+import { parseOrcid } from '../identifiers/orcid.ts'
+import { parseRor } from '../identifiers/ror.ts'
 import type { Affiliation, NameIdentifier } from '../model/datacite.ts'
 import { type Path, toPointer } from '../pointer.ts'
-import { agents } from './agents.ts'
-import { eachObject, isObject } from './each.ts'
-import { fundingReferences } from './lists.ts'
+import { agents, eachObject, fundingReferences, isObject } from './lists.ts'
 import { isPlainOrcid, isPlainRor } from './plain-identifiers.ts'
 import type { RuleContext } from './rule.ts'
 import { visiting, type Walk } from './visiting.ts'
@@ -112,3 +114,16 @@ class Place implements PlacedIdentifier {
     return this.#position < 0 ? [this.#list, this.#index] : [this.#list, this.#index, this.#member, this.#position]
   }
 }
+
+/** The scheme that an identifier of a person or organisation says itself to be of, with its name in a sentence; `undefined` where it could be anything. */
+export function otherScheme(value: string): { scheme: string; noun: string } | undefined {
+  return schemes.find(({ marks, parse }) => marks.test(value) && parse(value) !== undefined)
+}
+
+// Bare digits fit several schemes: only an address or a label says which one is meant.
+const schemes = [
+  { scheme: 'ORCID', noun: 'an ORCID iD', marks: /orcid/i, parse: parseOrcid },
+  { scheme: 'ROR', noun: 'a ROR ID', marks: /ror/i, parse: parseRor },
+  { scheme: 'ISNI', noun: 'an ISNI', marks: /isni/i, parse: parseIsni },
+  { scheme: 'GRID', noun: 'a GRID identifier', marks: /grid/i, parse: parseGrid },
+] as const

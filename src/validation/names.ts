@@ -1,8 +1,6 @@
 import type { Affiliation } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
-import { agents } from './agents.ts'
-import { eachObject, isObject } from './each.ts'
-import { fundingReferences } from './lists.ts'
+import { agents, eachObject, fundingReferences, isObject } from './lists.ts'
 import type { Walk } from './visiting.ts'
 
 /** What a name belongs to, as it is called in a message. */

@@ -1,6 +1,5 @@
 import type { Path } from '../pointer.ts'
-import { isObject } from './each.ts'
-import { relatedIdentifiers, relatedItems } from './lists.ts'
+import { isObject, relatedIdentifiers, relatedItems } from './lists.ts'
 import type { Walk } from './visiting.ts'
 
 /** The identifier of a related resource or item. */

@@ -1,11 +1,10 @@
 import type { Severity } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import { isKernel, kernels } from '../kernel/index.ts'
-import { inputRules } from './input-rules.ts'
 import { nearest } from './nearest.ts'
 import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'
-import { rules } from './rules/index.ts'
+import { inputRules, rules } from './rules/index.ts'
 
 /** The options of a check, worked out once for all records. */
 export interface Settings {

@@ -1,5 +1,5 @@
 import type { Description } from '../../model/datacite.ts'
-import { eachObject } from '../each.ts'
+import { eachObject } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 

@@ -1,7 +1,6 @@
 import { type Path, toPointer } from '../../pointer.ts'
-import { agents } from '../agents.ts'
 import { isEscaped, unescaped } from '../html.ts'
-import { subjects } from '../lists.ts'
+import { agents, subjects } from '../lists.ts'
 import { names } from '../names.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'

@@ -1,6 +1,6 @@
 import { parseUuid } from '../../identifiers/uuid.ts'
+import { otherScheme } from '../identifiers.ts'
 import { names } from '../names.ts'
-import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'

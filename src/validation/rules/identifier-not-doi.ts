@@ -1,5 +1,5 @@
 import { parseDoi } from '../../identifiers/doi.ts'
-import { isObject } from '../each.ts'
+import { isObject } from '../lists.ts'
 import { property, readingXml } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote, shorten } from '../text.ts'

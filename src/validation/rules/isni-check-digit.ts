@@ -19,7 +19,7 @@ export const isniCheckDigits: Rule = {
   }),
 }
 
-export const isniCheckDigitsDocs = (): RuleDocs => ({
+export const isniCheckDigitDocs = (): RuleDocs => ({
   summary: 'An ISNI ends in the check digit that its other digits give.',
   why: 'The last character of an ISNI is computed from the others, so that slips of the pen can be found. An ISNI with a wrong one names nobody, and its link leads nowhere.',
   examples: {

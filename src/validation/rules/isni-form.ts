@@ -1,6 +1,5 @@
 import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
-import { visitingScheme } from '../identifiers.ts'
-import { otherScheme } from '../other-scheme.ts'
+import { otherScheme, visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'

@@ -1,6 +1,6 @@
+import { yearOf } from '../dates.ts'
 import { property, storing } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { yearOf } from '../year.ts'
 
 export const issuedAdded: Rule = {
   id: 'issued-added',

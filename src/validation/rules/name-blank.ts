@@ -1,7 +1,5 @@
 import { hasReached } from '../../kernel/kernels.ts'
-import { agents } from '../agents.ts'
-import { isObject } from '../each.ts'
-import { fundingReferences } from '../lists.ts'
+import { agents, fundingReferences, isObject } from '../lists.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'

@@ -1,4 +1,4 @@
-import { agents } from '../agents.ts'
+import { agents } from '../lists.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote, shorten } from '../text.ts'

@@ -1,7 +1,6 @@
 import type { NameIdentifier } from '../../model/datacite.ts'
-import { agents } from '../agents.ts'
-import { eachObject } from '../each.ts'
 import { isScheme } from '../identifiers.ts'
+import { agents, eachObject } from '../lists.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'

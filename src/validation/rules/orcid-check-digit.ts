@@ -19,7 +19,7 @@ export const orcidCheckDigits: Rule = {
   }),
 }
 
-export const orcidCheckDigitsDocs = (): RuleDocs => ({
+export const orcidCheckDigitDocs = (): RuleDocs => ({
   summary: 'An ORCID iD ends in the check digit that its other digits give.',
   why: 'The last character of an ORCID iD is computed from the others, so that slips of the pen can be found. An iD with a wrong one belongs to nobody: the record will not appear in the person’s ORCID profile, and its link leads nowhere. Neither the kernel’s schema nor the registry looks at it.',
   examples: {

@@ -1,6 +1,5 @@
 import { formatOrcid, orcidCheckDigit, parseOrcid } from '../../identifiers/orcid.ts'
-import { replaced, visitingScheme } from '../identifiers.ts'
-import { otherScheme } from '../other-scheme.ts'
+import { otherScheme, replaced, visitingScheme } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'

@@ -1,4 +1,4 @@
-import { agents } from '../agents.ts'
+import { agents } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'

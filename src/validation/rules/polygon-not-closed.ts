@@ -1,5 +1,5 @@
 import { toPointer } from '../../pointer.ts'
-import { polygons, ringOf } from '../polygons.ts'
+import { polygons, ringOf } from '../geometry.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../visiting.ts'

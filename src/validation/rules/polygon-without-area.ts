@@ -1,4 +1,4 @@
-import { polygons, type Ring, ringOf } from '../polygons.ts'
+import { polygons, type Ring, ringOf } from '../geometry.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../visiting.ts'

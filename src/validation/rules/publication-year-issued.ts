@@ -1,9 +1,8 @@
 import { type DateSpan, parseDate } from '../../model/date.ts'
-import { dates } from '../dates.ts'
+import { dates, yearOf } from '../dates.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { listed } from '../text.ts'
-import { yearOf } from '../year.ts'
 
 export const publicationYearIssued: Rule = {
   id: 'publication-year-issued',

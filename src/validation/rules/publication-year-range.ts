@@ -1,6 +1,6 @@
+import { yearOf } from '../dates.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { yearOf } from '../year.ts'
 
 export const publicationYearRange: Rule = {
   id: 'publication-year-range',

@@ -1,7 +1,7 @@
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
-import { eachObject } from '../each.ts'
+import { eachObject } from '../lists.ts'
 import { appendix } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'

@@ -1,6 +1,6 @@
 import { hasReached } from '../../kernel/kernels.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
-import type { Unchecked } from '../each.ts'
+import type { Unchecked } from '../lists.ts'
 import { relatedIdentifiers, relatedItems } from '../lists.ts'
 import { appendix } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'

@@ -1,7 +1,6 @@
 import { formatRor, parseRor, rorCheckDigits } from '../../identifiers/ror.ts'
 import { undoubled } from '../../identifiers/undoubled.ts'
-import { replaced, visitingScheme } from '../identifiers.ts'
-import { otherScheme } from '../other-scheme.ts'
+import { otherScheme, replaced, visitingScheme } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'

@@ -1,8 +1,6 @@
 import type { PolygonPart } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
-import { degrees } from './degrees.ts'
-import { isObject } from './each.ts'
-import { geoLocations } from './lists.ts'
+import { geoLocations, isObject } from './lists.ts'
 import type { Walk } from './visiting.ts'
 
 /** The corners of a polygon in their order, as longitude and latitude; `undefined` where a coordinate cannot be read. */
@@ -41,3 +39,12 @@ export function ringOf(parts: readonly unknown[]): Ring {
   }
   return ring
 }
+
+/** The number that a coordinate stands for, which may be written as a number or as text; `undefined` for anything else. */
+export function degrees(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || !decimal.test(value)) return undefined
+  return Number(value)
+}
+
+const decimal = /^\s*[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:[eE][+-]?\d{1,3})?\s*$/
