@@ -12,7 +12,9 @@ export const documentedInputRules = (): DocumentedInputRule[] =>
 /** The documentation in a rule's file is a function named after the rule: `dateFormatDocs` for `date-format`. */
 function docsOf<Docs>(id: string): Docs {
   const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  const docs: unknown = Reflect.get(all, `${name}Docs`)
+  const docs = everything[`${name}Docs`]
   if (typeof docs !== 'function') throw new Error(`The rule ${id} has no documentation.`)
   return docs()
 }
+
+const everything: Readonly<Record<string, unknown>> = all
