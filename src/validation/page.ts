@@ -24,7 +24,7 @@ export function rulePage(rule: DocumentedRule | DocumentedInputRule): string {
 export function schemaPage(rules: readonly SchemaRule[]): string {
   return lines(
     '# schema/…',
-    'These findings are the verdict of the kernel’s own schema: they report what its XSD refuses, no more and no less, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
+    'These findings are the verdict of the kernel’s own schema: they report exactly what its XSD rejects, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
     rules.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n'),
   )
 }

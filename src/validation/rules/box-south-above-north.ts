@@ -36,7 +36,7 @@ export const boxSouthAboveNorth: Rule = {
 
 export const boxSouthAboveNorthDocs = (): RuleDocs => ({
   summary: 'The southern bound of a box does not lie north of the northern one.',
-  why: 'A box whose south is above its north covers nothing or the wrong place: maps cannot draw it and searches by region miss the record. (West may well lie east of east: such a box crosses the 180th meridian.)',
+  why: 'A box whose southern bound lies north of its northern bound covers nothing or the wrong place: maps cannot draw it, and searches by region miss the record. (The western bound may lie east of the eastern one: such a box crosses the 180th meridian.)',
   examples: {
     passes: [{ record: { geoLocations: [{ geoLocationBox: box(49.24, 49.28) }] } }],
     fails: [

@@ -21,7 +21,7 @@ export const doiSyntax: Rule = {
 
 export const doiSyntaxDocs = (): RuleDocs => ({
   summary: 'The record’s own identifier is a DOI: a prefix that begins with 10., a slash and a suffix.',
-  why: 'The DOI is what the record is registered, cited and found by. From kernel 4.2 on the schema takes any text for it, but the registry registers nothing without a DOI.',
+  why: 'A record is registered, cited and found by its DOI. From kernel 4.2 on, the schema accepts any text in its place, but the registry registers nothing without a DOI.',
   examples: {
     passes: [{ record: { doi: '10.5880/GFZ.2.1.2021.001' } }, { record: { doi: 'https://doi.org/10.5880/abc' } }],
     fails: [

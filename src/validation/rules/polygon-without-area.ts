@@ -9,18 +9,17 @@ export const polygonWithoutArea: Rule = {
   registry: 'accepts',
   check: visiting(polygons, ({ parts, path }, { report }) => {
     const ring = ringOf(parts)
-    // Fewer than four points are the schema's business.
+    // The schema reports fewer than four points.
     if (ring === undefined || ring.length < 4) return
     if (isOnePoint(ring)) {
       report({
         path,
-        message:
-          'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+        message: 'The polygon encloses no area because all its points are the same; use a geoLocationPoint instead.',
       })
     } else if (isOneLine(ring)) {
       report({
         path,
-        message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
+        message: 'The polygon encloses no area because all its points lie on one line; correct its points.',
       })
     }
   }),
@@ -38,7 +37,7 @@ export const polygonWithoutAreaDocs = (): RuleDocs => ({
           {
             pointer: '/geoLocations/0/geoLocationPolygon',
             message:
-              'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+              'The polygon encloses no area because all its points are the same; use a geoLocationPoint instead.',
           },
         ],
       },
@@ -47,7 +46,7 @@ export const polygonWithoutAreaDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/geoLocations/0/geoLocationPolygon',
-            message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
+            message: 'The polygon encloses no area because all its points lie on one line; correct its points.',
           },
         ],
       },

@@ -15,7 +15,7 @@ export const schemeMissing: Rule = {
     visiting(identifiers, (identifier, { kernel, report }) => {
       const { kind, value, scheme } = identifier
       if (scheme !== undefined && !isBlank(scheme)) return
-      // The schema asks for these itself.
+      // The schema requires these itself.
       if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && !hasReached(kernel, '4.3'))) return
       if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
     }),
@@ -30,7 +30,7 @@ export const schemeMissing: Rule = {
 
 export const schemeMissingDocs = (): RuleDocs => ({
   summary: 'An identifier comes with the name of its scheme.',
-  why: 'Without its scheme nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation asks for the scheme wherever there is an identifier, but its schema does not look.',
+  why: 'Without its scheme, nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation requires the scheme wherever there is an identifier, but its schema does not check it.',
   examples: {
     passes: [
       {

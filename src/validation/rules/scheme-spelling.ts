@@ -31,7 +31,7 @@ export const schemeSpelling: Rule = {
 
 export const schemeSpellingDocs = (): RuleDocs => ({
   summary: 'The schemes ORCID, ROR, ISNI and GRID are written in capitals.',
-  why: 'The kernel does not control the names of schemes, but programs compare them letter by letter: the registry links a person only where the scheme is exactly ORCID, and an organisation only where it is exactly ROR.',
+  why: 'The kernel does not control the names of schemes, but programs compare them letter by letter: the registry links a person only if the scheme is exactly ORCID, and an organisation only if it is exactly ROR.',
   examples: {
     passes: [{ record: named('ORCID') }, { record: named('ResearcherID') }],
     fails: [

@@ -35,7 +35,7 @@ export const versionRelationConflict: Rule = {
 
 export const versionRelationConflictDocs = (): RuleDocs => ({
   summary: 'What a record says about the versions before and after it does not contradict itself.',
-  why: 'IsNewVersionOf names the version before this one, IsPreviousVersionOf the version after it; the two are easily swapped. A record that names the same DOI as both, or whose previous_version and new_version say something else than its relations, sends readers to the wrong version.',
+  why: 'IsNewVersionOf names the version before this one, IsPreviousVersionOf the version after it; the two are easily swapped. A record that names the same DOI as both, or whose previous_version and new_version say something different from its relations, sends readers to the wrong version.',
   examples: {
     passes: [
       { record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), older('10.5880/a.3')] } },
@@ -69,7 +69,7 @@ export const versionRelationConflictDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relationType',
             message:
-              'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; write IsNewVersionOf if previous_version is right.',
+              'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; change the relation to IsNewVersionOf if previous_version is right.',
           },
         ],
       },
@@ -83,7 +83,7 @@ export const versionRelationConflictDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct the one that is wrong.',
+              'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct whichever is wrong.',
           },
         ],
       },
@@ -125,7 +125,7 @@ function compare(
   if (swapped !== undefined && !same.has(key)) {
     report({
       path: ['relatedIdentifiers', swapped.index, 'relationType'],
-      message: `The relation ${side.other} makes ${shorten(swapped.doi)} the version ${side.place === 'before' ? 'after' : 'before'} this one, but ${side.member} makes it the version ${side.place}; write ${side.relation} if ${side.member} is right.`,
+      message: `The relation ${side.other} makes ${shorten(swapped.doi)} the version ${side.place === 'before' ? 'after' : 'before'} this one, but ${side.member} makes it the version ${side.place}; change the relation to ${side.relation} if ${side.member} is right.`,
       suggestions: [side.relation],
       fix: {
         description: `Write the relation as ${side.relation}.`,
@@ -140,7 +140,7 @@ function compare(
   const others = listed([...same.values()].slice(0, 3).map(({ doi }) => shorten(doi)))
   report({
     path: ['relatedIdentifiers', first.index, 'relatedIdentifier'],
-    message: `The relations name ${others} as the version ${side.place} this one (${side.relation}), but ${side.member} is ${shorten(stated)}; correct the one that is wrong.`,
+    message: `The relations name ${others} as the version ${side.place} this one (${side.relation}), but ${side.member} is ${shorten(stated)}; correct whichever is wrong.`,
   })
 }
 
