@@ -3,14 +3,14 @@ import { eachObject, type Unchecked } from './lists.ts'
 import { isBlank } from './text.ts'
 import type { Walk } from './visiting.ts'
 
-/** A date with something in it, without white space around it, and where it stands. */
+/** A non-blank date without surrounding white space, with its entry and index. */
 export interface PlacedDate {
   date: string
   entry: Unchecked<DateEntry>
   index: number
 }
 
-/** Comes by every date that is a text and not blank. */
+/** Visits every date that is a non-blank text. */
 export const dates: Walk<PlacedDate> = (record, visit) => {
   eachObject<DateEntry>(record.dates, (entry, index) => {
     const { date } = entry
@@ -18,7 +18,7 @@ export const dates: Walk<PlacedDate> = (record, visit) => {
   })
 }
 
-/** The year that a publicationYear gives, as a number or as four digits of text; `undefined` for anything that the schema refuses. */
+/** The year in a publicationYear, given as a number or as four digits of text; `undefined` for anything that the schema rejects. */
 export function yearOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isInteger(value) && value >= 1000 && value <= 9999 ? value : undefined
   return typeof value === 'string' && fourDigits.test(value) ? Number(value) : undefined

@@ -16,14 +16,14 @@ import type { RelatedIdentifierType } from '../kernel/vocabularies/index.ts'
 export interface RelatedKind {
   /** Its name in a sentence: `an ISBN`. */
   noun: string
-  /** What to do about a value that is none. */
+  /** What to do about a value that is not one. */
   advice: string
   parse(text: string): unknown
   /** The character that a value of the right form should end in. */
   checkDigit?(text: string): string | undefined
 }
 
-/** The kind that a relatedIdentifierType stands for; `undefined` where the type is believed, and where it is no type. */
+/** The kind that a relatedIdentifierType stands for; `undefined` if values of that type cannot be checked, or if there is no such type. */
 export const relatedKind = (type: unknown): RelatedKind | undefined =>
   typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
 
@@ -32,7 +32,7 @@ const url: RelatedKind = {
   advice: 'write it in full, including https:// or another scheme',
   parse: text => plainUrl.test(text) || parseUrl(text),
 }
-// Nearly every URL is one of these, and taking a URL apart costs more than a look at it.
+// Nearly every URL matches this, and parsing a URL costs more.
 const plainUrl = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[!-~]*)?$/i
 
 const issn: RelatedKind = {

@@ -6,13 +6,13 @@ import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'
 import { inputRules, rules } from './rules/index.ts'
 
-/** The options of a check, worked out once for all records. */
+/** The options of a check, prepared once for all records. */
 export interface Settings {
   kernel: Kernel | undefined
   profile: Profile
   rules: readonly Rule[]
   inputRules: readonly InputRule[]
-  /** Severities that differ from the rules' own. */
+  /** Severities that override the rules' own. */
   severities: ReadonlyMap<string, Severity>
 }
 
@@ -24,7 +24,7 @@ const ruleIds = (): string[] => [...inputRules, ...rules].map(({ id }) => id)
 
 const remembered = new Map<string, Settings>()
 
-/** Works the options out; throws `TypeError` naming a wrong one and the nearest right one. Equal options give the same settings. */
+/** Turns options into settings; throws a `TypeError` that names a wrong option and the nearest right one. Equal options give the same settings. */
 export function settingsOf({ kernel = 'auto', profile = 'recommended', rules: wanted = {} }: CheckOptions): Settings {
   const key = `${kernel} ${profile} ${JSON.stringify(wanted)}`
   const settings = remembered.get(key) ?? workOut(kernel, profile, wanted)

@@ -55,7 +55,7 @@ export const boxSouthAboveNorthDocs = (): RuleDocs => ({
   references: [property('18.2 geoLocationBox', 'geolocation')],
 })
 
-/** Since kernel 4.1 a box may be written several times, as a list. */
+/** Since kernel 4.1, a geoLocation may have a list of boxes. */
 function eachBox(value: unknown, visit: (item: unknown, step: Path) => void): void {
   if (!Array.isArray(value)) visit(value, [])
   else for (const [index, item] of value.entries()) visit(item, [index])

@@ -12,7 +12,7 @@ export const doiForm: Rule = {
     const { doi } = record
     if (typeof doi !== 'string' || doi.startsWith('10.') || isPadded(doi)) return
     const bare = parseDoi(doi)
-    // The schemas of 4.0 and 4.1 refuse anything before the prefix.
+    // The schemas of 4.0 and 4.1 reject anything before the prefix.
     if (bare === undefined || !hasReached(kernel, '4.2')) return
     report({
       path: ['doi'],

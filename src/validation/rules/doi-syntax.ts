@@ -13,7 +13,7 @@ export const doiSyntax: Rule = {
     if (typeof doi !== 'string' || isBlank(doi)) return
     const reason = explainDoi(doi)
     if (reason === undefined) return
-    // The schemas of 4.0 and 4.1 have a pattern of their own.
+    // The schemas of 4.0 and 4.1 have their own pattern.
     if (!hasReached(kernel, '4.2') && !/^10\..+\/./.test(doi)) return
     report({ path: ['doi'], message: `${reason} Without a DOI the record cannot be registered.` })
   },

@@ -1,7 +1,7 @@
 import type { InputRule, Rule } from '../rule.ts'
 import * as all from './all.ts'
 
-/** The rules beyond the schema, in the order in which they run and report: names and identifiers, then the properties by number. */
+/** The rules beyond the schema, in the order in which they report: names and identifiers, then the properties by number. */
 export const rules: readonly Rule[] = [
   all.doiSyntax,
   all.doiForm,
@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
   all.rightsMissing,
 ]
 
-/** The rules about how a record is written down, in the order in which they speak. */
+/** The rules about how a record is written down, in the order in which they report. */
 export const inputRules: readonly InputRule[] = [
   all.unknownKey,
   all.duplicateKey,

@@ -9,7 +9,7 @@ export const languageTag: Rule = {
   registry: 'changes',
   check({ record, report }) {
     const { language } = record
-    // What the kernel’s schema refuses is left to it.
+    // What the kernel’s schema rejects needs no second finding.
     if (typeof language !== 'string' || !wellFormed.test(language)) return
     const finding = findingOf(language, judgeLanguage(language))
     if (finding !== undefined) report({ path: ['language'], ...finding })

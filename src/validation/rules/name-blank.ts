@@ -12,7 +12,7 @@ export const nameBlank: Rule = {
   check: together(
     visiting(agents, ({ agent: { name }, list, index }, { kernel, report }) => {
       if (typeof name !== 'string' || !isBlank(name)) return
-      // The schema refuses an empty contributor, and before 4.2 an empty creator.
+      // The schema rejects an empty contributor and, before 4.2, an empty creator.
       if (name === '' && (list === 'contributors' || !hasReached(kernel, '4.2'))) return
       const message =
         list === 'creators'

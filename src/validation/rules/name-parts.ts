@@ -11,7 +11,7 @@ export const nameParts: Rule = {
   check: visiting(agents, ({ agent, list, index }, { report }) => {
     const { name, familyName: family, givenName: given } = agent
     if (typeof name !== 'string' || typeof family !== 'string' || typeof given !== 'string') return
-    // `Family, Given`, as nearly every name is: nothing to take apart.
+    // `Family, Given`, as in nearly every record: nothing to compare.
     if (name.startsWith(family) && name.charCodeAt(family.length) === comma) return
     if (family === '' || given === '') return
     const verdict = compare(words(name), words(family), words(given), name.includes(','))
@@ -78,7 +78,7 @@ export const namePartsDocs = (): RuleDocs => ({
 
 const comma = 44
 
-/** The words of a name in small letters without accents; only Latin ones, because other scripts may be transliterated. */
+/** The words of a name in lower case without accents. */
 const words = (name: string): string[] =>
   name
     .slice(0, 200)

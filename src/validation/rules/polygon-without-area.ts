@@ -57,7 +57,7 @@ export const polygonWithoutAreaDocs = (): RuleDocs => ({
 
 const isOnePoint = (ring: NonNullable<Ring>): boolean => ring.every(([x, y]) => x === ring[0]?.[0] && y === ring[0][1])
 
-/** Whether no corner leaves the line through the first corner and the one that is farthest from it. */
+/** Whether all corners lie on the line through the first corner and the one farthest from it. */
 function isOneLine(ring: NonNullable<Ring>): boolean {
   const [originX, originY] = ring[0] ?? [0, 0]
   let [farX, farY] = [0, 0]

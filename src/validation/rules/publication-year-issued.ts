@@ -16,7 +16,7 @@ export const publicationYearIssued: Rule = {
     dates(record, ({ date, entry: { dateType } }) => {
       if (isCovered || (dateType !== 'Issued' && dateType !== 'Available')) return
       const span = parseDate(date)
-      // A date that cannot be read could mean any year.
+      // A date that cannot be parsed could be in any year.
       isCovered = span === undefined || covers(span, year)
       if (dateType === 'Issued') issued.push(date)
     })

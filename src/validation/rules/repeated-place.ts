@@ -9,7 +9,7 @@ export const repeatedPlace: Rule = {
   severity: 'error',
   registry: 'drops',
   check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
-    // In kernel 4.0 the schema itself allows only one.
+    // In kernel 4.0, the schema itself allows only one.
     if (kernel === '4.0') return
     for (const member of members) {
       const values = location[member]

@@ -11,7 +11,7 @@ export const schemeSpelling: Rule = {
   registry: 'accepts',
   check: visiting(identifiers, (identifier, { report }) => {
     const { kind, scheme } = identifier
-    // The types of funders are a list that the schema checks.
+    // The schema checks the types of funders.
     if (scheme === undefined || kind === 'funderIdentifier' || schemes.has(scheme)) return
     const meant = spelling.exec(scheme)?.[1]?.toUpperCase()
     if (meant === undefined) return

@@ -8,7 +8,7 @@ export const severalPolygons: Rule = {
   severity: 'error',
   registry: 'drops',
   check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
-    // In kernel 4.0 the schema itself allows only one.
+    // In kernel 4.0, the schema itself allows only one.
     if (kernel === '4.0') return
     const polygons = location.geoLocationPolygon
     if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return

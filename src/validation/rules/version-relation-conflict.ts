@@ -111,7 +111,7 @@ const after = {
   place: 'after',
 } as const
 
-/** Compares what a member of the resource states with the relations of the same sense, and of the opposite one. */
+/** Compares what a member of the resource states with the relations of the same meaning and of the opposite one. */
 function compare(
   { report }: RuleContext,
   same: Versions,
@@ -152,7 +152,7 @@ function saysVersions(record: Datacite): boolean {
   return isSaid
 }
 
-/** The DOIs that stand in one of the two relations, by key. */
+/** The DOIs that have one of the two relations, by key. */
 function versions(record: Datacite, relation: VersionRelation): Versions {
   const found: Versions = new Map()
   eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relationType, relatedIdentifier: value }, index) => {
