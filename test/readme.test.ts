@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formats } from '../src/formats/formats.ts'
+import { withAssertions } from './assertions.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -39,17 +40,6 @@ function run(program: string, args: string[], cwd: string): string {
   return stdout + stderr
 }
 
-/** Turns `expression // → value`, the value there or on the next line, into a comparison of the two. */
-function withAssertions(text: string): string {
-  const compared = text
-    .replace(/\n\s*\/\/ → /g, ' // → ')
-    .replace(/^(.*\S) +\/\/ → (.*)$/gm, (_, code: string, value: string) => {
-      const name = /^const (\w+) =/.exec(code)?.[1]
-      return name ? `${code}\nsame(${name}, ${value})` : `same(${code}, ${value})`
-    })
-  return `import { deepStrictEqual as same } from 'node:assert'\n${compared}`
-}
-
 describe('the TypeScript of the README', () => {
   const examples = blocks('ts')
 
@@ -57,7 +47,8 @@ describe('the TypeScript of the README', () => {
 
   test.each(examples)('at line $line does what its comments say', async ({ line, text }) => {
     const file = join(folder, `line-${line}.mjs`)
-    writeFileSync(file, (await transform(withAssertions(text), { loader: 'ts', format: 'esm' })).code)
+    const module = `import { deepStrictEqual as same } from 'node:assert'\n${withAssertions(text)}`
+    writeFileSync(file, (await transform(module, { loader: 'ts', format: 'esm' })).code)
     expect(run('node', [file], folder)).toBe('')
   })
 

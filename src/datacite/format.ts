@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { FileType } from './file-types.ts'
 import type { Sample } from './sample.ts'
 
 /** DataCite's own dialects, each a format of its own, because mixing them up is what loses data. */
@@ -15,12 +16,9 @@ export type DataciteFormatId =
   | 'citable-json'
 
 /** A way to write records down: what it is called, how it is recognised, read and written. */
-export interface RecordFormat<Id extends string, Options> {
+export interface RecordFormat<Id extends string, Options> extends FileType {
   id: Id
   name: string
-  mediaTypes: readonly string[]
-  /** File name endings, with the dot. */
-  extensions: readonly string[]
   /** A text of this format is one record, so that several need several files. */
   holdsOne?: true
   /** Whether a text looks like this format; a sample that was taken of it already spares taking another. */

@@ -1,6 +1,8 @@
+import { isObject } from '../object.ts'
 import { stringify } from '../text/json/stringify.ts'
-import { isLinkedData, isObject } from './dialects/dialect.ts'
+import { isLinkedData } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
+import { dataciteFileTypes } from './file-types.ts'
 import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, ReadResult, WriteResult } from './format.ts'
 import { knownKernel } from './known.ts'
 import { parseText } from './parse.ts'
@@ -10,11 +12,6 @@ import type { DialectWriter } from './writing/dialect-writer.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { writers } from './writing/writers.ts'
 
-const mediaTypes: Readonly<Partial<Record<DataciteFormatId, readonly string[]>>> = {
-  'datacite-rest': ['application/vnd.api+json', 'application/vnd.datacite.datacite+json'],
-  'datacite-rest-put': ['application/vnd.api+json'],
-}
-
 /** The JSON dialects as formats; each reads YAML and NDJSON as well. */
 export const jsonFormats: readonly DataciteFormat[] = writers.map(asFormat)
 
@@ -23,8 +20,7 @@ function asFormat(writer: DialectWriter): DataciteFormat {
   return {
     id,
     name: dialects.find(dialect => dialect.id === id)?.name ?? writer.name,
-    mediaTypes: mediaTypes[id] ?? ['application/json'],
-    extensions: ['.json'],
+    ...dataciteFileTypes[id],
     detect: text => dialectOf(text) === id,
     read: text => readAs(id, text),
     write: (record, options) => write(writer, record, options),

@@ -1,4 +1,4 @@
-import { isObject } from './dialects/dialect.ts'
+import { isObject } from '../object.ts'
 import { parseText } from './parse.ts'
 import { unwrap } from './unwrap.ts'
 

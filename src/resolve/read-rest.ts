@@ -1,7 +1,7 @@
-import { isObject } from '../datacite/dialects/dialect.ts'
 import { dataciteRest } from '../datacite/dialects/rest.ts'
 import { unwrap } from '../datacite/unwrap.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
 import type { Reading } from '../request/question.ts'
 import { parseJson } from '../text/json/document.ts'
 import { faultOf, onlyPart } from './fault.ts'

@@ -1,6 +1,7 @@
 import type { PolygonPart } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { geoLocations, isObject } from './lists.ts'
+import { geoLocations } from './lists.ts'
 import type { Walk } from './visiting.ts'
 
 /** The corners of a polygon in order, as longitude and latitude; `undefined` if a coordinate cannot be parsed. */

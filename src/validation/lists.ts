@@ -11,6 +11,7 @@ import type {
   Subject,
   Title,
 } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
 import type { Walk } from './visiting.ts'
 
 /** An object of a record before validation: each member may hold anything. */
@@ -24,10 +25,6 @@ export function eachObject<T extends object>(list: unknown, visit: (item: Unchec
     if (isObject(item)) visit(item as Unchecked<T>, index)
   }
 }
-
-/** Whether a value is an object with members: not null and not a list. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object in a list of the record, and its index. */
 export interface ListItem<T> {

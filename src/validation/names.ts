@@ -1,6 +1,7 @@
 import type { Affiliation } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { agents, eachObject, fundingReferences, isObject } from './lists.ts'
+import { agents, eachObject, fundingReferences } from './lists.ts'
 import type { Walk } from './visiting.ts'
 
 /** What a name belongs to, in the words of messages. */

@@ -1,5 +1,6 @@
+import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { isObject, relatedIdentifiers, relatedItems } from './lists.ts'
+import { relatedIdentifiers, relatedItems } from './lists.ts'
 import type { Walk } from './visiting.ts'
 
 /** The identifier of a related resource or item. */

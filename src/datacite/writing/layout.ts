@@ -1,5 +1,5 @@
+import { isObject } from '../../object.ts'
 import { stringify } from '../../text/json/stringify.ts'
-import { isObject } from '../dialects/dialect.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { SourceDocument } from '../read.ts'
 

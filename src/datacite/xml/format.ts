@@ -1,3 +1,4 @@
+import { dataciteFileTypes } from '../file-types.ts'
 import type { DataciteFormat } from '../format.ts'
 import { readRecords } from '../read-records.ts'
 import { writeXml } from './write.ts'
@@ -6,8 +7,7 @@ import { writeXml } from './write.ts'
 export const dataciteXml: DataciteFormat = {
   id: 'datacite-xml',
   name: 'DataCite XML',
-  mediaTypes: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
-  extensions: ['.xml'],
+  ...dataciteFileTypes['datacite-xml'],
   holdsOne: true,
   read(text) {
     const { records, diagnostics } = readRecords(text, { from: 'datacite-xml' })

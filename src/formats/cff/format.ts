@@ -1,4 +1,5 @@
 import { sampleOf } from '../../datacite/sample.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readCff } from './read.ts'
 import { writeCff } from './write.ts'
@@ -7,8 +8,7 @@ import { writeCff } from './write.ts'
 export const cff: Format = {
   id: 'cff',
   name: 'CITATION.cff',
-  mediaTypes: ['application/vnd.citationfileformat+yaml'],
-  extensions: ['.cff'],
+  ...fileTypes.cff,
   holdsOne: true,
   detect: (text, sample = sampleOf(text)) => Object.hasOwn(sample.object() ?? {}, 'cff-version'),
   read: readCff,

@@ -1,6 +1,6 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { parseDate, yearIn } from '../../model/date.ts'
+import { isObject } from '../../object.ts'
 import { Members } from '../foreign/members.ts'
 import type { ReadResult } from '../format.ts'
 import type { Note } from '../json-records.ts'

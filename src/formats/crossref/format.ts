@@ -1,4 +1,5 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
+import { isObject } from '../../object.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readJsonRecords } from '../json-records.ts'
 import { isWork, readWork, worksIn } from './read.ts'
@@ -7,8 +8,7 @@ import { isWork, readWork, worksIn } from './read.ts'
 export const crossref: Format = {
   id: 'crossref',
   name: 'Crossref JSON',
-  mediaTypes: ['application/vnd.crossref-api-message+json', 'application/json'],
-  extensions: ['.json'],
+  ...fileTypes.crossref,
   detect(_, sample) {
     const value = sample?.value()
     if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true

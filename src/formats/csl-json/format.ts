@@ -1,6 +1,7 @@
 import { sampleOf } from '../../datacite/sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { stringify } from '../../text/json/stringify.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format, WriteOptions, WriteResult } from '../format.ts'
 import { written } from '../work/index.ts'
 import { uniqueIds } from './id.ts'
@@ -11,8 +12,7 @@ import { itemOf, lossesOfItem } from './write-item.ts'
 export const cslJson: Format = {
   id: 'csl-json',
   name: 'CSL-JSON',
-  mediaTypes: ['application/vnd.citationstyles.csl+json'],
-  extensions: ['.json'],
+  ...fileTypes['csl-json'],
   detect: (text, sample = sampleOf(text)) => isItem(unwrapItems(sample.value())[0]?.value),
   read: readCslJson,
   write: (record, options) => writeAll([record], options),

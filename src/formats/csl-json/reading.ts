@@ -1,6 +1,5 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
-import { setOwn } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject, setOwn } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Note } from '../json-records.ts'
 import { itemOf } from './write-item.ts'

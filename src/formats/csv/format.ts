@@ -1,4 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format, Loss, WriteResult } from '../format.ts'
 import type { Account } from '../work/index.ts'
 import { lossesOf, unkept, workOf, written } from '../work/index.ts'
@@ -10,8 +11,7 @@ import { columns } from './columns.ts'
 export const csv: Format = {
   id: 'csv',
   name: 'CSV',
-  mediaTypes: ['text/csv'],
-  extensions: ['.csv'],
+  ...fileTypes.csv,
   write: record => writeLines([record]),
   writeAll: writeLines,
 }

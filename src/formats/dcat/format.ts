@@ -1,5 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { stringify } from '../../text/json/stringify.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format, WriteResult } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
@@ -15,8 +16,7 @@ const json = { id: 'dcat-json', name: 'DCAT in JSON-LD' } as const
 /** DCAT 3, as DCAT-AP uses it, in Turtle; written only. https://www.w3.org/TR/vocab-dcat-3/ */
 export const dcatTurtle: Format = {
   ...turtle,
-  mediaTypes: ['text/turtle'],
-  extensions: ['.ttl'],
+  ...fileTypes['dcat-turtle'],
   write: record => writeGraph([record], turtle, graph => writeTurtle(graph, namespaces)),
   writeAll: records => writeGraph(records, turtle, graph => writeTurtle(graph, namespaces)),
 }
@@ -24,8 +24,7 @@ export const dcatTurtle: Format = {
 /** DCAT 3 in JSON-LD; written only. */
 export const dcatJson: Format = {
   ...json,
-  mediaTypes: ['application/ld+json'],
-  extensions: ['.jsonld', '.json'],
+  ...fileTypes['dcat-json'],
   write: (record, options) => writeGraph([record], json, graph => jsonText(graph, options?.pretty)),
   writeAll: (records, options) => writeGraph(records, json, graph => jsonText(graph, options?.pretty)),
 }

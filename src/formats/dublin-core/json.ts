@@ -1,7 +1,8 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
 import { stringify } from '../../text/json/stringify.ts'
+import { fileTypes } from '../file-types.ts'
 import { Members } from '../foreign/members.ts'
 import type { Format, Loss } from '../format.ts'
 import type { Note } from '../json-records.ts'
@@ -16,8 +17,7 @@ import { describe, lossesOfDescription } from './write.ts'
 export const dublinCoreJson: Format = {
   id: 'dublin-core-json',
   name: 'Dublin Core JSON',
-  mediaTypes: ['application/json'],
-  extensions: ['.json'],
+  ...fileTypes['dublin-core-json'],
   detect(_, sample) {
     const object = sample?.object()
     if (object === undefined) return false

@@ -5,6 +5,7 @@ import { collapse, elementsOf, readXml, textOf } from '../../text/xml/read.ts'
 import { xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
 import type { Block } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { written } from '../work/index.ts'
 import { recordOf } from './read-terms.ts'
@@ -20,8 +21,7 @@ import { describe, lossesOfDescription } from './write.ts'
 export const dublinCoreXml: Format = {
   id: 'dublin-core',
   name: 'Dublin Core XML (oai_dc)',
-  mediaTypes: ['application/oai_dc+xml', 'application/xml', 'text/xml'],
-  extensions: ['.xml'],
+  ...fileTypes['dublin-core'],
   detect(text, sample) {
     const root = sample?.root()
     if (root?.namespace === containerNamespace || root?.namespace === elementsNamespace) return true

@@ -1,4 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format, ReadResult, WriteResult } from '../format.ts'
 import { keptTags, oneLine } from '../reference/extras.ts'
 import { readTagged } from '../reference/lines.ts'
@@ -14,8 +15,7 @@ import { endnoteTarget } from './types.ts'
 export const endnote: Format = {
   id: 'endnote',
   name: 'EndNote tagged text',
-  mediaTypes: ['application/x-endnote-refer'],
-  extensions: ['.enw'],
+  ...fileTypes.endnote,
   detect: text => /^\ufeff?\s{0,200}%0 /.test(text.slice(0, 1000)),
   read: readEnw,
   write: record => writeEnw([record]),

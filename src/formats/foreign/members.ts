@@ -1,5 +1,5 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import { saysNothing } from '../../datacite/dialects/walk.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Note } from '../json-records.ts'

@@ -1,6 +1,7 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Candidate } from '../../datacite/unwrap.ts'
 import { unwrap } from '../../datacite/unwrap.ts'
+import { isObject } from '../../object.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readJsonRecords } from '../json-records.ts'
 import { readInvenio } from './read.ts'
@@ -10,8 +11,7 @@ import { writeAllInvenio, writeInvenio } from './write.ts'
 export const inveniordm: Format = {
   id: 'inveniordm',
   name: 'InvenioRDM JSON',
-  mediaTypes: ['application/vnd.inveniordm.v1+json', 'application/json'],
-  extensions: ['.json'],
+  ...fileTypes.inveniordm,
   detect(_, sample) {
     const [first] = recordsIn(sample?.value())
     const metadata = isObject(first?.value) ? first.value.metadata : undefined

@@ -1,6 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { AttributeValues } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format, Loss } from '../format.ts'
 import { lossesOf, unkept, workOf, written } from '../work/index.ts'
 import { citationOf } from './citation.ts'
@@ -11,8 +12,7 @@ const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
 export const jats: Format = {
   id: 'jats',
   name: 'JATS element-citation',
-  mediaTypes: ['application/jats+xml'],
-  extensions: ['.xml'],
+  ...fileTypes.jats,
   write(record, options) {
     const citation = citationOf(workOf(record), unkept, xlink)
     return written(xmlDocument(citation, options?.pretty), [record], lossesOfCitation)

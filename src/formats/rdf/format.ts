@@ -1,4 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format, WriteResult } from '../format.ts'
 import { lossesOfNode, schemaOrgOf } from '../schema-org/write.ts'
 import { written } from '../work/index.ts'
@@ -14,8 +15,7 @@ const xml = { id: 'schema-org-rdf', name: 'schema.org in RDF/XML' } as const
 /** The graph of schema.org as Turtle; written only. */
 export const schemaOrgTurtle: Format = {
   ...turtle,
-  mediaTypes: ['text/turtle'],
-  extensions: ['.ttl'],
+  ...fileTypes['schema-org-turtle'],
   write: record => writeGraph([record], turtle, graph => writeTurtle(graph, schemaOrgPrefixes)),
   writeAll: records => writeGraph(records, turtle, graph => writeTurtle(graph, schemaOrgPrefixes)),
 }
@@ -23,8 +23,7 @@ export const schemaOrgTurtle: Format = {
 /** The graph of schema.org as RDF/XML; written only. */
 export const schemaOrgRdf: Format = {
   ...xml,
-  mediaTypes: ['application/rdf+xml'],
-  extensions: ['.rdf', '.xml'],
+  ...fileTypes['schema-org-rdf'],
   write: (record, options) =>
     writeGraph([record], xml, graph => writeRdfXml(graph, schemaOrgPrefixes, options?.pretty)),
   writeAll: (records, options) =>

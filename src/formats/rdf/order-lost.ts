@@ -1,5 +1,5 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Loss } from '../format.ts'
 
 /** What triples cannot tell: who of several creators comes first. */

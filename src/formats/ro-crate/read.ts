@@ -1,4 +1,4 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
+import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
 import { readJsonRecords } from '../json-records.ts'
 import { isIri } from '../schema-org/identifier.ts'

@@ -1,7 +1,9 @@
 import type { GeoLocationBox } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { type Path, toPointer } from '../../pointer.ts'
 import { degrees } from '../geometry.ts'
-import { geoLocations, isObject, type Unchecked } from '../lists.ts'
+import type { Unchecked } from '../lists.ts'
+import { geoLocations } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../visiting.ts'
@@ -52,7 +54,7 @@ export const boxSouthAboveNorthDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('18.2 geoLocationBox', 'geolocation')],
+  references: [property('geoLocations[].geoLocationBox')],
 })
 
 /** Since kernel 4.1, a geoLocation may have a list of boxes. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../datacite/dialects/dialect.ts'
+import { isObject } from '../../../object.ts'
 import type { Path } from '../../../pointer.ts'
 import type { Note } from '../../json-records.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../datacite/dialects/dialect.ts'
+import { isObject } from '../../../object.ts'
 import { toPointer } from '../../../pointer.ts'
 import type { FormatId } from '../../format.ts'
 import type { Note } from '../../json-records.ts'

@@ -1,5 +1,5 @@
-import { isObject } from '../../../datacite/dialects/dialect.ts'
 import type { Candidate } from '../../../datacite/unwrap.ts'
+import { isObject } from '../../../object.ts'
 import type { FormatId, ReadResult } from '../../format.ts'
 import { readJsonRecords } from '../../json-records.ts'
 import { generalTypeOf } from '../types.ts'
