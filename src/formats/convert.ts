@@ -1,7 +1,7 @@
 import { completeRecord } from '../datacite/complete.ts'
 import { knownKernel, unknownName } from '../datacite/known.ts'
 import { misreadings } from '../datacite/misreadings.ts'
-import type { SourceRecord } from '../datacite/read.ts'
+import type { SourceRecord } from '../datacite/read-document.ts'
 import type { DialectWriter } from '../datacite/writing/dialect-writer.ts'
 import { writeDialect } from '../datacite/writing/dialect-writer.ts'
 import { inOrderOf } from '../datacite/writing/in-order.ts'
@@ -17,7 +17,7 @@ import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { formats } from './formats.ts'
-import { openSource } from './read-any.ts'
+import { readSource } from './read-source.ts'
 
 /** What a conversion is from and to. */
 export interface ConvertOptions extends WriteOptions {
@@ -54,7 +54,7 @@ export function convertRevised(
   const { format, kernel, pretty } = settingsOf(options)
   const writer = writers.find(({ id }) => id === format.id)
   const keeping = format.id === 'citable-json' || kernel !== undefined ? true : 'telling'
-  const { documents, diagnostics, positions } = openSource(input, options.from, keeping)
+  const { documents, diagnostics, positions } = readSource(input, options.from, keeping)
   const warnings: Diagnostic[] = []
   const pieces: Piece[] = []
   let layout = arrangement

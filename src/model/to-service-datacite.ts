@@ -1,7 +1,7 @@
+import { isObject, type Members } from '../object.ts'
 import type { Datacite } from './datacite.ts'
 import type { ServiceDatacite } from './service-datacite.ts'
 import { toServiceGeoLocations } from './to-service-geo-locations.ts'
-import { isObject, type Members } from './view.ts'
 
 /**
  * The record in the spelling of the service description (2.4), keys in its order. What is in that spelling already stays,

@@ -1,4 +1,4 @@
-import { isObject, type Members } from './view.ts'
+import { isObject, type Members } from '../object.ts'
 
 /**
  * Geographic locations in the service's spelling: one point, box and place in each, so that a location with several

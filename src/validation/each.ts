@@ -1,3 +1,5 @@
+import { isObject } from '../object.ts'
+
 /** An object of the record as it may really be: each member could hold anything. */
 export type Unchecked<T> = { readonly [Member in keyof T]?: unknown }
 
@@ -9,7 +11,3 @@ export function eachObject<T extends object>(list: unknown, visit: (item: Unchec
     if (isObject(item)) visit(item as Unchecked<T>, index)
   }
 }
-
-/** Whether a value is an object with members: not null and not a list. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

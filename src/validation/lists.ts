@@ -11,7 +11,8 @@ import type {
   Subject,
   Title,
 } from '../model/datacite.ts'
-import { isObject, type Unchecked } from './each.ts'
+import { isObject } from '../object.ts'
+import type { Unchecked } from './each.ts'
 import type { Walk } from './visiting.ts'
 
 /** An object of a list of the record, and where it stands in the list. */

@@ -1,7 +1,8 @@
 import type { Affiliation } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
 import { agents } from './agents.ts'
-import { eachObject, isObject } from './each.ts'
+import { eachObject } from './each.ts'
 import { fundingReferences } from './lists.ts'
 import type { Walk } from './visiting.ts'
 

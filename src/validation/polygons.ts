@@ -1,7 +1,7 @@
 import type { PolygonPart } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
 import { degrees } from './degrees.ts'
-import { isObject } from './each.ts'
 import { geoLocations } from './lists.ts'
 import type { Walk } from './visiting.ts'
 

@@ -1,5 +1,5 @@
+import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { isObject } from './each.ts'
 import { relatedIdentifiers, relatedItems } from './lists.ts'
 import type { Walk } from './visiting.ts'
 

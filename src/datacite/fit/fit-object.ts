@@ -1,11 +1,12 @@
 import type { Node } from '../../kernel/index.ts'
 import { companions, isRequired, propertyLabel, vocabularies } from '../../kernel/index.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { changeAt } from './change.ts'
 import { fill } from './fill.ts'
 import type { Fit } from './fit.ts'
 import { loseLater, onlyFirst } from './lose.ts'
-import { isObject, type Members } from './members.ts'
+import type { Members } from './members.ts'
 import { fitPolygons } from './polygons.ts'
 import { fitTerm } from './term.ts'
 

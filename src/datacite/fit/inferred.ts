@@ -1,9 +1,10 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { termsOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { Fit } from './fit.ts'
-import { isObject, type Members } from './members.ts'
+import type { Members } from './members.ts'
 
 /** A mandatory value that can be read off others of the record: still a guess, but a better one than a code. */
 export function inferred(

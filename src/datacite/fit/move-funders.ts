@@ -1,10 +1,10 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { termsOf } from '../../kernel/index.ts'
 import type { Contributor, Datacite, FundingReference } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { funderReference } from '../funder-reference.ts'
 import { type Change, changeAt } from './change.ts'
-import { isObject } from './members.ts'
 
 /** Moves contributors of type Funder, which kernels before 4.0 had, to the funding references; what those cannot hold is lost. */
 export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[]): Datacite {

@@ -1,8 +1,8 @@
 import type { Node } from '../../kernel/index.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { Fit } from './fit.ts'
 import { loseLater, onlyFirst } from './lose.ts'
-import { isObject } from './members.ts'
 
 /** One polygon (a list of parts) or several (a list of such lists) as a kernel takes them. */
 export function fitPolygons(fit: Fit, value: unknown, latest: Node, node: Node, path: Path): unknown {

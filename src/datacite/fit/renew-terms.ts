@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'
 import { type Change, changeAt } from './change.ts'
-import { isObject } from './members.ts'
 
 /** Says in the terms of kernel 4 what kernel 2 had others for: the type Film, and the dates StartDate and EndDate. */
 export function renewTerms(record: Datacite, changes: Change[]): Datacite {

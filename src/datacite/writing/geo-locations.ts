@@ -1,3 +1,4 @@
+import { isObject } from '../../object.ts'
 import type { Spec } from '../dialects/spec.ts'
 import type { Trail } from '../dialects/walk.ts'
 import { writeEntry, writeObject } from './write-object.ts'
@@ -12,8 +13,8 @@ type Members = Record<string, unknown>
 export function writeLocations(spec: Spec, list: readonly unknown[], writing: Writing, trail: Trail): unknown[] {
   return list.flatMap((location, index) => {
     const at: Trail = { parent: trail, step: index }
-    const several = isMembers(location) ? Object.keys(location).filter(key => isSeveral(spec, key, location[key])) : []
-    if (!isMembers(location) || several.length === 0) return writeEntry(spec, location, writing, at)
+    const several = isObject(location) ? Object.keys(location).filter(key => isSeveral(spec, key, location[key])) : []
+    if (!isObject(location) || several.length === 0) return writeEntry(spec, location, writing, at)
     const single = Object.fromEntries(Object.entries(location).filter(([key]) => !several.includes(key)))
     const pieces: Members[] = [writeObject(spec, single, writing, at) ?? {}]
     for (const key of several) distribute(pieces, spec, key, location[key] as unknown[], writing, at)
@@ -30,7 +31,7 @@ export function writeLocations(spec: Spec, list: readonly unknown[], writing: Wr
 
 /** Whether a location has several points, boxes, places or polygons. */
 export const hasSeveral = (spec: Spec, location: unknown): boolean =>
-  isMembers(location) && Object.keys(location).some(key => isSeveral(spec, key, location[key]))
+  isObject(location) && Object.keys(location).some(key => isSeveral(spec, key, location[key]))
 
 /** Whether a member is a list where the dialect has one value. */
 function isSeveral({ byKey }: Spec, key: string, value: unknown): boolean {
@@ -57,6 +58,3 @@ function distribute(
     pieces[index] = { ...pieces[index], [spec.name]: written }
   }
 }
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

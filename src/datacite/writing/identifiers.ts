@@ -1,5 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../dialects/dialect.ts'
+import { isObject } from '../../object.ts'
 import type { Trail } from '../dialects/walk.ts'
 import type { Writing } from './writing.ts'
 

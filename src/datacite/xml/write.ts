@@ -1,11 +1,10 @@
-import { latestKernel } from '../../kernel/index.ts'
+import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { render } from '../../text/xml/blocks.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import type { DataciteWriteOptions, Loss, WriteResult } from '../format.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
-import { kernelNamespace } from './namespace.ts'
 import { resourcePlan } from './plan.ts'
 import { writeElements } from './write-elements.ts'
 import { Writing } from './writing.ts'
@@ -32,7 +31,7 @@ export function writeXml(
     attributes: [
       ['xmlns', kernelNamespace],
       ['xmlns:xsi', xsiNamespace],
-      ['xsi:schemaLocation', `${kernelNamespace} https://schema.datacite.org/meta/kernel-${kernel}/metadata.xsd`],
+      ['xsi:schemaLocation', `${kernelNamespace} ${schemaLocationOf(kernel)}`],
     ] as const,
     blocks,
   }

@@ -1,7 +1,7 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
-import { putBack, setOwn } from '../../datacite/writing/put-back.ts'
+import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject, setOwn } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { Account } from '../work/index.ts'
 

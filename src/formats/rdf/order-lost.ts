@@ -1,5 +1,5 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Account } from '../work/index.ts'
 
 /** Tells an account what triples do not have: which of several creators comes first. */

@@ -1,5 +1,6 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { licenceAt } from '../licences.ts'
@@ -48,7 +49,7 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   return [descriptor(version), flat, ...entities.values()]
 }
 
-const isNode = (value: Value): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: Value): value is Node => isObject(value)
 
 const descriptor = (version: string): Node => ({
   '@id': 'ro-crate-metadata.json',

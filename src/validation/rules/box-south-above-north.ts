@@ -1,7 +1,8 @@
 import type { GeoLocationBox } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { type Path, toPointer } from '../../pointer.ts'
 import { degrees } from '../degrees.ts'
-import { isObject, type Unchecked } from '../each.ts'
+import type { Unchecked } from '../each.ts'
 import { geoLocations } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -53,7 +54,7 @@ export const boxSouthAboveNorthDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('18.2 geoLocationBox', 'geolocation')],
+  references: [property('geoLocations[].geoLocationBox')],
 })
 
 /** Since kernel 4.1 a box may be written several times, as a list. */

@@ -1,5 +1,5 @@
 import { parseDoi } from '../../identifiers/doi.ts'
-import { isObject } from '../each.ts'
+import { isObject } from '../../object.ts'
 import { property, readingXml } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote, shorten } from '../text.ts'
@@ -63,7 +63,7 @@ export const identifierNotDoiDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('1.a identifierType', 'identifier'),
+    property('identifier.identifierType'),
     readingXml,
     { title: 'Other identifier types are let through', url: 'https://github.com/datacite/datacite/issues/2165' },
   ],

@@ -1,6 +1,7 @@
 import { type Doi, doiKey, parseDoi } from '../../identifiers/doi.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
-import { eachObject, isObject } from '../each.ts'
+import { isObject } from '../../object.ts'
+import { eachObject } from '../each.ts'
 import { appendix } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { listed, shorten } from '../text.ts'

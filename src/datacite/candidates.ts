@@ -1,5 +1,5 @@
+import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { isObject } from './dialects/dialect.ts'
 
 /** A value that should be a record, and where it stands in its document. */
 export interface Candidate {
@@ -7,8 +7,8 @@ export interface Candidate {
   base: Path
 }
 
-/** The records of a document: those of a list, of a JSON:API answer (`data`) or of a page (`results`), else the document itself. */
-export function unwrap(value: unknown): Candidate[] {
+/** What should be the records of a document: the entries of a list, of a JSON:API answer (`data`) or of a page (`results`), else the whole. */
+export function candidatesIn(value: unknown): Candidate[] {
   if (Array.isArray(value) && value.length > 0) return entries(value, [])
   if (!isObject(value)) return [{ value, base: [] }]
   for (const name of ['data', 'results'] as const) {
