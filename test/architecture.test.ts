@@ -39,7 +39,7 @@ const anywhere: readonly string[] = ['object']
 const packages: Record<string, readonly string[]> = {
   zod: ['model', 'catalog'],
   saxes: ['text'],
-  'js-yaml': ['text', 'formats'],
+  'js-yaml': ['text'],
   'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],
   '@citation-js/plugin-csl': ['citation/csl'],
   citeproc: ['citation/csl'],

@@ -119,7 +119,7 @@ const without: readonly string[] = [
   'resourceTypeNames',
   'rorCheckDigits',
   'rridKey',
-  'sampleOf',
+  'sampleText',
   'serve',
   'sqliteCatalog',
   'statedKernel',

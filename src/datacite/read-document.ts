@@ -5,15 +5,15 @@ import { toPointer } from '../pointer.ts'
 import type { Document, ParsedText } from '../text/document.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import type { Positions } from '../text/positions.ts'
+import { candidatesIn } from './candidates.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
 import { isLinkedData } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import type { Keeping } from './dialects/walk.ts'
 import type { DataciteFormatId } from './format.ts'
 import { unknownName } from './known.ts'
-import { unwrap } from './unwrap.ts'
 
-/** A document that may be a record already, where its syntax leaves no choice of a dialect. */
+/** A document; one of XML is a record already, because its syntax leaves no choice of a dialect. */
 export interface RecordDocument extends Document {
   record?: DialectRecord
 }
@@ -37,18 +37,18 @@ export interface SourceDocument<Id extends string = DataciteFormatId> {
 }
 
 /** How the records of a document are to be read. */
-export interface Reading {
+export interface DocumentReading {
   from: DataciteFormatId | 'auto'
   extras: Keeping
   /** The number of the next record. */
   next: number
 }
 
-/** The records of one document; what is none is added to `diagnostics`, with its place where there is a text. */
+/** The records of a document; candidates that are no records are added to `diagnostics`, with their place where there is a text. */
 export function readDocument(
   document: RecordDocument,
   syntax: ParsedText['syntax'],
-  reading: Reading,
+  reading: DocumentReading,
   diagnostics: Diagnostic[],
   positions?: Positions,
 ): SourceDocument {
@@ -65,7 +65,7 @@ export function readDocument(
   }
   const given = dialectNamed(from)
   const records: SourceRecord[] = []
-  for (const { value, base } of unwrap(document.value)) {
+  for (const { value, base } of candidatesIn(document.value)) {
     const dialect = isObject(value) ? (given ?? dialectOf(value, syntax !== 'yaml')) : undefined
     if (dialect !== undefined && isObject(value)) {
       records.push(

@@ -1,5 +1,5 @@
 import type { DataciteFormatId } from '../datacite/format.ts'
-import type { SourceRecord } from '../datacite/read.ts'
+import type { SourceRecord } from '../datacite/read-document.ts'
 import type { Diagnostic, Fix, JsonPatchOperation } from '../diagnostic.ts'
 import { ruleUrl } from '../diagnostic.ts'
 import type { StatedKernel } from '../kernel/index.ts'

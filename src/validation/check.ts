@@ -1,4 +1,4 @@
-import { readSource } from '../datacite/read.ts'
+import { readDataciteSource } from '../datacite/read-source.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { settingsOf } from './settings.ts'
@@ -9,7 +9,7 @@ import { settingsOf } from './settings.ts'
  */
 export function check(input: string | Uint8Array, options: CheckOptions = {}): CheckReport {
   const settings = settingsOf(options)
-  const { documents, diagnostics, positions } = readSource(input, options.from, false)
+  const { documents, diagnostics, positions } = readDataciteSource(input, options.from, false)
   const records: RecordReport[] = []
   for (const source of documents) for (const report of checkDocument(source, settings, positions)) records.push(report)
   return { records, diagnostics }

@@ -5,7 +5,7 @@
  * Schemas that the tests validate with are compared too. Exits 1 on any disagreement, and 0 with a word where the sets are
  * not there.
  */
-import { readRecords } from '../../src/datacite/read-records.ts'
+import { readRecords } from '../../src/formats/read-records.ts'
 import { kernels } from '../../src/kernel/kernels.ts'
 import type { ValueRule, ValueType } from '../../src/kernel/value-types.ts'
 import { valueTypes } from '../../src/kernel/value-types.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ConvertOptions, FormatId } from '../../src/formats/index.ts'
 import { convert, formats } from '../../src/formats/index.ts'
+import { kernels } from '../../src/kernel/index.ts'
 
 const record = {
   doi: '10.5072/x',
@@ -159,7 +160,7 @@ describe('convert', () => {
         { to: 'citable-json', from: 'datacite-json-4.4' },
         'There is no format "datacite-json-4.4"; did you mean "datacite-json-4.3"?',
       ],
-      [{ to: 'citable-json', kernel: '4.8' }, 'There is no kernel "4.8"; did you mean "4.0"?'],
+      [{ to: 'citable-json', kernel: '4.99' }, 'There is no kernel "4.99"; known are 4.0, '],
       [{ to: 'citable-json', prety: true }, 'There is no option "prety"; did you mean "pretty"?'],
       [{ to: 'crossref' }, 'Crossref JSON can be read, but not written.'],
       [{ to: 'citable-json', from: 'csv' }, 'CSV can be written, but not read.'],

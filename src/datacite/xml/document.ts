@@ -22,7 +22,7 @@ import { oddInRetired, retiredPlan } from './retired.ts'
 import { shapeFaults } from './shape-faults.ts'
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
-export function parseXml(text: string, extras = true): ParsedText<RecordDocument> {
+export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {
   const parsed = parseTree(text)
   if ('fault' in parsed)
     return { syntax: 'xml', parts: [{ fault: { ...parsed.fault, rule: 'schema/not-well-formed' } }] }

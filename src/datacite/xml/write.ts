@@ -15,7 +15,7 @@ import { Writing } from './writing.ts'
  */
 export function writeXml(
   record: Datacite,
-  { kernel = latestKernel, pretty = true }: DataciteWriteOptions = {},
+  { kernel = latestKernel, pretty = true, losses: isAsked = true }: DataciteWriteOptions = {},
 ): WriteResult {
   const { extras, schemaVersion, doi, ...members } = record
   const writing = new Writing(kernel, extrasFor(record, 'datacite-xml') ?? {})
@@ -42,7 +42,7 @@ export function writeXml(
     extra => writing.losses.push(lossOfExtra(record, extra, 'DataCite XML')),
   )
   const losses = doi === undefined ? writing.losses : writing.losses.map(aboutDoi)
-  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses }
+  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses: isAsked ? losses : [] }
 }
 
 /** The DOI is written as an identifier, but it is the record's `doi`. */

@@ -1,4 +1,4 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readCff } from './read.ts'
@@ -10,7 +10,7 @@ export const cff: Format = {
   name: 'CITATION.cff',
   ...fileTypes.cff,
   holdsOne: true,
-  detect: (text, sample = sampleOf(text)) => Object.hasOwn(sample.object() ?? {}, 'cff-version'),
+  detect: (text, sample = sampleText(text)) => Object.hasOwn(sample.object() ?? {}, 'cff-version'),
   read: readCff,
   write: writeCff,
 }

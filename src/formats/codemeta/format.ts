@@ -1,4 +1,4 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readWorks } from '../schema-org/read/works.ts'
@@ -11,7 +11,7 @@ export const codemeta: Format = {
   name: 'CodeMeta',
   ...fileTypes.codemeta,
   holdsOne: true,
-  detect: (text, sample = sampleOf(text)) => isCodemeta(sample.object()?.['@context']),
+  detect: (text, sample = sampleText(text)) => isCodemeta(sample.object()?.['@context']),
   read: text => readWorks(text, 'codemeta', Object.fromEntries(renamed.map(([schemaOrg, own]) => [own, schemaOrg]))),
   write: writeCodemeta,
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
-import { readJsonRecords } from '../json-records.ts'
+import { readJsonRecords } from '../read-json-records.ts'
 import { isWork, readWork, worksIn } from './read.ts'
 
 /** The JSON of Crossref's REST API, a work or a list, with or without its envelope: only read. */
@@ -14,5 +14,5 @@ export const crossref: Format = {
     if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true
     return isWork(worksIn(value)[0]?.value)
   },
-  read: text => readJsonRecords(text, { unwrap: worksIn, read: readWork }),
+  read: text => readJsonRecords(text, { candidates: worksIn, read: readWork }),
 }

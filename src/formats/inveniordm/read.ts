@@ -14,7 +14,7 @@ import type {
 import { parseDate } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
 import { Members } from '../foreign/members.ts'
-import type { Note } from '../json-records.ts'
+import type { Note } from '../read-json-records.ts'
 import { languageTag } from './languages.ts'
 import { localText } from './local-text.ts'
 import { readAgent, readContributor } from './read-agents.ts'

@@ -1,4 +1,4 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readRoCrate } from './read.ts'
@@ -10,7 +10,7 @@ export const roCrate: Format = {
   name: 'RO-Crate',
   ...fileTypes['ro-crate'],
   holdsOne: true,
-  detect: (text, sample = sampleOf(text)) => isCrate(sample.value()),
+  detect: (text, sample = sampleText(text)) => isCrate(sample.value()),
   read: readRoCrate,
   write: writeRoCrate,
 }

@@ -1,4 +1,4 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readWorks } from './read/works.ts'
@@ -9,7 +9,7 @@ export const schemaOrg: Format = {
   id: 'schema-org',
   name: 'schema.org',
   ...fileTypes['schema-org'],
-  detect: (text, sample = sampleOf(text)) => isSchemaOrg(sample.object()) || isSchemaOrg(sample.value()),
+  detect: (text, sample = sampleText(text)) => isSchemaOrg(sample.object()) || isSchemaOrg(sample.value()),
   read: text => readWorks(text, 'schema-org'),
   write: writeSchemaOrg,
   writeAll: writeSchemaOrgGraph,

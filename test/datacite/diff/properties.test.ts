@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../../src/datacite/diff/diff.ts'
 import type { Difference } from '../../../src/datacite/diff/difference.ts'
+import { latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 import { valueAt } from '../../../src/pointer.ts'
 import { records } from '../../arbitraries/datacite.ts'
@@ -10,8 +11,8 @@ import { runsOr } from '../../runs.ts'
 
 const tries = { numRuns: runsOr(100, 20) }
 
-const record = fc.oneof(records('4.7'), records('4.7', 'every'))
-const wild = mutantsOf(records('4.7')).map(({ value }) => value as Datacite)
+const record = fc.oneof(records(latestKernel), records(latestKernel, 'every'))
+const wild = mutantsOf(records(latestKernel)).map(({ value }) => value as Datacite)
 
 type Members = Record<string, unknown>
 

@@ -1,12 +1,12 @@
 /** Text out of bytes, or why they are not text, with what could be read before the place where they are not. */
-export type Decoded = { ok: true; text: string } | { ok: false; message: string; before: string }
+export type DecodedText = { ok: true; text: string } | { ok: false; message: string; before: string }
 
 /**
  * Decodes an input: UTF-8, or UTF-16 where a byte order mark (or an XML document's first characters) says so, or what an XML
  * declaration names. A byte order mark is left out; bytes that are not in the encoding are refused with their offset, because
  * guessing would change names in silence, and so are two encodings that contradict each other.
  */
-export function decode(input: string | Uint8Array): Decoded {
+export function decodeText(input: string | Uint8Array): DecodedText {
   if (typeof input === 'string') return { ok: true, text: input.startsWith('\uFEFF') ? input.slice(1) : input }
   const { encoding, isSure } = encodingOf(input)
   const declared = declaredEncoding(input, encoding)
@@ -23,7 +23,7 @@ export function decode(input: string | Uint8Array): Decoded {
   return decodeAs(input, label)
 }
 
-const refused = (message: string): Decoded => ({ ok: false, message, before: '' })
+const refused = (message: string): DecodedText => ({ ok: false, message, before: '' })
 
 /** The encoding that the first bytes show; sure where they leave no other. */
 function encodingOf([first, second, third, fourth]: Uint8Array): { encoding: string; isSure: boolean } {
@@ -51,7 +51,7 @@ function normalLabel(declared: string): string | undefined {
   }
 }
 
-function decodeAs(input: Uint8Array, encoding: string): Decoded {
+function decodeAs(input: Uint8Array, encoding: string): DecodedText {
   try {
     return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(input) }
   } catch {
@@ -65,7 +65,7 @@ function decodeAs(input: Uint8Array, encoding: string): Decoded {
   }
 }
 
-/** Where the first sequence of bytes starts that does not decode; found by halving. */
+/** Where the first sequence of bytes starts that does not decodeText; found by halving. */
 function firstUndecodable(bytes: Uint8Array, encoding: string): number {
   let good = 0
   let bad = bytes.length

@@ -7,8 +7,8 @@ export interface Candidate {
   base: Path
 }
 
-/** The records of a document: those of a list, of a JSON:API answer (`data`) or of a page (`results`), else the document itself. */
-export function unwrap(value: unknown): Candidate[] {
+/** What should be the records of a document: the entries of a list, of a JSON:API answer (`data`) or of a page (`results`), else the whole. */
+export function candidatesIn(value: unknown): Candidate[] {
   if (Array.isArray(value) && value.length > 0) return entries(value, [])
   if (!isObject(value)) return [{ value, base: [] }]
   for (const name of ['data', 'results'] as const) {

@@ -1,61 +1,39 @@
-import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/walk.ts'
 import { unknownName } from '../datacite/known.ts'
-import { misreadings } from '../datacite/misreadings.ts'
-import type { Source, SourceDocument, SourceRecord } from '../datacite/read.ts'
-import { readSource } from '../datacite/read.ts'
-import { sampleOf } from '../datacite/sample.ts'
+import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
+import type { Source } from '../datacite/read-source.ts'
+import { readDataciteSource } from '../datacite/read-source.ts'
+import { sampleText } from '../datacite/text-sample.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Datacite } from '../model/datacite.ts'
-import { decode } from '../text/decode.ts'
+import { decodeText } from '../text/decode-text.ts'
 import type { Document } from '../text/document.ts'
+import { firstCharacter } from '../text/parse-data.ts'
 import { Positions } from '../text/positions.ts'
 import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats } from './formats.ts'
 import { otherFormats } from './other-formats.ts'
 
-/** The records of an input, and what could not be read of it or was changed by reading it. */
-export interface RecordsRead {
-  records: { index: number; format: FormatId; record: Datacite }[]
-  diagnostics: Diagnostic[]
-}
-
-/**
- * The records of an input in any format, in order; those of DataCite's own formats each with all that their format needs to give
- * the same document again. What cannot be read is a diagnostic. Never throws on input; an unknown `from`, and one that is only
- * written, is a `TypeError`.
- */
-export function readRecords(input: string | Uint8Array, options: { from?: FormatId | 'auto' } = {}): RecordsRead {
-  const { documents, diagnostics, positions } = openSource(input, options.from)
-  const changes: Diagnostic[] = []
-  const records = [...documents].flatMap(({ syntax, document, records: held }) => {
-    changes.push(...misreadings(document, positions))
-    return held.map(source => ({ index: source.index, format: source.format, record: completeRecord(source, syntax) }))
-  })
-  return { records, diagnostics: [...diagnostics, ...changes] }
-}
-
 /**
  * Reads an input of any format; of the formats of others, all records are in one document. JSON is taken for DataCite's, and for
  * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare.
  */
-export function openSource(
+export function readSource(
   input: string | Uint8Array,
   from: FormatId | 'auto' = 'auto',
   extras: Keeping = true,
 ): Source<FormatId> {
   if (from !== 'auto' && !formats.some(({ id }) => id === from))
     throw unknownName('format', from, ['auto', ...formats.map(({ id }) => id)])
-  const decoded = decode(input)
-  if (!decoded.ok) return readSource(input, 'auto', extras)
+  const decoded = decodeText(input)
+  if (!decoded.ok) return readDataciteSource(input, 'auto', extras)
   const { text } = decoded
   const named = otherFormats.find(({ id }) => id === from)
   if (named !== undefined && named.read === undefined)
     throw new TypeError(`${named.name} can be written, but not read.`)
-  const start = /\S/.exec(text)?.[0]
+  const start = firstCharacter(text)
   const other = named ?? (from === 'auto' && start !== '{' && start !== '[' ? otherFormatOf(text) : undefined)
   if (other !== undefined) return readOther(other, text)
-  const source = readSource(text, from as DataciteFormatId | 'auto', extras)
+  const source = readDataciteSource(text, from as DataciteFormatId | 'auto', extras)
   return from === 'auto' ? { ...source, documents: orOther(source, text) } : source
 }
 
@@ -75,7 +53,7 @@ function* orOther(source: Source<FormatId>, text: string): Generator<SourceDocum
 
 /** The format of others that a text looks like, of those that can be read. */
 export function otherFormatOf(text: string): Format | undefined {
-  const sample = sampleOf(text)
+  const sample = sampleText(text)
   return otherFormats.find(({ read, detect }) => read !== undefined && detect?.(text, sample) === true)
 }
 

@@ -1,19 +1,19 @@
+import type { Candidate } from '../datacite/candidates.ts'
+import { candidatesIn } from '../datacite/candidates.ts'
 import { misreadings } from '../datacite/misreadings.ts'
-import { parseText } from '../datacite/parse.ts'
-import type { Candidate } from '../datacite/unwrap.ts'
-import { unwrap } from '../datacite/unwrap.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { ruleUrl } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { toPointer } from '../pointer.ts'
-import { inputFinding } from '../text/input-finding.ts'
+import { faultFinding, inputFinding } from '../text/input-finding.ts'
+import { parseData } from '../text/parse-data.ts'
 import { Positions } from '../text/positions.ts'
 import type { ReadResult } from './format.ts'
 
 /** How the records of a JSON format are read. */
 export interface JsonReading {
   /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
-  unwrap?: (value: unknown) => Candidate[]
+  candidates?: (value: unknown) => Candidate[]
   /** Looks at a whole document before its records, to say what is wrong with it as such. */
   look?: (document: unknown, note: Note) => void
   /** The record that a value is, or the reason, as a sentence, why it is none. */
@@ -28,11 +28,10 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
   const positions = new Positions(text)
   const records: Datacite[] = []
   const diagnostics: Diagnostic[] = []
-  const { syntax, parts } = parseText(text, 'auto', false)
+  const { syntax, parts } = parseData(text)
   for (const part of parts) {
     if ('fault' in part) {
-      const { rule = syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json', message, offset, end } = part.fault
-      diagnostics.push(inputFinding(rule, message, '', positions.range(offset, end)))
+      diagnostics.push(faultFinding(part.fault, syntax, positions))
       continue
     }
     const { document } = part
@@ -51,7 +50,7 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
     reading.look?.(document.value, (path, message, rule = 'unreadable-value') =>
       diagnostics.push(placed(warning(rule, message, toPointer(path)))),
     )
-    for (const { value, base } of (reading.unwrap ?? unwrap)(document.value)) {
+    for (const { value, base } of (reading.candidates ?? candidatesIn)(document.value)) {
       const note: Note = (path, message, rule = 'unreadable-value') =>
         diagnostics.push(placed(warning(rule, message, toPointer([...base, ...path]))))
       const read = reading.read(value, note)

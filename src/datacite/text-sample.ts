@@ -1,9 +1,9 @@
 import { isObject } from '../object.ts'
-import { parseText } from './parse.ts'
-import { unwrap } from './unwrap.ts'
+import { firstCharacter, parseData } from '../text/parse-data.ts'
+import { candidatesIn } from './candidates.ts'
 
 /** The start of a text, looked at once for all formats that might be its own. */
-export interface Sample {
+export interface TextSample {
   text: string
   /** The first character that is no white space. */
   first: string
@@ -16,8 +16,8 @@ export interface Sample {
 }
 
 /** Looks at a text; nothing is parsed before it is asked for, and nothing twice. */
-export function sampleOf(text: string): Sample {
-  const first = /\S/.exec(text)?.[0] ?? ''
+export function sampleText(text: string): TextSample {
+  const first = firstCharacter(text) ?? ''
   let parsed: { value: unknown } | undefined
   const value = (): unknown => {
     parsed ??= { value: first === '<' ? undefined : firstValue(text) }
@@ -28,7 +28,7 @@ export function sampleOf(text: string): Sample {
     first,
     value,
     object() {
-      const [candidate] = unwrap(value())
+      const [candidate] = candidatesIn(value())
       return isObject(candidate?.value) ? candidate.value : undefined
     },
     root: () => (first === '<' ? rootOf(text) : undefined),
@@ -36,7 +36,7 @@ export function sampleOf(text: string): Sample {
 }
 
 function firstValue(text: string): unknown {
-  for (const part of parseText(text, 'auto', false).parts) if ('document' in part) return part.document.value
+  for (const part of parseData(text).parts) if ('document' in part) return part.document.value
   return undefined
 }
 
