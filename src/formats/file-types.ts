@@ -1,5 +1,5 @@
-import type { FileType } from '../datacite/file-types.ts'
 import { dataciteFileTypes } from '../datacite/file-types.ts'
+import type { FileType } from '../datacite/format.ts'
 import type { FormatId } from './format.ts'
 
 export type { FileType } from '../datacite/file-types.ts'
