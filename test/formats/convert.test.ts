@@ -164,7 +164,7 @@ describe('convert', () => {
       [{ to: 'crossref' }, 'Crossref JSON can be read, but not written.'],
       [{ to: 'citable-json', from: 'csv' }, 'CSV can be written, but not read.'],
       [{ to: 'citable-json', pretty: 2 }, '"pretty" should be true or false, not 2.'],
-      [{}, 'There is no format "undefined"; known are'],
+      [{}, 'The format should be text, not undefined; known are'],
     ]
     for (const [options, message] of wrong) {
       expect(() => convert('{}', options as ConvertOptions)).toThrow(TypeError)
