@@ -66,7 +66,7 @@ export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range
 /** The values of the field that a filter looks at. */
 export function valuesOf(record: Stored[keyof Stored], { field }: FieldFilter): readonly string[] {
   const value: unknown = record[field as keyof typeof record]
-  return Array.isArray(value) ? value : [String(value)]
+  return Array.isArray(value) ? value : value === null || value === undefined ? [] : [String(value)]
 }
 
 /** The value by which an index knows a field's value. */

@@ -8,9 +8,9 @@ import { dataciteFileTypes } from './file-types.ts'
 import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, WriteResult } from './format.ts'
 import { knownKernel } from './known.ts'
 import { readRecordsOf } from './read-records.ts'
-import type { DialectWriter } from './writing/dialect-writer.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { writers } from './writing/writers.ts'
+import type { DialectWriter } from './writing/writing.ts'
 
 /** The JSON dialects as formats; each reads YAML and NDJSON as well. */
 export const jsonFormats: readonly DataciteFormat[] = writers.map(asFormat)

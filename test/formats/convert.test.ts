@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ConvertOptions, FormatId } from '../../src/formats/index.ts'
 import { convert, formats } from '../../src/formats/index.ts'
-import { kernels } from '../../src/kernel/index.ts'
 
 const record = {
   doi: '10.5072/x',
@@ -165,7 +164,7 @@ describe('convert', () => {
       [{ to: 'crossref' }, 'Crossref JSON can be read, but not written.'],
       [{ to: 'citable-json', from: 'csv' }, 'CSV can be written, but not read.'],
       [{ to: 'citable-json', pretty: 2 }, '"pretty" should be true or false, not 2.'],
-      [{}, 'There is no format "undefined"; known are'],
+      [{}, 'The format should be text, not undefined; known are'],
     ]
     for (const [options, message] of wrong) {
       expect(() => convert('{}', options as ConvertOptions)).toThrow(TypeError)

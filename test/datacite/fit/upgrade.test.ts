@@ -203,17 +203,22 @@ describe('an earlier kernel', () => {
     ],
     [
       '4.0',
-      'takes one place, and no point inside a polygon',
+      'takes one place in a location, and no point inside a polygon',
       {
         geoLocations: [
           { geoLocationPlace: ['a', 'b'], geoLocationPolygon: [{ polygonPoint: {} }, { inPolygonPoint: {} }] },
         ],
       },
       [
-        'lost /geoLocations/0/geoLocationPlace/1 "b" -> undefined',
         'lost /geoLocations/0/geoLocationPolygon/1/inPolygonPoint {} -> undefined',
+        'changed /geoLocations/0 {"geoLocationPlace":["a","b"],"geoLocationPolygon":[{"polygonPoint":{}},{"inPolygonPoint":{}}]} -> [{"geoLocationPlace":"a","geoLocationPolygon":[{"polygonPoint":{}}]},{"geoLocationPlace":"b"}]',
       ],
-      { geoLocations: [{ geoLocationPlace: 'a', geoLocationPolygon: [{ polygonPoint: {} }] }] },
+      {
+        geoLocations: [
+          { geoLocationPlace: 'a', geoLocationPolygon: [{ polygonPoint: {} }] },
+          { geoLocationPlace: 'b' },
+        ],
+      },
     ],
     [
       '4.4',
