@@ -1,13 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 import type { Kernel } from '../kernel/index.ts'
-import { isKernel, kernels } from '../kernel/index.ts'
+import { asKernel } from '../kernel/index.ts'
 import { kindOf } from '../object.ts'
 
 /** A kernel that was given, if any; anything else is a `TypeError`. */
-export function knownKernel(kernel: Kernel | undefined): Kernel | undefined {
-  if (kernel === undefined || isKernel(kernel)) return kernel
-  throw unknownName('kernel', kernel, kernels)
-}
+export const knownKernel = (kernel: Kernel | undefined): Kernel | undefined =>
+  kernel === undefined ? undefined : asKernel(kernel)
 
 /** The `TypeError` for a name that is not known: it says which ones were probably meant, else which are known. */
 export function unknownName(what: string, given: unknown, known: readonly string[]): TypeError {
