@@ -7,8 +7,8 @@ import type { DataciteFormatId, Format, FormatId } from '../../formats/format.ts
 import { formats } from '../../formats/formats.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Note } from '../convert/note.ts'
-import { type Rewritten, rewrite } from '../convert/rewrite.ts'
+import type { Note } from './conversion.ts'
+import { type Rewritten, rewrite } from './rewrite.ts'
 
 /** How an input is upgraded. */
 export interface UpgradeInputOptions {
