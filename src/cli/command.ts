@@ -24,6 +24,6 @@ export const defineCommand = <const T extends OptionTable>(command: Command<T>):
 
 /** The options that every command has. */
 export const commonOptions = {
-  color: { negatable: true, summary: 'Color the output, or not; by default only on a terminal.' },
+  color: { negatable: true, summary: 'Color the output, or do not; by default only on a terminal.' },
   help: { short: 'h', summary: 'Show this help.' },
 } as const satisfies OptionTable

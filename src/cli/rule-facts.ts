@@ -7,7 +7,7 @@ import type { RuleFacts } from './report/report.ts'
 export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({
   id,
   summary,
-  why: 'Findings of the schema are the verdict of the kernel itself: they report what its XSD refuses, no more and no less, whatever the record is written in. A record with one of them is invalid, and DataCite refuses it; so they cannot be switched off.',
+  why: 'Schema findings are the verdict of the kernel itself: they report exactly what its XSD rejects, whatever format the record is in. A record with such a finding is invalid and DataCite rejects it, so they cannot be switched off.',
   severity: 'error',
 }))
 

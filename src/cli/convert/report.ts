@@ -86,7 +86,7 @@ const wordingOf = ({ command, to }: ConversionSettings, summary: ConversionSumma
     const done = `${count(records, 'record')} in ${count(written, 'file')} ${command === 'convert' ? 'converted' : 'upgraded'}`
     const kinds = (['lost', 'changed', 'invented', 'missing', 'suggested'] as const).filter(kind => summary[kind] > 0)
     const found = kinds.map(kind => `${summary[kind]} ${kind}`).join(', ')
-    const left = files > written ? ` ${count(files - written, 'file')} left out.` : ''
+    const left = files > written ? ` ${count(files - written, 'file')} not written.` : ''
     return `${done}${found === '' ? '' : `: ${found}`}.${left}`
   },
 })
@@ -104,10 +104,10 @@ function digested(files: readonly FileReport[]): { files: FileReport[]; digest?:
     })),
   }))
   const paragraphs = [...countedBy(all, ({ rule }) => rule.split('/').at(-1) ?? rule)].map(([kind, found]) => {
-    const properties = countedBy(found, ({ property }) => property ?? 'beyond the kernel')
+    const properties = countedBy(found, ({ property }) => property ?? 'outside the kernel')
     return `${kind}: ${[...properties].map(([name, list]) => named(name, list.length)).join(', ')}`
   })
-  const heading = `… and ${all.length - shown} more; --losses all shows each. All by property:`
+  const heading = `… and ${all.length - shown} more; --losses all shows all of them. All by property:`
   return { files: fewer, digest: [heading, ...paragraphs] }
 }
 

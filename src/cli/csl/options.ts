@@ -11,7 +11,7 @@ export const stylesOptions = {
     value: 'folder',
     repeatable: true,
     summary:
-      'A folder with styles (<id>.csl) and locales (locales-<language>.xml), before those that are found by themselves.',
+      'A folder with styles (<id>.csl) and locales (locales-<language>.xml), searched before the default folders.',
   },
 } as const satisfies OptionTable
 
@@ -43,6 +43,6 @@ export async function orMisuse<T>(work: Promise<T>): Promise<T> {
 }
 
 const advice: Partial<Record<CslError['code'], string>> = {
-  'unknown-style': " 'citable styles' lists those that are here; 'citable styles add <id>' fetches others.",
-  'unknown-locale': " Debian's package citation-style-language-locales brings all of them.",
+  'unknown-style': " 'citable styles' lists the installed ones; 'citable styles add <id>' fetches others.",
+  'unknown-locale': " Debian's package citation-style-language-locales has all of them.",
 }

@@ -64,7 +64,7 @@ function verdict({ compared, different, unmatched, differences, spelling }: Comp
     differences > 0
       ? `${different === compared && compared === 1 ? '' : `${different} of `}${count(compared, 'record')} compared: ${count(differences, 'difference')}`
       : `${count(compared, 'record')} compared, no difference`
-  const written = spelling > 0 ? `; ${count(spelling, 'value')} written in another way` : ''
+  const written = spelling > 0 ? `; ${count(spelling, 'value')} spelled differently` : ''
   return `${found}${written}.${unmatched > 0 ? ` ${count(unmatched, 'record')} on one side only.` : ''}`
 }
 

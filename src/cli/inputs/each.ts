@@ -38,7 +38,7 @@ export async function readInput(input: Input): Promise<ReadInput> {
     return { input, bytes: await input.read() }
   } catch (error) {
     if (error instanceof ResolveError) return { problem: { file: input.name, message: error.reason, isOnline: true } }
-    return { problem: { file: input.name, message: `It cannot be read: ${reasonOf(error)}.` } }
+    return { problem: { file: input.name, message: `Cannot be read: ${reasonOf(error)}.` } }
   }
 }
 

@@ -7,7 +7,7 @@ import { allFindings, type Report, type Summary } from './report.ts'
 
 /** What the registry does about a finding, in words. */
 export const effects: Readonly<Record<RegistryEffect, string>> = {
-  rejects: 'DataCite would refuse the record',
+  rejects: 'DataCite would reject the record',
   drops: 'DataCite would drop the value',
   changes: 'DataCite would change the value',
   accepts: 'DataCite would accept it',
@@ -56,7 +56,7 @@ export function verdict(report: Report): string {
   const unread = report.problems.length === 0 ? '' : ` ${count(report.problems.length, 'input')} could not be read.`
   if (found === '') return `${checked}, no problems found.${unread}`
   const fixable = [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
-  const fixes = fixable === 0 ? '' : ` For ${fixable} of them a fix is known.`
+  const fixes = fixable === 0 ? '' : ` ${fixable} can be fixed.`
   return `${checked}, ${summary.invalid} invalid: ${found}.${fixes}${unread}`
 }
 

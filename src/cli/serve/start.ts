@@ -31,7 +31,7 @@ export async function startServing(
         baseUrl,
         filesUrl: addresses.filesUrl ?? `${baseUrl}/raw`,
         termsOfUse: {
-          terms_of_use: values['terms-of-use'] ?? 'Cite what you use, as it says itself.',
+          terms_of_use: values['terms-of-use'] ?? 'Cite what you use, in the form that each record states.',
           terms_of_use_url: values['terms-of-use-url'] ?? `${baseUrl}/`,
         },
         ...(values['cache-control'] !== undefined && { cacheControl: values['cache-control'] }),
