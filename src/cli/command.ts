@@ -15,7 +15,7 @@ export interface Command<T extends OptionTable = OptionTable> {
   description: readonly string[]
   options: T
   examples: readonly { run: string; does: string }[]
-  /** Does the work. Throws `Misuse` when it was called in a wrong way. */
+  /** Does the work. Throws `Misuse` for wrong usage. */
   run(inputs: readonly string[], options: OptionValues<T & typeof commonOptions>, terminal: Terminal): Promise<ExitCode>
 }
 

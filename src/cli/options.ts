@@ -9,7 +9,7 @@ export interface Option {
   short?: string
   /** What the help calls the value. */
   value?: string
-  /** The values that are taken; others are refused with the nearest one. */
+  /** The accepted values; the error for any other suggests the nearest one. */
   choices?: readonly string[]
   /** Other spellings of choices. */
   aliases?: Readonly<Record<string, string>>

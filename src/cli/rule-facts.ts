@@ -17,6 +17,6 @@ export const rulesBeyondSchema: readonly (DocumentedInputRule | DocumentedRule)[
   ...documentedRules(),
 ]
 
-/** What is known about a rule by its id, the schema's rules included; undefined where there is no such rule. */
+/** The facts about a rule by its id, including the schema's rules; undefined if there is no such rule. */
 export const ruleFacts = (id: string): RuleFacts | undefined =>
   [...schemaRules, ...rulesBeyondSchema].find(rule => rule.id === id)

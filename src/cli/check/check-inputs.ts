@@ -11,7 +11,7 @@ import type { FileReport, Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Checks every input. One that cannot be read is a problem in the report; the others are checked all the same. */
+/** Checks every input. Inputs that cannot be read become problems in the report; the others are checked. */
 export async function checkInputs(collected: Collected, options: CheckOptions, terminal: Terminal): Promise<Report> {
   const files: FileReport[] = []
   const failures: Problem[] = []

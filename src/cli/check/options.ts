@@ -28,7 +28,7 @@ export const inputOptions = {
   ...onlineOptions,
 } as const satisfies OptionTable
 
-/** The spellings of severities that are taken beside their own. */
+/** Other accepted spellings of severities. */
 export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
 
 /** What to do about the formats that are read, but not as DataCite metadata. */

@@ -14,7 +14,7 @@ import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
 
-/** Checks records and reports every problem at once. */
+/** Checks records and reports all problems at once. */
 export const check = defineCommand({
   name: 'check',
   summary: 'Check records against the DataCite kernels and beyond',

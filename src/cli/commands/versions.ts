@@ -75,7 +75,7 @@ export const versions = defineCommand({
   },
 })
 
-/** The records that belong to the chain of a DOI, or the one record with it. Throws `Misuse` where no record knows the DOI. */
+/** The records in the version chain of a DOI, or the one record with that DOI. Throws `Misuse` if no record has or mentions it. */
 function chainOf(doi: string, given: readonly GivenRecord[]): GivenRecord[] {
   const graph = versionGraph(given.map(({ record }) => record))
   const wanted = graph.node(doi)

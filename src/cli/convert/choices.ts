@@ -27,7 +27,7 @@ const knownBy: Readonly<Record<keyof typeof choiceOptions, readonly FormatId[]>>
   'ro-crate': ['ro-crate'],
 }
 
-/** What a format is told by these options. Throws `Misuse` where one was given that it does not know. */
+/** The write options for a format. Throws `Misuse` if it does not have one of those given. */
 export function choicesFor(
   to: FormatId,
   options: OptionValues<typeof choiceOptions>,

@@ -13,10 +13,10 @@ interface Delivered {
   problems: Problem[]
 }
 
-/** Brings the texts of an input to where they go. */
+/** Writes the texts of an input to their destination. */
 export type Deliver = (input: Input, rewritten: Rewritten) => Promise<Delivered>
 
-/** Brings texts to standard output or to files, which are numbered where an input gives several. */
+/** Writes texts to standard output or to files, which are numbered if an input gives several. */
 export function delivery(
   targets: Targets,
   { inputs, force }: { inputs: readonly Input[]; force: boolean },
@@ -55,7 +55,7 @@ function extensionFor({ name }: Input, { extensions: [usual = ''] }: Format): st
   return usual === '.json' && lines !== undefined ? lines : usual
 }
 
-/** Where the results of a run go: to standard output, to one file, or each to a file of its own. */
+/** The destination of the results of a run: standard output, one file, or a file for each. */
 export type Targets = 'stdout' | { file: string } | { pathOf(input: Input, ending: string): string }
 
 /**
@@ -90,7 +90,7 @@ function isWithin(folder: string, parent: string): boolean {
   return way === '' || (!way.startsWith('..') && !isAbsolute(way))
 }
 
-/** The way from the common folder to an input, without its ending; what is no file is in that folder itself. */
+/** The path from the common folder to an input, without its extension; an input that is not a file goes into that folder itself. */
 function placeBelow(root: string, { name, path, doi }: Input, cwd: string): string {
   if (doi !== undefined) return doi.replace(/[^\w.()-]+/g, '-')
   const way = path === undefined ? basename(name).replace(/[<>:"|?*]/g, '') : relative(root, resolve(cwd, path))
@@ -110,7 +110,7 @@ class OutputFiles {
     this.#inputs = new Set(inputs.flatMap(({ path }) => (path === undefined ? [] : resolve(terminal.cwd, path))))
   }
 
-  /** Writes a file; gives the reason where it was not written. */
+  /** Writes a file; returns the problem if it was not written. */
   async write(path: string, text: string): Promise<Problem | undefined> {
     const place = resolve(this.#terminal.cwd, path)
     if (this.#inputs.has(place)) return { file: path, message: 'Not written, because it is an input.' }

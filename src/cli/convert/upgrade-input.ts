@@ -32,7 +32,7 @@ export function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeIn
   if (foreign !== undefined) return refused(file, target, foreign)
   if (found.length > 1) return refused(file, target, mixed(found))
   const revise = ({ record, external }: SourceRecord<string>, note: (note: Note) => void): Datacite => {
-    // Of a resource that is described elsewhere there is nothing to upgrade here.
+    // A resource described elsewhere has nothing to upgrade here.
     if (external) return record
     const upgraded = upgrade(record, { to, strict })
     for (const change of upgraded.ok ? upgraded.changes : upgraded.lacking) note(noteOfChange(change))

@@ -68,7 +68,7 @@ function verdict({ compared, different, unmatched, differences, spelling }: Comp
   return `${found}${written}.${unmatched > 0 ? ` ${count(unmatched, 'record')} on one side only.` : ''}`
 }
 
-/** Two values on a line each, from where they begin to differ, where they are too long to be shown whole. */
+/** Two values on a line each; values too long to show whole begin where they differ. */
 function valuesApart(before: unknown, after: unknown, columns: number): [before: string, after: string] {
   const [was, is] = [lineOf(before), lineOf(after)]
   const same = commonStart(was, is)

@@ -15,7 +15,7 @@ export interface Collected {
 /** The options that say what arguments stand for. */
 type CollectOptions = OnlineValues & { 'stdin-filename'?: string }
 
-/** The endings of the files that are looked for in folders. */
+/** The extensions of the files to look for in folders. */
 type Endings = readonly string[]
 
 /** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order; of a folder the files with one of the `endings`, by default those of DataCite metadata. Nothing is fetched yet. */
@@ -50,7 +50,7 @@ async function atPath(arg: string, files: Files, sources: readonly Source[], end
   return problem(path, `Cannot be read: no such file or folder.`)
 }
 
-/** A way to read an argument that is no path. */
+/** A way to read an argument that is not a path. */
 interface Source {
   accepts(arg: string): boolean
   collect(arg: string, files: Files): Promise<Collected> | Collected

@@ -8,7 +8,7 @@ import { oneLine } from '../text/printable.ts'
 import { formatNamed } from './extensions.ts'
 import type { Input } from './input.ts'
 
-/** The format to read an input as: the one that is known or asked for, else the one of its name where its text does not tell. */
+/** The format to read an input as: the known or requested one, else the one of its file name if its content does not tell. */
 export function formatOf(
   { name, format }: Pick<Input, 'name' | 'format'>,
   bytes: Uint8Array,

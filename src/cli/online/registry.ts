@@ -30,7 +30,7 @@ export type OnlineValues = OptionValues<typeof onlineOptions>
 /** Gives the text that a registry's REST API has for a DOI, some at a time; rejects with `ResolveError`. */
 export type Registry = (doi: string) => Promise<string>
 
-/** The registry that the options or the environment name. Throws `Misuse` for values that are none. */
+/** The registry that the options or the environment name. Throws `Misuse` for invalid values. */
 export function registryOf({ resolver, mailto, timeout = 20 }: OnlineValues, terminal: Terminal): Registry {
   const { CITABLE_RESOLVER } = terminal.env
   const [name, address] = resolver === undefined ? ['CITABLE_RESOLVER', CITABLE_RESOLVER] : ['--resolver', resolver]

@@ -21,7 +21,7 @@ export const walkOptions = {
 
 type Values = OnlineValues & OptionValues<typeof walkOptions> & { from?: FormatId | 'auto' }
 
-/** The records of all inputs, those of DOIs with all their versions; what cannot be read or fetched is said on standard error. */
+/** The records of all inputs, for DOIs with all their versions; reports on standard error what cannot be read or fetched. */
 export async function recordsWithVersions(
   { inputs, problems }: Collected,
   options: Values,

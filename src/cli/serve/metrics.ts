@@ -118,7 +118,7 @@ const escaped = (value: string): string => value.replaceAll('\\', '\\\\').replac
 
 const started = Date.now() / 1000 - process.uptime()
 
-/** Starts to watch this process; gives the figures that every dashboard asks for, under their usual names. */
+/** Starts watching this process; returns a function for the metrics that every dashboard needs, under their usual names. */
 export function processMetrics(): () => Metric[] {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

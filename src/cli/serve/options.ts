@@ -50,7 +50,7 @@ export const serveOptions = {
 /** Their values. */
 export type ServeValues = OptionValues<typeof serveOptions> & { color?: boolean }
 
-/** An address that an option gives, without a slash at the end. Throws `Misuse` where it is not one of the web without a query. */
+/** The URL given by an option, without a trailing slash. Throws `Misuse` unless it is an http or https URL without a query. */
 export function baseAddress(text: string, option: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isBase = url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === ''
@@ -58,7 +58,7 @@ export function baseAddress(text: string, option: string): string {
   throw new Misuse(`The option '${option}' needs an address such as https://data.example.org, not '${text}'.`)
 }
 
-/** What to tell whoever wants to serve where it cannot be done; undefined for an error of another kind. */
+/** The message for an error while starting to listen; undefined for any other error. */
 export function listenFailure(error: unknown, host: string, port: number): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {

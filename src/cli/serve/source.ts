@@ -23,7 +23,7 @@ export type SourceValues = OnlineValues & {
 
 /**
  * The catalog that the arguments of `serve` name: a database, or records, which are kept in memory or in the database of `--db`;
- * where nothing is named, examples. Throws `Misuse` where there is nothing to serve, `CatalogError` where a database does not answer.
+ * without arguments, examples. Throws `Misuse` if there is nothing to serve, a `CatalogError` if a database does not respond.
  */
 export async function openSource(
   inputs: readonly string[],

@@ -8,7 +8,7 @@ import { citationsOf } from './citations.ts'
 import type { ServeValues } from './options.ts'
 import { watchedService } from './watch.ts'
 
-/** Serves a catalog as the options say; rejects where the port cannot be listened at. */
+/** Serves a catalog with the given options; rejects if it cannot listen on the port. */
 export async function startServing(
   catalog: Catalog,
   addresses: { baseUrl?: string; filesUrl?: string },
