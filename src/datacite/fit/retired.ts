@@ -1,10 +1,35 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { termsOf } from '../../kernel/index.ts'
 import type { Contributor, Datacite, FundingReference } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { funderReference } from '../funder-reference.ts'
+import { joinedDates, renamedTypes } from '../retired-terms.ts'
 import { type Change, changeAt } from './change.ts'
+import { fit } from './fit.ts'
+
+/** Says what kernel 2 had terms for in those of kernel 4: the type Film, and the dates StartDate and EndDate. */
+export function renewTerms(record: Datacite, changes: Change[]): Datacite {
+  const dates = renewDates(record, changes)
+  const { types } = record
+  const type = isObject(types) ? renamedTypes.get(types.resourceTypeGeneral) : undefined
+  if (type === undefined) return dates === undefined ? record : { ...record, dates }
+  const message = `The resourceTypeGeneral "Film" is now "${type}", as kernel 3 renamed it.`
+  changes.push(changeAt('changed', ['types', 'resourceTypeGeneral'], message, { before: 'Film', after: type }))
+  return { ...record, ...(dates && { dates }), types: { ...types, resourceTypeGeneral: type } }
+}
+
+function renewDates({ dates: given }: Datacite, changes: Change[]): Datacite['dates'] {
+  const joined = joinedDates(given)
+  return joined?.map(({ date, from }) => {
+    for (const index of from) {
+      const before = given?.[index]
+      if (before === undefined || before === date) continue
+      const message = `The date of type ${before.dateType} is now "${date.date}" of type Collected, because kernel 4 has ranges instead.`
+      changes.push(changeAt('changed', ['dates', index], message, { before, after: date }))
+    }
+    return date
+  })
+}
 
 /** Moves contributors of type Funder, which kernels before 4.0 had, to the funding references; what those cannot hold is lost. */
 export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[]): Datacite {
@@ -14,10 +39,8 @@ export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[])
   const references: FundingReference[] = Array.isArray(fundingReferences) ? [...fundingReferences] : []
   for (const [index, contributor] of contributors.entries()) {
     if (!isFunder(contributor)) continue
-    const reference = funderReference(contributor)
-    const type = reference.funderIdentifierType
-    if (type !== undefined && !termsOf('funderIdentifierType', kernel).includes(type))
-      reference.funderIdentifierType = 'Other'
+    const fitted = fit({ fundingReferences: [funderReference(contributor)] }, kernel).record
+    const [reference = {}] = fitted.fundingReferences ?? []
     const message = `The contributor "${contributor.name ?? ''}" of type Funder is now a funding reference (19); kernel 4 has no such contributor.`
     changes.push(changeAt('changed', ['contributors', index], message, { before: contributor, after: reference }))
     changes.push(...lostWith(contributor, index))
@@ -35,7 +58,7 @@ function lostWith(contributor: Contributor, index: number): Change[] {
     changeAt(
       'lost',
       ['contributors', index, ...steps],
-      'A funding reference has a place for the name of the funder and one identifier only.',
+      "A funding reference holds only the funder's name and one identifier.",
       { before: value },
     )
   const members = Object.entries(contributor).filter(
