@@ -10,6 +10,7 @@ const parts: Record<string, readonly string[]> = {
   diagnostic: [],
   pointer: [],
   object: [],
+  recent: [],
   identifiers: [],
   kernel: [],
   model: ['identifiers', 'kernel'],
@@ -31,7 +32,7 @@ parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
 parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
 
 /** Leaves that every part may import. */
-const anywhere: readonly string[] = ['object']
+const anywhere: readonly string[] = ['object', 'recent']
 
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {

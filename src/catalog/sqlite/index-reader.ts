@@ -1,6 +1,6 @@
+import { Recent } from '../../recent.ts'
 import type { Kind } from '../catalog.ts'
 import type { Conditions, Range } from '../conditions.ts'
-import { Recent } from '../recent.ts'
 import { chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
 import { specifierNames } from './facets.ts'

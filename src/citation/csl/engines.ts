@@ -1,3 +1,4 @@
+import { Recent } from '../../recent.ts'
 import { citationStyles } from '../citation.ts'
 import type { CslEngine } from './engine.ts'
 import { leadToDoi } from './lead-to-doi.ts'
@@ -6,7 +7,6 @@ import { resolveLocale } from './locale.ts'
 import type { Settled } from './options.ts'
 import { ownEngine } from './own/engine.ts'
 import { ownStyles } from './own/source.ts'
-import { Recent } from './recent.ts'
 import type { ResolvedStyle } from './resolve-style.ts'
 import { resolveStyle } from './resolve-style.ts'
 import { shippedStyles } from './shipped.ts'
@@ -32,27 +32,19 @@ export async function engineFor(settled: Settled): Promise<Chosen> {
   }
   // What is shipped is always the same; what a caller brings is asked for every time.
   if (sources.length > 0) return choose(settled)
-  const known = shipped.find(one => one.style === style && one.locale === locale && one.preferred === preferred)
-  return (known ?? shipped.add({ style, locale, preferred, chosen: await choose(settled) })).chosen
+  const key = `${preferred} ${locale} ${style}`
+  return shipped.held(key) ?? shipped.keep(key, await choose(settled))
 }
 
-const shipped = new Recent<Pick<Settled, 'style' | 'locale'> & { preferred: Settled['engine']; chosen: Chosen }>(16)
+const shipped = new Recent<Chosen>(8)
 
 async function choose({ style, locale, sources, engine: preferred }: Settled): Promise<Chosen> {
   const everywhere = [...sources, shippedStyles, ownStyles]
   const resolved = await resolveStyle(style, everywhere)
   const found = await resolveLocale(locale ?? resolved.defaultLocale ?? 'en-US', everywhere)
-  const isSameStyle = (one: Kept) =>
-    one.xml === resolved.xml && one.preferred === preferred && isSame(one.locale, found)
-  const kept =
-    engines.find(isSameStyle) ??
-    engines.add({
-      xml: resolved.xml,
-      preferred,
-      locale: found,
-      engine: leadToDoi(await built(resolved, found, preferred)),
-    })
-  return { engine: kept.engine, notes: found.note === undefined ? [] : [found.note], takesNamesApart: true }
+  const key = [preferred, found.language, ...[...found.files].flat(), resolved.xml].join('\n')
+  const engine = engines.held(key) ?? engines.keep(key, leadToDoi(await built(resolved, found, preferred)))
+  return { engine, notes: found.note === undefined ? [] : [found.note], takesNamesApart: true }
 }
 
 async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Settled['engine']): Promise<CslEngine> {
@@ -68,17 +60,5 @@ async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Se
   return citeprocEngine(await loadCiteproc(), style, locale)
 }
 
-interface Kept {
-  xml: string
-  preferred: Settled['engine']
-  locale: ResolvedLocale
-  engine: CslEngine
-}
-
 /** An engine takes up to a tenth of a second to build and some megabytes to keep. */
-const engines = new Recent<Kept>(16)
-
-const isSame = (a: ResolvedLocale, b: ResolvedLocale): boolean =>
-  a.language === b.language &&
-  a.files.size === b.files.size &&
-  [...a.files].every(([tag, xml]) => b.files.get(tag) === xml)
+const engines = new Recent<CslEngine>(8)

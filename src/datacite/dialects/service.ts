@@ -4,9 +4,9 @@ import { serviceTree } from '../../model/service-tree.ts'
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
+import type { Keeping } from './read-members.ts'
 import type { Spec } from './spec.ts'
 import { growSpec } from './spec.ts'
-import type { Keeping } from './walk.ts'
 
 /** The spelling of the service description, older shapes included: type at the top, text for one size, format or name identifier. */
 export const growServiceSpec = (kernel?: Kernel): Spec =>

@@ -1,6 +1,6 @@
 import { isObject } from '../../object.ts'
+import type { Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec.ts'
-import type { Trail } from '../dialects/walk.ts'
 import { writeEntry, writeObject } from './write-object.ts'
 import type { Writing } from './writing.ts'
 

@@ -1,5 +1,5 @@
+import type { Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec.ts'
-import type { Trail } from '../dialects/walk.ts'
 import { writeEntry } from './write-object.ts'
 import type { Writing } from './writing.ts'
 

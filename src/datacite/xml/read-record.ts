@@ -8,17 +8,17 @@ import type { ElementPlan } from './plan.ts'
 import { attributePlan } from './plan.ts'
 import { put } from './put.ts'
 import { readText } from './read-text.ts'
-import type { Oddity, Origins, Reading } from './reading.ts'
+import type { Oddity, Origins, XmlReading } from './reading.ts'
 
 /**
  * Reads a `resource` element into the canonical record. What does not fit is an oddity, and goes to `members`; with `origins`
  * it is noted where every value stood.
  */
-export function readRecord(
+export function readXmlRecord(
   root: XmlElement,
   plan: ElementPlan,
   { extras = true, origins }: { extras?: boolean; origins?: Origins } = {},
-): Reading {
+): XmlReading {
   const context = contextFor(root, extras, origins)
   const record: Holder = {}
   if (root.attributes.length > 0) readAttributes(context, plan, root, record)

@@ -32,7 +32,7 @@ export interface Origin {
 export type Origins = Map<object, Record<string, Origin>>
 
 /** What reading a document gives. */
-export interface Reading {
+export interface XmlReading {
   record: Datacite
   oddities: Oddity[]
   /** What goes into the record's extras: values by XPath-like path. */
