@@ -7,18 +7,9 @@ import { transform } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formats } from '../src/formats/formats.ts'
 import { withAssertions } from './assertions.ts'
+import { blocks, readme } from './readme-blocks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-
-/** The code blocks of one language, each with the line on which it starts. */
-const blocks = (language: string): { line: number; text: string }[] =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
-    ({ index, 1: text = '' }) => ({
-      line: readme.slice(0, index).split('\n').length,
-      text,
-    }),
-  )
 
 let folder: string
 
@@ -50,17 +41,6 @@ describe('the TypeScript of the README', () => {
     const module = `import { deepStrictEqual as same } from 'node:assert'\n${withAssertions(text)}`
     writeFileSync(file, (await transform(module, { loader: 'ts', format: 'esm' })).code)
     expect(run('node', [file], folder)).toBe('')
-  })
-
-  test('compiles in strict mode', () => {
-    const files = examples.map(({ line, text }) => {
-      const file = join(folder, `line-${line}.mts`)
-      writeFileSync(file, text)
-      return file
-    })
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const flags = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2023', '--module', 'node16']
-    expect(run('node', [tsc, ...flags, ...files], folder)).toBe('')
   })
 })
 

@@ -40,8 +40,10 @@ export interface ReadOptions {
 export interface DataciteWriteOptions {
   /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
   kernel?: Kernel
-  /** Whether to indent; so where not given. */
+  /** Whether to indent; true where not given. */
   pretty?: boolean
+  /** Whether to find out what the text loses; true where not given. With false, `losses` is empty and writing is faster. */
+  losses?: boolean
 }
 
 /** One of DataCite's own formats. */
@@ -55,7 +57,7 @@ export type ReadResult =
 /** A text, with what it cost to write it. */
 export interface WriteResult {
   text: string
-  /** Formats of others work them out when they are first asked for, of the records as they are then. */
+  /** Every value that is not in the text as the record has it; empty where the options say `losses: false`. */
   losses: Loss[]
 }
 

@@ -46,7 +46,7 @@ function write(
   record: Parameters<typeof writeDialect>[1],
   options: DataciteWriteOptions = {},
 ): WriteResult {
-  const { kernel, pretty = true } = options
+  const { kernel, pretty = true, losses: isAsked = true } = options
   const { value, losses } = writeDialect(writer, record, knownKernel(kernel))
-  return { text: `${stringify(value, pretty)}\n`, losses }
+  return { text: `${stringify(value, pretty)}\n`, losses: isAsked ? losses : [] }
 }

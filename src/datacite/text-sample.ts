@@ -15,7 +15,13 @@ export interface TextSample {
   root(): { name: string; namespace: string } | undefined
 }
 
-/** Looks at a text; nothing is parsed before it is asked for, and nothing twice. */
+/**
+ * Takes a sample of a text for detecting its format. It is parsed when it is first asked for a value, and only once.
+ *
+ * @example
+ * const sample = sampleText('<resource xmlns="http://datacite.org/schema/kernel-4"/>')
+ * sample.root()?.name // → 'resource'
+ */
 export function sampleText(text: string): TextSample {
   const first = firstCharacter(text) ?? ''
   let parsed: { value: unknown } | undefined

@@ -79,7 +79,7 @@ export function convertRevised(
       ? writeOther(format, pieces, options)
       : writeAll(writer, pieces, layout ?? { kind: 'list' }, kernel, pretty)
   if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
-  return { ok: true, text: written.text, losses: written.losses, diagnostics: warnings }
+  return { ok: true, text: written.text, losses: options.losses === false ? [] : written.losses, diagnostics: warnings }
 }
 
 /** A record to be written, with what it was in the same dialect, or the value of one that need not be. */
@@ -128,11 +128,11 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-const known = ['from', 'to', 'kernel', 'pretty', 'roCrate', 'keys', 'encoding']
+const known = ['from', 'to', 'kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding']
 
 function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel | undefined; pretty: boolean } {
   for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)
-  const { to, kernel, pretty = true } = options
+  const { to, kernel, pretty = true, losses = true } = options
   const format = formats.find(({ id }) => id === to)
   if (format === undefined)
     throw unknownName(
@@ -144,5 +144,7 @@ function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel |
     throw new TypeError(`${format.name} can be read, but not written.`)
   if (typeof pretty !== 'boolean')
     throw new TypeError(`"pretty" should be true or false, not ${JSON.stringify(pretty)}.`)
+  if (typeof losses !== 'boolean')
+    throw new TypeError(`"losses" should be true or false, not ${JSON.stringify(losses)}.`)
   return { format, kernel: knownKernel(kernel), pretty }
 }

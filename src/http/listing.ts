@@ -1,4 +1,5 @@
 import type { Kind, ListQuery, Stored } from '../catalog/index.ts'
+import { filtersFor } from '../model/filters.ts'
 import { HttpError } from './http-error.ts'
 import { recordText } from './json.ts'
 import { type Link, linkHeaders } from './links.ts'
@@ -6,7 +7,7 @@ import type { Limits, ServiceOptions } from './options.ts'
 import type { Fields, Place } from './present.ts'
 import { datasetFields, fileFields, resourceFields } from './present.ts'
 import type { Target } from './query.ts'
-import { filtersOf, knownFilters } from './query.ts'
+import { filtersOf } from './query.ts'
 import type { Reply } from './reply.ts'
 import { unknownName } from './unknown-name.ts'
 
@@ -73,7 +74,7 @@ export async function queryOf(
   const known = kind === 'resource' ? new Set<string>() : await catalog.specifiers(kind)
   const unknown = specifiers.find(name => !known.has(name))
   if (unknown !== undefined && parameters.get('strict') === 'true')
-    throw unknownName('filter', unknown, [...knownFilters[kind], ...known])
+    throw unknownName('filter', unknown, [...filtersFor(kind).map(({ name }) => name), ...known])
   return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
 }
 

@@ -2,10 +2,7 @@ import * as z from 'zod'
 import type { Definitions, JsonSchema } from '../kernel/json-schema.ts'
 import { kernelSchema, objectSchema, schemaBase, schemaDialect, sorted } from '../kernel/json-schema.ts'
 import { kernels, latestKernel } from '../kernel/kernels.ts'
-import { datasetSchema } from './dataset-schema.ts'
-import { fileDetailSchema, fileSchema } from './file-schema.ts'
-import { pageSchema } from './page-schema.ts'
-import { resourceSchema } from './resource-schema.ts'
+import { datasetSchema, fileDetailSchema, fileSchema, pageSchema, resourceSchema } from './record-schemas.ts'
 import { serviceTree } from './service-tree.ts'
 
 /** Every JSON Schema that is published in `schemas/`, by file name. Each stands on its own: what it refers to is among its `$defs`. */

@@ -8,9 +8,14 @@ import type { Fail, ResolveError } from './error.ts'
 import type { Source } from './source.ts'
 
 /**
- * Content negotiation by citation-js's plug-in for DOIs, which knows the peculiarities of Crossref's CSL-JSON. Needs the packages
+ * Content negotiation by citation-js's DOI plug-in, which knows the peculiarities of Crossref's CSL-JSON. It needs the packages
  * `@citation-js/core` and `@citation-js/plugin-doi`, loaded on the first call; without them the error has the code `not-installed`.
- * The requests are its own: the timeout and the signal hold, but no retries, cache, bounds and contact, and redirects lead anywhere.
+ * The plug-in makes its own requests: the timeout and the signal apply, but retries, cache, limits and contact do not, and redirects
+ * may lead anywhere.
+ *
+ * @example
+ * const source = citationJs()
+ * source.name // → 'citation-js'
  */
 export function citationJs({ endpoint = 'https://doi.org' }: { endpoint?: string } = {}): Source {
   const base = endpointOf(endpoint)

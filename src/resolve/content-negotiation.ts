@@ -16,8 +16,15 @@ export interface ContentNegotiationOptions {
 }
 
 /**
- * Content negotiation with the resolver of DOIs (https://citation.crosscite.org/docs.html), which has the records of several
- * registration agencies. Throws `TypeError` where the endpoint is no address.
+ * Content negotiation with the DOI resolver (https://citation.crosscite.org/docs.html), which has the records of several
+ * registration agencies. An endpoint that is not an address is a `TypeError`.
+ *
+ * @example
+ * const item = { type: 'article-journal', DOI: '10.5072/a', title: 'Waves' }
+ * const headers = { 'content-type': 'application/vnd.citationstyles.csl+json' }
+ * const fetch = async () => new Response(JSON.stringify(item), { headers })
+ * const { record } = await resolve('10.5072/a', { source: contentNegotiation(), fetch })
+ * record.titles // → [{ title: 'Waves' }]
  */
 export function contentNegotiation({
   endpoint = 'https://doi.org',

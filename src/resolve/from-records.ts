@@ -9,8 +9,14 @@ export interface RecordStore {
 }
 
 /**
- * Records that are at hand: a list, such as those of a file, in which DOIs are compared whatever their case, the first of several
- * with one DOI counting; or an object with `get`, which is asked for the DOI as given and then in lower case.
+ * A source of records at hand: a list, searched by DOI in any case, where the first of several with the same DOI counts;
+ * or an object with `get`, which is asked for the DOI as given and then in lower case.
+ *
+ * @example
+ * import { resolve } from 'citable/resolve'
+ * const source = fromRecords([{ doi: '10.5072/Waves', titles: [{ title: 'Waves' }] }])
+ * const { record } = await resolve('https://doi.org/10.5072/waves', { source })
+ * record.titles // → [{ title: 'Waves' }]
  */
 export function fromRecords(records: Iterable<Datacite> | RecordStore): Source {
   const store = 'get' in records ? records : byDoi(records)

@@ -15,9 +15,15 @@ export type Outcome =
   | { ok: false; doi: string; error: ResolveError }
 
 /**
- * Looks up many DOIs, a few at the same time, and gives what became of each in the order of the DOIs; one failure never touches
- * the others. Only some DOIs are read ahead of what is taken, and leaving the loop early ends what is under way.
- * Throws `TypeError` for a wrong option.
+ * Looks up many DOIs, a few at a time, and gives the outcomes in the order of the DOIs; a failure never affects the others. DOIs are read
+ * only a little ahead of the outcomes taken, and leaving the loop early aborts the requests under way. A wrong option is a `TypeError`.
+ *
+ * @example
+ * const source = fromRecords([{ doi: '10.5072/a' }])
+ * const found: string[] = []
+ * for await (const outcome of resolveAll(['10.5072/a', '10.5072/b'], { source }))
+ *   found.push(outcome.ok ? outcome.source : outcome.error.code)
+ * found // → ['records', 'not-found']
  */
 export function resolveAll(
   dois: Iterable<string> | AsyncIterable<string>,

@@ -1,14 +1,19 @@
+import { labelOf, propertyOf } from '../kernel/tree.ts'
+
 /** A page to read on: what it is and where. */
 export interface Reference {
   title: string
   url: string
 }
 
-/** The page of a kernel property in DataCite's documentation: `property('8 Date', 'date')`. */
-export const property = (name: string, page: string): Reference => ({
-  title: `DataCite Metadata Schema, ${name}`,
-  url: `${documentation}properties/${page}/`,
-})
+/** The page of a kernel property in DataCite's documentation, by its path in the table: `property('creators[].nameType')`. */
+export function property(path: string): Reference {
+  const [top = ''] = path.split('.')
+  return {
+    title: `DataCite Metadata Schema, ${labelOf(path)}`,
+    url: `${documentation}properties/${propertyOf(top).name.toLowerCase()}/`,
+  }
+}
 
 /** An appendix of DataCite's documentation: `appendix('relationType', 'appendix-1/relationType')`. */
 export const appendix = (name: string, page: string): Reference => ({
@@ -31,4 +36,5 @@ export const readingNames = registry('reading names', 'bolognese', 'lib/bolognes
 /** How the registry stores a record, and what it refuses. */
 export const storing = registry('storing a DOI', 'lupo', 'app/models/doi.rb')
 
-const documentation = 'https://datacite-metadata-schema.readthedocs.io/en/4.6/'
+/** Read the Docs leads a `page` to the newest documentation, whatever kernel that describes. */
+const documentation = 'https://datacite-metadata-schema.readthedocs.io/page/'

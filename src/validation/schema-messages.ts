@@ -13,8 +13,14 @@ import type { Datacite } from '../model/datacite.ts'
 import { parsePointer, valueAt } from '../pointer.ts'
 import { nearest } from './nearest.ts'
 import type { Finding } from './rule.ts'
-import type { SchemaError } from './schema.ts'
 import { quote } from './text.ts'
+
+/** An error of a compiled JSON Schema. */
+export interface SchemaError {
+  instancePath: string
+  keyword: string
+  params: Readonly<Record<string, unknown>>
+}
 
 /** What the schema finds: like a rule's finding, under a name of its own. */
 export interface SchemaFinding extends Finding {

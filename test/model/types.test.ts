@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Node, ValueRule, ValueType, VocabularyName } from '../../src/kernel/index.ts'
 import {
   isRequired,
@@ -9,6 +9,16 @@ import {
   valueTypes,
   vocabularies,
 } from '../../src/kernel/index.ts'
+import type {
+  Dataset,
+  File,
+  FileDetail,
+  Resource,
+  ResourceLink,
+  RightsLabel,
+  TermsOfUse,
+} from '../../src/model/index.ts'
+import type { RecordOf, recordFields } from '../../src/model/record-fields.ts'
 import { serviceTree } from '../../src/model/service-tree.ts'
 import type { Member } from './interface.ts'
 import { membersOf } from './interface.ts'
@@ -74,6 +84,19 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
       }
     }
   })
+})
+
+it('the types of records are those of the table', () => {
+  type Of<K extends keyof typeof recordFields> = {
+    [N in keyof RecordOf<(typeof recordFields)[K]>]: RecordOf<(typeof recordFields)[K]>[N]
+  }
+  expectTypeOf<Of<'dataset'>>().toEqualTypeOf<Dataset>()
+  expectTypeOf<Of<'resourceLink'>>().toEqualTypeOf<ResourceLink>()
+  expectTypeOf<Of<'file'>>().toEqualTypeOf<File>()
+  expectTypeOf<Of<'fileDetail'>>().toEqualTypeOf<FileDetail>()
+  expectTypeOf<Of<'rightsLabel'>>().toEqualTypeOf<RightsLabel>()
+  expectTypeOf<Of<'termsOfUse'>>().toEqualTypeOf<TermsOfUse>()
+  expectTypeOf<Of<'resource'>>().toEqualTypeOf<Resource>()
 })
 
 function* placesOf(members: readonly Member[], nodes: readonly Node[], path: string, holder: string): Iterable<Place> {

@@ -20,7 +20,18 @@ export interface Bibliography {
 
 /**
  * The references to records, in any shape that `citation()` takes, in a CSL style. Rejects with a {@link CslError} for a style or
- * locale that is not there or cannot be used, and for an engine that is not installed; a wrong option is a `TypeError`.
+ * locale that does not exist or cannot be used, and for an engine that is not installed; a wrong argument is a `TypeError`.
+ *
+ * @example
+ * const record = {
+ *   doi: '10.5072/waves',
+ *   creators: [{ name: 'Roe, Ann', nameType: 'Personal' as const }],
+ *   titles: [{ title: 'Waves' }],
+ *   publisher: { name: 'Sea Press' },
+ *   publicationYear: 2021,
+ * }
+ * const { text } = await bibliography(record, { style: 'apa' })
+ * text // → 'Roe, A. (2021). Waves. Sea Press. https://doi.org/10.5072/waves\n'
  */
 export async function bibliography(records: GivenRecords, options: BibliographyOptions = {}): Promise<Bibliography> {
   const settled = settle(options)

@@ -17,7 +17,14 @@ export interface StyleDocument {
 
 const namespace = 'http://purl.org/net/xbiblio/csl'
 
-/** Reads a style as far as it must be known, and checks what an engine would stumble over; throws {@link CslError} with the place. */
+/**
+ * Reads what has to be known about a style before an engine gets it, and checks what an engine would stumble over. Throws a
+ * {@link CslError} with the place.
+ *
+ * @example
+ * const { title, isNote } = readStyle(houseStyle, 'house')
+ * isNote // → false
+ */
 export function readStyle(xml: string, id: string): StyleDocument {
   const name = id.slice(0, 100)
   const read = readXml(xml)

@@ -20,7 +20,7 @@ export const canonical: Dialect = {
   name: 'citable JSON',
   spec,
   detect: value =>
-    (typeof value.$schema === 'string' && /\/datacite-4\.\d\.json$/.test(value.$schema)) ||
+    (typeof value.$schema === 'string' && /\/datacite-4\.\d+\.json$/.test(value.$schema)) ||
     isObject(value.identifier) ||
     isExtras(value.extras),
   read(value, keep) {

@@ -1,5 +1,5 @@
 import type { Node } from '../../kernel/index.ts'
-import { kernelTree } from '../../kernel/index.ts'
+import { kernelNamespace, kernelTree } from '../../kernel/index.ts'
 import type { Respell } from '../../model/service-tree.ts'
 import { identifierList, leaveOut, polygonList, respell } from '../../model/service-tree.ts'
 import { isObject } from '../../object.ts'
@@ -40,7 +40,7 @@ export const dataciteJson43: Dialect = {
     Array.isArray(value.identifiers) &&
     !Object.hasOwn(value, 'doi') &&
     !isObject(value.attributes) &&
-    value.schemaVersion === 'http://datacite.org/schema/kernel-4' &&
+    value.schemaVersion === kernelNamespace &&
     hasPackageSpelling(value),
   read: (value, extras) => readFlat(spec43, 'datacite-json-4.3', value, extras),
 }

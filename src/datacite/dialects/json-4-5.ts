@@ -1,5 +1,5 @@
 import type { Node } from '../../kernel/index.ts'
-import { kernelTree } from '../../kernel/index.ts'
+import { kernelNamespace, kernelTree } from '../../kernel/index.ts'
 import type { Respell } from '../../model/service-tree.ts'
 import { leaveOut, polygonList, respell } from '../../model/service-tree.ts'
 import { isObject } from '../../object.ts'
@@ -43,7 +43,7 @@ export const dataciteJson45: Dialect = {
     !Object.hasOwn(value, 'identifiers') &&
     isObject(value.publisher) &&
     typeof value.publicationYear === 'string' &&
-    value.schemaVersion === 'http://datacite.org/schema/kernel-4' &&
+    value.schemaVersion === kernelNamespace &&
     !Object.keys(value).some(isManaged),
   read: (value, extras) => readFlat(spec45, 'datacite-json-4.5', value, extras),
 }

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { isKernel, kernels, kernelTree, latestKernel } from '../../kernel/index.ts'
+import { asKernel, kernelNamespace, kernelTree, labelOf, latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inOrderOf } from '../writing/in-order.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
@@ -20,7 +20,7 @@ export function upgrade(
   record: Datacite,
   { to = latestKernel, strict = false }: { to?: Kernel; strict?: boolean } = {},
 ): Upgrade {
-  if (!isKernel(to)) throw new TypeError(`There is no kernel "${String(to)}"; known are ${kernels.join(', ')}.`)
+  asKernel(to)
   const fit: Fit = { kernel: to, record, changes: [], thinned: new Set() }
   const { changes, thinned } = fit
   const { extras, ...members } = record
@@ -41,17 +41,15 @@ export function upgrade(
 const withoutIdentifier = changeAt(
   'missing',
   ['doi'],
-  '1 identifier is mandatory and not there; nothing can stand for a DOI.',
+  `${labelOf('doi')} is mandatory and not there; nothing can stand for a DOI.`,
 )
 
-/** The name under which the registry checks a record against the XSD; under a point version it does not. */
-const movingName = 'http://datacite.org/schema/kernel-4'
-
+/** The registry checks a record against the XSD under the name of kernel 4 alone, not under that of a point version. */
 function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVersion: string } {
-  if (schemaVersion !== movingName) {
-    const message = `schemaVersion is now ${movingName}, without a point version: under this name alone the registry checks a record.`
+  if (schemaVersion !== kernelNamespace) {
+    const message = `schemaVersion is now ${kernelNamespace}, without a point version: under this name alone the registry checks a record.`
     const given = schemaVersion === undefined || schemaVersion === null ? {} : { before: schemaVersion }
-    changes.unshift(changeAt('changed', ['schemaVersion'], message, { ...given, after: movingName }))
+    changes.unshift(changeAt('changed', ['schemaVersion'], message, { ...given, after: kernelNamespace }))
   }
-  return { schemaVersion: movingName }
+  return { schemaVersion: kernelNamespace }
 }

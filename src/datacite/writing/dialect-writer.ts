@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { latestKernel, statedKernel } from '../../kernel/index.ts'
+import { kernelNamespace, latestKernel, schemaVersionOf, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Spec } from '../dialects/spec.ts'
 import type { DataciteFormatId, Loss } from '../format.ts'
@@ -102,7 +102,7 @@ function stateKernel(
 ): void {
   if (states !== undefined && isFresh) output.schemaVersion = states
   else if (given !== undefined && schemaVersion !== undefined && statedKernel(schemaVersion).kernel !== kernel)
-    output.schemaVersion = `http://datacite.org/schema/kernel-${kernel === latestKernel || statesPlainly ? 4 : kernel}`
+    output.schemaVersion = kernel === latestKernel || statesPlainly ? kernelNamespace : schemaVersionOf(kernel)
 }
 
 /** The metadata in what was around them, with everything that the record held beyond the model. */

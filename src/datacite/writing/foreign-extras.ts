@@ -1,5 +1,5 @@
 import { doiKey } from '../../identifiers/doi.ts'
-import { properties } from '../../kernel/index.ts'
+import { isKernelNamespace, properties } from '../../kernel/index.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import { isExtras } from '../dialects/dialect.ts'
@@ -93,11 +93,9 @@ function isPlainElement(xml: string): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false
   return [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].every(([, name, value = '']) =>
-    /^xmlns\b/.test(name ?? '') ? value.startsWith(anyKernel) : kernelAttributes().has(name),
+    /^xmlns\b/.test(name ?? '') ? isKernelNamespace(value) : kernelAttributes().has(name),
   )
 }
-
-const anyKernel = 'http://datacite.org/schema/kernel-'
 
 const paths = new Set<string>()
 

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { kernelTree, statedKernel } from '../../kernel/index.ts'
+import { kernelNamespace, kernelTree, statedKernel } from '../../kernel/index.ts'
 import { canonical, schemaAddress } from '../dialects/canonical.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dataciteJson43, spec43 } from '../dialects/json-4-3.ts'
@@ -10,8 +10,6 @@ import type { Spec } from '../dialects/spec.ts'
 import { growSpec } from '../dialects/spec.ts'
 import type { DialectWriter } from './dialect-writer.ts'
 import { resourceAround } from './resource-around.ts'
-
-const kernel4 = 'http://datacite.org/schema/kernel-4'
 
 /** Grows the spelling of each kernel once, when it is first asked for. */
 function byKernel(grow: (kernel: Kernel) => Spec): (kernel: Kernel) => Spec {
@@ -74,7 +72,7 @@ const json43: DialectWriter = {
   kernel: '4.3',
   ...readingOf(dataciteJson43),
   carries: carriesContainer,
-  states: kernel4,
+  states: kernelNamespace,
 }
 
 const json45: DialectWriter = {
@@ -84,7 +82,7 @@ const json45: DialectWriter = {
   kernel: '4.5',
   ...readingOf(dataciteJson45),
   carries: carriesContainer,
-  states: kernel4,
+  states: kernelNamespace,
 }
 
 const service: DialectWriter = {

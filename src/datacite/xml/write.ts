@@ -1,11 +1,10 @@
-import { latestKernel } from '../../kernel/index.ts'
+import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { render } from '../../text/xml/blocks.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import type { DataciteWriteOptions, Loss, WriteResult } from '../format.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
-import { kernelNamespace } from './namespace.ts'
 import { resourcePlan } from './plan.ts'
 import { writeElements } from './write-elements.ts'
 import { Writing } from './writing.ts'
@@ -16,7 +15,7 @@ import { Writing } from './writing.ts'
  */
 export function writeXml(
   record: Datacite,
-  { kernel = latestKernel, pretty = true }: DataciteWriteOptions = {},
+  { kernel = latestKernel, pretty = true, losses: isAsked = true }: DataciteWriteOptions = {},
 ): WriteResult {
   const { extras, schemaVersion, doi, ...members } = record
   const writing = new Writing(kernel, extrasFor(record, 'datacite-xml') ?? {})
@@ -32,7 +31,7 @@ export function writeXml(
     attributes: [
       ['xmlns', kernelNamespace],
       ['xmlns:xsi', xsiNamespace],
-      ['xsi:schemaLocation', `${kernelNamespace} https://schema.datacite.org/meta/kernel-${kernel}/metadata.xsd`],
+      ['xsi:schemaLocation', `${kernelNamespace} ${schemaLocationOf(kernel)}`],
     ] as const,
     blocks,
   }
@@ -43,7 +42,7 @@ export function writeXml(
     extra => writing.losses.push(lossOfExtra(record, extra, 'DataCite XML')),
   )
   const losses = doi === undefined ? writing.losses : writing.losses.map(aboutDoi)
-  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses }
+  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses: isAsked ? losses : [] }
 }
 
 /** The DOI is written as an identifier, but it is the record's `doi`. */

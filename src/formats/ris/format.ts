@@ -10,6 +10,6 @@ export const ris: Format = {
   ...fileTypes.ris,
   detect: text => /^\ufeff?\s{0,200}TY {1,3}-/i.test(text.slice(0, 1000)),
   read: readRis,
-  write: record => writeRis([record]),
+  write: (record, options) => writeRis([record], options),
   writeAll: writeRis,
 }

@@ -3,36 +3,29 @@ import { eachForeign } from '../../datacite/writing/foreign-extras.ts'
 import { quote } from '../../datacite/writing/quote.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
+import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import type { FormatId, Loss } from '../format.ts'
 import type { Account } from './account.ts'
-import { Arrived } from './arrived.ts'
 import type { Held, Where } from './held.ts'
-import { pathOf } from './held.ts'
+import { Place, pathOf } from './held.ts'
 
 /** A format as losses speak of it. */
-interface Named {
+export interface NamedFormat {
   id: FormatId
   name: string
 }
 
-/** What writing a record in a format loses of it: `write` writes it, and tells the account it is given. */
-export function lossesOf(record: Datacite, format: Named, write: (account: Account) => unknown): Loss[] {
-  const account = new LossAccount(record, format)
-  write(account)
-  return account.losses()
-}
-
 /** Keeps account of what of a record has arrived in another format. */
-class LossAccount implements Account {
+export class LossAccount implements Account {
   readonly isKept = true
   readonly #record: Datacite
-  readonly #format: Named
+  readonly #format: NamedFormat
   readonly #arrived: Arrived
   readonly #told: Loss[] = []
-  readonly #left: Loss[] = []
+  readonly #added: Loss[] = []
 
-  constructor(record: Datacite, format: Named) {
+  constructor(record: Datacite, format: NamedFormat) {
     this.#record = isObject(record) ? record : {}
     this.#format = format
     this.#arrived = new Arrived(this.#record)
@@ -40,8 +33,8 @@ class LossAccount implements Account {
 
   carry<T>(held: Held<T>): T {
     const { value } = held
-    const { given } = this.#arrive(held)
-    if (typeof value === 'string' && typeof given === 'string' && !isAlike(value, given))
+    const given = this.#arrived.mark(held)
+    if (typeof value === 'string' && value !== given && typeof given === 'string' && !isAlike(value, given))
       this.#tell('changed', held, `${quote(given)} is written as ${quote(value)}.`, given)
     return value
   }
@@ -51,60 +44,118 @@ class LossAccount implements Account {
   }
 
   carryPath(where: Where): void {
-    this.#arrive(where)
+    this.#arrived.mark(where)
   }
 
   changed(where: Where, message: string): void {
-    this.#tell('changed', where, message, this.#arrive(where).given)
+    this.#tell('changed', where, message, this.#arrived.mark(where))
   }
 
   invented(where: Where, message: string, value: unknown): void {
     this.#tell('invented', where, message, value)
   }
 
-  left(loss: Loss): void {
-    this.#left.push(loss)
+  add(loss: Loss): void {
+    this.#added.push(loss)
   }
 
   /** Everything that the output does not hold as the record does: first what was told, then what is lost, in the order of the record. */
   losses(): Loss[] {
-    const losses = [...this.#told]
-    for (const [name, value] of Object.entries(this.#record))
-      if (!isAboutRecord.has(name)) this.#lose(value, toPointer([name]), name, this.#arrived.get(name), losses)
+    const losses = this.#told
+    for (const name of Object.keys(this.#record))
+      if (!isAboutRecord.has(name)) this.#lose(this.#record, name, name, this.#arrived, [], losses)
     const { id, name } = this.#format
-    const members = this.#arrived.get('extras')?.get('members')
+    const extras = this.#arrived.get('extras')
+    const members = extras instanceof Arrived ? extras.get('members') : undefined
     eachForeign(
       this.#record,
       id,
-      ({ key }) => members?.get(key)?.isWhole === true,
+      ({ key }) => members instanceof Arrived && members.get(key) === true,
       extra => losses.push(lossOfExtra(this.#record, extra, name)),
     )
-    return [...losses, ...this.#left]
-  }
-
-  #arrive(where: Where): Arrived {
-    const place = this.#arrived.at(where)
-    place.isWhole = true
-    return place
+    losses.push(...this.#added)
+    return losses
   }
 
   #tell(kind: Loss['kind'], where: Where, message: string, value: unknown): void {
     this.#told.push({ kind, pointer: toPointer(pathOf(where)), message, value })
   }
 
-  /** Adds what of a value did not arrive; `what` are the names on the way to it. */
-  #lose(value: unknown, pointer: string, what: string, arrived: Arrived | undefined, losses: Loss[]): void {
-    if (arrived?.isWhole || isEmpty(value)) return
+  /** Adds what of a member did not arrive; `what` are the names on the way to it. */
+  #lose(holder: object, step: string | number, what: string, around: Arrived, way: Path, losses: Loss[]): void {
+    const arrived = around.get(step)
+    if (arrived === true) return
+    const value = (holder as Readonly<Record<string | number, unknown>>)[step]
     if (arrived === undefined || typeof value !== 'object' || value === null) {
+      if (isEmpty(value)) return
       const message = `"${what}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`
-      losses.push({ kind: 'lost', pointer, message, value })
+      losses.push({ kind: 'lost', pointer: toPointer([...way, step]), message, value })
       return
     }
-    const isList = Array.isArray(value)
-    for (const [step, member] of Object.entries(value)) {
-      const within = pointer + toPointer([step])
-      this.#lose(member, within, isList ? what : `${what}.${step}`, arrived.get(step), losses)
-    }
+    const path = [...way, step]
+    if (Array.isArray(value))
+      for (let index = 0; index < value.length; index++) this.#lose(value, index, what, arrived, path, losses)
+    else for (const name of Object.keys(value)) this.#lose(value, name, `${what}.${name}`, arrived, path, losses)
+  }
+}
+
+/** A place of a record of which something arrived, with what is known of the places within it: `true` for one that arrived as a whole. */
+class Arrived {
+  isWhole = false
+  readonly #given: unknown
+  readonly #within = new Map<string | number, Arrived | true>()
+
+  constructor(given: unknown) {
+    this.#given = given
+  }
+
+  /** What arrived of a member; undefined where nothing of it did. */
+  get(step: string | number): Arrived | true | undefined {
+    const member = this.#within.get(step)
+    return member instanceof Arrived && member.isWhole ? true : member
+  }
+
+  /** Marks a place, with all within it, as arrived; returns what the record has there. */
+  mark(where: Where): unknown {
+    if (where instanceof Place && where.step !== undefined) return this.#at(where.within).#markMember(where.step)
+    const place = this.#at(where)
+    place.isWhole = true
+    return place.#given
+  }
+
+  #markMember(step: string | number): unknown {
+    const name = this.#keyOf(step)
+    const member = this.#within.get(name)
+    if (member instanceof Arrived) member.isWhole = true
+    else this.#within.set(name, true)
+    return this.#givenAt(name)
+  }
+
+  /** The place that a path leads to, made where it is new. */
+  #at(where: Where): Arrived {
+    if (!(where instanceof Place)) return pathOf(where).reduce<Arrived>((place, step) => place.#member(step), this)
+    const place = this.#at(where.within)
+    return where.step === undefined ? place : place.#member(where.step)
+  }
+
+  #member(step: string | number): Arrived {
+    const name = this.#keyOf(step)
+    const known = this.#within.get(name)
+    if (known instanceof Arrived) return known
+    const member = new Arrived(this.#givenAt(name))
+    if (known === true) member.isWhole = true
+    this.#within.set(name, member)
+    return member
+  }
+
+  #keyOf(step: string | number): string | number {
+    return Array.isArray(this.#given) ? Number(step) : String(step)
+  }
+
+  #givenAt(name: string | number): unknown {
+    const given = this.#given
+    if (typeof given !== 'object' || given === null || !Object.hasOwn(given, name)) return undefined
+    return (given as Readonly<Record<string | number, unknown>>)[name]
   }
 }
 
@@ -113,6 +164,7 @@ const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
 
 /** Whether a value says nothing: empty text, nothing, or a list or object of such; without recursion, for the sake of deep nesting. */
 function isEmpty(root: unknown): boolean {
+  if (typeof root !== 'object') return root === undefined || root === ''
   const pending: unknown[] = [root]
   while (pending.length > 0) {
     const value = pending.pop()
@@ -124,4 +176,4 @@ function isEmpty(root: unknown): boolean {
 }
 
 const isAlike = (written: string, given: string): boolean =>
-  written === given || written.replace(/\s+/g, ' ').trim() === given.replace(/\s+/g, ' ').trim()
+  written.replace(/\s+/g, ' ').trim() === given.replace(/\s+/g, ' ').trim()

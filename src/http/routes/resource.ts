@@ -1,4 +1,4 @@
-import { hashOf } from '../../catalog/hash.ts'
+import { hashOf } from '../../catalog/base64url.ts'
 import type { Resource } from '../../model/index.ts'
 import { agreeOn, type Chosen, chosenBy, chosenByEnding } from '../agree.ts'
 import { fileName } from '../file-name.ts'

@@ -29,5 +29,5 @@ export const abstractMissingDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('17 Description', 'description')],
+  references: [property('descriptions[]')],
 })

@@ -74,5 +74,5 @@ export const alternateIdentifierDoiDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('11 AlternateIdentifier', 'alternateidentifier'), storing],
+  references: [property('alternateIdentifiers[]'), storing],
 })

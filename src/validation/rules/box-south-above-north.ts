@@ -54,7 +54,7 @@ export const boxSouthAboveNorthDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('18.2 geoLocationBox', 'geolocation')],
+  references: [property('geoLocations[].geoLocationBox')],
 })
 
 /** Since kernel 4.1 a box may be written several times, as a list. */

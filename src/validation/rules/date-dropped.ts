@@ -72,7 +72,7 @@ export const dateDroppedDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('8 Date', 'date'),
+    property('dates[]'),
     readingXml,
     {
       title: 'The EDTF parser that the registry uses',

@@ -87,7 +87,7 @@ export const dateFormatDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('8 Date', 'date'),
+    property('dates[]'),
     { title: 'W3C: Date and Time Formats', url: 'https://www.w3.org/TR/NOTE-datetime' },
     { title: 'Extended Date/Time Format (EDTF)', url: 'https://www.loc.gov/standards/datetime/' },
     readingXml,

@@ -50,7 +50,7 @@ export const dateReversedDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('8 Date', 'date'),
+    property('dates[]'),
     { title: 'RKMS-ISO8601', url: 'http://www.ukoln.ac.uk/metadata/dcmi/collection-RKMS-ISO8601/' },
   ],
 })

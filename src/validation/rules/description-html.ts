@@ -66,7 +66,7 @@ export const descriptionHtmlDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('17 Description', 'description'),
+    property('descriptions[]'),
     registry('taking out HTML', 'bolognese', 'lib/bolognese/utils.rb'),
     { title: 'HTML in descriptions', url: 'https://github.com/IQSS/dataverse/issues/12624' },
   ],

@@ -41,5 +41,5 @@ export const doiCaseDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('1 Identifier', 'identifier'), storing],
+  references: [property('doi'), storing],
 })

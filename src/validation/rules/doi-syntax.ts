@@ -1,5 +1,5 @@
 import { explainDoi } from '../../identifiers/explain-doi.ts'
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import { property, storing } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
@@ -13,8 +13,8 @@ export const doiSyntax: Rule = {
     if (typeof doi !== 'string' || isBlank(doi)) return
     const reason = explainDoi(doi)
     if (reason === undefined) return
-    // The schemas of 4.0 and 4.1 have a pattern of their own.
-    if (!hasReached(kernel, '4.2') && !/^10\..+\/./.test(doi)) return
+    // Where the kernel has a pattern for DOIs, the schema refuses what does not match it.
+    if (nodeAt('doi', kernel)?.value === 'doi' && !/^10\..+\/./.test(doi)) return
     report({ path: ['doi'], message: `${reason} Without a DOI the record cannot be registered.` })
   },
 }
@@ -48,7 +48,7 @@ export const doiSyntaxDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('1 Identifier', 'identifier'),
+    property('doi'),
     { title: 'DOI Handbook: syntax of a DOI name', url: 'https://www.doi.org/doi-handbook/HTML/doi-name-syntax.html' },
     storing,
   ],

@@ -54,7 +54,7 @@ export const escapedTextDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('2.1 creatorName', 'creator'), property('6 Subject', 'subject')],
+  references: [property('creators[].name'), property('subjects[]')],
 })
 
 const parts = ['familyName', 'givenName'] as const

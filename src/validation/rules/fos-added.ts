@@ -48,8 +48,5 @@ export const fosAddedDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [
-    property('6 Subject', 'subject'),
-    registry('adding Fields of Science', 'bolognese', 'lib/bolognese/utils.rb'),
-  ],
+  references: [property('subjects[]'), registry('adding Fields of Science', 'bolognese', 'lib/bolognese/utils.rb')],
 })

@@ -65,7 +65,7 @@ export const funderIdentifierFormDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('19.2 funderIdentifier', 'fundingreference'),
+    property('fundingReferences[].funderIdentifier'),
     registry('reading funders', 'bolognese', 'lib/bolognese/doi_utils.rb'),
   ],
 })

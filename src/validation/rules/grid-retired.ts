@@ -37,7 +37,7 @@ export const gridRetiredDocs = (): RuleDocs => ({
   },
   references: [
     { title: 'ROR: GRID and ROR', url: 'https://ror.org/blog/2021-07-12-ror-grid-the-way-forward/' },
-    property('2.5.a affiliationIdentifier', 'creator'),
+    property('creators[].affiliation[].affiliationIdentifier'),
   ],
 })
 

@@ -63,8 +63,8 @@ export const identifierAsNameDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('4 Publisher', 'publisher'),
-    property('2.5 affiliation', 'creator'),
+    property('publisher'),
+    property('creators[].affiliation[]'),
     { title: 'A ROR ID in the place of a name', url: 'https://github.com/IQSS/dataverse/issues/11174' },
   ],
 })

@@ -63,7 +63,7 @@ export const identifierNotDoiDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('1.a identifierType', 'identifier'),
+    property('identifier.identifierType'),
     readingXml,
     { title: 'Other identifier types are let through', url: 'https://github.com/datacite/datacite/issues/2165' },
   ],

@@ -39,7 +39,7 @@ export const isniCheckDigitsDocs = (): RuleDocs => ({
   },
   references: [
     { title: 'ISNI (ISO 27729)', url: 'https://isni.org/page/what-is-isni/' },
-    property('2.4 nameIdentifier', 'creator'),
+    property('creators[].nameIdentifiers[]'),
   ],
 })
 

@@ -49,7 +49,7 @@ export const isniFormDocs = (): RuleDocs => ({
   },
   references: [
     { title: 'ISNI (ISO 27729)', url: 'https://isni.org/page/what-is-isni/' },
-    property('2.4 nameIdentifier', 'creator'),
+    property('creators[].nameIdentifiers[]'),
   ],
 })
 

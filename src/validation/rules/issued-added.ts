@@ -43,5 +43,5 @@ export const issuedAddedDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('8 Date', 'date'), storing],
+  references: [property('dates[]'), storing],
 })

@@ -1,3 +1,4 @@
+import { kernelNamespace } from '../../kernel/kernels.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 
@@ -9,8 +10,8 @@ export const kernelRetired: Rule = {
     if (stated.kind !== 'retired') return
     report({
       path: ['schemaVersion'],
-      message: `${quote(record.schemaVersion)} is a kernel that the registry no longer takes; move the record to http://datacite.org/schema/kernel-4.`,
-      expected: 'http://datacite.org/schema/kernel-4',
+      message: `${quote(record.schemaVersion)} is a kernel that the registry no longer takes; move the record to ${kernelNamespace}.`,
+      expected: kernelNamespace,
     })
   },
 }

@@ -56,7 +56,7 @@ export const languageTagDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('9 Language', 'language'),
+    property('language'),
     { title: 'BCP 47: Tags for Identifying Languages (RFC 5646)', url: 'https://www.rfc-editor.org/info/bcp47' },
     storing,
   ],

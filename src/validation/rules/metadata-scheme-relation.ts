@@ -39,7 +39,7 @@ export const metadataSchemeRelationDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('12.c relatedMetadataScheme', 'relatedidentifier')],
+  references: [property('relatedIdentifiers[].relatedMetadataScheme')],
 })
 
 const schemeMembers = ['relatedMetadataScheme', 'schemeUri', 'schemeType'] as const

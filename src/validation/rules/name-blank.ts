@@ -1,4 +1,4 @@
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import { isObject } from '../../object.ts'
 import { agents } from '../agents.ts'
 import { fundingReferences } from '../lists.ts'
@@ -14,8 +14,8 @@ export const nameBlank: Rule = {
   check: together(
     visiting(agents, ({ agent: { name }, list, index }, { kernel, report }) => {
       if (typeof name !== 'string' || !isBlank(name)) return
-      // The schema refuses an empty contributor, and before 4.2 an empty creator.
-      if (name === '' && (list === 'contributors' || !hasReached(kernel, '4.2'))) return
+      // Where the name must not be empty, the schema says so.
+      if (name === '' && nodeAt(`${list}[].name`, kernel)?.value === 'nonEmpty') return
       const message =
         list === 'creators'
           ? 'The name of this creator is blank; write the name, or :unkn where nobody knows it.'
@@ -71,8 +71,8 @@ export const nameBlankDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('2.1 creatorName', 'creator'),
-    property('4 Publisher', 'publisher'),
+    property('creators[].name'),
+    property('publisher'),
     appendix('appendix 3, values for unknown information', 'appendix-3'),
   ],
 })

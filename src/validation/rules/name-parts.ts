@@ -70,7 +70,7 @@ export const namePartsDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('2.1 creatorName', 'creator'),
+    property('creators[].name'),
     readingNames,
     { title: 'Given and family names swapped', url: 'https://github.com/datacite/datacite/issues/1278' },
   ],

@@ -82,7 +82,7 @@ export const nameTypeDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('2.1.a nameType', 'creator'),
+    property('creators[].nameType'),
     readingNames,
     { title: 'Organisations shown as people', url: 'https://github.com/datacite/datacite/issues/760' },
   ],

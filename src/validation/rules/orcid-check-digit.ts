@@ -46,7 +46,7 @@ export const orcidCheckDigitsDocs = (): RuleDocs => ({
       title: 'ORCID: Structure of the ORCID Identifier',
       url: 'https://support.orcid.org/hc/en-us/articles/360006897674-Structure-of-the-ORCID-Identifier',
     },
-    property('2.4 nameIdentifier', 'creator'),
+    property('creators[].nameIdentifiers[]'),
   ],
 })
 

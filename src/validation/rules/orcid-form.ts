@@ -71,7 +71,7 @@ export const orcidFormDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('2.4 nameIdentifier', 'creator'), readingNames],
+  references: [property('creators[].nameIdentifiers[]'), readingNames],
 })
 
 // What the registry takes for an ORCID iD (bolognese: validate_orcid).

@@ -66,7 +66,7 @@ export const organisationAsPersonDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('2.1.a nameType', 'creator'),
+    property('creators[].nameType'),
     { title: 'Organisations split into given and family name', url: 'https://github.com/datacite/datacite/issues/760' },
   ],
 })

@@ -44,7 +44,7 @@ export const polygonNotClosedDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('18.4 geoLocationPolygon', 'geolocation')],
+  references: [property('geoLocations[].geoLocationPolygon')],
 })
 
 const isCorner = (part: unknown): boolean =>

@@ -53,7 +53,7 @@ export const polygonWithoutAreaDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('18.4.1 polygonPoint', 'geolocation')],
+  references: [property('geoLocations[].geoLocationPolygon[].polygonPoint')],
 })
 
 const isOnePoint = (ring: NonNullable<Ring>): boolean => ring.every(([x, y]) => x === ring[0]?.[0] && y === ring[0][1])

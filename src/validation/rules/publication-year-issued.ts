@@ -60,7 +60,7 @@ export const publicationYearIssuedDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('5 PublicationYear', 'publicationyear'), appendix('dateType', 'appendix-1/dateType')],
+  references: [property('publicationYear'), appendix('dateType', 'appendix-1/dateType')],
 })
 
 const covers = ({ from, to }: DateSpan, year: number): boolean =>

@@ -53,7 +53,7 @@ export const publicationYearRangeDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('5 PublicationYear', 'publicationyear')],
+  references: [property('publicationYear')],
 })
 
 const firstPrints = 1450

@@ -52,7 +52,7 @@ export const relatedDoiFormDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('12 RelatedIdentifier', 'relatedidentifier'),
+    property('relatedIdentifiers[]'),
     readingXml,
     { title: 'DOIs given as URLs', url: 'https://github.com/4TUResearchData/djehuty/issues/121' },
   ],

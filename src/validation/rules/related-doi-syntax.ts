@@ -81,7 +81,7 @@ export const relatedDoiSyntaxDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('12 RelatedIdentifier', 'relatedidentifier'),
+    property('relatedIdentifiers[]'),
     readingXml,
     { title: 'Relations without a value', url: 'https://github.com/datacite/datacite/issues/2220' },
   ],

@@ -59,7 +59,7 @@ export const relatedIdentifierMissingDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('12 RelatedIdentifier', 'relatedidentifier'),
+    property('relatedIdentifiers[]'),
     { title: 'Relations without a value', url: 'https://github.com/datacite/datacite/issues/2220' },
   ],
 })

@@ -76,10 +76,7 @@ export const relatedIdentifierSyntaxDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [
-    appendix('relatedIdentifierType', 'appendix-1/relatedIdentifierType'),
-    property('12 RelatedIdentifier', 'relatedidentifier'),
-  ],
+  references: [appendix('relatedIdentifierType', 'appendix-1/relatedIdentifierType'), property('relatedIdentifiers[]')],
 })
 
 function related(relatedIdentifier: string, relatedIdentifierType: RelatedIdentifierType) {

@@ -1,4 +1,4 @@
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import type { Unchecked } from '../each.ts'
 import { relatedIdentifiers, relatedItems } from '../lists.ts'
@@ -62,8 +62,8 @@ function look(
   index: number,
   { kernel, report }: RuleContext,
 ): void {
-  // Kernels before 4.7 do not know the term; the schema says so.
-  if (relationType !== 'Other' || !hasReached(kernel, '4.7')) return
+  // Where the kernel does not know the member, it does not know the term either, and the schema says so.
+  if (relationType !== 'Other' || nodeAt(`${list}[].relationTypeInformation`, kernel) === undefined) return
   if (typeof information === 'string' ? !isBlank(information) : information !== undefined && information !== null)
     return
   report({

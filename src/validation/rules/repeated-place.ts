@@ -1,3 +1,4 @@
+import { nodeAt } from '../../kernel/tree.ts'
 import { geoLocations } from '../lists.ts'
 import { property, readingXml } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -9,11 +10,11 @@ export const repeatedPlace: Rule = {
   severity: 'error',
   registry: 'drops',
   check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
-    // In kernel 4.0 the schema itself allows only one.
-    if (kernel === '4.0') return
     for (const member of members) {
       const values = location[member]
       if (!Array.isArray(values) || values.length < 2 || values.some(value => typeof value === 'number')) continue
+      // The schemas of some kernels allow only one themselves.
+      if (nodeAt(`geoLocations[].${member}`, kernel)?.occurs !== '0..n') continue
       report({
         path: ['geoLocations', index, member, 1],
         message:
@@ -54,7 +55,7 @@ export const repeatedPlaceDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('18.3 geoLocationPlace', 'geolocation'),
+    property('geoLocations[].geoLocationPlace'),
     readingXml,
     { title: 'Repeated places are dropped', url: 'https://github.com/datacite/datacite/issues/1653' },
   ],

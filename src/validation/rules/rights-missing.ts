@@ -26,7 +26,7 @@ export const rightsMissingDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('16 Rights', 'rights'),
+    property('rightsList[]'),
     {
       title: 'FAIR principles, R1.1',
       url: 'https://www.go-fair.org/fair-principles/r1-1-metadata-released-clear-accessible-data-usage-license/',

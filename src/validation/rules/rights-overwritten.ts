@@ -91,5 +91,5 @@ export const rightsOverwrittenDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('16 Rights', 'rights'), registry('rights from SPDX', 'bolognese', 'lib/bolognese/utils.rb')],
+  references: [property('rightsList[]'), registry('rights from SPDX', 'bolognese', 'lib/bolognese/utils.rb')],
 })

@@ -44,8 +44,8 @@ export const rorCheckDigitDocs = (): RuleDocs => ({
   },
   references: [
     { title: 'ROR: the ROR identifier pattern', url: 'https://ror.readme.io/docs/identifier' },
-    property('2.5.a affiliationIdentifier', 'creator'),
-    property('4.a publisherIdentifier', 'publisher'),
+    property('creators[].affiliation[].affiliationIdentifier'),
+    property('publisher.publisherIdentifier'),
   ],
 })
 

@@ -69,7 +69,7 @@ export const rorFormDocs = (): RuleDocs => ({
   },
   references: [
     { title: 'ROR: the ROR identifier pattern', url: 'https://ror.readme.io/docs/identifier' },
-    property('2.5.a affiliationIdentifier', 'creator'),
+    property('creators[].affiliation[].affiliationIdentifier'),
     readingNames,
   ],
 })

@@ -1,4 +1,4 @@
-import { hasReached } from '../../kernel/kernels.ts'
+import { hasReached, kernelNamespace } from '../../kernel/kernels.ts'
 import { registry } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
@@ -11,12 +11,12 @@ export const schemaVersionPoint: Rule = {
     if (!format.startsWith('datacite-rest') || stated.kind !== 'exact' || !hasReached(stated.kernel, '4.4')) return
     report({
       path: ['schemaVersion'],
-      message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without checking it; write ${moving} when you send it.`,
-      suggestions: [moving],
+      message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without checking it; write ${kernelNamespace} when you send it.`,
+      suggestions: [kernelNamespace],
       fix: {
-        description: `Write the schemaVersion as ${moving}.`,
+        description: `Write the schemaVersion as ${kernelNamespace}.`,
         safe: false,
-        patch: [{ op: 'replace', path: '/schemaVersion', value: moving }],
+        patch: [{ op: 'replace', path: '/schemaVersion', value: kernelNamespace }],
       },
     })
   },
@@ -24,7 +24,7 @@ export const schemaVersionPoint: Rule = {
 
 export const schemaVersionPointDocs = (): RuleDocs => ({
   summary: 'A record for the registry’s REST API names kernel-4 as its schemaVersion, without a point version.',
-  why: 'The registry checks a record against the schema only where it knows the schemaVersion, and it knows none after 4.3 but plain kernel-4. With kernel-4.4 to 4.7 the check is left out without a word, and whatever is wrong is registered as it stands.',
+  why: 'The registry checks a record against the schema only where it knows the schemaVersion, and it knows none after 4.3 but plain kernel-4. With kernel-4.4 or later it skips the check without a word and registers the record, errors included.',
   examples: {
     passes: [
       { record: { schemaVersion: 'http://datacite.org/schema/kernel-4' }, format: 'datacite-rest' },
@@ -50,5 +50,3 @@ export const schemaVersionPointDocs = (): RuleDocs => ({
     { title: 'Invalid records are let through', url: 'https://github.com/datacite/datacite/issues/2185' },
   ],
 })
-
-const moving = 'http://datacite.org/schema/kernel-4'

@@ -1,4 +1,4 @@
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import { type Path, toPointer } from '../../pointer.ts'
 import { identifiers } from '../identifiers.ts'
 import { rightsList } from '../lists.ts'
@@ -16,8 +16,9 @@ export const schemeMissing: Rule = {
     visiting(identifiers, (identifier, { kernel, report }) => {
       const { kind, value, scheme } = identifier
       if (scheme !== undefined && !isBlank(scheme)) return
-      // The schema asks for these itself.
-      if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && !hasReached(kernel, '4.3'))) return
+      // Where the scheme is mandatory, the schema says so.
+      if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && nodeAt(nameScheme, kernel)?.occurs === '1'))
+        return
       if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
     }),
     visiting(rightsList, ({ item: { rightsIdentifier: value, rightsIdentifierScheme: scheme }, index }, { report }) => {
@@ -71,9 +72,10 @@ export const schemeMissingDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('2.4.a nameIdentifierScheme, 2.5.b affiliationIdentifierScheme', 'creator'),
-    property('4.b publisherIdentifierScheme', 'publisher'),
-    property('16.c rightsIdentifierScheme', 'rights'),
+    property('creators[].nameIdentifiers[].nameIdentifierScheme'),
+    property('creators[].affiliation[].affiliationIdentifierScheme'),
+    property('publisher.publisherIdentifierScheme'),
+    property('rightsList[].rightsIdentifierScheme'),
     { title: 'Affiliations without a scheme are not listed', url: 'https://github.com/datacite/datacite/issues/1958' },
   ],
 })
@@ -93,3 +95,5 @@ function findingOf(value: string, path: Path, schemePath: Path, isThere: boolean
     }),
   }
 }
+
+const nameScheme = 'creators[].nameIdentifiers[].nameIdentifierScheme'

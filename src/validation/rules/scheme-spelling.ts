@@ -55,7 +55,7 @@ export const schemeSpellingDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('2.4.a nameIdentifierScheme', 'creator'), readingNames],
+  references: [property('creators[].nameIdentifiers[].nameIdentifierScheme'), readingNames],
 })
 
 const schemes = new Set(['ORCID', 'ROR', 'ISNI', 'GRID'])

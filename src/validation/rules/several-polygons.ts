@@ -1,3 +1,4 @@
+import { nodeAt } from '../../kernel/tree.ts'
 import { geoLocations } from '../lists.ts'
 import { property, readingXml } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,10 +9,10 @@ export const severalPolygons: Rule = {
   severity: 'error',
   registry: 'drops',
   check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
-    // In kernel 4.0 the schema itself allows only one.
-    if (kernel === '4.0') return
     const polygons = location.geoLocationPolygon
     if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return
+    // The schemas of some kernels allow only one themselves.
+    if (nodeAt('geoLocations[].geoLocationPolygon', kernel)?.occurs !== '0..n') return
     const [first, ...others] = polygons
     report({
       path: ['geoLocations', index, 'geoLocationPolygon'],
@@ -50,7 +51,7 @@ export const severalPolygonsDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [property('18.4 geoLocationPolygon', 'geolocation'), readingXml],
+  references: [property('geoLocations[].geoLocationPolygon'), readingXml],
 })
 
 function corners(start: number) {

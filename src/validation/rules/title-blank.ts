@@ -1,4 +1,4 @@
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import { titles } from '../lists.ts'
 import { appendix, property, readingXml } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -10,7 +10,9 @@ export const titleBlank: Rule = {
   severity: 'error',
   registry: 'drops',
   check: visiting(titles, ({ item: { title, titleType }, index }, { kernel, report }) => {
-    if (typeof title !== 'string' || !isBlank(title) || (title === '' && !hasReached(kernel, '4.2'))) return
+    if (typeof title !== 'string' || !isBlank(title)) return
+    // Where the title must not be empty, the schema says so.
+    if (title === '' && nodeAt('titles[].title', kernel)?.value === 'nonEmpty') return
     const message =
       typeof titleType === 'string'
         ? `The title of type ${titleType} is blank, and the registry would leave it out; write it or remove it.`
@@ -46,9 +48,5 @@ export const titleBlankDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [
-    property('3 Title', 'title'),
-    appendix('appendix 3, values for unknown information', 'appendix-3'),
-    readingXml,
-  ],
+  references: [property('titles[]'), appendix('appendix 3, values for unknown information', 'appendix-3'), readingXml],
 })

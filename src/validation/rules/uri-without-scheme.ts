@@ -53,9 +53,9 @@ export const uriWithoutSchemeDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('16.a rightsURI', 'rights'),
-    property('6.c valueURI', 'subject'),
-    property('19.3.a awardURI', 'fundingreference'),
+    property('rightsList[].rightsUri'),
+    property('subjects[].valueUri'),
+    property('fundingReferences[].awardUri'),
   ],
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dataciteXml } from '../../../src/datacite/xml/format.ts'
 import type { Loss } from '../../../src/formats/index.ts'
 import type { Kernel } from '../../../src/kernel/index.ts'
+import { latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { creatorWith, documentWith, recordOf } from './documents.ts'
 
@@ -32,7 +33,7 @@ const record = {
 
 test('pretty, in the order of the kernel', () => {
   expect(write(record).text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<resource xmlns="http://datacite.org/schema/kernel-4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://datacite.org/schema/kernel-4 https://schema.datacite.org/meta/kernel-4.7/metadata.xsd">
+<resource xmlns="http://datacite.org/schema/kernel-4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://datacite.org/schema/kernel-4 https://schema.datacite.org/meta/kernel-${latestKernel}/metadata.xsd">
   <identifier identifierType="DOI">10.5072/x</identifier>
   <creators>
     <creator>

@@ -1,7 +1,8 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumPath, launch, serve } from './chromium.ts'
+import { describeWith } from '../../missing.ts'
+import { launch, missingChromium, serve } from './chromium.ts'
 import { fixtures } from './service.ts'
 
 const kinds = {
@@ -33,16 +34,12 @@ async function open(path: string, context: BrowserContextOptions = {}): Promise<
     if (message.type() !== 'error' || message.text().includes('status of 404')) return
     complaints.push(`${path}: ${message.text()}`)
   })
+  page.setDefaultTimeout(300_000)
   await page.goto(service.url + path)
   return page
 }
 
-if (chromiumPath === undefined && !process.env.CI)
-  process.stderr.write(
-    'There is no Chromium, so the pages are not tried in a browser; $CHROME_PATH says where one is.\n',
-  )
-
-describe.runIf(chromiumPath !== undefined || process.env.CI)('in a browser, pages', { timeout: 120_000 }, () => {
+describeWith(missingChromium, 'in a browser, pages', () => {
   beforeAll(async () => {
     service = await serve(fixtures('dataset', 'file', 'resource', 'datacite-rest'))
     browser = await launch()

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bibliography, type StyleSource } from '../src/citation/csl/index.ts'
 import { shippedStyles } from '../src/citation/csl/shipped.ts'
 import { citation } from '../src/index.ts'
 import { check } from '../src/validation/index.ts'
 import { fixtures } from './citation/csl/fixtures.ts'
-import { chromiumPath, launch } from './http/pages/chromium.ts'
+import { launch, missingChromium } from './http/pages/chromium.ts'
+import { describeWith } from './missing.ts'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -33,7 +34,7 @@ window.citable = {
 
 const records = fixtures.map(({ record }) => record)
 
-describe.runIf(chromiumPath !== undefined || process.env.CI)('in a browser, with no package but its own', () => {
+describeWith(missingChromium, 'in a browser, with no package but its own', () => {
   let browser: Browser
   let opened: Page
   const complaints: string[] = []
@@ -50,9 +51,10 @@ describe.runIf(chromiumPath !== undefined || process.env.CI)('in a browser, with
     })
     browser = await launch()
     opened = await browser.newPage()
+    opened.setDefaultTimeout(300_000)
     opened.on('pageerror', error => complaints.push(error.message))
     await opened.addScriptTag({ content: outputFiles[0]?.text ?? '' })
-  }, 120_000)
+  })
   afterAll(() => browser?.close())
 
   /** Calls what the page offers. */

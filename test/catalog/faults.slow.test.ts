@@ -3,22 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import Database from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Catalog, CatalogError, postgresCatalog, sqliteCatalog } from '../../src/catalog/index.ts'
+import { describeWith } from '../missing.ts'
 import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
+import { missingPostgres } from './reachable-postgres.ts'
 import { dataset, many, uuid } from './records.ts'
+import { missingSqlite, openSqlite } from './sqlite-driver.ts'
 
-let server: PostgresServer
-let folder: string
-beforeAll(async () => {
-  server = await postgresServer()
-  folder = mkdtempSync(join(tmpdir(), 'citable-faults-'))
-})
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await server.end()
-})
+const folder = mkdtempSync(join(tmpdir(), 'citable-faults-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Starts an ingest in a process of its own and kills it in the midst of a batch; gives how many records it had said to be in. */
 function killedIngest(database: string, batches: number): Promise<number> {
@@ -61,21 +55,17 @@ async function expectWhole(catalog: Catalog, atLeast: number): Promise<void> {
   })
 }
 
-describe('an ingest that is killed loses no batch that it had said to be in, leaves no half one, and can be started again', () => {
-  test('SQLite', async () => {
-    const path = join(folder, 'killed.sqlite')
-    for (const batches of [3, 8]) {
-      const accepted = await killedIngest(path, batches)
-      expect(accepted).toBeGreaterThanOrEqual(150)
-      const database = new Database(path)
-      const catalog = sqliteCatalog(database)
-      expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
-      await expectWhole(catalog, accepted)
-      await catalog.close()
-    }
-  }, 120_000)
+const killed =
+  'an ingest that is killed loses no batch that it had said to be in, leaves no half one, and can be started again'
 
-  test('PostgreSQL', async () => {
+describeWith(missingPostgres, 'PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await postgresServer()
+  })
+  afterAll(() => server.end())
+
+  test(killed, async () => {
     const url = await server.newDatabase()
     for (const batches of [3, 8]) {
       const accepted = await killedIngest(url, batches)
@@ -84,54 +74,67 @@ describe('an ingest that is killed loses no batch that it had said to be in, lea
       await expectWhole(catalog, accepted)
       await catalog.close()
     }
-  }, 120_000)
+  })
+
+  test('restarted under load: transient errors, and then it goes on by itself', async () => {
+    const catalog = postgresCatalog(poolOf(await server.newDatabase()))
+    await catalog.ingest(many(0, 100, number => dataset(number)))
+    const errors: unknown[] = []
+    let answers = 0
+    let isOver = false
+    const readers = many(0, 6, async number => {
+      while (!isOver) {
+        try {
+          await (number % 2 === 0
+            ? catalog.list('dataset', { limit: 5, count: true })
+            : catalog.get('dataset', uuid(number)))
+          answers++
+        } catch (error) {
+          errors.push(error)
+          await new Promise(resolve => setTimeout(resolve, 20))
+        }
+      }
+    })
+    const writer = (async () => {
+      while (!isOver)
+        await catalog
+          .ingest(many(0, 100, number => dataset(number, { size: answers })))
+          .catch(error => errors.push(error))
+    })()
+    const answersReach = async (count: number) => {
+      while (answers < count) await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    await answersReach(50)
+    await server.stop()
+    while (errors.length < 10) await new Promise(resolve => setTimeout(resolve, 10))
+    await server.start()
+    await answersReach(answers + 50)
+    isOver = true
+    await Promise.all([...readers, writer])
+    expect(errors.filter(error => !(error instanceof CatalogError && error.isTransient))).toEqual([])
+    await catalog.ready()
+    expect(await catalog.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 100 })
+    await catalog.close()
+  })
 })
 
-test('PostgreSQL restarted under load: transient errors, and then it goes on by itself', async () => {
-  const catalog = postgresCatalog(poolOf(await server.newDatabase()))
-  await catalog.ingest(many(0, 100, number => dataset(number)))
-  const errors: unknown[] = []
-  let answers = 0
-  let isOver = false
-  const readers = many(0, 6, async number => {
-    while (!isOver) {
-      try {
-        await (number % 2 === 0
-          ? catalog.list('dataset', { limit: 5, count: true })
-          : catalog.get('dataset', uuid(number)))
-        answers++
-      } catch (error) {
-        errors.push(error)
-        await new Promise(resolve => setTimeout(resolve, 20))
-      }
+describeWith(missingSqlite, 'SQLite', () => {
+  test(killed, async () => {
+    const path = join(folder, 'killed.sqlite')
+    for (const batches of [3, 8]) {
+      const accepted = await killedIngest(path, batches)
+      expect(accepted).toBeGreaterThanOrEqual(150)
+      const database = openSqlite(path)
+      const catalog = sqliteCatalog(database)
+      expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+      await expectWhole(catalog, accepted)
+      await catalog.close()
     }
   })
-  const writer = (async () => {
-    while (!isOver)
-      await catalog
-        .ingest(many(0, 100, number => dataset(number, { size: answers })))
-        .catch(error => errors.push(error))
-  })()
-  const answersReach = async (count: number) => {
-    while (answers < count) await new Promise(resolve => setTimeout(resolve, 10))
-  }
-  await answersReach(50)
-  await server.stop()
-  while (errors.length < 10) await new Promise(resolve => setTimeout(resolve, 10))
-  await server.start()
-  await answersReach(answers + 50)
-  isOver = true
-  await Promise.all([...readers, writer])
-  expect(errors.filter(error => !(error instanceof CatalogError && error.isTransient))).toEqual([])
-  await catalog.ready()
-  expect(await catalog.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 100 })
-  await catalog.close()
-}, 120_000)
 
-describe('SQLite', () => {
   test('is opened and made by two at once', async () => {
     const path = join(folder, 'shared.sqlite')
-    const [one, two] = [sqliteCatalog(new Database(path)), sqliteCatalog(new Database(path))]
+    const [one, two] = [sqliteCatalog(openSqlite(path)), sqliteCatalog(openSqlite(path))]
     await one.ingest(many(0, 40, number => dataset(number)))
     expect(await two.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 40 })
     await two.ingest([dataset(50)])
@@ -143,10 +146,10 @@ describe('SQLite', () => {
 
   test('held by another for too long is a transient CatalogError', async () => {
     const path = join(folder, 'busy.sqlite')
-    const database = new Database(path)
+    const database = openSqlite(path)
     const catalog = sqliteCatalog(database)
-    database.pragma('busy_timeout = 50')
-    const other = new Database(path)
+    database.exec('pragma busy_timeout = 50')
+    const other = openSqlite(path)
     other.exec('begin immediate')
     await expect(catalog.ingest([dataset(1)])).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
     expect(await catalog.list('dataset', { limit: 1 })).toEqual({ records: [] })
@@ -161,7 +164,7 @@ describe('SQLite', () => {
     ['pragma user_version = 3', /another program/],
     ['pragma application_id = 1667855457; pragma user_version = 99', /newer release/],
   ])('that another program or a newer release has made is left as it is: %s', (sql, message) => {
-    const database = new Database(':memory:')
+    const database = openSqlite(':memory:')
     database.exec(sql)
     const before = database.prepare('select * from sqlite_schema').all()
     expect(() => sqliteCatalog(database)).toThrow(message)
@@ -170,7 +173,7 @@ describe('SQLite', () => {
   })
 
   test('rolls a batch back that it cannot write', async () => {
-    const database = new Database(':memory:')
+    const database = openSqlite(':memory:')
     const catalog = sqliteCatalog(database)
     database.exec("create trigger no before insert on file begin select raise(abort, 'disk full'); end")
     await expect(catalog.ingest([dataset(1)])).rejects.toThrow(/disk full/)
