@@ -25,7 +25,8 @@ export function publicEntries(root: string): PublicEntry[] {
     name: string
     exports: Record<string, string | { import: { default: string } }>
   }
-  const sources = Object.assign({}, ...(config as Options[]).map(({ entry }) => entry)) as Record<string, string>
+  const built = (config as (given: Options) => Options[])({})
+  const sources = Object.assign({}, ...built.map(({ entry }) => entry)) as Record<string, string>
   return Object.entries(exports).flatMap(([subpath, target]) => {
     if (typeof target === 'string') return []
     const source = sources[target.import.default.replace(/^\.\/dist\/(.*)\.js$/, '$1')]

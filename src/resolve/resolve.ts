@@ -6,8 +6,8 @@ import { planOf, type ResolveOptions } from './options.ts'
  * wrong option.
  *
  * @example
- * const answer = '{ "data": { "attributes": { "doi": "10.5072/waves", "titles": [{ "title": "Waves" }] } } }'
- * const { record, source } = await resolve('doi:10.5072/waves', { fetch: async () => new Response(answer) })
+ * const answer = { data: { attributes: { doi: '10.5072/waves', titles: [{ title: 'Waves' }] } } }
+ * const { record, source } = await resolve('doi:10.5072/waves', { fetch: async () => Response.json(answer) })
  * record.titles // → [{ title: 'Waves' }]
  * source // → 'datacite-rest'
  */
