@@ -1,3 +1,4 @@
+import { wrongArgument } from './argument.ts'
 /** The way to a value inside a document: member names and list indices, outermost first. */
 export type Path = readonly (string | number)[]
 
@@ -8,6 +9,7 @@ export type Path = readonly (string | number)[]
  * toPointer(['a/b', 0]) // → '/a~1b/0'
  */
 export function toPointer(path: Path): string {
+  if (!Array.isArray(path)) throw wrongArgument('A path', "a list such as ['titles', 0]", path)
   let pointer = ''
   for (const step of path) pointer += `/${typeof step === 'number' ? step : escapeStep(step)}`
   return pointer
@@ -21,7 +23,8 @@ export function toPointer(path: Path): string {
  */
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return []
-  if (!pointer.startsWith('/')) throw new TypeError(`"${pointer}" is not a JSON Pointer: it should start with "/".`)
+  if (typeof pointer !== 'string' || !pointer.startsWith('/'))
+    throw wrongArgument('A JSON Pointer', 'text that starts with "/"', pointer)
   return pointer.slice(1).split('/').map(unescapeStep)
 }
 
@@ -33,7 +36,7 @@ export function parsePointer(pointer: string): string[] {
  */
 export function valueAt(document: unknown, pointer: string | Path): unknown {
   let value = document
-  for (const step of typeof pointer === 'string' ? parsePointer(pointer) : pointer) {
+  for (const step of Array.isArray(pointer) ? pointer : parsePointer(pointer as string)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
     value = (value as Record<string | number, unknown>)[step]
   }

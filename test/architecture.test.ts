@@ -11,6 +11,7 @@ import { properties, slow } from './suites.ts'
 const parts: Record<string, readonly string[]> = {
   diagnostic: [],
   pointer: [],
+  argument: [],
   object: [],
   recent: [],
   identifiers: [],
@@ -34,7 +35,7 @@ parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
 parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
 
 /** Leaves that every part may import. */
-const anywhere: readonly string[] = ['object', 'recent']
+const anywhere: readonly string[] = ['argument', 'object', 'recent']
 
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {

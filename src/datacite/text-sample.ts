@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import { isObject } from '../object.ts'
 import { firstCharacter, parseData } from '../text/parse-data.ts'
 import { candidatesIn } from './candidates.ts'
@@ -23,6 +24,7 @@ export interface TextSample {
  * sample.root()?.name // → 'resource'
  */
 export function sampleText(text: string): TextSample {
+  if (typeof text !== 'string') throw wrongArgument('What is sampled', 'a text', text)
   const first = firstCharacter(text) ?? ''
   let parsed: { value: unknown } | undefined
   const value = (): unknown => {

@@ -1,3 +1,4 @@
+import { checkedOptions } from '../argument.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -21,7 +22,7 @@ export interface RecordsRead {
  * // → [['datacite-rest', '10.5072/a'], ['datacite-rest', '10.5072/b']]
  */
 export function readRecords(input: string | Uint8Array, options: { from?: FormatId | 'auto' } = {}): RecordsRead {
-  const { documents, diagnostics, positions } = readSource(input, options.from)
+  const { documents, diagnostics, positions } = readSource(input, checkedOptions(options).from)
   const changes: Diagnostic[] = []
   const records = [...documents].flatMap(({ syntax, document, records: held }) => {
     changes.push(...misreadings(document, positions))

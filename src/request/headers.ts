@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 /** Who is asking. */
 export interface Caller {
   /** An e-mail address for the operators of the server, sent as `mailto:` in the User-Agent; browsers do not send it. */
@@ -8,12 +9,13 @@ export interface Caller {
 
 /** The headers of every request. Throws `TypeError` for a contact or program that no header can hold. */
 export function headersOf({ contact, userAgent }: Caller): Readonly<Record<string, string>> {
-  if (contact !== undefined && !/^[^\s@()<>;]{1,100}@[^\s@()<>;]{1,200}$/.test(contact)) {
-    throw new TypeError(`The option contact should be an e-mail address, not ${JSON.stringify(contact)}.`)
-  }
-  if (userAgent !== undefined && !/^[!-~]+(?: [!-~]+)*$/.test(userAgent)) {
-    throw new TypeError(`The option userAgent should be like "my-pipeline/1.2", not ${JSON.stringify(userAgent)}.`)
-  }
+  if (
+    contact !== undefined &&
+    !(typeof contact === 'string' && /^[^\s@()<>;]{1,100}@[^\s@()<>;]{1,200}$/.test(contact))
+  )
+    throw wrongArgument('The option contact', 'an e-mail address', contact)
+  if (userAgent !== undefined && !(typeof userAgent === 'string' && /^[!-~]+(?: [!-~]+)*$/.test(userAgent)))
+    throw wrongArgument('The option userAgent', 'like "my-pipeline/1.2"', userAgent)
   if (isBrowser()) return {}
   const about = ['https://github.com/citable/citable', ...(contact === undefined ? [] : [`mailto:${contact}`])]
   return { 'User-Agent': `${userAgent ?? 'citable'} (${about.join('; ')})` }

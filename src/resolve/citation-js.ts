@@ -1,5 +1,6 @@
 /// <reference path="./plugin-doi.d.ts" />
 
+import { checkedOptions } from '../argument.ts'
 import { withDeadline } from '../request/deadline.ts'
 import { endpointOf } from '../request/endpoint.ts'
 import { networkReason } from '../request/network.ts'
@@ -17,8 +18,8 @@ import type { Source } from './source.ts'
  * const source = citationJs()
  * source.name // → 'citation-js'
  */
-export function citationJs({ endpoint = 'https://doi.org' }: { endpoint?: string } = {}): Source {
-  const base = endpointOf(endpoint)
+export function citationJs(options: { endpoint?: string } = {}): Source {
+  const base = endpointOf(checkedOptions(options).endpoint ?? 'https://doi.org')
   return {
     name: 'citation-js',
     async get(doi, { fail, signal, timeout }) {

@@ -1,3 +1,4 @@
+import { checkedOptions, wrongArgument } from '../argument.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { endpointOf } from '../request/endpoint.ts'
 import type { Question } from '../request/question.ts'
@@ -26,11 +27,10 @@ export interface ContentNegotiationOptions {
  * const { record } = await resolve('10.5072/a', { source: contentNegotiation(), fetch })
  * record.titles // → [{ title: 'Waves' }]
  */
-export function contentNegotiation({
-  endpoint = 'https://doi.org',
-  hosts = agencies,
-}: ContentNegotiationOptions = {}): Source {
-  const base = endpointOf(endpoint)
+export function contentNegotiation(options: ContentNegotiationOptions = {}): Source {
+  const base = endpointOf(checkedOptions(options).endpoint ?? 'https://doi.org')
+  const { hosts = agencies } = options
+  if (!Array.isArray(hosts)) throw wrongArgument('The option hosts', 'a list of host names', hosts)
   return {
     name: 'content-negotiation',
     async get(doi, { ask }) {

@@ -1,3 +1,4 @@
+import { checkedOptions } from '../argument.ts'
 import { endpointOf } from '../request/endpoint.ts'
 import type { Question } from '../request/question.ts'
 import { readRest } from './read-rest.ts'
@@ -16,8 +17,8 @@ export const dataciteApi = 'https://api.datacite.org'
  * const { url } = await resolve('10.5072/a', { source, fetch })
  * url // → 'https://api.test.datacite.org/dois/10.5072%2Fa?affiliation=true&publisher=true'
  */
-export function dataciteRest({ endpoint = dataciteApi }: { endpoint?: string } = {}): Source {
-  const base = endpointOf(endpoint)
+export function dataciteRest(options: { endpoint?: string } = {}): Source {
+  const base = endpointOf(checkedOptions(options).endpoint ?? dataciteApi)
   return {
     name: 'datacite-rest',
     async get(doi, { ask }) {

@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import { doiKey } from '../identifiers/doi.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { doiOf, viewOf } from '../model/view.ts'
@@ -19,7 +20,7 @@ export interface RecordStore {
  * record.titles // → [{ title: 'Waves' }]
  */
 export function fromRecords(records: Iterable<Datacite> | RecordStore): Source {
-  const store = 'get' in records ? records : byDoi(records)
+  const store = 'get' in Object(records) ? (records as RecordStore) : byDoi(records as Iterable<Datacite>)
   return {
     name: 'records',
     async get(doi, { fail }) {
@@ -31,6 +32,8 @@ export function fromRecords(records: Iterable<Datacite> | RecordStore): Source {
 }
 
 function byDoi(records: Iterable<Datacite>): RecordStore {
+  if (typeof records !== 'object' || records === null || !(Symbol.iterator in records))
+    throw wrongArgument('The records', 'a list or an object with get()', records)
   const found = new Map<string, Datacite>()
   for (const record of records) {
     const doi = doiOf(viewOf(record))

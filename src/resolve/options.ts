@@ -1,3 +1,4 @@
+import { checkedOptions, wrongArgument } from '../argument.ts'
 import { type RequestOptions, type Settings, settingsOf } from '../request/settings.ts'
 import { contentNegotiation } from './content-negotiation.ts'
 import { dataciteRest } from './datacite-rest.ts'
@@ -12,9 +13,12 @@ export interface ResolveOptions extends RequestOptions {
 }
 
 /** What options stand for, with nothing left open. Throws `TypeError` for a wrong value. */
-export function planOf({ source = [dataciteRest(), contentNegotiation()], ...options }: ResolveOptions): Plan {
-  const sources = 'get' in source ? [source] : [...source]
+export function planOf(given: ResolveOptions): Plan {
+  const { source = [dataciteRest(), contentNegotiation()], ...options } = checkedOptions(given)
+  const sources: readonly Source[] = [source].flat()
   if (sources.length === 0) throw new TypeError('The option source is an empty list; name at least one source.')
+  for (const one of sources)
+    if (typeof one?.get !== 'function') throw wrongArgument('The option source', 'a source such as dataciteRest()', one)
   return { sources, settings: settingsOf(options) }
 }
 

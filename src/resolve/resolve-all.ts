@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import { limiter } from '../request/limit.ts'
 import { numberFrom } from '../request/settings.ts'
 import { ResolveError } from './error.ts'
@@ -29,6 +30,8 @@ export function resolveAll(
   dois: Iterable<string> | AsyncIterable<string>,
   options: ResolveAllOptions = {},
 ): AsyncIterableIterator<Outcome> {
+  if (typeof dois === 'string' || !(Symbol.iterator in Object(dois) || Symbol.asyncIterator in Object(dois)))
+    throw wrongArgument('The DOIs', 'a list of texts', dois)
   const plan = planOf(options)
   const concurrency = numberFrom(options, 'concurrency', 4, 1)
   return outcomes(dois, concurrency, options.signal, async (doi, signal): Promise<Outcome> => {

@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 /** Text out of bytes, or why they are not text, with what could be read before the place where they are not. */
 export type DecodedText = { ok: true; text: string } | { ok: false; message: string; before: string }
 
@@ -8,6 +9,7 @@ export type DecodedText = { ok: true; text: string } | { ok: false; message: str
  */
 export function decodeText(input: string | Uint8Array): DecodedText {
   if (typeof input === 'string') return { ok: true, text: input.startsWith('\uFEFF') ? input.slice(1) : input }
+  if (!ArrayBuffer.isView(input)) throw wrongArgument('The input', 'a text or a Uint8Array', input)
   const { encoding, isSure } = encodingOf(input)
   const declared = declaredEncoding(input, encoding)
   if (declared === undefined) return decodeAs(input, encoding)

@@ -1,3 +1,4 @@
+import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { unknownName } from '../../datacite/known.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { parseDate } from '../../model/date.ts'
@@ -47,7 +48,8 @@ const known = ['style', 'locale', 'format', 'links', 'accessed', 'engine', 'sour
 
 /** Checks options; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions): Settled {
-  for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)
+  for (const name of Object.keys(checkedOptions(options)))
+    if (!known.includes(name)) throw unknownName('option', name, known)
   const {
     style = 'house',
     locale,
@@ -58,12 +60,14 @@ export function settle(options: BibliographyOptions): Settled {
     sources = [],
     sort = true,
   } = options
-  if (typeof style !== 'string' || style === '') throw new TypeError('"style" should be the id of a style, or its XML.')
-  if (locale !== undefined && typeof locale !== 'string') throw new TypeError('"locale" should be a language tag.')
+  if (typeof style !== 'string' || style === '') throw wrongArgument('"style"', 'the id of a style or its XML', style)
+  if (locale !== undefined && typeof locale !== 'string')
+    throw wrongArgument('"locale"', 'a language tag such as "de-DE"', locale)
+  if (!Array.isArray(sources)) throw wrongArgument('"sources"', 'a list of sources', sources)
   if (!citationFormats.includes(format)) throw unknownName('format', format, citationFormats)
   if (engine !== undefined && engine !== 'citeproc') throw unknownName('engine', engine, ['citeproc'])
-  const day = accessed === undefined ? undefined : parseDate(accessed)
+  const day = typeof accessed === 'string' ? parseDate(accessed) : undefined
   if (accessed !== undefined && day === undefined)
-    throw new TypeError(`"accessed" should be a date such as 2026-11-21, not ${JSON.stringify(accessed)}.`)
+    throw wrongArgument('"accessed"', 'a date such as 2026-11-21', accessed)
   return { style, locale, format, links, accessed: day, engine, sources, sort }
 }
