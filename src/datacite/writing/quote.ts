@@ -1,20 +1,23 @@
 /** A value as messages name it: as JSON, cut where it is long. */
 export function quote(value: unknown): string {
-  const text = typeof value === 'object' && value !== null ? outline(value) : (JSON.stringify(value) ?? String(value))
+  const text = typeof value === 'object' && value !== null ? outline(value) : plain(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
+const plain = (value: unknown): string =>
+  typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? String(value))
+
 const longest = 60
 
-/** Of an object or list the first members, and of those that hold others only the bracket: values may nest without end. */
+/** The first members of an object or list; of those that hold others only the bracket, because values may nest without end. */
 function outline(value: object): string {
-  const isList = Array.isArray(value)
-  const shown = Object.entries(value)
-    .slice(0, 4)
-    .map(([name, member]) => {
-      const text =
-        typeof member === 'object' && member !== null ? (Array.isArray(member) ? '[…]' : '{…}') : JSON.stringify(member)
-      return isList ? text : `${JSON.stringify(name)}: ${text}`
-    })
-  return isList ? `[${shown.join(', ')}]` : `{${shown.join(', ')}}`
+  if (Array.isArray(value)) return `[${value.slice(0, most).map(member).join(', ')}]`
+  const names = Object.keys(value).slice(0, most)
+  const shown = names.map(name => `${JSON.stringify(name)}: ${member((value as Record<string, unknown>)[name])}`)
+  return `{${shown.join(', ')}}`
 }
+
+const most = 4
+
+const member = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : JSON.stringify(value)

@@ -1,7 +1,7 @@
 import { quote } from '../../datacite/writing/quote.ts'
+import { shortMonths } from '../../model/loose-date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Account, Found, Held } from '../work/index.ts'
-import { months } from './months.ts'
 import type { Encoding } from './tex/escape.ts'
 import { beyondAscii, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
@@ -36,7 +36,7 @@ export class Fields {
     if (tex === undefined || tex === '') return
     if (this.#names.length > 0) this.#text += this.#between
     this.#names.push(name)
-    this.#text += name === 'month' && months.includes(tex) ? `month = ${tex}` : `${name} = {${tex}}`
+    this.#text += name === 'month' && shortMonths.includes(tex) ? `month = ${tex}` : `${name} = {${tex}}`
   }
 
   /** Adds a text that follows from what is told to the account otherwise. */
@@ -82,10 +82,10 @@ export class Fields {
 }
 
 /** Tells what is left in UTF-8 where ASCII was asked for. */
-export function tellForeign({ value, path }: Held, encoding: Encoding, account: Account): void {
-  const left = encoding === 'ascii' ? beyondAscii(value) : []
+export function tellForeign(held: Held, encoding: Encoding, account: Account): void {
+  const left = encoding === 'ascii' ? beyondAscii(held.value) : []
   if (left.length > 0)
-    account.changed(path, `TeX has no ASCII command for ${left.slice(0, 10).join(' ')}, so it is written in UTF-8.`)
+    account.changed(held, `TeX has no ASCII command for ${left.slice(0, 10).join(' ')}, so it is written in UTF-8.`)
 }
 
 const isPlain = (text: string): boolean => plainText(text) === text.trim()

@@ -3,7 +3,6 @@ import { eachForeign } from '../../datacite/writing/foreign-extras.ts'
 import { quote } from '../../datacite/writing/quote.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import type { FormatId, Loss } from '../format.ts'
 import type { Account } from './account.ts'
@@ -22,7 +21,7 @@ export class LossAccount implements Account {
   readonly #record: Datacite
   readonly #format: NamedFormat
   readonly #arrived: Arrived
-  readonly #told: Loss[] = []
+  readonly #losses: Loss[] = []
   readonly #added: Loss[] = []
 
   constructor(record: Datacite, format: NamedFormat) {
@@ -59,51 +58,69 @@ export class LossAccount implements Account {
     this.#added.push(loss)
   }
 
-  /** Everything that the output does not hold as the record does: first what was told, then what is lost, in the order of the record. */
+  /** Everything that the output does not hold as the record does: what was told, then what is lost, in the order of the record, then what was added. */
   losses(): Loss[] {
-    const losses = this.#told
-    for (const name of Object.keys(this.#record))
-      if (!isAboutRecord.has(name)) this.#lose(this.#record, name, name, this.#arrived, [], losses)
     const { id, name } = this.#format
+    this.#loseMembers(this.#record, this.#arrived, '', '')
     const extras = this.#arrived.get('extras')
     const members = extras instanceof Arrived ? extras.get('members') : undefined
     eachForeign(
       this.#record,
       id,
       ({ key }) => members instanceof Arrived && members.get(key) === true,
-      extra => losses.push(lossOfExtra(this.#record, extra, name)),
+      extra => this.#losses.push(lossOfExtra(this.#record, extra, name)),
     )
-    losses.push(...this.#added)
-    return losses
+    return [...this.#losses, ...this.#added]
   }
 
   #tell(kind: Loss['kind'], where: Where, message: string, value: unknown): void {
-    this.#told.push({ kind, pointer: toPointer(pathOf(where)), message, value })
+    this.#losses.push({ kind, pointer: toPointer(pathOf(where)), message, value })
   }
 
-  /** Adds what of a member did not arrive; `what` are the names on the way to it. */
-  #lose(holder: object, step: string | number, what: string, around: Arrived, way: Path, losses: Loss[]): void {
-    const arrived = around.get(step)
-    if (arrived === true) return
-    const value = (holder as Readonly<Record<string | number, unknown>>)[step]
-    if (arrived === undefined || typeof value !== 'object' || value === null) {
-      if (isEmpty(value)) return
-      const message = `"${what}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`
-      losses.push({ kind: 'lost', pointer: toPointer([...way, step]), message, value })
+  /** Loses what did not arrive of the members of a list or object; `names` are those on the way to it. */
+  #loseMembers(holder: object, arrived: Arrived, pointer: string, names: string): void {
+    if (Array.isArray(holder)) {
+      for (let index = 0; index < holder.length; index++)
+        this.#lose(holder[index], arrived.get(index), pointer, index, names)
       return
     }
-    const path = [...way, step]
-    if (Array.isArray(value))
-      for (let index = 0; index < value.length; index++) this.#lose(value, index, what, arrived, path, losses)
-    else for (const name of Object.keys(value)) this.#lose(value, name, `${what}.${name}`, arrived, path, losses)
+    const isRecord = holder === this.#record
+    for (const name of Object.keys(holder)) {
+      const known = arrived.get(name)
+      if (known === true || (isRecord && isAboutRecord.has(name))) continue
+      const value = (holder as Readonly<Record<string, unknown>>)[name]
+      this.#lose(value, known, pointer, name, isRecord ? name : `${names}.${name}`)
+    }
+  }
+
+  #lose(
+    value: unknown,
+    arrived: Arrived | true | undefined,
+    around: string,
+    step: string | number,
+    names: string,
+  ): void {
+    if (arrived === true) return
+    if (arrived !== undefined && typeof value === 'object' && value !== null)
+      this.#loseMembers(value, arrived, pointerIn(around, step), names)
+    else if (!isEmpty(value)) {
+      const message = `"${names}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`
+      this.#losses.push({ kind: 'lost', pointer: pointerIn(around, step), message, value })
+    }
   }
 }
+
+const pointerIn = (around: string, step: string | number): string =>
+  around + (typeof step === 'number' ? `/${step}` : toPointer([step]))
 
 /** A place of a record of which something arrived, with what is known of the places within it: `true` for one that arrived as a whole. */
 class Arrived {
   isWhole = false
   readonly #given: unknown
   readonly #within = new Map<string | number, Arrived | true>()
+  // Members of one object are mostly marked one after the other.
+  #asked: Where | undefined
+  #found: Arrived = this
 
   constructor(given: unknown) {
     this.#given = given
@@ -117,7 +134,13 @@ class Arrived {
 
   /** Marks a place, with all within it, as arrived; returns what the record has there. */
   mark(where: Where): unknown {
-    if (where instanceof Place && where.step !== undefined) return this.#at(where.within).#markMember(where.step)
+    if (where instanceof Place && where.step !== undefined) {
+      if (where.within !== this.#asked) {
+        this.#found = this.#at(where.within)
+        this.#asked = where.within
+      }
+      return this.#found.#markMember(where.step)
+    }
     const place = this.#at(where)
     place.isWhole = true
     return place.#given
@@ -164,15 +187,14 @@ const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
 
 /** Whether a value says nothing: empty text, nothing, or a list or object of such; without recursion, for the sake of deep nesting. */
 function isEmpty(root: unknown): boolean {
-  if (typeof root !== 'object') return root === undefined || root === ''
-  const pending: unknown[] = [root]
-  while (pending.length > 0) {
-    const value = pending.pop()
-    if (value === undefined || value === null || value === '') continue
-    if (typeof value !== 'object') return false
-    for (const member of Object.values(value)) pending.push(member)
+  let pending: unknown[] | undefined
+  for (let value = root; ; value = pending.pop()) {
+    if (typeof value === 'object' && value !== null) {
+      pending ??= []
+      for (const member of Object.values(value)) pending.push(member)
+    } else if (value !== undefined && value !== null && value !== '') return false
+    if (pending === undefined || pending.length === 0) return true
   }
-  return true
 }
 
 const isAlike = (written: string, given: string): boolean =>
