@@ -10,7 +10,7 @@ import { XPaths } from '../../text/xml/xpath.ts'
 import { extrasOf } from '../dialects/dialect.ts'
 import type { RecordDocument } from '../read-document.ts'
 import type { Fault } from './fault.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import { findings, modernisedFindings } from './findings.ts'
 import { locate } from './locate.ts'
 import type { Modernised } from './modernise.ts'
@@ -98,7 +98,7 @@ function kernelOf(root: XmlElement): StatedKernel {
 /** A record of an older or newer kernel is in a namespace of its own; it is a fault where another kernel is asked for. */
 function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boolean): Fault | undefined {
   if (root.uri === kernelNamespace || (!isGiven && (kind === 'retired' || kind === 'newer'))) return undefined
-  const place = root.uri === '' ? 'in no namespace' : `in the namespace ${quote(root.uri)}`
+  const place = root.uri === '' ? 'in no namespace' : `in the namespace ${quoteText(root.uri)}`
   return {
     rule: 'schema/namespace',
     element: root,

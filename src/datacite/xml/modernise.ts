@@ -4,7 +4,7 @@ import type { XmlElement } from '../../text/xml/tree.ts'
 import { elementsOf } from '../../text/xml/tree.ts'
 import { funderReference } from '../funder-reference.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import type { Origin, Origins } from './reading.ts'
 import { modernisePlaces } from './retired-places.ts'
 
@@ -54,7 +54,7 @@ function moveFunders(record: Datacite, origins: Origins): Modernised[] {
       kept.push(contributor)
       continue
     }
-    const message = `The contributor ${quote(String(contributor.name))} of type Funder is read as a funding reference; kernel 4 has no such contributor.`
+    const message = `The contributor ${quoteText(String(contributor.name))} of type Funder is read as a funding reference; kernel 4 has no such contributor.`
     moved.push({ message, path: ['fundingReferences', references.length], origin, left: beyondReference(origin) })
     references.push(funderReference(contributor))
   }
@@ -90,7 +90,7 @@ function joinDates(record: Datacite, origins: Origins): Modernised[] {
     if (inside !== undefined) origins.set(date, inside)
     const both =
       others.length > 0 ? 'The dates of type StartDate and EndDate are' : `The date of type ${was.dateType} is`
-    const message = `${both} read as ${quote(String(date.date))} of type Collected; kernel 4 has ranges in their place.`
+    const message = `${both} read as ${quoteText(String(date.date))} of type Collected; kernel 4 has ranges in their place.`
     return { message, path: ['dates', index], origin }
   })
 }
@@ -100,6 +100,6 @@ function renameType({ types }: Datacite, origins: Origins): Modernised[] {
   const now = renamedTypes.get(was)
   if (types === undefined || now === undefined) return []
   types.resourceTypeGeneral = now
-  const message = `The resourceTypeGeneral ${quote(String(was))} is read as ${quote(now)}, as kernel 3 renamed it.`
+  const message = `The resourceTypeGeneral ${quoteText(String(was))} is read as ${quoteText(now)}, as kernel 3 renamed it.`
   return [{ message, path: ['types', 'resourceTypeGeneral'], origin: origins.get(types)?.resourceTypeGeneral }]
 }

@@ -1,5 +1,5 @@
 import type { GeoLocation } from '../../model/datacite.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import { canonicalValue } from './values.ts'
 
 /** A member of a location that kernel 4 says in another way, and how it was read. */
@@ -17,7 +17,7 @@ export function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
   const { geoLocationPoint: point, geoLocationBox: box } = geoLocation as Record<string, unknown>
   const modernised: ModernisedPlace[] = []
   const tell = (member: ModernisedPlace['member'], was: unknown, now: string): void => {
-    const message = `The ${member} ${quote(String(was))} is read as ${now}; kernel 4 has an element for each.`
+    const message = `The ${member} ${quoteText(String(was))} is read as ${now}; kernel 4 has an element for each.`
     modernised.push({ member, message })
   }
   // A point is its latitude and longitude; a box the point in its south-west and the point in its north-east.
