@@ -3,7 +3,7 @@ import { wrongArgument } from '../argument.ts'
 export interface Caller {
   /** An e-mail address for the operators of the server, sent as `mailto:` in the User-Agent; browsers do not send it. */
   contact?: string
-  /** The program that asks, as in `my-pipeline/1.2`; goes in front of the User-Agent, which browsers do not let be changed. */
+  /** The program that asks, such as `my-pipeline/1.2`; it comes first in the User-Agent, which browsers do not let programs change. */
   userAgent?: string
 }
 
@@ -21,5 +21,5 @@ export function headersOf({ contact, userAgent }: Caller): Readonly<Record<strin
   return { 'User-Agent': `${userAgent ?? 'citable'} (${about.join('; ')})` }
 }
 
-// Some browsers send a User-Agent that a page sets, but ask the server for leave first, which it need not give.
+// Some browsers send a User-Agent that a page sets, but first ask the server for permission, which it may refuse.
 const isBrowser = (): boolean => globalThis.navigator?.userAgent?.startsWith('Mozilla/') ?? false

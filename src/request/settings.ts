@@ -20,7 +20,7 @@ export interface RequestOptions extends Partial<Patience>, Caller {
   cache?: AnswerCache
 }
 
-/** How servers are asked, with nothing left open. */
+/** How servers are asked, with all defaults filled in. */
 export interface Settings extends Patience {
   fetch: Fetch
   timeout: number
@@ -47,7 +47,7 @@ export function settingsOf(options: RequestOptions): Settings {
   }
 }
 
-/** A number among options, or its default. Throws `TypeError` unless it is a number, and large enough. */
+/** A numeric option, or its default. Throws `TypeError` unless it is a number, and large enough. */
 export function numberFrom<Name extends string>(
   options: { readonly [_ in Name]?: unknown },
   name: Name,
@@ -59,5 +59,5 @@ export function numberFrom<Name extends string>(
   throw wrongArgument(`The option ${name}`, `a number from ${least} up`, value)
 }
 
-// A timer that is set to more milliseconds goes off at once.
+// A timer set to more milliseconds fires at once.
 const longest = 2 ** 31 - 1

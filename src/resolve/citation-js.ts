@@ -46,7 +46,7 @@ async function plugin(fail: Fail): Promise<typeof import('@citation-js/plugin-do
     return await import('@citation-js/plugin-doi')
   } catch (cause) {
     const packages = '@citation-js/core @citation-js/plugin-doi'
-    throw fail('not-installed', `This source needs other packages; install them with: npm install ${packages}.`, {
+    throw fail('not-installed', `This source needs additional packages; install them with: npm install ${packages}.`, {
       cause,
     })
   }

@@ -10,7 +10,7 @@ export interface ResolveAllOptions extends ResolveOptions {
   concurrency?: number
 }
 
-/** What became of one of many DOIs, `doi` being as it was given. */
+/** The outcome for one of many DOIs; `doi` is as it was given. */
 export type Outcome =
   | ({ ok: true } & Omit<Resolved, 'doi'> & { doi: string })
   | { ok: false; doi: string; error: ResolveError }
@@ -59,7 +59,7 @@ async function* outcomes(
   try {
     for await (const doi of dois) {
       underWay.push(limit(() => resolve(doi, own.signal)))
-      // A slow one in front holds nobody up until so many are done behind it.
+      // A slow DOI does not hold up the others until this many are waiting behind it.
       if (underWay.length >= concurrency * ahead) yield* first(underWay)
     }
     while (underWay.length > 0) yield* first(underWay)

@@ -5,15 +5,15 @@ import type { BibliographyOptions } from './options.ts'
 import { settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
-/** A list of references. */
+/** A bibliography. */
 export interface Bibliography {
-  /** All of it, in the output format. */
+  /** The whole list, in the output format. */
   text: string
-  /** Its entries in their order, each with the place of its record in the list that was given. */
+  /** Its entries in order, each with the index of its record in the list given. */
   entries: { index: number; text: string }[]
   /**
-   * What is not as it was asked for: a locale that stands in for another, a record of which the style prints nothing; and names that were
-   * taken for those of people though the record does not say so.
+   * What differs from what was asked for: a locale that replaces another, a record of which the style prints nothing, and names that were
+   * taken for personal names although the record does not say so.
    */
   notes: string[]
 }
@@ -51,7 +51,7 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   return { text: writer.whole(entries.map(({ text }) => text)), entries, notes: said }
 }
 
-const noBibliography = 'The style has no bibliography; each record is given as it is cited in a note or in the text.'
+const noBibliography = 'The style has no bibliography; each record is cited as in a note or in the text.'
 
 const citedOneByOne = (engine: CslEngine, items: readonly Citable[], options: EngineOptions): EngineEntry[] =>
   items.map((item, index) => ({ index, runs: engine.citation([item], options) }))

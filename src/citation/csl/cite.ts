@@ -7,7 +7,7 @@ import { writerOf } from './render/index.ts'
 /** A citation in the text: `(Lange & Büchner, 2021)`. */
 export interface InTextCitation {
   text: string
-  /** What is not as it was asked for: a locale that stands in for another, names that were taken for those of people. */
+  /** What differs from what was asked for: a locale that replaces another, names that were taken for personal names. */
   notes: string[]
 }
 

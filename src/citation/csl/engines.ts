@@ -11,17 +11,17 @@ import type { ResolvedStyle } from './resolve-style.ts'
 import { resolveStyle } from './resolve-style.ts'
 import { shippedStyles } from './shipped.ts'
 
-/** An engine for a style and a locale, with what to tell about the choice. */
+/** An engine for a style and a locale, with what to say about the choice. */
 export interface Chosen {
   engine: CslEngine
   notes: readonly string[]
-  /** Whether it writes names by their parts, which a record may not say. */
+  /** Whether it needs the parts of names, which a record may not give. */
   takesNamesApart: boolean
 }
 
 /**
- * The engine that renders a style: that of the core for its own styles; else our processor of CSL, or where a style asks for what that does not
- * know, or the caller for it, citeproc-js. Both are loaded when they are first needed.
+ * The engine that renders a style: the core for its own styles, else our CSL processor, or citeproc-js if the caller asks for it or the
+ * style needs what our processor does not support. Both are loaded on demand.
  */
 export async function engineFor(settled: Settled): Promise<Chosen> {
   const { style, locale, sources, engine: preferred } = settled
@@ -30,7 +30,7 @@ export async function engineFor(settled: Settled): Promise<Chosen> {
     const notes = locale === undefined ? [] : [`The style ${own.id} has no words, so it is the same in every language.`]
     return { engine: ownEngine(own.id), notes, takesNamesApart: false }
   }
-  // What is shipped is always the same; what a caller brings is asked for every time.
+  // Shipped styles never change; a caller's sources are asked every time.
   if (sources.length > 0) return choose(settled)
   const key = `${preferred} ${locale} ${style}`
   return shipped.held(key) ?? shipped.keep(key, await choose(settled))

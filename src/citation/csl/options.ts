@@ -10,29 +10,29 @@ import type { StyleSource } from './source.ts'
 export interface CslOptions {
   /** `house`, `datacite`, the id of a CSL style (`apa`), or the XML of one; `house` where not given. */
   style?: string
-  /** A language tag (`de-DE`); that which the style is made for, else en-US, where not given. `house` and `datacite` know no languages. */
+  /** A language tag (`de-DE`); by default the one the style is made for, else en-US. `house` and `datacite` have no languages. */
   locale?: string
-  /** `text` where not given. */
+  /** `text` by default. */
   format?: CitationFormat
-  /** Whether DOIs and addresses become links, in formats that have links; not so where not given. */
+  /** Whether DOIs and addresses become links in formats that have links; false by default. */
   links?: boolean
-  /** When the records were looked at, as `2026-11-21`: styles that print a date of access print it. */
+  /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */
   accessed?: string
   /**
-   * What renders the styles of CSL: our own processor, or citeproc-js (an optional package) where a style needs it; `citeproc` for
-   * citeproc-js always.
+   * What renders CSL styles: by default our own processor, or citeproc-js (an optional package) if a style needs it; `citeproc` means
+   * always citeproc-js.
    */
   engine?: 'citeproc'
-  /** Where styles and locales are looked for, in this order, before those that @citation-js/plugin-csl ships. */
+  /** Where styles and locales are looked up, in this order, before those shipped with @citation-js/plugin-csl. */
   sources?: readonly StyleSource[]
 }
 
 export interface BibliographyOptions extends CslOptions {
-  /** Whether the style puts the entries in its order; so where not given. */
+  /** Whether the style sorts the entries; true by default. */
   sort?: boolean
 }
 
-/** Options with every value settled. */
+/** Options with all defaults filled in. */
 export interface Settled {
   style: string
   locale: string | undefined
