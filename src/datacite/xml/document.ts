@@ -16,8 +16,8 @@ import { locate } from './locate.ts'
 import type { Modernised } from './modernise.ts'
 import { modernise } from './modernise.ts'
 import { resourcePlan } from './plan.ts'
-import { readXmlRecord } from './read-record.ts'
-import type { Origins, XmlReading } from './reading.ts'
+import { readResource } from './read-record.ts'
+import type { Origins, Reading } from './reading.ts'
 import { oddInRetired, retiredPlan } from './retired.ts'
 import { shapeFaults } from './shape-faults.ts'
 
@@ -39,8 +39,8 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
   const stated = kernelOf(root)
   const isRetired = stated.kind === 'retired'
   const plan = isRetired ? retiredPlan() : resourcePlan()
-  const read = (options: { extras: boolean; origins?: Origins }): XmlReading & { modernised: Modernised[] } => {
-    const reading = readXmlRecord(root, plan, options)
+  const read = (options: { extras: boolean; origins?: Origins }): Reading & { modernised: Modernised[] } => {
+    const reading = readResource(root, plan, options)
     const modernised = isRetired && options.origins !== undefined ? modernise(reading.record, options.origins) : []
     return isRetired
       ? { ...reading, oddities: reading.oddities.filter(oddInRetired), modernised }
