@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Dataset } from './dataset.ts'
+import { isoDate, uuidForm } from './derive-resource.ts'
 import { eitherSchema } from './either-schema.ts'
 import type { File, FileDetail } from './file.ts'
 import type { Page } from './page.ts'
@@ -15,19 +16,14 @@ const isExternal = (given: unknown): boolean =>
 
 /** The parser of each type of field; made when it is asked for, so that a bundle without parsers stays free of them. */
 const parsers: { readonly [T in keyof FieldValues]: () => z.ZodType<FieldValues[T]> } = {
-  uuid: () =>
-    matching(/^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/, 'It should be a UUID in the form 8-4-4-4-12.'),
+  uuid: () => matching(uuidForm, 'It should be a UUID in the form 8-4-4-4-12.'),
   doi: () => matching(/^10\.[^\s/]+\/\S+$/, 'It should be a DOI without address prefix, such as 10.5072/abc.'),
   address: () => matching(/^https?:\/\/[^\s/]\S*$/, 'It should be an absolute URL.'),
   stamp: () => matching(/^[0-9]{8}$/, 'It should be a version stamp of eight digits, YYYYMMDD.'),
   bytes: () => z.int().min(0),
   digest: () => matching(/^[0-9a-f]+$/, 'It should be a lower-case hexadecimal digest.'),
   year: () => matching(/^[0-9]{4}$/, 'It should be a year of four digits.'),
-  date: () =>
-    matching(
-      /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01])(?:T\S+)?)?)?$/,
-      'It should be an ISO 8601 date.',
-    ),
+  date: () => matching(isoDate, 'It should be an ISO 8601 date.'),
   text: () => z.string(),
   texts: () => z.array(z.string()),
   number: () => z.number(),

@@ -1,6 +1,6 @@
 import type { Kernel, Node } from '../../kernel/index.ts'
 import { kernelTree } from '../../kernel/index.ts'
-import { serviceTree } from '../../model/service-tree.ts'
+import { olderServiceNames, serviceTexts, serviceTree } from '../../model/service-tree.ts'
 import type { Dialect } from './dialect.ts'
 import { isObject } from './dialect.ts'
 import { readFlat } from './flat.ts'
@@ -12,25 +12,10 @@ import type { Keeping } from './walk.ts'
 export const growServiceSpec = (kernel?: Kernel): Spec =>
   growSpec({
     tree: serviceTree(kernel).map(node => (node.key === 'publisher' ? withMembers(node) : node)),
-    textAs: {
-      publisher: 'name',
-      'creators[].affiliation[]': 'name',
-      'contributors[].affiliation[]': 'name',
-      'creators[].nameIdentifiers[]': 'nameIdentifier',
-      'contributors[].nameIdentifiers[]': 'nameIdentifier',
-    },
+    textAs: serviceTexts,
     text: { publisher: 'only' },
     ignored: { 'relatedIdentifiers[]': ['citation'] },
-    older: {
-      '': {
-        resourceType: 'types.resourceType',
-        resourceTypeGeneral: 'types.resourceTypeGeneral',
-        size: 'sizes[]',
-        format: 'formats[]',
-      },
-      'creators[]': { nameIdentifier: 'creators[].nameIdentifiers[]' },
-      'contributors[]': { nameIdentifier: 'contributors[].nameIdentifiers[]' },
-    },
+    older: olderServiceNames,
     plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'relatedItems[].relatedItemIdentifier'],
   })
 

@@ -1,5 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { kernelTree, statedKernel } from '../../kernel/index.ts'
+import { derivedFields } from '../../model/derive-resource.ts'
+import { viewOf } from '../../model/view.ts'
 import { canonical, schemaAddress } from '../dialects/canonical.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dataciteJson43, spec43 } from '../dialects/json-4-3.ts'
@@ -9,7 +11,6 @@ import { dataciteService, growServiceSpec } from '../dialects/service.ts'
 import type { Spec } from '../dialects/spec.ts'
 import { growSpec } from '../dialects/spec.ts'
 import type { DialectWriter } from './dialect-writer.ts'
-import { resourceAround } from './resource-around.ts'
 
 const kernel4 = 'http://datacite.org/schema/kernel-4'
 
@@ -104,7 +105,7 @@ const resource: DialectWriter = {
   isElsewhere: (members, record) =>
     !Object.keys(members).some(pointer => pointer.startsWith('/datacite/')) &&
     Object.keys(record).every(key => ofElsewhere.has(key)),
-  embed: (members, record) => ({ ...resourceAround(record), datacite: members }),
+  embed: (members, record) => ({ ...derivedFields(viewOf(record)), datacite: members }),
 }
 
 const citable: DialectWriter = {
