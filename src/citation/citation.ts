@@ -1,3 +1,4 @@
+import { requireRecord, wrongArgument } from '../model/require.ts'
 import { viewOf } from '../model/view.ts'
 import { datacite } from './datacite.ts'
 import { house } from './house.ts'
@@ -19,9 +20,9 @@ export const citationStyles: readonly Style[] = [house, datacite]
  * `maxCreators` that is no whole number above 0 is a `TypeError`.
  */
 export function citation(record: object | null, options: CitationOptions = {}): string {
+  requireRecord(record)
   const { style = 'house' } = options
   const known = citationStyles.find(({ id }) => id === style)
-  if (known !== undefined) return known.write(viewOf(record), options)
-  const names = citationStyles.map(({ id }) => id)
-  throw new TypeError(`There is no citation style ${JSON.stringify(style)}; known are ${names.join(', ')}.`)
+  if (known === undefined) throw wrongArgument('style', citationStyles.map(({ id }) => id).join(' or '), style)
+  return known.write(viewOf(record), options)
 }

@@ -1,5 +1,6 @@
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import { plainText } from '../model/plain-text.ts'
+import { requireRecord, wrongArgument } from '../model/require.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'
 
 /** How creators are joined; see {@link creatorsString}. */
@@ -15,8 +16,10 @@ export interface CreatorsOptions {
  * joined by `, `: `Lange, Stefan, Büchner, Matthias`. Codes for unknown values are left out, `:etal` becomes `et al.`;
  * no usable name gives `''`. Throws `TypeError` where `maxCreators` is not a whole number above 0.
  */
-export const creatorsString = (creators: object | null, options: CreatorsOptions = {}): string =>
-  joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(creators)), options)
+export function creatorsString(creators: object | null, options: CreatorsOptions = {}): string {
+  requireRecord(creators)
+  return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(creators)), options)
+}
 
 /** {@link creatorsString} of a record that was taken apart already. */
 export const creatorsOf = (view: RecordView, options: CreatorsOptions): string =>
@@ -24,7 +27,7 @@ export const creatorsOf = (view: RecordView, options: CreatorsOptions): string =
 
 function joinNames(written: readonly string[], { separator = ', ', maxCreators }: CreatorsOptions): string {
   if (maxCreators !== undefined && !(Number.isInteger(maxCreators) && maxCreators > 0)) {
-    throw new TypeError(`maxCreators is ${maxCreators}; it should be a whole number above 0.`)
+    throw wrongArgument('maxCreators', 'a whole number above 0', maxCreators)
   }
   const texts = written.map(plainText).filter(text => text !== '')
   const names = texts.filter(text => unknownValueOf(text) === undefined)

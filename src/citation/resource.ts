@@ -1,7 +1,7 @@
 import { parseDoi } from '../identifiers/doi.ts'
-import { derivedFields, uuidForm } from '../model/derive-resource.ts'
+import { deriveResource, uuidForm } from '../model/derive-resource.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
-import { requireRecord, shown } from '../model/require.ts'
+import { requireRecord, wrongArgument } from '../model/require.ts'
 import { serviceSpelling } from '../model/service-spelling.ts'
 import { doiOf, titleOf, viewOf } from '../model/view.ts'
 import { creatorsOf } from './creators.ts'
@@ -40,36 +40,26 @@ export function createResource(
   const external = record === null || given.own.datacite === null ? null : {}
   const datacite = hasMetadata ? serviceSpelling(given.metadata, doi) : external
   const view = viewOf({ doi, title: titleOf(given) || title, datacite })
-  // In the order of the service description; what the metadata say takes its place below.
-  const fields: Omit<Resource, 'previous_version' | 'new_version' | 'is_external' | 'datacite'> = {
+  return deriveResource(view, {
     id,
-    doi: '',
-    doi_url: '',
-    title: '',
     title_with_version: versionedTitleOf(view),
-    version: null,
     paths: [...paths],
     creators_str: creatorsOf(view, {}),
-    publication_year: null,
-    publication_date: null,
-    publisher: null,
     citation: house.write(view, {}),
-  }
-  return { ...fields, ...derivedFields(view), datacite }
+    datacite,
+  })
 }
 
 function checked(options: ResourceOptions | undefined): ResourceOptions {
-  const { id, paths } = options ?? {}
-  if (typeof id !== 'string' || !uuidForm.test(id))
-    throw new TypeError(`The id of a resource should be a UUID, not ${shown(id)}.`)
-  if (paths !== undefined && !Array.isArray(paths))
-    throw new TypeError(`The paths of a resource should be a list, not ${shown(paths)}.`)
+  const { id, paths = [] } = options ?? {}
+  if (typeof id !== 'string' || !uuidForm.test(id)) throw wrongArgument('The id', 'a UUID', id)
+  if (!Array.isArray(paths)) throw wrongArgument('The paths', 'a list', paths)
   return options as ResourceOptions
 }
 
 function givenDoi({ doi }: ResourceOptions): string | undefined {
   if (doi === undefined) return undefined
   const parsed = typeof doi === 'string' ? parseDoi(doi) : undefined
-  if (parsed === undefined) throw new TypeError(`${shown(doi)} is not a DOI.`)
+  if (parsed === undefined) throw wrongArgument('The doi', 'a DOI', doi)
   return parsed
 }

@@ -1,4 +1,5 @@
 import { knownText } from '../model/plain-text.ts'
+import { requireRecord } from '../model/require.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 import { endsInVersion, labelledVersion } from './version.ts'
 
@@ -9,7 +10,9 @@ import { endsInVersion, labelledVersion } from './version.ts'
 export function titleWithVersion(record: object | null): string
 export function titleWithVersion(title: string, version?: string | number | null): string
 export function titleWithVersion(subject: unknown, version?: unknown): string {
-  return versionedTitleOf(typeof subject === 'string' ? viewOf({ title: subject, version }) : viewOf(subject))
+  if (typeof subject === 'string') return versionedTitleOf(viewOf({ title: subject, version }))
+  requireRecord(subject)
+  return versionedTitleOf(viewOf(subject))
 }
 
 /** {@link titleWithVersion} of a record that was taken apart already. */

@@ -1,18 +1,7 @@
 import type { ServiceDatacite } from './service-datacite.ts'
 import { serviceMembers } from './service-members.ts'
+import { type ServiceMember, type ServiceMembers, serviceName } from './service-names.ts'
 import { identifiersOf, isObject, listOf, type Members } from './view.ts'
-
-/**
- * How the service writes a member: `''` as it is, 1 as text, 2 as a number, `[…]` as a list, `{…}` as an object. Any other text is the
- * member that is meant, for names that only other records have: `schemeUri` is `schemeURI`, and the empty name is text in place of
- * the object.
- */
-export type ServiceMember = string | 1 | 2 | readonly [ServiceMembers | ''] | ServiceMembers
-
-/** How the service writes the members of an object, by the names that records have for them. */
-export interface ServiceMembers {
-  readonly [name: string]: ServiceMember
-}
 
 /**
  * DataCite metadata of any JSON dialect in the spelling of the service description (2.4), members in its order. What that has no place
@@ -32,9 +21,10 @@ export function serviceSpelling(metadata: Members, doi?: string): ServiceDatacit
 function spellObject(members: ServiceMembers, given: Members): Members {
   const spelled: Record<string, unknown> = {}
   for (const key of Object.keys(given)) {
-    if (!Object.hasOwn(members, key)) continue
-    const meant = members[key]
-    const name = typeof meant === 'string' && meant !== '' ? meant : key
+    let name = serviceName(key)
+    if (!Object.hasOwn(members, name)) continue
+    const meant = members[name]
+    if (typeof meant === 'string') name = meant || name
     const member = members[name]
     const value = spell(member, key === 'geoLocationPolygon' ? polygons(given[key]) : given[key])
     // An object where the service has text: what belongs to the text stands beside it.

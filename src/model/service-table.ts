@@ -1,5 +1,5 @@
 import type { Node } from '../kernel/index.ts'
-import type { ServiceMember, ServiceMembers } from './service-spelling.ts'
+import { type ServiceMember, type ServiceMembers, serviceName } from './service-names.ts'
 import { olderServiceNames, serviceOrder, serviceTexts, serviceTree } from './service-tree.ts'
 
 /**
@@ -15,7 +15,7 @@ function serviceTable(): ServiceMembers {
 /** The source of `service-members.ts`. */
 export function serviceMembersSource(): string {
   const lines = Object.entries(serviceTable()).map(([name, member]) => `  ${name}: ${JSON.stringify(member)},\n`)
-  return `import type { ServiceMembers } from './service-spelling.ts'
+  return `import type { ServiceMembers } from './service-names.ts'
 
 /** The members of a service's \`datacite\` object, from the kernel table: written by \`npm run generate\`, not by hand. */
 // biome-ignore format: one line for each member of the record
@@ -31,7 +31,7 @@ function membersOf(holder: string, nodes: readonly Node[]): ServiceMembers {
     const [parent, name] = parted(property.path)
     // What the service writes beside the others stands in an object of the canonical record.
     if (parent !== plain(holder)) members[lastOf(parent)] = { ...inner(members[lastOf(parent)]), [key]: '' }
-    else if (name !== key && property.path !== 'identifier') members[name] = key
+    else if (serviceName(name) !== key && property.path !== 'identifier') members[name] = key
   }
   for (const [name, meant] of Object.entries(olderServiceNames[holder] ?? {})) {
     const [parent, member] = parted(meant)

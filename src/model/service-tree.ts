@@ -1,5 +1,6 @@
 import type { Kernel, Node } from '../kernel/index.ts'
 import { kernelTree, latestKernel } from '../kernel/index.ts'
+import { serviceName } from './service-names.ts'
 
 /**
  * A kernel, the newest where not given, in the spelling of the service description (2.4), as a tree:
@@ -87,15 +88,13 @@ const rename: Respell = node => {
   return [
     {
       ...node,
-      key: uriKeys.test(key) ? key.replace('Uri', 'URI') : key,
+      key: serviceName(key),
       occurs: occurs === '0..n' && !list ? '0..1' : occurs,
       children: spell(children),
       ...(as !== undefined && { as }),
     },
   ]
 }
-
-const uriKeys = /^(?:scheme|value|rights|award)Uri$/
 
 const renameTo =
   (key: string): Respell =>

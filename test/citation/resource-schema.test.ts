@@ -63,12 +63,15 @@ const registered = fc.record(
 
 const isResource = (record: object): boolean => doiOf(viewOf(record)) !== undefined
 
+/** Years before 1000 are text, which the API cannot hold. */
+const hasYear = ({ publicationYear }: Datacite): boolean => Number(publicationYear) >= 1000
+
 const written = (format: FormatId, record: Datacite): object =>
   JSON.parse(formats.find(({ id }) => id === format)?.write?.(record).text ?? '')
 
 describe('a valid record with a DOI gives a Resource of the schema', () => {
   const canonical = fc.constantFrom(...kernels).chain(kernel => fc.oneof(records(kernel), records(kernel, 'every')))
-  const rest = fc.tuple(canonical, registered).map(([record, own]) => {
+  const rest = fc.tuple(canonical.filter(hasYear), registered).map(([record, own]) => {
     const attributes = written('datacite-rest', record) as { types: object; titles: object[] }
     return {
       ...own,
@@ -91,7 +94,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
     let found = 0
     fc.assert(
       fc.property(arbitrary, record => {
-        fc.pre(isResource(record) && isValid(record))
+        fc.pre(isResource(record))
         found++
         expect(faultsIn(record)).toEqual([])
       }),

@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { kernelTree, statedKernel } from '../../kernel/index.ts'
-import { derivedFields } from '../../model/derive-resource.ts'
+import { deriveResource } from '../../model/derive-resource.ts'
+import type { ServiceDatacite } from '../../model/service-datacite.ts'
 import { viewOf } from '../../model/view.ts'
 import { canonical, schemaAddress } from '../dialects/canonical.ts'
 import type { Dialect } from '../dialects/dialect.ts'
@@ -105,7 +106,10 @@ const resource: DialectWriter = {
   isElsewhere: (members, record) =>
     !Object.keys(members).some(pointer => pointer.startsWith('/datacite/')) &&
     Object.keys(record).every(key => ofElsewhere.has(key)),
-  embed: (members, record) => ({ ...derivedFields(viewOf(record)), datacite: members }),
+  embed: (datacite, record) => {
+    const fields = Object.entries(deriveResource(viewOf(record), { datacite: datacite as ServiceDatacite }))
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  },
 }
 
 const citable: DialectWriter = {
