@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { properties, slow } from './test/suites.ts'
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     setupFiles: ['test/seed.ts'],
-    // More runs of the properties take their time.
-    testTimeout: process.env.CITABLE_RUNS === undefined ? 30_000 : 1_800_000,
-    hookTimeout: 120_000,
+    reporters: ['default', './test/skipped.ts'],
+    // Modules are loaded once per process rather than once per file.
+    isolate: false,
+    maxWorkers: '100%',
+    unstubEnvs: true,
+    unstubGlobals: true,
+    // Only what hangs takes as long; a busy machine may be slow.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    projects: [
+      { extends: true, test: { name: 'fast', include: ['test/**/*.test.ts'], exclude: [slow] } },
+      { extends: true, test: { name: 'slow', include: [slow, properties], env: { CITABLE_SUITE: 'slow' } } },
+    ],
   },
 })

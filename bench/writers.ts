@@ -1,6 +1,6 @@
 import Cite from 'citation-js'
 import type { Format } from '../src/formats/index.ts'
-import { biblatex, bibtex, cslJson, readRecords, ris, schemaOrg } from '../src/formats/index.ts'
+import { biblatex, bibtex, convert, cslJson, readRecords, ris, schemaOrg } from '../src/formats/index.ts'
 import type { Datacite } from '../src/model/index.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { compare, type Work } from './measure.ts'
@@ -30,9 +30,10 @@ export const writerBench: Bench = {
         work: () => items.reduce<number>((length, item) => length + new Cite(item).format('bibtex').length, 0),
       },
     ]
-    return [bibtex, biblatex, ris, cslJson, schemaOrg].flatMap(format =>
+    const rows = [bibtex, biblatex, ris, cslJson, schemaOrg].flatMap(format =>
       baselines.map(baseline => row(format, given, baseline, effort)),
     )
+    return [...rows, lossesRow(effort)]
   },
 }
 
@@ -44,16 +45,39 @@ interface Baseline {
 function row({ name, write }: Format, records: readonly Datacite[], against: Baseline, effort: Effort): Row {
   const { baseline, candidate } = compare(
     against.work,
-    () => records.reduce((length, record) => length + (write?.(record).text.length ?? 0), 0),
+    () => records.reduce((length, record) => length + (write?.(record, { losses: false }).text.length ?? 0), 0),
     effort,
   )
   const faster = baseline / candidate
   return {
-    what: `${name} of a record (losses not asked for), ${against.name}`,
+    what: `${name} of a record without losses, ${against.name}`,
     baseline: duration(baseline / records.length),
     candidate: duration(candidate / records.length),
     ratio: `${times(faster)} faster`,
     target: 'at least 10 ×',
     reached: faster >= 10,
+  }
+}
+
+/** What finding out the losses adds to a conversion of clean records. */
+function lossesRow(effort: Effort): Row {
+  const texts = restRecords(100).map(record => JSON.stringify(record))
+  const converted = (losses: boolean): number =>
+    texts.reduce((length, text) => {
+      const result = convert(text, { to: 'bibtex', losses })
+      return length + (result.ok ? result.text.length : 0)
+    }, 0)
+  const { baseline, candidate } = compare(
+    () => converted(false),
+    () => converted(true),
+    effort,
+  )
+  return {
+    what: 'datacite-rest to BibTeX with losses, without',
+    baseline: duration(baseline / texts.length),
+    candidate: duration(candidate / texts.length),
+    ratio: times(candidate / baseline),
+    target: 'at most 2 ×',
+    reached: candidate / baseline <= 2,
   }
 }

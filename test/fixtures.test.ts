@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { dataciteFormats } from '../src/formats/formats.ts'
 import { doiKey, parseDoi } from '../src/identifiers/index.ts'
+import { latestKernel } from '../src/kernel/index.ts'
 import { check } from '../src/validation/index.ts'
 
 const root = fileURLToPath(new URL('../fixtures/', import.meta.url))
@@ -82,10 +83,14 @@ function findingsOf(input: Uint8Array) {
     pointer,
     line: position?.start.line,
     column: position?.start.column,
-    message,
+    message: message.replaceAll(`kernel ${latestKernel}`, 'kernel (newest)'),
   })
   return {
-    records: records.map(({ diagnostics, ...record }) => ({ ...record, diagnostics: diagnostics.map(finding) })),
+    records: records.map(({ diagnostics, kernel, ...record }) => ({
+      ...record,
+      kernel: kernel === latestKernel ? '(newest)' : kernel,
+      diagnostics: diagnostics.map(finding),
+    })),
     diagnostics: diagnostics.map(finding),
   }
 }

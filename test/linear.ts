@@ -15,6 +15,14 @@ export function expectLinear(work: (size: number) => unknown, size: number, what
   expect(growth, what).toBeLessThan(35)
 }
 
+/** Asserts that work takes seconds of processor time at most: for what takes tenths of a second, or minutes where it is quadratic. */
+export async function withinProcessorTime(work: () => Promise<unknown>): Promise<void> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1e6).toBeLessThan(20)
+}
+
 function milliseconds(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

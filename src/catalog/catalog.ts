@@ -1,3 +1,4 @@
+import type { FilterValues } from '../model/filters.ts'
 import type { Resource } from '../model/index.ts'
 import type { StoredDataset, StoredFile } from './stored.ts'
 
@@ -64,28 +65,13 @@ export interface Served {
   changed: Date
 }
 
-/** Which records of a kind are wanted: all conditions together; of several values of one condition any. */
-export interface Filters {
-  id?: readonly string[]
-  name?: readonly string[]
-  /** Start of a path, or of one of several paths. */
-  path?: readonly string[]
-  /** Start of a path by whole segments. */
-  tree?: readonly string[]
-  version?: readonly string[]
-  /** Versions (YYYYMMDD) not before, and not after, inclusive. */
-  after?: string
-  before?: string
-  /** Words that words in the text of a record have to start with, all of them, whatever their case; see {@link wordsOf}. */
-  query?: string
-  checksum?: readonly string[]
-  /** Ids of the datasets that a file is in. */
-  dataset?: readonly string[]
-  doi?: readonly string[]
+/**
+ * Which records of a kind are wanted: those that fit all filters given; one with several values is fitted by any of them. Filters that a
+ * kind does not have are ignored.
+ */
+export interface Filters extends Readonly<Partial<FilterValues>> {
   /** Specifier name to wanted values. */
-  specifiers?: ReadonlyMap<string, readonly string[]>
-  /** Also what is not public; left out where not given. */
-  all?: boolean
+  readonly specifiers?: ReadonlyMap<string, readonly string[]>
 }
 
 /** Which records, and which stretch of them. */

@@ -1,6 +1,6 @@
+import { opaque, partsOfOpaque } from './base64url.ts'
 import type { ChangedListing, ChangedQuery } from './catalog.ts'
 import { isUuid } from './conditions.ts'
-import { opaque, partsOfOpaque } from './opaque.ts'
 import { noCursor } from './sort-key.ts'
 import { type Stretch, stretchOf } from './stretch.ts'
 

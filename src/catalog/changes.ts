@@ -1,6 +1,5 @@
 import type { Kind, Stored } from './catalog.ts'
-import { listedFilesOf } from './listed-files.ts'
-import type { PreparedRecord } from './prepare.ts'
+import { type PreparedRecord, prettySpecifiers } from './prepare.ts'
 import type { StoredDataset, StoredFile } from './stored.ts'
 
 /** A record that a store holds. */
@@ -85,4 +84,23 @@ function linked(file: StoredFile, given: readonly string[], hidden: readonly str
   const hidden_in = [...new Set(hidden)].sort()
   const isSeen = datasets.length === 0 || datasets.length > hidden_in.length
   return { ...file, datasets, hidden_in, public: file.stated_public ?? isSeen }
+}
+
+/** The files of a dataset in their detail form, as far as the dataset tells it: what a store has of files that nobody gave by themselves. */
+function listedFilesOf({ id, specifiers, identifiers, public: isPublic, files }: StoredDataset): StoredFile[] {
+  const merged = Object.fromEntries(Object.entries(specifiers).map(([name, value]) => [name, [value]]))
+  return files.map(({ path, ...file }) => ({
+    ...file,
+    path,
+    paths: [path],
+    specifiers,
+    identifiers,
+    merged_specifiers: merged,
+    pretty_specifiers: prettySpecifiers(merged),
+    links: [],
+    search_rank: 0,
+    datasets: [id],
+    hidden_in: isPublic ? [] : [id],
+    public: isPublic,
+  }))
 }

@@ -1,15 +1,20 @@
-import { doiKey } from '../identifiers/index.ts'
+import { filtersFor } from '../model/filters.ts'
 import type { Filters, Kind, Stored } from './catalog.ts'
-import { wordsOf } from './words.ts'
+import { fieldTest, givenTo, isFieldFilter, valuesOf } from './filter-forms.ts'
 
-/** Whether a record is wanted: the meaning of {@link Filters}, to which every store keeps. A condition that a kind does not know lets nothing be left out. */
-export function matches<K extends Kind>(kind: K, record: Stored[K], filters: Filters): boolean {
-  const { id } = filters
-  if (id !== undefined && !id.includes(record.id)) return false
-  if (filters.query !== undefined && !hasWords(searchedText(kind, record), filters.query)) return false
-  return kind === 'resource'
-    ? matchesResource(record as Stored['resource'], filters)
-    : matchesHolding(record as Stored['dataset'] | Stored['file'], filters)
+/** The meaning of {@link Filters}, to which every store keeps: whether a record is wanted. A filter that a kind does not have is ignored. */
+export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: Stored[K]) => boolean {
+  const tests = filtersFor(kind).flatMap((row): ((record: Stored[Kind]) => boolean)[] => {
+    const given = givenTo(row, filters)
+    if (row.form === 'hidden') return given === true ? [] : [isPublic]
+    if (given === undefined) return []
+    if (row.form === 'words') return [hasWords(kind, String(given))]
+    if (!isFieldFilter(row)) return []
+    const test = fieldTest(row, given)
+    return [record => valuesOf(record, row).some(test)]
+  })
+  if (kind !== 'resource') for (const [name, values] of filters.specifiers ?? []) tests.push(hasSpecifier(name, values))
+  return record => tests.every(test => test(record))
 }
 
 /** The text of a record that a search looks through. */
@@ -22,32 +27,29 @@ export function searchedText<K extends Kind>(kind: K, record: Stored[K]): string
   return [path, ...Object.values(specifiers)].join(' ')
 }
 
-function hasWords(text: string, query: string): boolean {
-  const words = wordsOf(text)
-  return wordsOf(query).every(start => words.some(word => word.startsWith(start)))
+/**
+ * The words of a text as a search sees them: runs of letters, digits and their marks, in lower case and composed (NFC), cut to
+ * 40 characters each. So `/`, `_`, `-`, white space and all other signs separate words.
+ */
+export function wordsOf(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+  return words.filter(word => word !== '').map(word => (word.length > 40 ? (/^.{40}/su.exec(word)?.[0] ?? word) : word))
 }
 
-function matchesResource({ doi, paths }: Stored['resource'], filters: Filters): boolean {
-  if (filters.doi !== undefined && !filters.doi.some(wanted => doiKey(wanted) === doiKey(doi))) return false
-  return filters.path === undefined || filters.path.some(start => paths.some(path => path.startsWith(start)))
+const isPublic = (record: Stored[Kind]): boolean => !('public' in record) || record.public
+
+function hasWords(kind: Kind, query: string): (record: Stored[Kind]) => boolean {
+  const starts = wordsOf(query)
+  return record => {
+    const words = wordsOf(searchedText(kind, record))
+    return starts.every(start => words.some(word => word.startsWith(start)))
+  }
 }
 
-function matchesHolding(record: Stored['dataset'] | Stored['file'], filters: Filters): boolean {
-  const { name, path, version, specifiers } = record
-  if (filters.all !== true && !record.public) return false
-  if (filters.name !== undefined && !filters.name.includes(name)) return false
-  if (filters.path !== undefined && !filters.path.some(start => path.startsWith(start))) return false
-  if (filters.tree !== undefined && !filters.tree.some(tree => path === tree || path.startsWith(`${tree}/`)))
-    return false
-  if (filters.version !== undefined && !filters.version.includes(version)) return false
-  if (filters.after !== undefined && version < filters.after) return false
-  if (filters.before !== undefined && version > filters.before) return false
-  for (const [specifier, values] of filters.specifiers ?? [])
-    if (!Object.hasOwn(specifiers, specifier) || !values.includes(String(specifiers[specifier]))) return false
-  return 'checksum' in record ? matchesFile(record, filters) : true
-}
-
-function matchesFile({ checksum, datasets }: Stored['file'], filters: Filters): boolean {
-  if (filters.checksum !== undefined && !filters.checksum.includes(checksum)) return false
-  return filters.dataset === undefined || filters.dataset.some(id => datasets.includes(id))
-}
+const hasSpecifier =
+  (name: string, values: readonly string[]) =>
+  (record: Stored[Kind]): boolean =>
+    'specifiers' in record && Object.hasOwn(record.specifiers, name) && values.includes(String(record.specifiers[name]))

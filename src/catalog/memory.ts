@@ -1,10 +1,10 @@
+import { hashOf } from './base64url.ts'
 import type { Catalog, ChangedListing, ChangedQuery, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
 import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changed.ts'
 import { changesOf, type Held } from './changes.ts'
 import { type CountedValue, facetsOf } from './facets.ts'
-import { hashOf } from './hash.ts'
 import { ingestInto } from './ingest.ts'
-import { matches } from './matches.ts'
+import { matcherOf } from './matches.ts'
 import { compareKeys, compareText, cursorOf, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
 
@@ -85,7 +85,7 @@ class Shelf<K extends Kind> {
     this.#sorted ??= [...this.held.values()]
       .map(({ record }) => record)
       .sort((a, b) => compareKeys(sortKeyOf(kind, a), sortKeyOf(kind, b)))
-    return this.#sorted.filter(record => matches(kind, record, filters))
+    return this.#sorted.filter(matcherOf(kind, filters))
   }
 
   list(query: ListQuery): Listing<K> {

@@ -5,18 +5,16 @@ import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
-import { changedIn } from './postgres/changed.ts'
-import { countOf } from './postgres/count.ts'
-import { catalogError } from './postgres/errors.ts'
-import { countedIn, specifierNames } from './postgres/facets.ts'
+import { postgresChanges } from './postgres/changed.ts'
+import { postgresError } from './postgres/errors.ts'
+import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
 import type { PostgresPool, PostgresResult } from './postgres/pool.ts'
-import { migrate, tableOf } from './postgres/schema.ts'
+import { migratePostgres, tableOf } from './postgres/schema.ts'
 import { inTransaction, untilItHolds } from './postgres/transaction.ts'
-import { Where } from './postgres/where.ts'
-import { write } from './postgres/writer.ts'
+import { countOf, Where } from './postgres/where.ts'
+import { writeToPostgres } from './postgres/writer.ts'
 import { servedOf } from './served.ts'
-import { sortBytes } from './sort-bytes.ts'
-import { cursorOf, sortKeyOf } from './sort-key.ts'
+import { cursorOf, sortBytes, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
 
 export type { PostgresClient, PostgresPool, PostgresResult } from './postgres/pool.ts'
@@ -36,7 +34,7 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
   const names = new Map<Kind, { names: Set<string>; until: number }>()
 
   async function prepared(): Promise<void> {
-    migrated ??= migrate(pool)
+    migrated ??= migratePostgres(pool)
     const migrating = migrated
     try {
       await migrating
@@ -51,7 +49,7 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
       await prepared()
       return await work()
     } catch (error) {
-      throw catalogError(error)
+      throw postgresError(error)
     }
   }
 
@@ -99,21 +97,21 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
     iterate: (kind, filters = {}) => pagesOf(asked => list(kind, asked), filters),
     async changed(kind, asked) {
       const stretch = changedStretchOf(asked)
-      return asking(() => changedIn(query, kind, stretch))
+      return asking(() => postgresChanges(query, kind, stretch))
     },
     specifiers: kind =>
       asking(async () => {
         const kept = names.get(kind)
         if (kept !== undefined && performance.now() < kept.until) return kept.names
-        const found = await specifierNames(query, kind)
+        const found = await specifiersInPostgres(query, kind)
         names.set(kind, { names: found, until: performance.now() + namesKept })
         return found
       }),
     facets: (kind, filters: Filters = {}) =>
-      asking(async () => facetsOf(await countedIn(query, kind, conditionsOf(kind, filters)))),
+      asking(async () => facetsOf(await countedInPostgres(query, kind, conditionsOf(kind, filters)))),
     ingest: (records, options) =>
       ingestInto(records, options, async (batch, now) => {
-        await asking(() => untilItHolds(() => inTransaction(pool, ask => write(ask, batch, now))))
+        await asking(() => untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))))
         names.clear()
       }),
     // Only the database could tell, which takes as long as many an answer.

@@ -1,6 +1,7 @@
+import { opaque, partsOfOpaque } from './base64url.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { CursorError } from './catalog.ts'
-import { opaque, partsOfOpaque } from './opaque.ts'
+import { bytesOf } from './ranges.ts'
 
 /** Where a record stands in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
 export type SortKey = readonly [first: string, second: string, id: string]
@@ -38,6 +39,9 @@ export function compareText(a: string, b: string): number {
 
 // UTF-16 puts surrogates, which stand for what is beyond U+FFFF, before U+E000.
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x2000 : unit)
+
+/** A sort key as bytes whose order is that of the keys: none of its parts holds a NUL. */
+export const sortBytes = (key: SortKey): Uint8Array => bytesOf(key.join('\0'))
 
 /** Where a listing goes on behind a record, as text that fits into a URL. */
 export const cursorOf = (key: SortKey): string => opaque(key)

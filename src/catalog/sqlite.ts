@@ -1,22 +1,22 @@
 import { doiKey } from '../identifiers/index.ts'
+import { hashOf } from './base64url.ts'
 import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
 import { changedStretchOf } from './changed.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
-import { hashOf } from './hash.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { servedOf } from './served.ts'
-import { changedIn } from './sqlite/changed.ts'
+import { sqliteChanges } from './sqlite/changed.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
-import { catalogError } from './sqlite/errors.ts'
-import { countedIn } from './sqlite/facets.ts'
+import { sqliteError } from './sqlite/errors.ts'
+import { countedInSqlite } from './sqlite/facets.ts'
 import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
 import { ReadTransaction } from './sqlite/read-transaction.ts'
-import { migrate } from './sqlite/schema.ts'
-import { write } from './sqlite/writer.ts'
+import { migrateSqlite } from './sqlite/schema.ts'
+import { writeToSqlite } from './sqlite/writer.ts'
 import { stretchOf } from './stretch.ts'
 
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
@@ -28,7 +28,7 @@ export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/data
  */
 export function sqliteCatalog(database: SqliteDatabase): Catalog {
   const sql = guarded(() => {
-    migrate(database)
+    migrateSqlite(database)
     return new Statements(database)
   })
   const index = new IndexReader(sql)
@@ -49,7 +49,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     try {
       guarded(() => {
         transaction.end()
-        sql.transaction(() => write(sql, batch, hashes, now))
+        sql.transaction(() => writeToSqlite(sql, batch, hashes, now))
       })
     } finally {
       index.forget()
@@ -72,11 +72,11 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     iterate: (kind, filters = {}) => pagesOf(async query => list(kind, query), filters),
     async changed(kind, query) {
       const stretch = changedStretchOf(query)
-      return reading(() => changedIn(sql, kind, stretch))
+      return reading(() => sqliteChanges(sql, kind, stretch))
     },
     specifiers: async kind => reading(() => index.specifiers(kind)),
     facets: async (kind, filters: Filters = {}) =>
-      reading(() => facetsOf(countedIn(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
+      reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
     ingest: (records, options) => ingestInto(records, options, store),
     revision: async () => reading(() => index.revision),
     ready: async () => void guarded(() => sql.first('select 1')),
@@ -91,7 +91,7 @@ function guarded<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw catalogError(error)
+    throw sqliteError(error)
   }
 }
 

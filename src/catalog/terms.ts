@@ -1,31 +1,41 @@
-import { doiKey } from '../identifiers/index.ts'
+import { type FieldIndex, filtersFor } from '../model/filters.ts'
 import type { Kind, Stored } from './catalog.ts'
-import { searchedText } from './matches.ts'
-import { wordsOf } from './words.ts'
+import { type FieldFilter, isFieldFilter, keyOfValue, valuesOf } from './filter-forms.ts'
+import { searchedText, wordsOf } from './matches.ts'
 
 /**
- * What an index of a database finds records by, each with a letter in front that says what it is: `s` specifier, NUL, value, `v` a
- * version, `w` a word.
+ * The terms that many records share, by which an index of a database finds records. Each begins with a letter that says what it is:
+ * `s` a specifier (name, NUL, value), `w` a word, and the letters of the filters.
  */
 export function commonTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
   const terms = [...new Set(wordsOf(searchedText(kind, record)))].map(word => `w${word}`)
-  if (kind === 'resource') return terms
-  const { specifiers, version } = record as Stored['dataset'] | Stored['file']
-  for (const [name, value] of Object.entries(specifiers)) terms.push(specifierTerm(name, value))
-  terms.push(`v${version}`)
-  return terms
+  if ('specifiers' in record)
+    for (const [name, value] of Object.entries(record.specifiers)) terms.push(specifierTerm(name, value))
+  return [...terms, ...fieldTerms(kind, record, 'common')]
 }
 
-/** The same for what few records share: `n` a name, `c` a checksum, `d` the id of a dataset that a file is in, `i` a DOI, `p` a path of a resource. */
-export function rareTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
-  if (kind === 'resource') {
-    const { doi, paths } = record as Stored['resource']
-    return [`i${doiKey(doi)}`, ...new Set(paths.map(path => `p${path}`))]
-  }
-  if (kind === 'dataset') return [`n${(record as Stored['dataset']).name}`]
-  const { name, checksum, datasets } = record as Stored['file']
-  return [`n${name}`, `c${checksum}`, ...new Set(datasets.map(id => `d${id}`))]
+/** The same for the terms that few records share. */
+export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => fieldTerms(kind, record, 'rare')
+
+const fieldTerms = (kind: Kind, record: Stored[Kind], share: FieldIndex['share']): string[] =>
+  indexed[kind][share].flatMap(({ row, letter }) => [
+    ...new Set(valuesOf(record, row).map(value => letter + keyOfValue(row, value))),
+  ])
+
+/** The filters of a kind whose fields have terms, one for each letter. */
+function withTerms(kind: Kind, share: FieldIndex['share']): { row: FieldFilter; letter: string }[] {
+  const rows = new Map<string, FieldFilter>()
+  for (const row of filtersFor(kind).filter(isFieldFilter))
+    if (typeof row.index === 'object' && row.index.share === share) rows.set(row.index.letter, row)
+  return [...rows].map(([letter, row]) => ({ letter, row }))
 }
+
+const bothOf = (kind: Kind) => ({ common: withTerms(kind, 'common'), rare: withTerms(kind, 'rare') })
+const indexed = /* @__PURE__ */ (() => ({
+  dataset: bothOf('dataset'),
+  file: bothOf('file'),
+  resource: bothOf('resource'),
+}))()
 
 /** The term of a specifier's value. */
 export const specifierTerm = (name: string, value: string | number): string => `s${name}\0${value}`

@@ -8,7 +8,7 @@ import { endsInVersion, labelledVersion } from './version.ts'
 
 /**
  * The form that DataCite recommends, `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`:
- * https://datacite-metadata-schema.readthedocs.io/en/4.6/introduction/citation/. Types of several words are written as
+ * https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/. Types of several words are written as
  * words (`computational notebook`); a version that the title ends in is not repeated.
  */
 export const datacite: Style = {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { FormatId } from '../formats/format.ts'
-import { readRecords } from '../formats/read-any.ts'
+import { readRecords } from '../formats/read-records.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'

@@ -1,3 +1,5 @@
+import type { FilterValues, RecordKind } from '../model/filters.ts'
+
 /** What a filter may be: one value, or several of which a record has one. Undefined is no filter. */
 export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined
 
@@ -7,41 +9,21 @@ export interface Filters {
   readonly [name: string]: FilterValue
 }
 
-/** What datasets are filtered by; the described service knows the specifiers only. */
-export interface DatasetFilters extends Filters {
-  readonly id?: string | readonly string[] | undefined
-  readonly name?: string | readonly string[] | undefined
-  /** What the path starts with. */
-  readonly path?: string | readonly string[] | undefined
-  /** The same by whole segments of the path. */
-  readonly tree?: string | readonly string[] | undefined
-  readonly version?: string | readonly string[] | undefined
-  /** The earliest version, YYYYMMDD. */
-  readonly after?: string | undefined
-  /** The latest version, YYYYMMDD. */
-  readonly before?: string | undefined
-  /** Words, all of which a record has. */
-  readonly query?: string | undefined
-  /** Whether records count that are not public. */
-  readonly all?: boolean | undefined
+/** The filters of a kind of records; where several values are taken, one will do. */
+type FiltersOf<K extends RecordKind, Values = FilterValues<K>> = {
+  readonly [Name in keyof Values]?:
+    | (Values[Name] extends readonly string[] ? string | readonly string[] : Values[Name])
+    | undefined
 }
+
+/** What datasets are filtered by; the described service knows only the specifiers. */
+export interface DatasetFilters extends Filters, FiltersOf<'dataset'> {}
 
 /** What files are filtered by. */
-export interface FileFilters extends DatasetFilters {
-  /** Id of a dataset that the file is in. */
-  readonly dataset?: string | readonly string[] | undefined
-  readonly checksum?: string | readonly string[] | undefined
-}
+export interface FileFilters extends Filters, FiltersOf<'file'> {}
 
 /** What resources are filtered by. */
-export interface ResourceFilters extends Filters {
-  readonly id?: string | readonly string[] | undefined
-  readonly doi?: string | readonly string[] | undefined
-  /** What a data path of the resource starts with. */
-  readonly path?: string | readonly string[] | undefined
-  /** Words, all of which a record has. */
-  readonly query?: string | undefined
-}
+export interface ResourceFilters extends Filters, FiltersOf<'resource'> {}
 
 /** The query of an address, with its question mark. Throws `TypeError` for a filter that a query cannot hold. */
 export function searchOf(filters: Filters): string {

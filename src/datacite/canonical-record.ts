@@ -1,11 +1,11 @@
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from './dialects/dialect.ts'
+import { isObject } from '../object.ts'
+import { candidatesIn } from './candidates.ts'
 import { dialects } from './dialects/index.ts'
-import { unwrap } from './unwrap.ts'
 
 /** The canonical record of a value in any JSON dialect, with or without its envelope; of anything else one without members. */
 export function canonicalRecord(value: unknown): Datacite {
-  const [candidate] = unwrap(value)
+  const [candidate] = candidatesIn(value)
   const held = candidate?.value
   if (!isObject(held)) return {}
   // What has extras was read by us already.

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
-import type { Sample } from './sample.ts'
+import type { FileType } from './file-types.ts'
+import type { TextSample } from './text-sample.ts'
 
 /** DataCite's own dialects, each a format of its own, because mixing them up is what loses data. */
 export type DataciteFormatId =
@@ -15,16 +16,13 @@ export type DataciteFormatId =
   | 'citable-json'
 
 /** A way to write records down: what it is called, how it is recognised, read and written. */
-export interface RecordFormat<Id extends string, Options> {
+export interface RecordFormat<Id extends string, Options> extends FileType {
   id: Id
   name: string
-  mediaTypes: readonly string[]
-  /** File name endings, with the dot. */
-  extensions: readonly string[]
   /** A text of this format is one record, so that several need several files. */
   holdsOne?: true
   /** Whether a text looks like this format; a sample that was taken of it already spares taking another. */
-  detect?(text: string, sample?: Sample): boolean
+  detect?(text: string, sample?: TextSample): boolean
   /** Reads what a text holds, one record or many. */
   read?(text: string, options?: ReadOptions): ReadResult
   /** Writes one record; an option that is wrong is a `TypeError`. */
@@ -42,8 +40,10 @@ export interface ReadOptions {
 export interface DataciteWriteOptions {
   /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
   kernel?: Kernel
-  /** Whether to indent; so where not given. */
+  /** Whether to indent; true where not given. */
   pretty?: boolean
+  /** Whether to find out what the text loses; true where not given. With false, `losses` is empty and writing is faster. */
+  losses?: boolean
 }
 
 /** One of DataCite's own formats. */
@@ -57,7 +57,7 @@ export type ReadResult =
 /** A text, with what it cost to write it. */
 export interface WriteResult {
   text: string
-  /** Formats of others work them out when they are first asked for, of the records as they are then. */
+  /** Every value that is not in the text as the record has it; empty where the options say `losses: false`. */
   losses: Loss[]
 }
 

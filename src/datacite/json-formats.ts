@@ -1,19 +1,16 @@
+import { isObject } from '../object.ts'
 import { stringify } from '../text/json/stringify.ts'
-import { isLinkedData, isObject } from './dialects/dialect.ts'
+import { parseData } from '../text/parse-data.ts'
+import { candidatesIn } from './candidates.ts'
+import { isLinkedData } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
-import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, ReadResult, WriteResult } from './format.ts'
+import { dataciteFileTypes } from './file-types.ts'
+import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, WriteResult } from './format.ts'
 import { knownKernel } from './known.ts'
-import { parseText } from './parse.ts'
-import { readRecords } from './read-records.ts'
-import { unwrap } from './unwrap.ts'
-import type { DialectWriter } from './writing/dialect-writer.ts'
+import { readRecordsOf } from './read-records.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { writers } from './writing/writers.ts'
-
-const mediaTypes: Readonly<Partial<Record<DataciteFormatId, readonly string[]>>> = {
-  'datacite-rest': ['application/vnd.api+json', 'application/vnd.datacite.datacite+json'],
-  'datacite-rest-put': ['application/vnd.api+json'],
-}
+import type { DialectWriter } from './writing/writing.ts'
 
 /** The JSON dialects as formats; each reads YAML and NDJSON as well. */
 export const jsonFormats: readonly DataciteFormat[] = writers.map(asFormat)
@@ -23,20 +20,19 @@ function asFormat(writer: DialectWriter): DataciteFormat {
   return {
     id,
     name: dialects.find(dialect => dialect.id === id)?.name ?? writer.name,
-    mediaTypes: mediaTypes[id] ?? ['application/json'],
-    extensions: ['.json'],
+    ...dataciteFileTypes[id],
     detect: text => dialectOf(text) === id,
-    read: text => readAs(id, text),
+    read: text => readRecordsOf(id, text),
     write: (record, options) => write(writer, record, options),
   }
 }
 
 /** Which dialect the first record of a text is in. */
 function dialectOf(text: string): DataciteFormatId | undefined {
-  const { syntax, parts } = parseText(text, 'auto', false)
+  const { syntax, parts } = parseData(text)
   for (const part of parts) {
     if ('fault' in part) continue
-    const [first] = unwrap(part.document.value)
+    const [first] = candidatesIn(part.document.value)
     const value = first?.value
     return isObject(value) && !isLinkedData(value)
       ? dialects.find(({ detect }) => detect(value, syntax !== 'yaml'))?.id
@@ -45,19 +41,12 @@ function dialectOf(text: string): DataciteFormatId | undefined {
   return undefined
 }
 
-function readAs(from: DataciteFormatId, text: string): ReadResult {
-  const { records, diagnostics } = readRecords(text, { from })
-  return records.length === 0
-    ? { ok: false, diagnostics }
-    : { ok: true, records: records.map(({ record }) => record), diagnostics }
-}
-
 function write(
   writer: DialectWriter,
   record: Parameters<typeof writeDialect>[1],
   options: DataciteWriteOptions = {},
 ): WriteResult {
-  const { kernel, pretty = true } = options
+  const { kernel, pretty = true, losses: isAsked = true } = options
   const { value, losses } = writeDialect(writer, record, knownKernel(kernel))
-  return { text: `${stringify(value, pretty)}\n`, losses }
+  return { text: `${stringify(value, pretty)}\n`, losses: isAsked ? losses : [] }
 }

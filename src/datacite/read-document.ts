@@ -1,18 +1,19 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
 import { toPointer } from '../pointer.ts'
 import type { Document, ParsedText } from '../text/document.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import type { Positions } from '../text/positions.ts'
+import { candidatesIn } from './candidates.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
-import { isLinkedData, isObject } from './dialects/dialect.ts'
+import { isLinkedData } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import type { Keeping } from './dialects/walk.ts'
 import type { DataciteFormatId } from './format.ts'
 import { unknownName } from './known.ts'
-import { unwrap } from './unwrap.ts'
 
-/** A document that may be a record already, where its syntax leaves no choice of a dialect. */
+/** A document; one of XML is a record already, because its syntax leaves no choice of a dialect. */
 export interface RecordDocument extends Document {
   record?: DialectRecord
 }
@@ -36,18 +37,18 @@ export interface SourceDocument<Id extends string = DataciteFormatId> {
 }
 
 /** How the records of a document are to be read. */
-export interface Reading {
+export interface DocumentReading {
   from: DataciteFormatId | 'auto'
   extras: Keeping
   /** The number of the next record. */
   next: number
 }
 
-/** The records of one document; what is none is added to `diagnostics`, with its place where there is a text. */
+/** The records of a document; candidates that are no records are added to `diagnostics`, with their place where there is a text. */
 export function readDocument(
   document: RecordDocument,
   syntax: ParsedText['syntax'],
-  reading: Reading,
+  reading: DocumentReading,
   diagnostics: Diagnostic[],
   positions?: Positions,
 ): SourceDocument {
@@ -64,7 +65,7 @@ export function readDocument(
   }
   const given = dialectNamed(from)
   const records: SourceRecord[] = []
-  for (const { value, base } of unwrap(document.value)) {
+  for (const { value, base } of candidatesIn(document.value)) {
     const dialect = isObject(value) ? (given ?? dialectOf(value, syntax !== 'yaml')) : undefined
     if (dialect !== undefined && isObject(value)) {
       records.push(
@@ -86,7 +87,7 @@ export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefin
   if (from === 'auto' || from === 'datacite-xml') return undefined
   const dialect = dialects.find(({ id }) => id === from)
   if (dialect === undefined)
-    throw unknownName('format', from, ['auto', 'datacite-xml', ...dialects.map(({ id }) => id)])
+    throw unknownName('DataCite format', from, ['auto', 'datacite-xml', ...dialects.map(({ id }) => id)])
   return dialect
 }
 
@@ -107,7 +108,7 @@ function unrecognised(
 function whatItIs(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'the list is empty' : 'it is a list inside a list'
   if (!isObject(value))
-    return `it is ${value === null ? 'null' : typeof value === 'string' ? 'plain text' : `a ${typeof value}`}, not an object`
+    return `it is ${value === null || value === undefined ? value : typeof value === 'string' ? 'plain text' : `a ${typeof value}`}, not an object`
   const names = Object.keys(value)
     .slice(0, 5)
     .map(name => JSON.stringify(name.slice(0, 40)))

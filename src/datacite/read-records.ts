@@ -1,20 +1,12 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import type { Datacite } from '../model/datacite.ts'
 import { completeRecord } from './complete.ts'
-import type { DataciteFormatId } from './format.ts'
-import { readSource } from './read.ts'
+import type { DataciteFormatId, ReadResult } from './format.ts'
+import { readDataciteSource } from './read-source.ts'
 
-/**
- * The records of an input, in order, each with all that its own format needs to give the same document again; what cannot be read
- * is a diagnostic. Never throws on input; an unknown `from` is a `TypeError`.
- */
-export function readRecords(
-  input: string | Uint8Array,
-  options: { from?: DataciteFormatId | 'auto' } = {},
-): { records: { index: number; format: DataciteFormatId; record: Datacite }[]; diagnostics: Diagnostic[] } {
-  const { documents, diagnostics } = readSource(input, options.from)
+/** The records of a text in one of DataCite's formats, in order, each with all that its format needs to give the same document again. */
+export function readRecordsOf(id: DataciteFormatId, text: string): ReadResult {
+  const { documents, diagnostics } = readDataciteSource(text, id)
   const records = [...documents].flatMap(({ syntax, records: held }) =>
-    held.map(source => ({ index: source.index, format: source.format, record: completeRecord(source, syntax) })),
+    held.map(source => completeRecord(source, syntax)),
   )
-  return { records, diagnostics }
+  return records.length === 0 ? { ok: false, diagnostics } : { ok: true, records, diagnostics }
 }

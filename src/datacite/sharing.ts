@@ -1,11 +1,6 @@
-type Members = Record<string, unknown>
+import { setOwn } from '../object.ts'
 
-/** Sets a member whatever its name is, `__proto__` included; a plain assignment, which is faster, where that does the same. */
-export function setOwn(holder: Members, name: string, value: unknown): void {
-  if (name === '__proto__')
-    Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
-  else holder[name] = value
-}
+type Members = Record<string, unknown>
 
 /** The first members of an object, as many as are asked for: those before the one from which on a copy of it is to differ. */
 export function copyUpTo(object: Readonly<Members>, count: number): Members {

@@ -1,13 +1,13 @@
 import { completeRecord } from '../datacite/complete.ts'
 import { knownKernel, unknownName } from '../datacite/known.ts'
 import { misreadings } from '../datacite/misreadings.ts'
-import type { SourceRecord } from '../datacite/read.ts'
-import type { DialectWriter } from '../datacite/writing/dialect-writer.ts'
+import type { SourceRecord } from '../datacite/read-document.ts'
 import { writeDialect } from '../datacite/writing/dialect-writer.ts'
 import { inOrderOf } from '../datacite/writing/in-order.ts'
 import type { Layout } from '../datacite/writing/layout.ts'
 import { arrange, layoutOf } from '../datacite/writing/layout.ts'
 import { writers } from '../datacite/writing/writers.ts'
+import type { DialectWriter } from '../datacite/writing/writing.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
@@ -17,7 +17,7 @@ import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { formats } from './formats.ts'
-import { openSource } from './read-any.ts'
+import { readSource } from './read-source.ts'
 
 /** What a conversion is from and to. */
 export interface ConvertOptions extends WriteOptions {
@@ -54,7 +54,7 @@ export function convertRevised(
   const { format, kernel, pretty } = settingsOf(options)
   const writer = writers.find(({ id }) => id === format.id)
   const keeping = format.id === 'citable-json' || kernel !== undefined ? true : 'telling'
-  const { documents, diagnostics, positions } = openSource(input, options.from, keeping)
+  const { documents, diagnostics, positions } = readSource(input, options.from, keeping)
   const warnings: Diagnostic[] = []
   const pieces: Piece[] = []
   let layout = arrangement
@@ -79,7 +79,7 @@ export function convertRevised(
       ? writeOther(format, pieces, options)
       : writeAll(writer, pieces, layout ?? { kind: 'list' }, kernel, pretty)
   if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
-  return { ok: true, text: written.text, losses: written.losses, diagnostics: warnings }
+  return { ok: true, text: written.text, losses: options.losses === false ? [] : written.losses, diagnostics: warnings }
 }
 
 /** A record to be written, with what it was in the same dialect, or the value of one that need not be. */
@@ -128,11 +128,11 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-const known = ['from', 'to', 'kernel', 'pretty', 'roCrate', 'keys', 'encoding']
+const known = ['from', 'to', 'kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding']
 
 function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel | undefined; pretty: boolean } {
   for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)
-  const { to, kernel, pretty = true } = options
+  const { to, kernel, pretty = true, losses = true } = options
   const format = formats.find(({ id }) => id === to)
   if (format === undefined)
     throw unknownName(
@@ -144,5 +144,7 @@ function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel |
     throw new TypeError(`${format.name} can be read, but not written.`)
   if (typeof pretty !== 'boolean')
     throw new TypeError(`"pretty" should be true or false, not ${JSON.stringify(pretty)}.`)
+  if (typeof losses !== 'boolean')
+    throw new TypeError(`"losses" should be true or false, not ${JSON.stringify(losses)}.`)
   return { format, kernel: knownKernel(kernel), pretty }
 }

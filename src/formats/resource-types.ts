@@ -62,7 +62,7 @@ interface Row {
 }
 
 // A biblatex @collection is an edited book and @unpublished has no publisher, so neither is what DataCite calls Collection or Presentation.
-const table: Readonly<Record<ResourceTypeGeneral, Row>> = {
+const table: Readonly<Partial<Record<ResourceTypeGeneral, Row>> & { Other: Row }> = {
   Audiovisual: {
     cited: ['motion_picture', 'misc', 'video', 'VIDEO', 'Audiovisual Material'],
     linked: ['VideoObject', 'VideoObject', 'VideoObject', 'Resource', 'MovingImage'],
@@ -209,16 +209,13 @@ const table: Readonly<Record<ResourceTypeGeneral, Row>> = {
 
 /** The names of a general type (10.a); those of `Other` for a type that is not known or not given. */
 export function resourceTypeNames(general: string | undefined): ResourceTypeNames {
-  const isKnown = general !== undefined && Object.hasOwn(table, general)
-  const type = isKnown ? (general as ResourceTypeGeneral) : 'Other'
-  const known = named.get(type)
-  if (known !== undefined) return known
-  const names = namesOf(table[type])
-  named.set(type, names)
+  const row = (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) || table.Other
+  const names = named.get(row) ?? namesOf(row)
+  named.set(row, names)
   return names
 }
 
-const named = new Map<string, ResourceTypeNames>()
+const named = new Map<Row, ResourceTypeNames>()
 
 function namesOf({ cited, linked }: Row): ResourceTypeNames {
   const [csl, bibtex, biblatex, ris, endnote] = cited

@@ -68,7 +68,7 @@ const none: ReadonlyMap<string, string> = new Map()
 const byEnding = firstBy(({ ending }) => [ending])
 const byName = new Map([...byEnding, ...firstBy(({ id, names }) => [id, ...names])])
 const byType = firstBy(({ types }) => types)
-const byGeneralType = firstBy(({ generalTypes = [] }) => generalTypes)
+const byGeneralType = firstBy(({ generalTypes }) => generalTypes)
 const offered = [...byType.keys(), problemType]
 const general = [...byGeneralType.keys()]
 const offeredWithout = offered.filter(type => !isOfMetadata(byType.get(type)))

@@ -3,6 +3,7 @@ import { iri, namespaces } from '../formats/dcat/namespaces.ts'
 import { Graph, type Resource as Node } from '../formats/rdf/graph.ts'
 import { writeTurtle } from '../formats/rdf/turtle.ts'
 import { resourceTypeNames } from '../formats/resource-types.ts'
+import { unkept } from '../formats/work/index.ts'
 import { doiUrl } from '../identifiers/index.ts'
 import type { Datacite, Resource } from '../model/index.ts'
 import { aboutOf } from './about.ts'
@@ -39,7 +40,7 @@ export async function cataloguePage(cursor: string, options: ServiceOptions, lim
   for (const resource of found.records) {
     const record = withPage(resource, baseUrl)
     graph.add(catalogue, iri(memberOf(record)), { iri: doiUrl(resource.doi) })
-    describe(graph, record)
+    describe(graph, record, unkept)
   }
   return { turtle: writeTurtle(graph, { ...namespaces, hydra }), next }
 }

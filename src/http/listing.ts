@@ -1,21 +1,14 @@
-import type { Kind, ListQuery, Stored } from '../catalog/index.ts'
+import type { Kind, ListQuery } from '../catalog/index.ts'
+import { filtersFor } from '../model/filters.ts'
 import { HttpError } from './http-error.ts'
 import { recordText } from './json.ts'
 import { type Link, linkHeaders } from './links.ts'
 import type { Limits, ServiceOptions } from './options.ts'
-import type { Fields, Place } from './present.ts'
-import { datasetFields, fileFields, resourceFields } from './present.ts'
+import { type Fields, fieldsOf } from './present.ts'
 import type { Target } from './query.ts'
-import { filtersOf, knownFilters } from './query.ts'
+import { filtersOf } from './query.ts'
 import type { Reply } from './reply.ts'
 import { unknownName } from './unknown-name.ts'
-
-/** What a record of a kind looks like. */
-export const fieldsOf: { [K in Kind]: (record: Stored[K], place: Place) => Fields } = {
-  dataset: datasetFields,
-  file: fileFields,
-  resource: resourceFields,
-}
 
 /** The names under which kinds stand in paths. */
 export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets', file: 'files', resource: 'resources' }
@@ -73,7 +66,7 @@ export async function queryOf(
   const known = kind === 'resource' ? new Set<string>() : await catalog.specifiers(kind)
   const unknown = specifiers.find(name => !known.has(name))
   if (unknown !== undefined && parameters.get('strict') === 'true')
-    throw unknownName('filter', unknown, [...knownFilters[kind], ...known])
+    throw unknownName('filter', unknown, [...filtersFor(kind).map(({ name }) => name), ...known])
   return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
 }
 

@@ -1,5 +1,6 @@
 import type { Filters, Kind } from '../catalog/index.ts'
 import { parseUuid } from '../identifiers/index.ts'
+import { type FilterForms, filtersFor } from '../model/filters.ts'
 import { HttpError } from './http-error.ts'
 
 /** The path and the parameters of a request, decoded. */
@@ -36,13 +37,6 @@ export const reserved: ReadonlySet<string> = new Set([
   'locale',
 ])
 
-/** The filters of each kind that are not specifiers. */
-export const knownFilters: Readonly<Record<Kind, ReadonlySet<string>>> = {
-  dataset: new Set(['id', 'name', 'path', 'tree', 'version', 'after', 'before', 'query', 'all']),
-  file: new Set(['id', 'name', 'path', 'tree', 'version', 'after', 'before', 'query', 'all', 'dataset', 'checksum']),
-  resource: new Set(['id', 'doi', 'path', 'query']),
-}
-
 /** What a listing is asked to be limited to. */
 export interface Asked {
   filters: Filters
@@ -50,19 +44,18 @@ export interface Asked {
   specifiers: string[]
 }
 
-/** The filters among the parameters; empty values are passed over. */
+/** The filters among the parameters; empty values are ignored. */
 export function filtersOf(kind: Kind, parameters: URLSearchParams): Asked {
-  const filters: Writable = {}
-  const specifiers = new Map<string, readonly string[]>()
-  for (const [name, given] of valuesByName(parameters)) {
-    if (knownFilters[kind].has(name)) setFilter(filters, name, given)
-    else specifiers.set(name, given)
+  const values = valuesByName(parameters)
+  const filters: Partial<Record<string, unknown>> = {}
+  for (const { name, form } of filtersFor(kind)) {
+    const given = values.get(name)
+    if (given !== undefined) filters[name] = read[form](given, name)
+    values.delete(name)
   }
-  if (kind !== 'resource' && specifiers.size > 0) filters.specifiers = specifiers
-  return { filters, specifiers: [...specifiers.keys()] }
+  if (kind !== 'resource' && values.size > 0) filters.specifiers = values
+  return { filters, specifiers: [...values.keys()] }
 }
-
-type Writable = { -readonly [Name in keyof Filters]: Filters[Name] }
 
 function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
   const values = new Map<string, string[]>()
@@ -75,35 +68,22 @@ function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
   return values
 }
 
-function setFilter(filters: Writable, name: string, given: string[]): void {
-  switch (name) {
-    case 'all':
-      filters.all = given.some(value => /^(?:true|1|yes)$/i.test(value))
-      break
-    case 'after':
-    case 'before':
-      filters[name] = stampOf(name, given)
-      break
-    case 'query':
-      filters.query = given.join(' ')
-      break
-    case 'id':
-    case 'dataset':
-      filters[name] = given.map(value => parseUuid(value) ?? value)
-      break
-    case 'path':
-      filters.path = given.map(value => value.replace(/^\/+/, ''))
-      break
-    case 'tree':
-      filters.tree = given.map(value => value.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, ''))
-      break
-    default:
-      filters[name as 'name' | 'version' | 'checksum' | 'doi'] = given
-  }
+/** How each form of filter is written in a query. */
+const read: { [Form in keyof FilterForms]: (given: readonly string[], name: string) => FilterForms[Form] } = {
+  text: given => given,
+  uuid: given => given.map(value => parseUuid(value) ?? value),
+  doi: given => given,
+  stamp: given => given.map(value => value.replaceAll('-', '')),
+  start: given => given.map(value => value.replace(/^\/+/, '')),
+  tree: given => given.map(value => value.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')),
+  from: stampOf,
+  until: stampOf,
+  words: given => given.join(' '),
+  hidden: given => given.some(value => /^(?:true|1|yes)$/i.test(value)),
 }
 
 /** A version stamp; a date with hyphens is taken as one. */
-function stampOf(name: string, given: readonly string[]): string {
+function stampOf(given: readonly string[], name: string): string {
   const stamp = given.at(-1)?.replaceAll('-', '') ?? ''
   if (/^\d{8}$/.test(stamp)) return stamp
   throw new HttpError(400, `"${name}" is not a date in the form YYYYMMDD.`)

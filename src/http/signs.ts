@@ -2,7 +2,8 @@ import { licenceNamed } from '../formats/licences.ts'
 import { resourceTypeNames } from '../formats/resource-types.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../identifiers/index.ts'
 import type { Resource } from '../model/index.ts'
-import { isObject, listOf } from '../model/view.ts'
+import { listOf } from '../model/view.ts'
+import { isObject } from '../object.ts'
 import { type Link, webAddress } from './links.ts'
 
 /** What a resource says that links can say; all of it addresses that a header can hold, paths apart. */

@@ -1,4 +1,5 @@
 export * from './kernels.ts'
+export * from './named-types.ts'
 export * from './obligation.ts'
 export * from './properties.ts'
 export * from './tree.ts'

@@ -1,34 +1,82 @@
 /** The versions of the DataCite Metadata Schema that are judged, oldest first. */
 export const kernels = ['4.0', '4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7'] as const
 
-/** A version of the DataCite Metadata Schema, `'4.0'` to `'4.7'`. */
+/** A version of the DataCite Metadata Schema: `'4.0'`, `'4.1'`, … */
 export type Kernel = (typeof kernels)[number]
 
-/** The newest kernel, which also stands for `kernel-4` without a point version. */
-export const latestKernel: Kernel = '4.7'
+/** The newest kernel; `kernel-4` without a point version means it too. */
+export const latestKernel = kernels[kernels.length - 1] as Kernel
 
-/** Whether a text names a kernel that is judged. */
-export const isKernel = (text: unknown): text is Kernel => kernels.includes(text as Kernel)
+/**
+ * Whether a value names a kernel that is judged.
+ *
+ * @example
+ * isKernel('4.5') // → true
+ * isKernel('3.1') // → false
+ */
+export const isKernel = (value: unknown): value is Kernel => kernels.includes(value as Kernel)
 
-/** Whether `kernel` is `since` or a later one. */
-export const hasReached = (kernel: Kernel, since: Kernel): boolean => kernels.indexOf(kernel) >= kernels.indexOf(since)
+/** Returns a value that is a kernel; for any other throws a `TypeError` that names the kernel that was probably meant, or all. */
+export function asKernel(value: unknown): Kernel {
+  if (isKernel(value)) return value
+  const { kernel, kind } = statedKernel(typeof value === 'number' ? value.toFixed(1) : value)
+  const hint = kind === 'exact' ? `did you mean "${kernel}"?` : `known are ${kernels.join(', ')}.`
+  throw new TypeError(
+    typeof value === 'string'
+      ? `There is no kernel ${JSON.stringify(value.slice(0, 60))}; ${hint}`
+      : `A kernel should be given as text, not as ${value === null ? 'null' : typeof value}; ${hint}`,
+  )
+}
 
-/** What `schemaVersion` (or an XML namespace) says: the kernel to judge by, and whether that is what was asked for. */
+/**
+ * Whether `kernel` is `since` or a later one; throws a `TypeError` for anything but two kernels.
+ *
+ * @example
+ * hasReached('4.5', '4.4') // → true
+ * hasReached('4.3', '4.4') // → false
+ */
+export function hasReached(kernel: Kernel, since: Kernel): boolean {
+  const at = kernels.indexOf(kernel)
+  const from = kernels.indexOf(since)
+  return at < 0 || from < 0 ? asKernel(kernel) === asKernel(since) : at >= from
+}
+
+/** The XML namespace of every kernel 4, which is also the `schemaVersion` that names no point version. */
+export const kernelNamespace = 'http://datacite.org/schema/kernel-4'
+
+/** The `schemaVersion` of a kernel: `http://datacite.org/schema/kernel-4.5`. */
+export const schemaVersionOf = (kernel: Kernel): string => `${kernelNamespace}${kernel.slice(1)}`
+
+/** Whether a namespace is that of a kernel, 4 or any other. */
+export const isKernelNamespace = (uri: string): boolean => uri.startsWith(kernelNamespace.slice(0, -1))
+
+/** The address of a kernel's XSD. */
+export const schemaLocationOf = (kernel: Kernel): string =>
+  `https://schema.datacite.org/meta/kernel-${kernel}/metadata.xsd`
+
+/** What `schemaVersion` (or an XML namespace) says: the kernel to judge by, and how it was stated. */
 export interface StatedKernel {
   kernel: Kernel
-  /** `exact` for a known 4.x, `moving` for plain `kernel-4`, `retired` before 4.0, `newer` than ours, `none` where nothing usable is said. */
+  /** `exact` for a known 4.x, `moving` for plain `kernel-4`, `retired` before 4.0, `newer` than those known here, `none` where no kernel is stated. */
   kind: 'exact' | 'moving' | 'retired' | 'newer' | 'none'
   /** What names it, where that is not the `schemaVersion` itself. */
   name?: string
 }
 
-/** Reads a kernel from text such as `http://datacite.org/schema/kernel-4.5`, `kernel-3` or `4.5`. */
+/**
+ * Reads a kernel from text such as `http://datacite.org/schema/kernel-4.5`, `kernel-3` or `4.5`; anything that states none,
+ * whatever its type, stands for the newest.
+ *
+ * @example
+ * statedKernel('http://datacite.org/schema/kernel-4.5') // → { kernel: '4.5', kind: 'exact' }
+ * statedKernel('kernel-3') // → { kernel: '4.0', kind: 'retired' }
+ */
 export function statedKernel(schemaVersion: unknown): StatedKernel {
   const match =
     typeof schemaVersion === 'string' ? /(?:^|kernel-)(\d+)(?:\.(\d+))?(?:\.\d+)*\/?\s*$/.exec(schemaVersion) : null
   if (match === null) return { kernel: latestKernel, kind: 'none' }
   const [, major = '', minor] = match
-  if (Number(major) < 4) return { kernel: '4.0', kind: 'retired' }
+  if (Number(major) < 4) return { kernel: kernels[0], kind: 'retired' }
   if (major === '4' && minor === undefined) return { kernel: latestKernel, kind: 'moving' }
   const named = `${Number(major)}.${Number(minor ?? 0)}`
   return isKernel(named) ? { kernel: named, kind: 'exact' } : { kernel: latestKernel, kind: 'newer' }

@@ -1,4 +1,5 @@
 import type { Kernel } from './kernels.ts'
+import { hasReached, kernels } from './kernels.ts'
 import type { ValueType } from './value-types.ts'
 import type { VocabularyName } from './vocabularies/index.ts'
 
@@ -8,13 +9,20 @@ export type Occurs = '1' | '0..1' | '0..n' | '1..n' | '4..n'
 /** What a property holds: a lexical type, a controlled list, an object of further properties, or the parts of a polygon. */
 export type PropertyValue = ValueType | VocabularyName | 'object' | 'polygon'
 
+/**
+ * What an element of the XML holds beyond attributes, text and elements in the order of the table: `all`, elements in any order;
+ * `br`, text with empty `<br/>` elements; `brText`, the same, but `<br>` may hold an empty CDATA section (its type is text of length 0).
+ */
+export type Content = 'all' | 'br' | 'brText'
+
 /** A fact that changed: each entry holds from its kernel on. */
 export type ByKernel<T extends string> = T | { readonly [since in Kernel]?: T }
 
 /**
  * One property or attribute of the kernel: number in the documentation (empty where it has none), place in the canonical
  * record (`[]` marks a list), place in XML below `resource` (wrapper elements included, `@` for an attribute; a leaf at its
- * object's own place is that element's text), the kernel that brought it, how often it may occur, what it holds.
+ * object's own place is that element's text), the kernel that brought it, how often it may occur, what it holds, and what is
+ * special about the content of its element.
  */
 type Row = readonly [
   number: string,
@@ -23,10 +31,11 @@ type Row = readonly [
   since: Kernel,
   occurs: ByKernel<Occurs>,
   value: ByKernel<PropertyValue>,
+  content?: ByKernel<Content>,
 ]
 
 /**
- * The DataCite kernels 4.0 to 4.7, once: what their XSDs say, quirks included, in the order in which XML is written.
+ * Every DataCite kernel from 4.0 on, once: what their XSDs say, quirks included, in the order in which XML is written.
  * `doi` and `identifier` are the same element: the first when its type is exactly `DOI`. Of name identifiers and
  * affiliations the XSDs check nothing from 4.3 on, and of affiliations they never did.
  */
@@ -114,28 +123,28 @@ const rows: readonly Row[] = [
   ['16.c', 'rightsList[].rightsIdentifierScheme', 'rightsList/rights/@rightsIdentifierScheme', '4.2', '0..1', 'text'],
   ['16.d', 'rightsList[].schemeUri', 'rightsList/rights/@schemeURI', '4.2', '0..1', 'uri'],
   ['', 'rightsList[].lang', 'rightsList/rights/@xml:lang', '4.1', '0..1', 'lang'],
-  ['17', 'descriptions[]', 'descriptions/description', '4.0', '0..n', 'object'],
+  ['17', 'descriptions[]', 'descriptions/description', '4.0', '0..n', 'object', { '4.0': 'brText', '4.2': 'br' }],
   ['17', 'descriptions[].description', 'descriptions/description', '4.0', '0..1', 'text'],
   ['17.a', 'descriptions[].descriptionType', 'descriptions/description/@descriptionType', '4.0', '1', 'descriptionType'],
   ['', 'descriptions[].lang', 'descriptions/description/@xml:lang', '4.0', '0..1', 'lang'],
-  ['18', 'geoLocations[]', 'geoLocations/geoLocation', '4.0', '0..n', 'object'],
-  ['18.1', 'geoLocations[].geoLocationPoint', 'geoLocations/geoLocation/geoLocationPoint', '4.0', { '4.0': '0..1', '4.1': '0..n' }, 'object'],
+  ['18', 'geoLocations[]', 'geoLocations/geoLocation', '4.0', '0..n', 'object', 'all'],
+  ['18.1', 'geoLocations[].geoLocationPoint', 'geoLocations/geoLocation/geoLocationPoint', '4.0', { '4.0': '0..1', '4.1': '0..n' }, 'object', 'all'],
   ['18.1.1', 'geoLocations[].geoLocationPoint.pointLongitude', 'geoLocations/geoLocation/geoLocationPoint/pointLongitude', '4.0', '1', 'longitude'],
   ['18.1.2', 'geoLocations[].geoLocationPoint.pointLatitude', 'geoLocations/geoLocation/geoLocationPoint/pointLatitude', '4.0', '1', 'latitude'],
-  ['18.2', 'geoLocations[].geoLocationBox', 'geoLocations/geoLocation/geoLocationBox', '4.0', { '4.0': '0..1', '4.1': '0..n' }, 'object'],
+  ['18.2', 'geoLocations[].geoLocationBox', 'geoLocations/geoLocation/geoLocationBox', '4.0', { '4.0': '0..1', '4.1': '0..n' }, 'object', 'all'],
   ['18.2.1', 'geoLocations[].geoLocationBox.westBoundLongitude', 'geoLocations/geoLocation/geoLocationBox/westBoundLongitude', '4.0', '1', 'longitude'],
   ['18.2.2', 'geoLocations[].geoLocationBox.eastBoundLongitude', 'geoLocations/geoLocation/geoLocationBox/eastBoundLongitude', '4.0', '1', 'longitude'],
   ['18.2.3', 'geoLocations[].geoLocationBox.southBoundLatitude', 'geoLocations/geoLocation/geoLocationBox/southBoundLatitude', '4.0', '1', 'latitude'],
   ['18.2.4', 'geoLocations[].geoLocationBox.northBoundLatitude', 'geoLocations/geoLocation/geoLocationBox/northBoundLatitude', '4.0', '1', 'latitude'],
   ['18.3', 'geoLocations[].geoLocationPlace', 'geoLocations/geoLocation/geoLocationPlace', '4.0', { '4.0': '0..1', '4.1': '0..n' }, 'any'],
   ['18.4', 'geoLocations[].geoLocationPolygon', 'geoLocations/geoLocation/geoLocationPolygon', '4.0', { '4.0': '0..1', '4.1': '0..n' }, 'polygon'],
-  ['18.4.1', 'geoLocations[].geoLocationPolygon[].polygonPoint', 'geoLocations/geoLocation/geoLocationPolygon/polygonPoint', '4.0', '4..n', 'object'],
+  ['18.4.1', 'geoLocations[].geoLocationPolygon[].polygonPoint', 'geoLocations/geoLocation/geoLocationPolygon/polygonPoint', '4.0', '4..n', 'object', 'all'],
   ['18.4.1.1', 'geoLocations[].geoLocationPolygon[].polygonPoint.pointLongitude', 'geoLocations/geoLocation/geoLocationPolygon/polygonPoint/pointLongitude', '4.0', '1', 'longitude'],
   ['18.4.1.2', 'geoLocations[].geoLocationPolygon[].polygonPoint.pointLatitude', 'geoLocations/geoLocation/geoLocationPolygon/polygonPoint/pointLatitude', '4.0', '1', 'latitude'],
-  ['18.4.2', 'geoLocations[].geoLocationPolygon[].inPolygonPoint', 'geoLocations/geoLocation/geoLocationPolygon/inPolygonPoint', '4.1', '0..1', 'object'],
+  ['18.4.2', 'geoLocations[].geoLocationPolygon[].inPolygonPoint', 'geoLocations/geoLocation/geoLocationPolygon/inPolygonPoint', '4.1', '0..1', 'object', 'all'],
   ['18.4.2.1', 'geoLocations[].geoLocationPolygon[].inPolygonPoint.pointLongitude', 'geoLocations/geoLocation/geoLocationPolygon/inPolygonPoint/pointLongitude', '4.1', '1', 'longitude'],
   ['18.4.2.2', 'geoLocations[].geoLocationPolygon[].inPolygonPoint.pointLatitude', 'geoLocations/geoLocation/geoLocationPolygon/inPolygonPoint/pointLatitude', '4.1', '1', 'latitude'],
-  ['19', 'fundingReferences[]', 'fundingReferences/fundingReference', '4.0', '0..n', 'object'],
+  ['19', 'fundingReferences[]', 'fundingReferences/fundingReference', '4.0', '0..n', 'object', 'all'],
   ['19.1', 'fundingReferences[].funderName', 'fundingReferences/fundingReference/funderName', '4.0', '1', 'nonEmpty'],
   ['19.2', 'fundingReferences[].funderIdentifier', 'fundingReferences/fundingReference/funderIdentifier', '4.0', '0..1', 'text'],
   ['19.2.a', 'fundingReferences[].funderIdentifierType', 'fundingReferences/fundingReference/funderIdentifier/@funderIdentifierType', '4.0', '1', 'funderIdentifierType'],
@@ -195,10 +204,10 @@ export interface Property {
   since: Kernel
   occurs: ByKernel<Occurs>
   value: ByKernel<PropertyValue>
+  content?: ByKernel<Content>
 }
 
-/** Every property and attribute of kernels 4.0 to 4.7. */
-export const properties: readonly Property[] = rows.map(([number, path, xml, since, occurs, value]) => ({
+const propertyOfRow = ([number, path, xml, since, occurs, value, content]: Row): Property => ({
   number,
   name: xml.slice(xml.lastIndexOf('/') + 1).replace('@', ''),
   path,
@@ -206,13 +215,27 @@ export const properties: readonly Property[] = rows.map(([number, path, xml, sin
   since,
   occurs,
   value,
-}))
+  ...(content !== undefined && { content }),
+})
 
-/** What holds in a kernel of a fact that changed. */
+/** Every property and attribute of the kernels. */
+export const properties: readonly Property[] = rows.map(propertyOfRow)
+
+/** The root element, which is no property of the kernels but holds them all. */
+export const resourceElement: Property = { ...propertyOfRow(['', '', '', kernels[0], '1', 'object', 'all']), name: 'resource' }
+
+/**
+ * What holds in a kernel of a fact that changed; throws a `TypeError` where nothing holds yet.
+ *
+ * @example
+ * inKernel({ '4.0': 'doi', '4.2': 'nonEmpty' }, '4.1') // → 'doi'
+ */
 export function inKernel<T extends string>(fact: ByKernel<T>, kernel: Kernel): T {
   if (typeof fact === 'string') return fact
-  let current: T | undefined
-  for (const [since, value] of Object.entries<T | undefined>(fact)) if (since <= kernel) current = value
-  if (current === undefined) throw new TypeError(`Nothing is known of ${JSON.stringify(fact)} in kernel ${kernel}.`)
-  return current
+  if (typeof fact !== 'object' || fact === null)
+    throw new TypeError(`A fact should be text, or an object from kernels to texts, not ${String(fact)}.`)
+  const since = kernels.findLast(known => fact[known] !== undefined && hasReached(kernel, known))
+  const value = since && fact[since]
+  if (value === undefined) throw new TypeError(`No value of ${JSON.stringify(fact)} holds in kernel ${kernel}.`)
+  return value
 }

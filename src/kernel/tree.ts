@@ -1,6 +1,6 @@
 import type { Kernel } from './kernels.ts'
-import { hasReached, latestKernel } from './kernels.ts'
-import type { Occurs, Property, PropertyValue } from './properties.ts'
+import { asKernel, hasReached, latestKernel } from './kernels.ts'
+import type { Content, Occurs, Property, PropertyValue } from './properties.ts'
 import { inKernel, properties } from './properties.ts'
 
 /** A place in the canonical record as one kernel has it. */
@@ -12,6 +12,8 @@ export interface Node {
   value: PropertyValue
   /** Whether the canonical record always keeps it as a list. */
   list: boolean
+  /** What is special about the content of its element; see {@link Content}. */
+  content?: Content
   /** What an object holds, in the order of the table. */
   children: Node[]
   /** Where a dialect has only text, or only numbers, for a value type that may be either. */
@@ -20,25 +22,47 @@ export interface Node {
   description?: string
 }
 
-const grown = new Map<Kernel, readonly Node[]>()
+/** The places of a kernel: those of the record itself, and all by their paths, without the `[]` of a list at the end. */
+interface Tree {
+  top: readonly Node[]
+  byPath: ReadonlyMap<string, Node>
+}
 
-/** The canonical record of a kernel as a tree; made once. */
-export function kernelTree(kernel: Kernel = latestKernel): readonly Node[] {
-  const known = grown.get(kernel)
-  if (known !== undefined) return known
-  const tree = grow(kernel)
+const grown = new Map<Kernel, Tree>()
+
+function treeOf(kernel: Kernel): Tree {
+  const tree = grown.get(kernel) ?? grow(asKernel(kernel))
   grown.set(kernel, tree)
   return tree
 }
 
-function grow(kernel: Kernel): Node[] {
+/** The canonical record of a kernel as a tree; made once. */
+export const kernelTree = (kernel: Kernel = latestKernel): readonly Node[] => treeOf(kernel).top
+
+/** What a kernel says of a path of the table, such as `creators[].nameType`; `undefined` where the property came later. */
+export const nodeAt = (path: string, kernel: Kernel): Node | undefined =>
+  treeOf(kernel).byPath.get(withoutMark(propertyOf(path).path))
+
+/** The row of the table at a path such as `creators[].nameType`; throws for a path that no kernel has. */
+export function propertyOf(path: string): Property {
+  const property = propertyAt(path.replaceAll('[]', '').split('.'))
+  if (property === undefined) throw new TypeError(`No kernel has a property at ${path}.`)
+  return property
+}
+
+/** The label of the property at a path of the table: `labelOf('doi')` is `1 identifier`. */
+export const labelOf = (path: string): string => propertyLabel(propertyOf(path))
+
+const withoutMark = (path: string): string => path.replace(/\[\]$/, '')
+
+function grow(kernel: Kernel): Tree {
   const top: Node[] = []
   const byPath = new Map<string, Node>()
   for (const property of properties) {
     if (!hasReached(kernel, property.since)) continue
     const { path } = property
     const list = path.endsWith('[]')
-    const own = list ? path.slice(0, -2) : path
+    const own = withoutMark(path)
     const dot = own.lastIndexOf('.')
     const node: Node = {
       property,
@@ -46,24 +70,41 @@ function grow(kernel: Kernel): Node[] {
       occurs: inKernel(property.occurs, kernel),
       value: inKernel(property.value, kernel),
       list,
+      ...(property.content !== undefined && { content: inKernel(property.content, kernel) }),
       children: [],
     }
     byPath.set(own, node)
-    const parent = dot < 0 ? undefined : byPath.get(own.slice(0, dot).replace(/\[\]$/, ''))
+    const parent = dot < 0 ? undefined : byPath.get(withoutMark(own.slice(0, dot)))
     if (dot >= 0 && parent === undefined) throw new Error(`${path} stands before the object that holds it.`)
     ;(parent?.children ?? top).push(node)
   }
-  return top
+  return { top, byPath }
 }
 
 const byPlace = new Map<string, Property>()
 
-/** The property at a place of the canonical record (`['creators', 0, 'name']`), in whatever kernel; `undefined` for anything else. */
+/**
+ * The property at a place of the canonical record, in whatever kernel; `undefined` for any other place.
+ *
+ * @example
+ * propertyAt(['creators', 0, 'nameType'])?.number // → '2.1.a'
+ */
 export function propertyAt(path: readonly (string | number)[]): Property | undefined {
+  if (!Array.isArray(path))
+    throw new TypeError(`A path should be a list such as ['creators', 0, 'name'], not ${typeof path}.`)
   if (byPlace.size === 0) for (const property of properties) byPlace.set(property.path.replaceAll('[]', ''), property)
   return byPlace.get(path.filter(step => typeof step === 'string' && !/^\d+$/.test(step)).join('.'))
 }
 
-/** How messages name a property: `7.a contributorType`, or the bare name where the documentation has no number. */
-export const propertyLabel = (property: Property): string =>
-  property.number === '' ? property.name : `${property.number} ${property.name}`
+/**
+ * A property's number and name as messages give them; the name alone where the documentation has no number.
+ *
+ * @example
+ * const property = propertyAt(['contributors', 0, 'contributorType'])
+ * property && propertyLabel(property) // → '7.a contributorType'
+ */
+export function propertyLabel(property: Property): string {
+  if (typeof property?.number !== 'string')
+    throw new TypeError(`A property should be given as propertyAt returns it, not as ${typeof property}.`)
+  return property.number === '' ? property.name : `${property.number} ${property.name}`
+}

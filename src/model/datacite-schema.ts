@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Kernel } from '../kernel/index.ts'
-import { kernelTree, latestKernel } from '../kernel/index.ts'
+import { kernelTree, labelOf, latestKernel } from '../kernel/index.ts'
 import type { Datacite } from './datacite.ts'
 import { recordMessage } from './tree-messages.ts'
 import { memberSchemas } from './tree-schema.ts'
@@ -30,7 +30,7 @@ function make(kernel: Kernel): z.ZodType<Datacite> {
   }
   const record = z.strictObject(members, { error: recordMessage(kernel) }).superRefine((members, context) => {
     if (!Object.hasOwn(members, 'doi') && !Object.hasOwn(members, 'identifier'))
-      context.addIssue({ code: 'custom', path: ['doi'], message: '1 identifier is mandatory.' })
+      context.addIssue({ code: 'custom', path: ['doi'], message: `${labelOf('doi')} is mandatory.` })
   }, whenObject)
   // The members come from a table, so their types are beyond the compiler; test/model/types.test.ts holds them together.
   return record as z.ZodType as z.ZodType<Datacite>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { latestKernel } from '../kernel/index.ts'
+import { labelOf, latestKernel } from '../kernel/index.ts'
 import type { ServiceDatacite, ServiceIdentifier } from './service-datacite.ts'
 import { serviceTree } from './service-tree.ts'
 import { recordMessage } from './tree-messages.ts'
@@ -25,7 +25,7 @@ function make(): z.ZodType<ServiceDatacite> {
 
 function needsDoi(identifiers: unknown, context: z.RefinementCtx): void {
   if (!Array.isArray(identifiers) || !identifiers.some(isDoi))
-    context.addIssue('1 identifier is mandatory; one of the identifiers should be of type DOI.')
+    context.addIssue(`${labelOf('doi')} is mandatory; one of the identifiers should be of type DOI.`)
 }
 
 const isDoi = (entry: Partial<ServiceIdentifier> | null): boolean =>

@@ -1,7 +1,8 @@
+import { isObject, type Members } from '../object.ts'
 import type { ServiceDatacite } from './service-datacite.ts'
 import { serviceMembers } from './service-members.ts'
 import { type ServiceMember, type ServiceMembers, serviceName } from './service-names.ts'
-import { identifiersOf, isObject, listOf, type Members } from './view.ts'
+import { identifiersOf, listOf } from './view.ts'
 
 /**
  * DataCite metadata of any JSON dialect in the spelling of the service description (2.4), members in its order. What that has no place

@@ -1,5 +1,5 @@
 import type { Kernel, Node } from '../kernel/index.ts'
-import { kernelTree, latestKernel } from '../kernel/index.ts'
+import { kernelTree, labelOf, latestKernel } from '../kernel/index.ts'
 import { serviceName } from './service-names.ts'
 
 /**
@@ -61,7 +61,7 @@ export const identifierList =
       list: true,
       occurs: '1..n',
       children: spellAll(node.children),
-      description: '1 identifier, of type DOI, and 11 alternateIdentifier, of any other type',
+      description: `${labelOf('doi')}, of type DOI, and ${labelOf('alternateIdentifiers[]')}, of any other type`,
     },
   ]
 

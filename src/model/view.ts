@@ -1,9 +1,7 @@
 import { type Doi, parseDoi } from '../identifiers/doi.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import type { DateType, RelationType } from '../kernel/vocabularies/index.ts'
-
-/** The members of an object; any of them may be garbage. */
-export type Members = Readonly<Record<string, unknown>>
+import { isObject, type Members } from '../object.ts'
 
 /** A record of any JSON dialect, taken apart so that its bibliographic members can be read; any of them may be garbage. */
 export interface RecordView {
@@ -171,9 +169,5 @@ export function textOf(value: unknown): string {
 /** The entries of a list; an object counts as a list of one, anything else as an empty one. */
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : isObject(value) ? [value] : []
-
-/** Whether a value is an object whose members can be read, not null and not a list. */
-export const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const membersOf = (value: unknown): Members => (isObject(value) ? value : {})

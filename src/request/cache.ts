@@ -1,4 +1,4 @@
-import { isObject } from '../model/view.ts'
+import { isObject } from '../object.ts'
 import type { Page } from './page.ts'
 
 /**

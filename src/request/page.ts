@@ -1,4 +1,4 @@
-import { decode } from '../text/decode.ts'
+import { decodeText } from '../text/decode-text.ts'
 import { bodyOf, discard } from './body.ts'
 import type { Fail } from './error.ts'
 
@@ -21,7 +21,7 @@ export async function pageOf(
     await discard(response)
     throw fail('wrong-type', `${url} gave ${type.slice(0, 100)} instead of ${types[0]}.`, { url, status })
   }
-  const decoded = decode(await bodyOf(response, url, maxBytes, fail))
+  const decoded = decodeText(await bodyOf(response, url, maxBytes, fail))
   if (!decoded.ok) throw fail('unreadable', `The answer of ${url} cannot be read. ${decoded.message}`, { url, status })
   if (htmlStart.test(decoded.text)) {
     throw fail('wrong-type', `${url} gave an HTML page instead of ${types[0]}.`, { url, status })

@@ -1,5 +1,5 @@
 import { isWork, readWork } from '../formats/crossref/read.ts'
-import { unwrapItems } from '../formats/csl-json/read.ts'
+import { itemsIn } from '../formats/csl-json/read.ts'
 import { readItem } from '../formats/csl-json/read-item.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Reading } from '../request/question.ts'
@@ -10,7 +10,7 @@ import { faultOf, onlyPart } from './fault.ts'
 export function readCsl(text: string): Reading<Datacite> {
   const part = onlyPart(parseJson(text))
   if ('fault' in part) return faultOf(part.fault, 'schema/not-json', text)
-  const [item, ...others] = unwrapItems(part.document.value)
+  const [item, ...others] = itemsIn(part.document.value)
   const read = isWork(item?.value) ? readWork : readItem
   // What an item has beyond the model is no reason to refuse it.
   const record = item && others.length === 0 ? read(item.value, () => {}) : 'It is not one item of CSL-JSON.'

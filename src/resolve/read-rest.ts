@@ -1,7 +1,7 @@
-import { isObject } from '../datacite/dialects/dialect.ts'
+import { candidatesIn } from '../datacite/candidates.ts'
 import { dataciteRest } from '../datacite/dialects/rest.ts'
-import { unwrap } from '../datacite/unwrap.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
 import type { Reading } from '../request/question.ts'
 import { parseJson } from '../text/json/document.ts'
 import { faultOf, onlyPart } from './fault.ts'
@@ -10,7 +10,7 @@ import { faultOf, onlyPart } from './fault.ts'
 export function readRest(text: string): Reading<Datacite> {
   const part = onlyPart(parseJson(text))
   if ('fault' in part) return faultOf(part.fault, 'schema/not-json', text)
-  const [{ value } = { value: undefined }, ...others] = unwrap(part.document.value)
+  const [{ value } = { value: undefined }, ...others] = candidatesIn(part.document.value)
   if (others.length === 0 && isObject(value) && dataciteRest.detect(value, true)) {
     return { ok: true, value: dataciteRest.read(value, true).record }
   }

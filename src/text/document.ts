@@ -33,7 +33,7 @@ export interface Document {
 export type Part<D extends Document = Document> = { document: D } | { fault: TextFault }
 
 /** Where and why a part of a text could not be read. */
-interface TextFault extends JsonFault {
+export interface TextFault extends JsonFault {
   /** `schema/not-json` or `schema/not-yaml` where not given. */
   rule?: string
 }

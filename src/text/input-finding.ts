@@ -1,5 +1,7 @@
 import type { Diagnostic, Range } from '../diagnostic.ts'
 import { ruleUrl } from '../diagnostic.ts'
+import type { ParsedText, TextFault } from './document.ts'
+import type { Positions } from './positions.ts'
 
 /** A finding about the input itself. */
 export const inputFinding = (rule: string, message: string, pointer: string, position?: Range): Diagnostic => ({
@@ -11,3 +13,13 @@ export const inputFinding = (rule: string, message: string, pointer: string, pos
   ...(position !== undefined && { position }),
   url: ruleUrl(rule),
 })
+
+/** The finding for a part of a text that could not be read. */
+export function faultFinding(
+  { rule, message, offset, end }: TextFault,
+  syntax: ParsedText['syntax'],
+  positions: Positions,
+): Diagnostic {
+  const usual = syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json'
+  return inputFinding(rule ?? usual, message, '', positions.range(offset, end))
+}

@@ -8,7 +8,7 @@ import {
   valueTypes,
   vocabularies,
 } from '../kernel/index.ts'
-import type { SchemaError } from './schema.ts'
+import type { SchemaError } from './schema-messages.ts'
 
 /**
  * What an earlier kernel refuses at one place beyond what the newest one does. No kernel ever refused what an earlier one

@@ -5,13 +5,6 @@ import { earlierErrors } from './earlier-kernels.ts'
 import type { SchemaFinding } from './schema-messages.ts'
 import { describe } from './schema-messages.ts'
 
-/** An error of a compiled JSON Schema. */
-export interface SchemaError {
-  instancePath: string
-  keyword: string
-  params: Readonly<Record<string, unknown>>
-}
-
 /** Whether a canonical record is what the kernel's XSD accepts; the quick answer without reasons. */
 export const isValid = (record: Datacite, kernel: Kernel): boolean =>
   datacite(record) && earlierErrors(record, kernel).length === 0

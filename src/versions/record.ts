@@ -2,7 +2,6 @@ import {
   dateOf,
   doiOf,
   identifiersOf,
-  isObject,
   listOf,
   publicationYearOf,
   type RecordView,
@@ -11,6 +10,7 @@ import {
   versionOf,
   viewOf,
 } from '../model/view.ts'
+import { isObject } from '../object.ts'
 import { ownName } from './name.ts'
 import { relationCode } from './relations.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../model/view.ts'
+import { isObject } from '../object.ts'
 import { collect } from './collect.ts'
 import { graphOf } from './graph.ts'
 import { linkedName, nameKey, ownName } from './name.ts'

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import type { Kernel, Node, VocabularyName } from '../../src/kernel/index.ts'
-import { companions, isRequired, kernelTree, leastEntries, termsOf, vocabularies } from '../../src/kernel/index.ts'
+import {
+  companions,
+  isRequired,
+  kernelTree,
+  latestKernel,
+  leastEntries,
+  schemaVersionOf,
+  termsOf,
+  vocabularies,
+} from '../../src/kernel/index.ts'
 import type { Datacite, ServiceDatacite, ServiceIdentifier } from '../../src/model/index.ts'
 import { serviceTree } from '../../src/model/service-tree.ts'
 import { valuesOf } from './values.ts'
@@ -14,10 +23,7 @@ export type Extent = 'some' | 'every'
 export function records(kernel: Kernel, extent: Extent = 'some'): fc.Arbitrary<Datacite> {
   const grow = new Growth(kernel, extent)
   return fc
-    .tuple(
-      grow.object('', kernelTree(kernel)),
-      fc.constantFrom(undefined, `http://datacite.org/schema/kernel-${kernel}`),
-    )
+    .tuple(grow.object('', kernelTree(kernel)), fc.constantFrom(undefined, schemaVersionOf(kernel)))
     .map(([record, schemaVersion]) => {
       const identified = 'doi' in record || 'identifier' in record ? record : { doi: '10.5072/x', ...record }
       return schemaVersion === undefined ? identified : { ...identified, schemaVersion }
@@ -26,7 +32,7 @@ export function records(kernel: Kernel, extent: Extent = 'some'): fc.Arbitrary<D
 
 /** Valid `datacite` objects in a service's spelling. */
 export const serviceRecords = (extent: Extent = 'some'): fc.Arbitrary<ServiceDatacite> =>
-  new Growth('4.7', extent).object('', serviceTree()).map(record => ({
+  new Growth(latestKernel, extent).object('', serviceTree()).map(record => ({
     ...record,
     identifiers: [...(record.identifiers as ServiceIdentifier[]), { identifier: '10.5072/x', identifierType: 'DOI' }],
   }))

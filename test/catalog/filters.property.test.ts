@@ -1,37 +1,33 @@
-import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Catalog, type Filters, memoryCatalog, postgresCatalog, sqliteCatalog } from '../../src/catalog/index.ts'
+import { describeWith } from '../missing.ts'
+import { runsOr } from '../runs.ts'
 import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
+import { missingPostgres } from './reachable-postgres.ts'
 import { dataset, fileAlone, many, metadata, uuid } from './records.ts'
+import { missingSqlite, openSqlite } from './sqlite-driver.ts'
 
-let server: PostgresServer
-let memory: Catalog
-let others: Catalog[]
+const memory = memoryCatalog()
 
 /** When the first records are taken in; each batch takes a second. */
 const start = new Date('2024-02-28T23:59:55Z')
 
-beforeAll(async () => {
-  server = await postgresServer()
-  memory = memoryCatalog()
-  others = [sqliteCatalog(new Database(':memory:')), postgresCatalog(poolOf(await server.newDatabase()))]
-  const records = [
-    ...many(0, 300, number => dataset(number)),
-    ...many(0, 300, number => dataset(number, number % 3 === 0 ? { path: `Round/𝒜/${number % 20}/é_${number}` } : {})),
-    ...many(280, 330, number => fileAlone(number)),
-    ...many(0, 40, number => metadata(number)),
-    ...many(40, 50, number => ({ doi: `10.5072/out.${number}`, title: 'Elsewhere', datacite: null })),
-  ]
-  for (const catalog of [memory, ...others]) {
-    let now = start.getTime()
-    await catalog.ingest(records, { batch: 90, now: () => now, onProgress: () => (now += 1000) })
-  }
-})
-afterAll(async () => {
-  for (const catalog of others) await catalog.close()
-  await server.end()
-})
+const records = [
+  ...many(0, 300, number => dataset(number)),
+  ...many(0, 300, number => dataset(number, number % 3 === 0 ? { path: `Round/𝒜/${number % 20}/é_${number}` } : {})),
+  ...many(280, 330, number => fileAlone(number)),
+  ...many(0, 40, number => metadata(number)),
+  ...many(40, 50, number => ({ doi: `10.5072/out.${number}`, title: 'Elsewhere', datacite: null })),
+]
+
+async function filled(catalog: Catalog): Promise<Catalog> {
+  let now = start.getTime()
+  await catalog.ingest(records, { batch: 90, now: () => now, onProgress: () => (now += 1000) })
+  return catalog
+}
+
+beforeAll(() => filled(memory))
 
 const few = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(values, { maxLength: 3 })
 const wild = fc.string({ unit: 'grapheme', maxLength: 4 })
@@ -59,57 +55,32 @@ const specifiers = fc
   )
   .map(entries => new Map(entries))
 
-const filters: fc.Arbitrary<Filters> = fc.record(
-  {
-    id: few(
-      fc.oneof(
-        fc.nat(320).map(number => uuid(number)),
-        wild,
-      ),
+/** What each filter may be given: values that records have, and others. */
+const given: { [Name in keyof Filters]-?: fc.Arbitrary<NonNullable<Filters[Name]>> } = {
+  id: few(
+    fc.oneof(
+      fc.nat(320).map(number => uuid(number)),
+      wild,
     ),
-    name: few(or('fieldsim_yield-mai_0', 'agroplot_tas_25', 'file-7.nc')),
-    path: few(or(...starts)),
-    tree: few(or(...starts)),
-    version: few(version),
-    after: version,
-    before: version,
-    query: or('field', 'ROUND yield', 'é', 'psl-ssp1', '𝒜/1', 'basin 3', '10.5072/round.1', ' '),
-    checksum: few(or('0000000a', '00000001')),
-    dataset: few(fc.nat(320).map(number => uuid(number))),
-    doi: few(or('10.5072/ROUND.3', '10.5072/round.39')),
-    specifiers,
-    all: fc.boolean(),
-  },
-  { requiredKeys: [] },
-)
+  ),
+  name: few(or('fieldsim_yield-mai_0', 'agroplot_tas_25', 'file-7.nc')),
+  path: few(or(...starts)),
+  tree: few(or(...starts)),
+  version: few(version),
+  after: version,
+  before: version,
+  query: or('field', 'ROUND yield', 'é', 'psl-ssp1', '𝒜/1', 'basin 3', '10.5072/round.1', ' '),
+  checksum: few(or('0000000a', '00000001')),
+  dataset: few(fc.nat(320).map(number => uuid(number))),
+  doi: few(or('10.5072/ROUND.3', '10.5072/round.39')),
+  specifiers,
+  all: fc.boolean(),
+}
 
 /** A few conditions at a time, because all together nearly always let nothing through. */
-const someFilters = fc
-  .tuple(
-    filters,
-    fc.subarray(
-      [
-        'id',
-        'name',
-        'path',
-        'tree',
-        'version',
-        'after',
-        'before',
-        'query',
-        'checksum',
-        'dataset',
-        'doi',
-        'specifiers',
-        'all',
-      ] as const,
-      { maxLength: 3 },
-    ),
-  )
-  .map(
-    ([every, names]) =>
-      Object.fromEntries(names.flatMap(name => (name in every ? [[name, every[name]]] : []))) as Filters,
-  )
+const someFilters: fc.Arbitrary<Filters> = fc
+  .subarray(Object.keys(given) as (keyof Filters)[], { maxLength: 3 })
+  .chain(names => fc.record(Object.fromEntries(names.map(name => [name, given[name]]))) as fc.Arbitrary<Filters>)
 
 const query = fc.record({
   kind: fc.constantFrom('dataset' as const, 'file' as const, 'resource' as const),
@@ -119,55 +90,75 @@ const query = fc.record({
   byCursor: fc.boolean(),
 })
 
-test('SQLite and PostgreSQL answer as memory does', async () => {
-  let found = 0
-  await fc.assert(
-    fc.asyncProperty(query, async ({ kind, filters, limit, offset, byCursor }) => {
-      const asked = { ...filters, limit, count: true, ...(byCursor ? { cursor: '*' } : { offset }) }
-      const expected = await memory.list(kind, asked)
-      found += expected.records.length
-      for (const catalog of others) {
+/** That a catalog of the records answers as that in memory does. */
+function agreement(open: () => Catalog): void {
+  let catalog: Catalog
+  beforeAll(async () => {
+    catalog = await filled(open())
+  })
+  afterAll(() => catalog.close())
+
+  test('answers as memory does', async () => {
+    const numRuns = runsOr(400, 60)
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(query, async ({ kind, filters, limit, offset, byCursor }) => {
+        const asked = { ...filters, limit, count: true, ...(byCursor ? { cursor: '*' } : { offset }) }
+        const expected = await memory.list(kind, asked)
+        found += expected.records.length
         expect(await catalog.list(kind, asked)).toEqual(expected)
         if (expected.next !== undefined) {
           const next = { ...asked, cursor: expected.next }
           expect(await catalog.list(kind, next)).toEqual(await memory.list(kind, next))
         }
         if (kind !== 'resource') expect(await catalog.facets(kind, filters)).toEqual(await memory.facets(kind, filters))
-      }
-    }),
-    { numRuns: 400 },
-  )
-  expect(found).toBeGreaterThan(400)
-}, 240_000)
+      }),
+      { numRuns },
+    )
+    expect(found).toBeGreaterThan(numRuns)
+  })
 
-test('and so they do for changes', async () => {
-  const kind = fc.constantFrom('dataset' as const, 'file' as const, 'resource' as const)
-  const time = fc.integer({ min: -2500, max: 40_000 }).map(after => new Date(start.getTime() + after))
-  const asked = fc.record(
-    {
-      from: time,
-      until: time,
-      described: fc.boolean(),
-      limit: fc.integer({ min: 1, max: 60 }),
-      offset: fc.integer({ min: 0, max: 40 }),
-      cursor: fc.constant('*'),
-      count: fc.boolean(),
-    },
-    { requiredKeys: ['limit'] },
-  )
-  let found = 0
-  await fc.assert(
-    fc.asyncProperty(kind, asked, async (kind, query) => {
-      const expected = await memory.changed(kind, query)
-      found += expected.records.length
-      for (const catalog of others) {
+  test('and so it does for changes', async () => {
+    const kind = fc.constantFrom('dataset' as const, 'file' as const, 'resource' as const)
+    const time = fc.integer({ min: -2500, max: 40_000 }).map(after => new Date(start.getTime() + after))
+    const asked = fc.record(
+      {
+        from: time,
+        until: time,
+        described: fc.boolean(),
+        limit: fc.integer({ min: 1, max: 60 }),
+        offset: fc.integer({ min: 0, max: 40 }),
+        cursor: fc.constant('*'),
+        count: fc.boolean(),
+      },
+      { requiredKeys: ['limit'] },
+    )
+    const numRuns = runsOr(300, 60)
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(kind, asked, async (kind, query) => {
+        const expected = await memory.changed(kind, query)
+        found += expected.records.length
         expect(await catalog.changed(kind, query)).toEqual(expected)
-        if (expected.next === undefined) continue
+        if (expected.next === undefined) return
         const next = { ...query, cursor: expected.next }
         expect(await catalog.changed(kind, next)).toEqual(await memory.changed(kind, next))
-      }
-    }),
-    { numRuns: 300 },
-  )
-  expect(found).toBeGreaterThan(400)
-}, 240_000)
+      }),
+      { numRuns },
+    )
+    expect(found).toBeGreaterThan(numRuns)
+  })
+}
+
+describeWith(missingSqlite, 'SQLite', () => agreement(() => sqliteCatalog(openSqlite(':memory:'))))
+
+describeWith(missingPostgres, 'PostgreSQL', () => {
+  let server: PostgresServer
+  let database: string
+  beforeAll(async () => {
+    server = await postgresServer()
+    database = await server.newDatabase()
+  })
+  afterAll(() => server.end())
+  agreement(() => postgresCatalog(poolOf(database)))
+})

@@ -1,65 +1,71 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CatalogError, postgresCatalog } from '../../src/catalog/index.ts'
+import { describeWith } from '../missing.ts'
 import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
+import { missingPostgres } from './reachable-postgres.ts'
 import { dataset, many, metadata } from './records.ts'
 import { catalogSuite } from './suite.ts'
 
-let server: PostgresServer
-beforeAll(async () => {
-  server = await postgresServer()
-})
-afterAll(() => server.end())
+describeWith(missingPostgres, 'with a server', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await postgresServer()
+  })
+  afterAll(() => server.end())
 
-catalogSuite('PostgreSQL', async () => postgresCatalog(poolOf(await server.newDatabase())))
+  catalogSuite('PostgreSQL', async () => postgresCatalog(poolOf(await server.newDatabase())))
 
-describe('several processes', () => {
-  test('make the tables at once', async () => {
-    const url = await server.newDatabase()
-    const catalogs = many(0, 6, () => postgresCatalog(poolOf(url)))
-    await Promise.all(catalogs.map(catalog => catalog.ready()))
-    await Promise.all(catalogs.map((catalog, part) => catalog.ingest([dataset(part)])))
-    expect(await catalogs[0]?.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 6 })
-    await Promise.all(catalogs.map(catalog => catalog.close()))
+  describe('several processes', () => {
+    test('make the tables at once', async () => {
+      const url = await server.newDatabase()
+      const catalogs = many(0, 6, () => postgresCatalog(poolOf(url)))
+      await Promise.all(catalogs.map(catalog => catalog.ready()))
+      await Promise.all(catalogs.map((catalog, part) => catalog.ingest([dataset(part)])))
+      expect(await catalogs[0]?.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 6 })
+      await Promise.all(catalogs.map(catalog => catalog.close()))
+    })
+
+    test('ingest the same records at once, and lose no link between a file and its datasets', async () => {
+      const url = await server.newDatabase()
+      const catalogs = many(0, 4, () => postgresCatalog(poolOf(url)))
+      const shared = dataset(0).files
+      const records = many(0, 80, number => dataset(number, { files: shared }))
+      const parts = [records, [...records].reverse(), records.slice(20), many(0, 40, number => metadata(number))]
+      const reports = await Promise.all(
+        catalogs.map((catalog, part) => catalog.ingest(parts[part] ?? [], { batch: 7 })),
+      )
+      expect(reports.flatMap(({ refused }) => refused)).toEqual([])
+      const [catalog] = catalogs
+      const files = await catalog?.list('file', { limit: 5, all: true })
+      expect(files?.records.map(({ datasets }) => datasets.length)).toEqual([80])
+      expect(await catalog?.list('resource', { limit: 1, count: true })).toMatchObject({ count: 40 })
+      await Promise.all(catalogs.map(one => one.close()))
+    })
   })
 
-  test('ingest the same records at once, and lose no link between a file and its datasets', async () => {
+  test('a database of a newer release is a CatalogError, and stays as it is', async () => {
     const url = await server.newDatabase()
-    const catalogs = many(0, 4, () => postgresCatalog(poolOf(url)))
-    const shared = dataset(0).files
-    const records = many(0, 80, number => dataset(number, { files: shared }))
-    const parts = [records, [...records].reverse(), records.slice(20), many(0, 40, number => metadata(number))]
-    const reports = await Promise.all(catalogs.map((catalog, part) => catalog.ingest(parts[part] ?? [], { batch: 7 })))
-    expect(reports.flatMap(({ refused }) => refused)).toEqual([])
-    const [catalog] = catalogs
-    const files = await catalog?.list('file', { limit: 5, all: true })
-    expect(files?.records.map(({ datasets }) => datasets.length)).toEqual([80])
-    expect(await catalog?.list('resource', { limit: 1, count: true })).toMatchObject({ count: 40 })
-    await Promise.all(catalogs.map(one => one.close()))
+    const catalog = postgresCatalog(poolOf(url))
+    await catalog.ready()
+    const pool = poolOf(url)
+    await pool.query('update citable_migration set version = 99')
+    const newer = postgresCatalog(poolOf(url))
+    await expect(newer.ready()).rejects.toThrow(/version 99 .* newer release/)
+    await expect(newer.ingest([dataset(1)])).rejects.toThrow(CatalogError)
+    expect((await pool.query('select version from citable_migration')).rows).toEqual([{ version: 99 }])
+    await Promise.all([catalog.close(), newer.close(), pool.end()])
   })
-})
 
-test('a database of a newer release is a CatalogError, and stays as it is', async () => {
-  const url = await server.newDatabase()
-  const catalog = postgresCatalog(poolOf(url))
-  await catalog.ready()
-  const pool = poolOf(url)
-  await pool.query('update citable_migration set version = 99')
-  const newer = postgresCatalog(poolOf(url))
-  await expect(newer.ready()).rejects.toThrow(/version 99 .* newer release/)
-  await expect(newer.ingest([dataset(1)])).rejects.toThrow(CatalogError)
-  expect((await pool.query('select version from citable_migration')).rows).toEqual([{ version: 99 }])
-  await Promise.all([catalog.close(), newer.close(), pool.end()])
+  test('a wrong password is a CatalogError that waiting does not help', async () => {
+    const url = (await server.newDatabase()).replace('password', 'wrong')
+    const catalog = postgresCatalog(poolOf(url))
+    await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: false })
+    await catalog.close()
+  })
 })
 
 test('a server that is not there is a transient CatalogError', async () => {
   const catalog = postgresCatalog(poolOf('postgres://nobody@127.0.0.1:9/none'))
   await expect(catalog.list('dataset', { limit: 1 })).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
-  await catalog.close()
-})
-
-test('a wrong password is a CatalogError that waiting does not help', async () => {
-  const url = (await server.newDatabase()).replace('password', 'wrong')
-  const catalog = postgresCatalog(poolOf(url))
-  await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: false })
   await catalog.close()
 })

@@ -1,10 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type SqliteDatabase, type SqliteStatement, type SqliteValue, sqliteCatalog } from '../../src/catalog/index.ts'
+import { describeWith, testWith } from '../missing.ts'
 import { dataset } from './records.ts'
+import {
+  missingBetterSqlite3,
+  missingNodeSqlite,
+  missingSqlite,
+  nodeSqlite,
+  openBetterSqlite3,
+  openSqlite,
+} from './sqlite-driver.ts'
 import { catalogSuite } from './suite.ts'
 
 /** A database that is as exact about what is bound as the stricter driver, Node's own, which takes a blob without bytes for null. */
@@ -25,17 +33,25 @@ function strict(database: SqliteDatabase): SqliteDatabase {
   }
 }
 
-catalogSuite('SQLite', async () => sqliteCatalog(strict(new Database(':memory:'))))
+describeWith(missingBetterSqlite3, 'better-sqlite3', () => {
+  catalogSuite('SQLite', async () => sqliteCatalog(strict(openBetterSqlite3(':memory:'))))
+})
 
-const builtIn = process.getBuiltinModule('node:sqlite')
-if (builtIn !== undefined && 'DatabaseSync' in builtIn) {
-  const DatabaseSync = builtIn.DatabaseSync as new (path: string) => SqliteDatabase
-  catalogSuite('node:sqlite', async () => sqliteCatalog(new DatabaseSync(':memory:')))
+const builtIn = () => {
+  if (nodeSqlite === undefined) throw new Error(missingNodeSqlite)
+  return new nodeSqlite(':memory:')
 }
+describeWith(
+  missingNodeSqlite,
+  "Node's own driver",
+  () => catalogSuite('node:sqlite', async () => sqliteCatalog(builtIn())),
+  { isOptional: true },
+)
 
-test('SQLite: what another process takes in shows, and changes the mark of what is there', async () => {
+const shown = 'SQLite: what another process takes in shows, and changes the mark of what is there'
+testWith(missingSqlite, shown, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
-  const [one, other] = [1, 2].map(() => sqliteCatalog(new Database(join(folder, 'catalog.sqlite'))))
+  const [one, other] = [1, 2].map(() => sqliteCatalog(openSqlite(join(folder, 'catalog.sqlite'))))
   const filters = { limit: 10, specifiers: new Map([['member', ['r1', 'r2', 'r3']]]), query: 'fieldsim' }
   for (const count of [1, 2, 3]) {
     const before = await one?.revision()

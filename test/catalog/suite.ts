@@ -11,7 +11,7 @@ import {
   type Listing,
   type Stored,
 } from '../../src/catalog/index.ts'
-import { matches } from '../../src/catalog/matches.ts'
+import { matcherOf } from '../../src/catalog/matches.ts'
 import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
 
@@ -231,7 +231,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
 
     test.each(queries)('of datasets by %s', async (_, filters, count) => {
       const expected = (await everything('dataset', { all: true })).filter(record =>
-        matches('dataset', record, filters),
+        matcherOf('dataset', filters)(record),
       )
       if (count === undefined) expect(expected.length).toBeGreaterThan(0)
       else expect(expected).toHaveLength(count)
@@ -251,7 +251,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       ['query', { query: '1903' }],
       ['tree', { tree: ['Round/OutputData/alone'] }],
     ] as [string, Filters][])('of files by %s', async (_, filters) => {
-      const expected = (await everything('file', { all: true })).filter(record => matches('file', record, filters))
+      const expected = (await everything('file', { all: true })).filter(matcherOf('file', filters))
       expect(expected.length).toBeGreaterThan(0)
       expect(await everything('file', filters)).toEqual(expected)
     })
@@ -270,7 +270,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
         34,
       ],
     ] as [string, Filters, number][])('of resources by %s', async (_, filters, count) => {
-      const expected = (await everything('resource')).filter(record => matches('resource', record, filters))
+      const expected = (await everything('resource')).filter(matcherOf('resource', filters))
       expect(expected).toHaveLength(count)
       expect(await everything('resource', filters)).toEqual(expected)
     })

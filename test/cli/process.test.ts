@@ -2,23 +2,27 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BundledCommand, bundledCommand } from './bundled-command.ts'
 
-const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+let command: BundledCommand
 let folder = ''
 
-beforeAll(() => {
+beforeAll(async () => {
+  command = await bundledCommand()
   folder = mkdtempSync(join(tmpdir(), 'citable-process-'))
   writeFileSync(join(folder, 'record.json'), '{"doi": "10.5072/a", "titles": [{ "title": "A" }]}')
   writeFileSync(join(folder, 'other.json'), '{"doi": "10.5072/a", "titles": [{ "title": "B" }]}')
   writeFileSync(join(folder, 'bad.ndjson'), '{"doi": "10.5072/a", "titles": "no list"}\n'.repeat(3_000))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  command.remove()
+})
 
 function start(args: string[]): ChildProcessWithoutNullStreams {
   const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...env } = process.env
-  return spawn(process.execPath, ['--import', 'tsx', main, ...args.map(arg => arg.replace('@', `${folder}/`))], { env })
+  return spawn(process.execPath, [command.path, ...args.map(arg => arg.replace('@', `${folder}/`))], { env })
 }
 
 async function finish(child: ChildProcessWithoutNullStreams) {

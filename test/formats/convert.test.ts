@@ -159,12 +159,12 @@ describe('convert', () => {
         { to: 'citable-json', from: 'datacite-json-4.4' },
         'There is no format "datacite-json-4.4"; did you mean "datacite-json-4.3"?',
       ],
-      [{ to: 'citable-json', kernel: '4.8' }, 'There is no kernel "4.8"; did you mean "4.0"?'],
+      [{ to: 'citable-json', kernel: '4.99' }, 'There is no kernel "4.99"; known are 4.0, '],
       [{ to: 'citable-json', prety: true }, 'There is no option "prety"; did you mean "pretty"?'],
       [{ to: 'crossref' }, 'Crossref JSON can be read, but not written.'],
       [{ to: 'citable-json', from: 'csv' }, 'CSV can be written, but not read.'],
       [{ to: 'citable-json', pretty: 2 }, '"pretty" should be true or false, not 2.'],
-      [{}, 'There is no format "undefined"; known are'],
+      [{}, 'The format should be text, not undefined; known are'],
     ]
     for (const [options, message] of wrong) {
       expect(() => convert('{}', options as ConvertOptions)).toThrow(TypeError)

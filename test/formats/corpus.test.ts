@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { comparisons } from '../conformance/corpus.ts'
+import { describeBeside } from '../shared.ts'
 
 const all = comparisons()
 
-describe.runIf(all.length > 0)('real records', () => {
+describeBeside('corpus', 'real records', () => {
   it.each(all)('$folder/$file: $title', ({ disagreements }) => {
     expect(disagreements()).toEqual([])
   })

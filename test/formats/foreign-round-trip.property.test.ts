@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormatId } from '../../src/formats/index.ts'
 import { convert, readRecords, schemaOrgRdf, schemaOrgTurtle } from '../../src/formats/index.ts'
 import { otherFormats } from '../../src/formats/other-formats.ts'
-import { kernels } from '../../src/kernel/index.ts'
+import { kernels, latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
@@ -21,7 +21,7 @@ const fixtures = new URL('../../fixtures/', import.meta.url)
 
 const anyRecord = fc.oneof(
   fc.constantFrom(...kernels).chain(kernel => records(kernel)),
-  records('4.7', 'every'),
+  records(latestKernel, 'every'),
 )
 
 const dataset: Datacite = { doi: '10.5072/x', types: { resourceTypeGeneral: 'Dataset' } }
@@ -72,7 +72,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
       fc.property(anyRecord, record => {
         expect(untold(record)).toEqual([])
       }),
-      { numRuns: runsOr(300) },
+      { numRuns: runsOr(300, 37) },
     )
   })
 
@@ -109,14 +109,14 @@ describe.each(both)('$id', ({ id, read, write }) => {
 
   it('never throws on records that are not as they should be', () => {
     fc.assert(
-      fc.property(mutantsOf(records('4.7')), ({ value }) => {
+      fc.property(mutantsOf(records(latestKernel)), ({ value }) => {
         fc.pre(typeof value === 'object' && value !== null)
         const { text, losses } = write(value as Datacite)
         expect(typeof text).toBe('string')
         expect(Array.isArray(losses)).toBe(true)
         read(text)
       }),
-      { numRuns: runsOr(200) },
+      { numRuns: runsOr(200, 25) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dataciteFormats } from '../../src/formats/formats.ts'
 import type { FormatId, Loss } from '../../src/formats/index.ts'
 import { convert, formats, readRecords } from '../../src/formats/index.ts'
+import { latestKernel, schemaLocationOf } from '../../src/kernel/index.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 
 const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
@@ -33,6 +34,12 @@ function converted(text: string, from: FormatId, to: FormatId): { text: string; 
   return result
 }
 
+/** A text that names the XSD or JSON Schema of the newest kernel, with the one of 4.7, which the files were written by. */
+const asOf47 = (text: string): string =>
+  text
+    .replace(schemaLocationOf(latestKernel), schemaLocationOf('4.7'))
+    .replace(`schemas/datacite-${latestKernel}.json`, 'schemas/datacite-4.7.json')
+
 /** What the only record of a text says. */
 function saying(text: string, from: FormatId) {
   const [first] = readRecords(text, { from }).records
@@ -47,7 +54,7 @@ describe('fixtures', () => {
 
   it.each(pairs)('%s is written as %s exactly as its file has it', async (name, to) => {
     const { text, losses } = converted(read('datacite-rest', name), 'datacite-rest', to)
-    await expect(text).toMatchFileSnapshot(fileOf(to, name))
+    await expect(asOf47(text)).toMatchFileSnapshot(fileOf(to, name))
     // What only REST has (address, types for other schemes) is expected to be lost, but for PUT.
     const lost = losses.filter(({ pointer }) => to === 'datacite-rest-put' || !pointer.startsWith('/extras/'))
     expect(lost.map(({ kind, pointer, value }) => ({ kind, pointer, value }))).toMatchSnapshot()
@@ -92,7 +99,7 @@ describe('fixtures in citable JSON', () => {
     const { extras, ...record } = first?.record ?? {}
     const written = formats.find(({ id }) => id === 'citable-json')?.write?.(record)
     expect(written?.losses).toEqual([])
-    await expect(written?.text).toMatchFileSnapshot(`${root}citable-json/${file}`)
+    await expect(asOf47(written?.text ?? '')).toMatchFileSnapshot(`${root}citable-json/${file}`)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formats } from '../../src/formats/formats.ts'
-import { bibtex, ris } from '../../src/formats/index.ts'
+import type { ConvertOptions } from '../../src/formats/index.ts'
+import { bibtex, convert } from '../../src/formats/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 
 const given = (): Datacite => ({
@@ -26,7 +27,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id
     expect(result?.losses).toEqual(writeAll?.([given(), given()]).losses)
   })
 
-  it('stay what they were when they were first asked for', () => {
+  it('are those of the record as it was when it was written', () => {
     const record = given()
     const result = write?.(record)
     const first = structuredClone(result?.losses)
@@ -34,21 +35,34 @@ describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id
     record.descriptions = [{ description: 'Daily sums', descriptionType: 'Methods' }]
     expect(result?.losses).toEqual(first)
   })
+
+  it('are not collected where nobody asks, and the text stays the same', () => {
+    expect(write?.(given(), { losses: false })).toEqual({ text: write?.(given()).text, losses: [] })
+    expect(writeAll?.([given(), given()], { losses: false })).toEqual(
+      writeAll && { text: writeAll([given(), given()]).text, losses: [] },
+    )
+  })
 })
 
-describe('losses that are asked for late', () => {
-  it('are those of the record as it is then', () => {
-    const record = given()
-    const result = ris.write?.(record)
-    record.sizes = []
-    record.titles = [{ title: 'Rain and snow' }]
-    expect(result?.losses.map(({ pointer }) => pointer)).toEqual(['/formats', '/geoLocations'])
+describe('the option losses', () => {
+  it('of convert leaves them out', () => {
+    const text = JSON.stringify(given())
+    for (const to of ['ris', 'datacite-service', 'datacite-xml'] as const) {
+      const [asked, not] = [convert(text, { to }), convert(text, { to, losses: false })]
+      expect(not).toEqual({ ...asked, losses: [] })
+    }
+    expect(convert(text, { to: 'ris' })).toMatchObject({ losses: [{ pointer: '/sizes' }, {}, {}] })
   })
 
-  it('ask nobody for a citation key again', () => {
-    let asked = 0
-    const result = bibtex.write?.(given(), { keys: () => `key${++asked}` })
-    expect(result?.losses).not.toEqual([])
-    expect(asked).toBe(1)
+  it('should be true or false', () => {
+    const options = { to: 'ris', losses: 'no' } as unknown as ConvertOptions
+    expect(() => convert('{}', options)).toThrow(new TypeError('"losses" should be true or false, not "no".'))
   })
+})
+
+it('writing with losses asks for a citation key once', () => {
+  let asked = 0
+  const result = bibtex.write?.(given(), { keys: () => `key${++asked}` })
+  expect(result?.losses).not.toEqual([])
+  expect(asked).toBe(1)
 })

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isObject } from '../../src/datacite/dialects/dialect.ts'
 import type { Format } from '../../src/formats/index.ts'
 import { dublinCoreJson, dublinCoreXml, inveniordm, readRecords } from '../../src/formats/index.ts'
 import { otherFormats } from '../../src/formats/other-formats.ts'
+import { latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
+import { isObject } from '../../src/object.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
 import { runsOr } from '../runs.ts'
@@ -60,12 +61,12 @@ describe.each(derived)('$id', (format, isDerived) => {
 
   it('writes any record, and reads what it wrote', () => {
     fc.assert(
-      fc.property(records('4.7', 'every'), record => {
+      fc.property(records(latestKernel, 'every'), record => {
         const { text } = format.write?.(record) ?? { text: '' }
         expect(format.read?.(text).ok).toBe(true)
         expect(format.write?.(record).text).toBe(text)
       }),
-      { numRuns: runsOr(50) },
+      { numRuns: runsOr(50, 20) },
     )
   })
 })
@@ -74,7 +75,7 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
   it('writes whatever a record holds, and never throws', () => {
     fc.assert(
       fc.property(
-        mutantsOf(records('4.7')),
+        mutantsOf(records(latestKernel)),
         fc.dictionary(fc.string(), fc.anything()),
         ({ value: mutated }, garbage) => {
           for (const record of [mutated, garbage].filter(isObject) as Datacite[]) {
@@ -83,7 +84,7 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
           }
         },
       ),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 })
@@ -112,7 +113,7 @@ describe.each(otherFormats.filter(({ read }) => read))('$id', ({ read, detect })
         expect(result?.ok === true || (result?.diagnostics.length ?? 0) > 0).toBe(true)
         expect(typeof detect?.(text)).toBe('boolean')
       }),
-      { numRuns: runsOr(200) },
+      { numRuns: runsOr(200, 25) },
     )
   })
 })

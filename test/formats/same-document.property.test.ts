@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { writers } from '../../src/datacite/writing/writers.ts'
 import type { FormatId } from '../../src/formats/index.ts'
 import { convert, formats } from '../../src/formats/index.ts'
+import { latestKernel } from '../../src/kernel/index.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
 import { runsOr } from '../runs.ts'
@@ -10,7 +11,7 @@ import { runsOr } from '../runs.ts'
 const dialects = writers.map(({ id }) => id)
 
 const documentsOf = (id: FormatId): fc.Arbitrary<unknown> =>
-  records('4.7').map(record => JSON.parse(formats.find(format => format.id === id)?.write?.(record).text ?? ''))
+  records(latestKernel).map(record => JSON.parse(formats.find(format => format.id === id)?.write?.(record).text ?? ''))
 
 /** The document that comes of reading a document and writing its only record; nothing where there is no record in it. */
 function rewritten(id: FormatId, document: unknown): unknown {
@@ -55,7 +56,7 @@ describe.each(dialects)('%s', id => {
         fc.pre(holdsOne(value))
         expect(rewritten(id, value)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: runsOr(500) },
+      { numRuns: runsOr(500, 62) },
     )
   })
 
@@ -66,7 +67,7 @@ describe.each(dialects)('%s', id => {
         const canonical = converted(value, id, 'citable-json')
         expect(converted(canonical, 'citable-json', id)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: runsOr(300) },
+      { numRuns: runsOr(300, 37) },
     )
   })
 })

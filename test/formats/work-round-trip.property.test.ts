@@ -57,7 +57,7 @@ describe.each(formats)('$id', ({ read, write, writeAll }) => {
           expect(plain(say(found)?.value), name).toBe(plain(held.value))
         }
       }),
-      { numRuns: runsOr(300) },
+      { numRuns: runsOr(300, 37) },
     )
   })
 
@@ -72,7 +72,7 @@ describe.each(formats)('$id', ({ read, write, writeAll }) => {
         const twice = read?.(again)
         expect(twice?.ok && writeAll?.(twice.records).text).toBe(again)
       }),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 })

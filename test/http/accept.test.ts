@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { negotiate } from '../../src/http/accept.ts'
+import { expectLinear } from '../linear.ts'
 
 const crate = 'application/ld+json;profile="https://w3id.org/ro/crate"'
 const offered = ['application/json', 'application/ld+json', crate, 'text/x-bibliography', 'text/turtle']
@@ -106,14 +107,15 @@ describe('what is agreed on', () => {
   })
 
   it.each([
-    ['commas', ','.repeat(1e6)],
-    ['ranges', 'text/html;q=0.1,'.repeat(1e5)],
-    ['parameters', `text/html${';a=b'.repeat(1e5)}`],
-    ['an open quote', `text/html;a="${'\\"'.repeat(1e5)}`],
+    ['commas', (size: number) => ','.repeat(10 * size)],
+    ['ranges', (size: number) => 'text/html;q=0.1,'.repeat(size)],
+    ['parameters', (size: number) => `text/html${';a=b'.repeat(size)}`],
+    ['an open quote', (size: number) => `text/html;a="${'\\"'.repeat(size)}`],
   ])('is found at once among very many %s', (_, accept) => {
-    const started = performance.now()
-    for (let run = 0; run < 20; run++) agreed(accept)
-    expect((performance.now() - started) / 20).toBeLessThan(20)
+    expectLinear(size => {
+      const header = accept(size)
+      for (let run = 0; run < 20; run++) agreed(header)
+    }, 1e4)
   })
 
   it('takes no range that it cut in two', () => {

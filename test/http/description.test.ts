@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { describeBeside, sharedFile } from '../shared.ts'
 import { namesIn, tablesOf } from './described-tables.ts'
 import {
   datacite,
@@ -40,9 +41,8 @@ describe('faultsOf', () => {
   })
 })
 
-const shared = process.env.CITABLE_SHARED ?? '../shared'
-const [description, contract] = ['description', 'contract'].map(name => `${shared}/reference/service-${name}.md`)
-const read = (path = ''): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+const [description, contract] = ['description', 'contract'].map(name => sharedFile(`reference/service-${name}.md`))
+const read = (path: URL | undefined): string => (path && existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 /** How the description words a type of ours. */
 function isWorded(type: Type, words: string): boolean {
@@ -69,7 +69,7 @@ const unlike = (fields: readonly Field[], table: readonly (readonly [string, str
 
 const rowsOf = (heading: string, number = 0) => tablesOf(read(description), heading)[number] ?? []
 
-describe.runIf(existsSync(description ?? ''))('beside the description itself', () => {
+describeBeside('reference/service-description.md', 'beside the description itself', () => {
   it.each([
     ['2.1 Dataset', 0, dataset],
     ['2.2 File', 0, listedFile],

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type Catalog, memoryCatalog, sqliteCatalog } from '../../src/catalog/index.ts'
 import { createHandler } from '../../src/http/index.ts'
 import { KeptReplies } from '../../src/http/kept-replies.ts'
 import { dataset, many } from '../catalog/records.ts'
+import { missingSqlite, openSqlite } from '../catalog/sqlite-driver.ts'
+import { describeWith, testWith } from '../missing.ts'
 import { settings } from './example-catalog.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citable-kept-'))
@@ -31,10 +32,10 @@ const target = '/api/v1/datasets/?model=FieldSim'
 const countIn = async (response: Response): Promise<number> => (await response.json()).count
 const field = (number: number) => dataset(number, { specifiers: { model: 'FieldSim' }, public: true })
 
-describe.each([
-  ['memory', () => memoryCatalog()],
-  ['SQLite', () => sqliteCatalog(new Database(':memory:'))],
-])('pages of %s', (_, open) => {
+describeWith(undefined, 'pages of memory', () => pages(() => memoryCatalog()))
+describeWith(missingSqlite, 'pages of SQLite', () => pages(() => sqliteCatalog(openSqlite(':memory:'))))
+
+function pages(open: () => Catalog): void {
   it('are made once while nothing changes, and are the same again', async () => {
     const { catalog, listed } = counting(open())
     await catalog.ingest(many(0, 30, number => dataset(number)))
@@ -99,7 +100,7 @@ describe.each([
     expect(await countIn(await get(target))).toBe(1)
     expect(await countIn(await get(target))).toBe(2)
   })
-})
+}
 
 it('holds no more than some ten megabytes, and nothing that is large', async () => {
   const kept = new KeptReplies(memoryCatalog())
@@ -115,8 +116,8 @@ it('holds no more than some ten megabytes, and nothing that is large', async () 
   expect(made).toBe(before + 3)
 })
 
-it('what another process takes in shows in pages that were kept', async () => {
-  const [here, there] = [1, 2].map(() => sqliteCatalog(new Database(join(folder, 'catalog.sqlite'))))
+testWith(missingSqlite, 'what another process takes in shows in pages that were kept', async () => {
+  const [here, there] = [1, 2].map(() => sqliteCatalog(openSqlite(join(folder, 'catalog.sqlite'))))
   if (here === undefined || there === undefined) throw new Error('There are no catalogs.')
   const get = asking(here)
   for (const number of [1, 2, 3]) {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { templateOf } from '../../src/http/openapi/document.ts'
-import { knownFilters, reserved } from '../../src/http/query.ts'
+import { reserved } from '../../src/http/query.ts'
 import { representations } from '../../src/http/representations.ts'
 import { routes } from '../../src/http/routes.ts'
+import { filtersFor } from '../../src/model/filters.ts'
 import { checkerOf, type Document, members, objectsIn, resolve, responseOf } from './openapi.ts'
 import { baseUrl, fixtures, type Served, serving } from './serving.ts'
 
@@ -30,7 +31,7 @@ describe('the description', () => {
       ['file', '/api/v1/files/'],
       ['resource', '/api/v1/resources/'],
     ] as const) {
-      expect(parametersOf(path)).toEqual(expect.arrayContaining([...knownFilters[kind]]))
+      expect(parametersOf(path)).toEqual(expect.arrayContaining(filtersFor(kind).map(({ name }) => name)))
       if (kind !== 'resource')
         expect(parametersOf(path)).toEqual(expect.arrayContaining([...(await served.catalog.specifiers(kind))]))
     }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { formats } from '../../src/formats/index.ts'
 import { representations } from '../../src/http/representations.ts'
 
-const general = ['application/xml', 'text/xml']
 const written = formats.filter(({ id, write }) => write !== undefined && id !== 'resource')
 
 describe('the representations of a resource', () => {
@@ -11,12 +10,16 @@ describe('the representations of a resource', () => {
     expect(representations.map(({ id }) => id).sort()).toEqual(ids.sort())
   })
 
-  it.each(written)('have the media types and an ending of $id', ({ id, mediaTypes, extensions }) => {
-    const row = representations.find(representation => representation.id === id)
-    const types = mediaTypes.filter(type => !general.includes(type))
-    expect([...(row?.types ?? [])].sort()).toEqual([...types].sort())
-    expect(row?.generalTypes ?? []).toEqual(mediaTypes.filter(type => general.includes(type)))
-    expect(extensions).toContain(`.${row?.ending}`)
+  it.each([
+    ['json', ['application/json'], [], 'json'],
+    ['datacite-rest', ['application/vnd.datacite.datacite+json', 'application/vnd.api+json'], [], 'json'],
+    ['datacite-xml', ['application/vnd.datacite.datacite+xml'], ['application/xml', 'text/xml'], 'xml'],
+    ['dublin-core', ['application/oai_dc+xml'], ['application/xml', 'text/xml'], 'xml'],
+    ['schema-org', ['application/ld+json', 'application/vnd.schemaorg.ld+json'], [], 'jsonld'],
+    ['schema-org-rdf', ['application/rdf+xml'], [], 'rdf'],
+    ['bibliography', ['text/x-bibliography'], [], 'txt'],
+  ])('have the media types and the ending of %s', (id, types, generalTypes, ending) => {
+    expect(representations.find(row => row.id === id)).toMatchObject({ types, generalTypes, ending })
   })
 
   it('have names of their own', () => {

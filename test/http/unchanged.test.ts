@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isUnchanged } from '../../src/http/unchanged.ts'
+import { expectLinear } from '../linear.ts'
 
 const changed = new Date('2026-01-02T03:04:05.678Z')
 const tag = '"abc"'
@@ -38,9 +39,6 @@ describe('what a client has is unchanged', () => {
   })
 
   it('is found out at once from very long lists', () => {
-    const started = performance.now()
-    isUnchanged({ header: () => '"'.repeat(1e6) }, tag)
-    isUnchanged({ header: () => '"x",'.repeat(1e6) }, tag)
-    expect(performance.now() - started).toBeLessThan(200)
+    for (const text of ['"', '"x",']) expectLinear(size => isUnchanged({ header: () => text.repeat(size) }, tag), 1e5)
   })
 })

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Kernel } from '../../src/kernel/index.ts'
-import { kernels } from '../../src/kernel/index.ts'
+import { kernels, latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { dataciteSchemaFor, serviceDataciteSchema } from '../../src/model/index.ts'
 import { serviceSpelling } from '../../src/model/service-spelling.ts'
 import { isValid } from '../../src/validation/schema.ts'
 import { records, serviceRecords } from '../arbitraries/datacite.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
+import { runsOr } from '../runs.ts'
 import { accepts } from './schemas.ts'
 
 const anyRecords = (kernel: Kernel) => fc.oneof(records(kernel), records(kernel, 'every'))
@@ -23,11 +24,12 @@ describe.each(kernels)('kernel %s', kernel => {
         expect(isValid(record, kernel)).toBe(true)
         expect(parser.parse(record)).toEqual(record)
       }),
-      { numRuns: 300 },
+      { numRuns: runsOr(300, 40) },
     )
   })
 
   it('has one verdict on changed records, whether parser, published schema or compiled code', () => {
+    const numRuns = runsOr(800, 100)
     const verdicts = { true: 0, false: 0 }
     fc.assert(
       fc.property(mutantsOf(records(kernel)), ({ value, hasUnknown }) => {
@@ -36,9 +38,9 @@ describe.each(kernels)('kernel %s', kernel => {
         expect(parser.safeParse(value).success).toBe(verdict)
         if (!hasUnknown) expect(isValid(value as Datacite, kernel)).toBe(verdict)
       }),
-      { numRuns: 800 },
+      { numRuns },
     )
-    expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(40)
+    expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(numRuns / 20)
   })
 })
 
@@ -49,11 +51,12 @@ describe('the datacite object of a service', () => {
         expect(accepts('datacite-service.json', record)).toBe(true)
         expect(serviceDataciteSchema.parse(record)).toEqual(record)
       }),
-      { numRuns: 300 },
+      { numRuns: runsOr(300, 40) },
     )
   })
 
   it('gets one verdict from schema and parser where it is changed', () => {
+    const numRuns = runsOr(2_000, 200)
     const verdicts = { true: 0, false: 0 }
     fc.assert(
       fc.property(mutantsOf(serviceRecords()), ({ value }) => {
@@ -61,18 +64,18 @@ describe('the datacite object of a service', () => {
         verdicts[`${verdict}`]++
         expect(serviceDataciteSchema.safeParse(value).success).toBe(verdict)
       }),
-      { numRuns: 2_000 },
+      { numRuns },
     )
-    expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(100)
+    expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(numRuns / 20)
   })
 
   it('is what a valid canonical record with a DOI becomes in the service spelling', () => {
     fc.assert(
-      fc.property(anyRecords('4.7'), record => {
+      fc.property(anyRecords(latestKernel), record => {
         const spelled = JSON.parse(JSON.stringify(serviceSpelling({ ...record, doi: '10.5072/x' })))
         expect(serviceDataciteSchema.safeParse(spelled).error?.issues).toBeUndefined()
       }),
-      { numRuns: 300 },
+      { numRuns: runsOr(300, 40) },
     )
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Datacite } from '../../src/model/index.ts'
 import { serviceSpelling } from '../../src/model/service-spelling.ts'
-import type { Members } from '../../src/model/view.ts'
+import type { Members } from '../../src/object.ts'
 
 const full: Datacite = {
   doi: '10.5072/x',

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { citationJs, contentNegotiation, resolve } from '../../src/resolve/index.ts'
+import { citationJs, contentNegotiation, type ResolveOptions, resolve } from '../../src/resolve/index.ts'
 import { type Answering, deadEnd, serve, status } from './server.ts'
 
 const doi = '10.5072/paper.1'
-const quick = { timeout: 1000, retries: 0 }
+const quick = { timeout: 60_000, retries: 0 }
 const cslType = 'application/vnd.citationstyles.csl+json'
 
 /** What Crossref gives for an article. */
@@ -83,7 +83,8 @@ describe('citationJs', () => {
     vi.resetModules()
   })
 
-  const ask = (endpoint: string) => resolve(doi, { ...quick, source: citationJs({ endpoint }) }).catch(error => error)
+  const ask = (endpoint: string, options: ResolveOptions = {}) =>
+    resolve(doi, { ...quick, ...options, source: citationJs({ endpoint }) }).catch(error => error)
 
   test('reads what the plug-in fetches', async () => {
     const { url, asked } = await serve(crossref)
@@ -91,7 +92,7 @@ describe('citationJs', () => {
     expect(asked).toEqual(['GET /10.5072%2Fpaper.1'])
   })
 
-  test.each<[string, Answering, object]>([
+  test.each<[string, Answering, object, ResolveOptions?]>([
     ['404', status(404), { code: 'not-found', status: 404 }],
     ['503', status(503), { code: 'server', status: 503 }],
     [
@@ -101,9 +102,9 @@ describe('citationJs', () => {
     ],
     ['what is no JSON', r => void r.writeHead(200, { 'content-type': cslType }).end('{'), { code: 'unreadable' }],
     ['no item', r => void r.writeHead(200, { 'content-type': cslType }).end('[]'), { code: 'unreadable' }],
-    ['silence', () => {}, { code: 'timeout' }],
-  ])('makes a typed error of %s', async (_, answer, expected) => {
-    expect(await ask((await serve(answer)).url)).toMatchObject({
+    ['silence', () => {}, { code: 'timeout' }, { timeout: 300 }],
+  ])('makes a typed error of %s', async (_, answer, expected, options) => {
+    expect(await ask((await serve(answer)).url, options)).toMatchObject({
       name: 'ResolveError',
       doi,
       source: 'citation-js',

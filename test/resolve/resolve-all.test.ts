@@ -75,8 +75,10 @@ describe('resolveAll', () => {
 
   test('tells of every DOI when the signal is aborted', async () => {
     const controller = new AbortController()
-    const { source } = counting(() => 30)
-    setTimeout(() => controller.abort(), 50)
+    const { source } = counting(doi => {
+      if (doi.endsWith('n2')) controller.abort()
+      return 30
+    })
     const outcomes = await collect(resolveAll(numbered(12), { source, concurrency: 2, signal: controller.signal }))
     expect(outcomes).toHaveLength(12)
     expect(outcomes[0]?.ok).toBe(true)

@@ -16,7 +16,7 @@ import { walkVersions } from '../../src/versions/index.ts'
 import { deadEnd, doiOf, good, json, restRecord, serve, status } from './server.ts'
 
 const doi = '10.5072/soil.1'
-const quick = { timeout: 1000, retries: 0 }
+const quick = { timeout: 60_000, retries: 0 }
 const xml = dataciteXml.write?.({ doi, titles: [{ title: 'Soil moisture' }] }).text
 const xmlType = 'application/vnd.datacite.datacite+xml'
 

@@ -1,12 +1,11 @@
 import type { ChangedListing, Kind } from '../catalog.ts'
 import { type Change, type ChangedStretch, changedListing } from '../changed.ts'
-import { countOf } from './count.ts'
 import type { Query } from './pool.ts'
 import { tableOf } from './schema.ts'
-import { Where } from './where.ts'
+import { countOf, Where } from './where.ts'
 
 /** A stretch of the records in the order of their changes. */
-export async function changedIn(query: Query, kind: Kind, stretch: ChangedStretch): Promise<ChangedListing> {
+export async function postgresChanges(query: Query, kind: Kind, stretch: ChangedStretch): Promise<ChangedListing> {
   const { limit, offset, byCursor, after, count } = stretch
   const page = whereOf(kind, stretch, after)
   const text = `select r.id, r.changed from ${tableOf(kind)} r where ${page} order by r.changed, r.id

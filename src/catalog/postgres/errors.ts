@@ -4,7 +4,7 @@ import { CatalogError } from '../catalog.ts'
 export class Conflict extends Error {}
 
 /** An error of PostgreSQL or of the way to it as a {@link CatalogError}. */
-export function catalogError(error: unknown): CatalogError {
+export function postgresError(error: unknown): CatalogError {
   if (error instanceof CatalogError) return error
   const message = messageOf(error) || 'no reason is given'
   const isTransient = isConflict(error) || transientCode.test(codeOf(error)) || transientMessage.test(message)

@@ -1,6 +1,7 @@
 import type { Kind } from '../catalog.ts'
-import { bytesOf, type Conditions, nextOf } from '../conditions.ts'
+import type { Conditions } from '../conditions.ts'
 import type { CountedValue } from '../facets.ts'
+import { bytesOf, nextOf, textOfBytes } from '../ranges.ts'
 import { specifierOf } from '../terms.ts'
 import type { Query } from './pool.ts'
 import { tableOf } from './schema.ts'
@@ -10,28 +11,25 @@ const start = /* @__PURE__ */ bytesOf('s')
 const end = /* @__PURE__ */ nextOf(start)
 
 /** How many of the records that fulfil the conditions have each value of each specifier. */
-export async function countedIn(query: Query, kind: Kind, conditions: Conditions): Promise<CountedValue[]> {
+export async function countedInPostgres(query: Query, kind: Kind, conditions: Conditions): Promise<CountedValue[]> {
   const where = new Where(kind, conditions)
   const { rows } = await query(
     `select s.term, count(*) as count from ${tableOf(kind)}_term s join ${tableOf(kind)} r on r.id = s.id
       where s.term >= ${where.bind(start)} and s.term < ${where.bind(end)} and ${where} group by s.term`,
     where.values,
   )
-  return rows.map(({ term, count }) => ({ ...specifierOf(textOf(term)), count: Number(count) }))
+  return rows.map(({ term, count }) => ({ ...specifierOf(textOfBytes(term)), count: Number(count) }))
 }
 
 /** The names of all specifiers, found by leaping over their values. */
-export async function specifierNames(query: Query, kind: Kind): Promise<Set<string>> {
+export async function specifiersInPostgres(query: Query, kind: Kind): Promise<Set<string>> {
   const names = new Set<string>()
   const sql = `select term from ${tableOf(kind)}_term where term > $1 and term < $2 order by term limit 1`
   for (let after = start; ; ) {
     const [row] = (await query(sql, [after, end])).rows
     if (row === undefined) return names
-    const { name } = specifierOf(textOf(row.term))
+    const { name } = specifierOf(textOfBytes(row.term))
     names.add(name)
     after = bytesOf(`s${name}\u0001`)
   }
 }
-
-const decoder = /* @__PURE__ */ new TextDecoder()
-const textOf = (bytes: unknown): string => decoder.decode(bytes as Uint8Array)

@@ -24,7 +24,7 @@ const tablesOf = (kind: Kind): string[] => [
 const migrations: readonly string[][] = [[...tablesOf('dataset'), ...tablesOf('file'), ...tablesOf('resource')]]
 
 /** Brings a database to our version; several processes at once do it one after the other. A newer one is a {@link CatalogError}. */
-export async function migrate(pool: PostgresPool): Promise<void> {
+export async function migratePostgres(pool: PostgresPool): Promise<void> {
   const version = await versionNow((text, values) => pool.query(text, values))
   if (version === migrations.length) return
   for (let attempt = 1; ; attempt++) {

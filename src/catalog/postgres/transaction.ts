@@ -1,4 +1,4 @@
-import { catalogError, isConflict } from './errors.ts'
+import { isConflict, postgresError } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
 
 /** Does what is done in one transaction on a connection of its own: all of it, or nothing where it rejects. */
@@ -14,7 +14,7 @@ export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) 
     await client.query('commit')
     return result
   } catch (error) {
-    isBroken = !isConflict(error) && catalogError(error).isTransient
+    isBroken = !isConflict(error) && postgresError(error).isTransient
     if (!isBroken) await client.query('rollback').catch(() => (isBroken = true))
     throw error
   } finally {

@@ -1,5 +1,7 @@
 import type { Kind } from '../catalog.ts'
-import type { Conditions, Range } from '../conditions.ts'
+import type { Conditions } from '../conditions.ts'
+import type { Range } from '../ranges.ts'
+import type { Query } from './pool.ts'
 import { tableOf } from './schema.ts'
 
 /** A condition of SQL on the table of a kind, called `r`, with the values of its parameters. */
@@ -37,4 +39,10 @@ export class Where {
     if (single.length > 0) alternatives.push(`${column} = any(${this.bind(single)}::bytea[])`)
     return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`
   }
+}
+
+/** How many records of a kind fulfil a condition. */
+export async function countOf(query: Query, kind: Kind, where: Where): Promise<number> {
+  const { rows } = await query(`select count(*) as count from ${tableOf(kind)} r where ${where}`, where.values)
+  return Number(rows[0]?.count)
 }

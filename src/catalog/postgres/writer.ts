@@ -1,11 +1,10 @@
+import { hashOf } from '../base64url.ts'
 import type { Kind } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
-import { bytesOf } from '../conditions.ts'
-import { hashOf } from '../hash.ts'
 import type { PreparedRecord } from '../prepare.ts'
-import { sortBytes } from '../sort-bytes.ts'
-import { compareText, sortKeyOf } from '../sort-key.ts'
+import { bytesOf } from '../ranges.ts'
+import { compareText, sortBytes, sortKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
 import { Conflict } from './errors.ts'
 import type { Query } from './pool.ts'
@@ -18,7 +17,11 @@ interface HeldRow<K extends Kind> extends Held<K> {
 }
 
 /** Takes a batch in; to be called within a transaction. Rejects with {@link Conflict} where another process has been faster. */
-export async function write(query: Query, batch: readonly PreparedRecord[], now: () => number): Promise<void> {
+export async function writeToPostgres(
+  query: Query,
+  batch: readonly PreparedRecord[],
+  now: () => number,
+): Promise<void> {
   const ids = idsIn(batch)
   const dataset = await heldRows(query, 'dataset', ids.dataset)
   const held = {

@@ -1,7 +1,7 @@
 import { CatalogError } from '../catalog.ts'
 
 /** An error of SQLite as a {@link CatalogError}: transient where another connection holds the database. */
-export function catalogError(error: unknown): unknown {
+export function sqliteError(error: unknown): unknown {
   if (error instanceof CatalogError) return error
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   const isSqlite = typeof code === 'string' && /SQLITE/.test(code)

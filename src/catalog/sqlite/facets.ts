@@ -1,6 +1,6 @@
 import type { Kind } from '../catalog.ts'
-import { bytesOf, nextOf } from '../conditions.ts'
 import type { CountedValue } from '../facets.ts'
+import { bytesOf, nextOf, textOfBytes } from '../ranges.ts'
 import { specifierOf } from '../terms.ts'
 import { chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
@@ -10,7 +10,7 @@ const start = /* @__PURE__ */ bytesOf('s')
 const end = /* @__PURE__ */ nextOf(start)
 
 /** How many of the records in a set (of all, without one) have each value of each specifier. */
-export function* countedIn(sql: Statements, kind: Kind, set: NumberSet | undefined): Generator<CountedValue> {
+export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | undefined): Generator<CountedValue> {
   const rows = sql.rows(
     `select term, key, bits from ${kind}_term t cross join ${kind}_posting
       where term >= ? and term < ? and key >= t.no * 65536 and key < (t.no + 1) * 65536`,
@@ -21,12 +21,12 @@ export function* countedIn(sql: Statements, kind: Kind, set: NumberSet | undefin
     const chunk = chunkOf(bits)
     const others = set?.get(Number(key) % 65536)
     const count = set === undefined ? sizeOf(new Map([[0, chunk]])) : others === undefined ? 0 : sharedBy(chunk, others)
-    if (count > 0) yield { ...specifierOf(decoder.decode(term as Uint8Array)), count }
+    if (count > 0) yield { ...specifierOf(textOfBytes(term)), count }
   }
 }
 
 /** The names of all specifiers, found by leaping over their values. */
-export function specifierNames(sql: Statements, kind: Kind): Set<string> {
+export function specifiersInSqlite(sql: Statements, kind: Kind): Set<string> {
   const names = new Set<string>()
   let after = start
   for (;;) {
@@ -38,10 +38,8 @@ export function specifierNames(sql: Statements, kind: Kind): Set<string> {
       end,
     )?.term
     if (!(term instanceof Uint8Array)) return names
-    const { name } = specifierOf(decoder.decode(term))
+    const { name } = specifierOf(textOfBytes(term))
     names.add(name)
     after = bytesOf(`s${name}\u0001`)
   }
 }
-
-const decoder = /* @__PURE__ */ new TextDecoder()

@@ -1,9 +1,10 @@
 import type { Kind } from '../catalog.ts'
-import type { Conditions, Range } from '../conditions.ts'
+import type { Conditions } from '../conditions.ts'
+import type { Range } from '../ranges.ts'
 import { Recent } from '../recent.ts'
 import { chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
-import { specifierNames } from './facets.ts'
+import { specifiersInSqlite } from './facets.ts'
 import {
   anyOf,
   both,
@@ -62,7 +63,7 @@ export class IndexReader {
 
   /** The names of all specifiers of a kind. */
   specifiers(kind: Kind): ReadonlySet<string> {
-    const names = this.#names.get(kind) ?? specifierNames(this.#sql, kind)
+    const names = this.#names.get(kind) ?? specifiersInSqlite(this.#sql, kind)
     this.#names.set(kind, names)
     return names
   }

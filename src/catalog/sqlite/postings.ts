@@ -1,5 +1,5 @@
 import type { Kind } from '../catalog.ts'
-import { bytesOf } from '../conditions.ts'
+import { bytesOf } from '../ranges.ts'
 import { bytesOfChunk, chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
 import { bitsOf } from './number-set.ts'

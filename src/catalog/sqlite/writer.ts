@@ -1,10 +1,9 @@
 import type { Kind } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { type Changes, changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
-import { bytesOf, compareBytes } from '../conditions.ts'
 import type { PreparedRecord } from '../prepare.ts'
-import { sortBytes } from '../sort-bytes.ts'
-import { sortKeyOf } from '../sort-key.ts'
+import { bytesOf, compareBytes } from '../ranges.ts'
+import { sortBytes, sortKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
 import type { Statements } from './database.ts'
 import { PostingChanges } from './postings.ts'
@@ -16,7 +15,7 @@ interface HeldRow<K extends Kind> extends Held<K> {
 }
 
 /** Takes a batch in; to be called within a transaction. `hashes` has that of every resource's JSON. */
-export function write(
+export function writeToSqlite(
   sql: Statements,
   batch: readonly PreparedRecord[],
   hashes: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-import { decode } from '../../text/decode.ts'
+import { decodeText } from '../../text/decode-text.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { check } from '../../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
@@ -40,6 +40,6 @@ const quoted = (file: string): string =>
 
 // Positions count in the text as the check decoded it.
 function textOf(bytes: Uint8Array): string {
-  const decoded = decode(bytes)
+  const decoded = decodeText(bytes)
   return decoded.ok ? decoded.text : new TextDecoder().decode(bytes)
 }

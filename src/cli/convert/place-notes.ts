@@ -1,5 +1,5 @@
 import type { DialectRecord } from '../../datacite/dialects/dialect.ts'
-import type { SourceRecord } from '../../datacite/read.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { parsePointer, toPointer, valueAt } from '../../pointer.ts'
 import { placeOf, withAncestors } from '../../text/place.ts'

@@ -1,14 +1,14 @@
 import { completeRecord } from '../../datacite/complete.ts'
 import { misreadings } from '../../datacite/misreadings.ts'
-import type { SourceRecord } from '../../datacite/read.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
 import { writers } from '../../datacite/writing/writers.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { convertRevised } from '../../formats/convert.ts'
 import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
-import { openSource } from '../../formats/read-any.ts'
+import { readSource } from '../../formats/read-source.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { decode } from '../../text/decode.ts'
+import { decodeText } from '../../text/decode-text.ts'
 import { Positions } from '../../text/positions.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import type { ConvertedFile } from './conversion.ts'
@@ -97,7 +97,7 @@ function writeApart(
   revise: Revise,
   note: NoteOf,
 ): Texts {
-  const { documents, diagnostics, positions } = openSource(bytes, from)
+  const { documents, diagnostics, positions } = readSource(bytes, from)
   const texts: string[] = []
   const warnings: Diagnostic[] = []
   for (const { syntax, document, records } of documents) {
@@ -121,6 +121,6 @@ function notesOf(source: SourceRecord<FormatId>, notes: readonly Note[], positio
 
 // Positions count in the text as it was decoded for reading.
 function textOf(bytes: Uint8Array): string {
-  const decoded = decode(bytes)
+  const decoded = decodeText(bytes)
   return decoded.ok ? decoded.text : decoded.before
 }

@@ -28,10 +28,16 @@ function builtIn(): Constructor | undefined {
 
 async function installed(): Promise<Constructor> {
   try {
-    return (await import('better-sqlite3')).default
-  } catch {
+    const { default: Database } = await import('better-sqlite3')
+    // Opening anything fails where the package is there and was not built.
+    new Database(':memory:').close()
+    return Database
+  } catch (error) {
+    const isThere = !(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
     throw new Misuse(
-      "SQLite needs Node 22.13, or the package 'better-sqlite3', which is not installed: npm install better-sqlite3",
+      isThere
+        ? "SQLite needs Node 22.13, or the package 'better-sqlite3', which is not built: npm rebuild better-sqlite3"
+        : "SQLite needs Node 22.13, or the package 'better-sqlite3', which is not installed: npm install better-sqlite3",
     )
   }
 }

@@ -1,10 +1,10 @@
+import { candidatesIn } from '../../datacite/candidates.ts'
 import { completeRecord } from '../../datacite/complete.ts'
 import { dialects } from '../../datacite/dialects/index.ts'
-import { parseText } from '../../datacite/parse.ts'
-import { unwrap } from '../../datacite/unwrap.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { openSource } from '../../formats/read-any.ts'
-import { decode } from '../../text/decode.ts'
+import { readSource } from '../../formats/read-source.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import { parseData } from '../../text/parse-data.ts'
 import { Positions } from '../../text/positions.ts'
 
 /** Something of an input that a catalog may take, or a sentence on what could not be read. */
@@ -15,16 +15,16 @@ export type Given = { value: unknown } | { fault: string; line?: number }
  * format the DataCite records in it.
  */
 export function* givenIn(bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): Generator<Given> {
-  const decoded = decode(bytes)
+  const decoded = decodeText(bytes)
   if (from !== 'auto' || !decoded.ok || !/^\s*[{[]/.test(decoded.text)) return yield* recordsIn(bytes, from)
   let isFirst = true
-  for (const part of parseText(decoded.text, 'auto', false).parts) {
+  for (const part of parseData(decoded.text).parts) {
     if ('fault' in part) {
       const { message, offset } = part.fault
       yield { fault: message, line: new Positions(decoded.text).range(offset, offset).start.line }
       continue
     }
-    for (const { value } of unwrap(part.document.value)) {
+    for (const { value } of candidatesIn(part.document.value)) {
       // JSON of another kind is told by its first object; then none of it is ours.
       if (isFirst && !isOurs(value)) {
         const others = [...recordsIn(bytes, from)]
@@ -37,9 +37,9 @@ export function* givenIn(bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): G
 }
 
 function* recordsIn(bytes: Uint8Array, from: FormatId | 'auto'): Generator<Given> {
-  const source = openSource(bytes, from)
+  const source = readSource(bytes, from)
   for (const { syntax, document, records } of source.documents) {
-    if (syntax === 'yaml') for (const { value } of unwrap(document.value)) yield { value }
+    if (syntax === 'yaml') for (const { value } of candidatesIn(document.value)) yield { value }
     else for (const record of records) yield { value: completeRecord(record, syntax) }
   }
   for (const { rule, severity, message, position } of source.diagnostics) {

@@ -1,7 +1,7 @@
 import type { Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
-import { otherFormatOf } from '../../formats/read-any.ts'
-import { decode } from '../../text/decode.ts'
+import { otherFormatOf } from '../../formats/read-source.ts'
+import { decodeText } from '../../text/decode-text.ts'
 import { formatNamed } from './extensions.ts'
 import type { Input } from './input.ts'
 
@@ -13,7 +13,7 @@ export function formatOf(
 ): FormatId | 'auto' {
   if (format !== undefined || from !== 'auto') return format ?? from
   const named = formatNamed(name)
-  const decoded = named === undefined ? undefined : decode(bytes)
+  const decoded = named === undefined ? undefined : decodeText(bytes)
   if (named === undefined || !decoded?.ok || isData.test(decoded.text)) return 'auto'
   return otherFormatOf(decoded.text) === undefined ? named : 'auto'
 }
@@ -26,7 +26,7 @@ const isData = /^\s*[{[<]/
  * of DataCite are of DataCite.
  */
 export function foreignFormat(name: string, bytes: Uint8Array, hasRecords: boolean): Format | undefined {
-  const decoded = decode(bytes)
+  const decoded = decodeText(bytes)
   if (!decoded.ok || (hasRecords && isData.test(decoded.text))) return undefined
   const found = otherFormatOf(decoded.text)
   if (found !== undefined) return found

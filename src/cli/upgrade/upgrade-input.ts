@@ -1,6 +1,7 @@
 import type { Change } from '../../datacite/fit/change.ts'
 import { upgrade } from '../../datacite/fit/upgrade.ts'
-import { readSource, type SourceRecord } from '../../datacite/read.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
+import { readDataciteSource } from '../../datacite/read-source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { DataciteFormatId, Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
@@ -45,7 +46,7 @@ const noteOfChange = (change: Change): Note => ({ ...change })
 function lookInto(bytes: Uint8Array, from: DataciteFormatId | 'auto'): { found: FormatId[]; isYaml: boolean } {
   const found = new Set<FormatId>()
   let isYaml = false
-  for (const { syntax, records } of readSource(bytes, from, false).documents) {
+  for (const { syntax, records } of readDataciteSource(bytes, from, false).documents) {
     isYaml ||= syntax === 'yaml'
     for (const { format } of records) found.add(format)
   }

@@ -1,8 +1,9 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
-import { extrasOf, isExtras, isObject, leftoversFor } from './dialect.ts'
+import { extrasOf, isExtras, leftoversFor } from './dialect.ts'
 import { originOf } from './origin.ts'
 import { growSpec } from './spec.ts'
 import { readRecord } from './walk.ts'
@@ -19,7 +20,7 @@ export const canonical: Dialect = {
   name: 'citable JSON',
   spec,
   detect: value =>
-    (typeof value.$schema === 'string' && /\/datacite-4\.\d\.json$/.test(value.$schema)) ||
+    (typeof value.$schema === 'string' && /\/datacite-4\.\d+\.json$/.test(value.$schema)) ||
     isObject(value.identifier) ||
     isExtras(value.extras),
   read(value, keep) {

@@ -1,13 +1,11 @@
 import type { Kernel, StatedKernel } from '../../kernel/index.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
-import { isObject } from '../../model/view.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { ShapeFinding } from '../shape.ts'
 import type { Spec } from './spec.ts'
 import type { Keeping, Leftovers, UnknownMember } from './walk.ts'
-
-export { isObject }
 
 /** A JSON shape of a DataCite record: how it is recognised and read. */
 export interface Dialect {

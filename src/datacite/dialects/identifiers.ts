@@ -1,6 +1,6 @@
 import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
-import { isObject } from './dialect.ts'
 
 /** What a list of `{ identifier, identifierType }` says: the DOI, and the other identifiers with their places in the list. */
 export interface IdentifierList {

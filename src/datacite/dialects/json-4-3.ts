@@ -1,9 +1,9 @@
 import type { Node } from '../../kernel/index.ts'
-import { kernelTree } from '../../kernel/index.ts'
+import { kernelNamespace, kernelTree } from '../../kernel/index.ts'
 import type { Respell } from '../../model/service-tree.ts'
 import { identifierList, leaveOut, polygonList, respell } from '../../model/service-tree.ts'
+import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
-import { isObject } from './dialect.ts'
 import { readFlat } from './flat.ts'
 import { growSpec } from './spec.ts'
 import { hasPackageSpelling } from './telling.ts'
@@ -22,7 +22,7 @@ const changes: Readonly<Record<string, Respell>> = {
 }
 
 /** How the Python package `datacite` spells kernel 4.3. */
-export const spec43 = growSpec({
+const spec43 = growSpec({
   tree: spell(kernelTree('4.3')),
   textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
   text: { publisher: 'only' },
@@ -40,7 +40,7 @@ export const dataciteJson43: Dialect = {
     Array.isArray(value.identifiers) &&
     !Object.hasOwn(value, 'doi') &&
     !isObject(value.attributes) &&
-    value.schemaVersion === 'http://datacite.org/schema/kernel-4' &&
+    value.schemaVersion === kernelNamespace &&
     hasPackageSpelling(value),
   read: (value, extras) => readFlat(spec43, 'datacite-json-4.3', value, extras),
 }

@@ -1,9 +1,9 @@
 import type { Node } from '../../kernel/index.ts'
-import { kernelTree } from '../../kernel/index.ts'
+import { kernelNamespace, kernelTree } from '../../kernel/index.ts'
 import type { Respell } from '../../model/service-tree.ts'
 import { leaveOut, polygonList, respell } from '../../model/service-tree.ts'
+import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
-import { isObject } from './dialect.ts'
 import { readFlat } from './flat.ts'
 import { growSpec } from './spec.ts'
 import { isManaged } from './telling.ts'
@@ -22,7 +22,7 @@ const changes: Readonly<Record<string, Respell>> = {
 }
 
 /** How the Python package `datacite` spells kernel 4.5. */
-export const spec45 = growSpec({
+const spec45 = growSpec({
   tree: respell(kernelTree('4.5'), changes, keep),
   textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
   as: { year: 'string', longitude: 'number', latitude: 'number' },
@@ -43,7 +43,7 @@ export const dataciteJson45: Dialect = {
     !Object.hasOwn(value, 'identifiers') &&
     isObject(value.publisher) &&
     typeof value.publicationYear === 'string' &&
-    value.schemaVersion === 'http://datacite.org/schema/kernel-4' &&
+    value.schemaVersion === kernelNamespace &&
     !Object.keys(value).some(isManaged),
   read: (value, extras) => readFlat(spec45, 'datacite-json-4.5', value, extras),
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { Spec } from './spec.ts'
 
@@ -59,6 +60,3 @@ function polygonOrigin(polygons: unknown, path: Path): Path {
   if (part === undefined) return origin
   return member === 'inPolygonPoint' ? [...origin, member, ...inside] : [...origin, 'polygonPoints', part, ...inside]
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string | number, unknown>> =>
-  typeof value === 'object' && value !== null

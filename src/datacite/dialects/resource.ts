@@ -1,7 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Dialect, DialectRecord } from './dialect.ts'
-import { extrasOf, isObject } from './dialect.ts'
+import { extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
 
 const telling = ['doi_url', 'title_with_version', 'creators_str', 'is_external', 'previous_version', 'new_version']

@@ -1,23 +1,11 @@
-import type { Kernel, Node } from '../../kernel/index.ts'
+import type { Node } from '../../kernel/index.ts'
 import { kernelTree } from '../../kernel/index.ts'
 import { olderServiceNames, serviceTexts, serviceTree } from '../../model/service-tree.ts'
+import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
-import { isObject } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import type { Spec } from './spec.ts'
 import { growSpec } from './spec.ts'
 import type { Keeping } from './walk.ts'
-
-/** The spelling of the service description, older shapes included: type at the top, text for one size, format or name identifier. */
-export const growServiceSpec = (kernel?: Kernel): Spec =>
-  growSpec({
-    tree: serviceTree(kernel).map(node => (node.key === 'publisher' ? withMembers(node) : node)),
-    textAs: serviceTexts,
-    text: { publisher: 'only' },
-    ignored: { 'relatedIdentifiers[]': ['citation'] },
-    older: olderServiceNames,
-    plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'relatedItems[].relatedItemIdentifier'],
-  })
 
 /** The service writes the publisher as text; where an object is found, its members are understood. */
 function withMembers(node: Node): Node {
@@ -25,7 +13,15 @@ function withMembers(node: Node): Node {
   return { ...node, value, children }
 }
 
-const spec = growServiceSpec()
+/** The spelling of the service description, older shapes included: type at the top, text for one size, format or name identifier. */
+const spec = growSpec({
+  tree: serviceTree().map(node => (node.key === 'publisher' ? withMembers(node) : node)),
+  textAs: serviceTexts,
+  text: { publisher: 'only' },
+  ignored: { 'relatedIdentifiers[]': ['citation'] },
+  older: olderServiceNames,
+  plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'relatedItems[].relatedItemIdentifier'],
+})
 
 /** The `datacite` object of a service's Resource: `affiliations`, `schemeURI`, publisher as text, the DOI among `identifiers`. */
 export const dataciteService: Dialect = {

@@ -1,4 +1,4 @@
-import { isObject } from './dialect.ts'
+import { isObject } from '../../object.ts'
 
 /** What the registry keeps about a record and only GET returns: states, counts, times. */
 const managed = (

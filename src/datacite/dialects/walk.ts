@@ -1,3 +1,4 @@
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import { copyOf, copyUpTo, mapShared } from '../sharing.ts'
@@ -120,7 +121,7 @@ function putOrKeep(
 
 /** Reads a member that may have several names, or that belongs to an object beside it; false where its place is taken. */
 function put(output: Members, member: Spec, value: unknown, leftovers: Leftovers, trail: Trail): boolean {
-  const spec = member.nested !== undefined && isMembers(value) ? member.nested : member
+  const spec = member.nested !== undefined && isObject(value) ? member.nested : member
   if (spec.within === undefined) {
     if (output[spec.key] !== undefined) return false
     const read = readMember(spec, value, leftovers, trail)
@@ -128,13 +129,10 @@ function put(output: Members, member: Spec, value: unknown, leftovers: Leftovers
     return true
   }
   const holder = output[spec.within] ?? {}
-  if (!isMembers(holder) || Object.hasOwn(holder, spec.key)) return false
+  if (!isObject(holder) || Object.hasOwn(holder, spec.key)) return false
   output[spec.within] = { ...holder, [spec.key]: readMember(spec, value, leftovers, trail) }
   return true
 }
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail): unknown {
   if (!Array.isArray(value))

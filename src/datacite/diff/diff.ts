@@ -1,5 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../model/view.ts'
+import { isObject } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Difference, Side } from './difference.ts'
 import type { Held } from './key.ts'

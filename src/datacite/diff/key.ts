@@ -1,4 +1,4 @@
-import { isObject } from '../../model/view.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { opaqueKey } from './opaque.ts'
 import type { ListPlan, Plan } from './plan.ts'

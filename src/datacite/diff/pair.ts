@@ -1,4 +1,4 @@
-import { isObject } from '../../model/view.ts'
+import { isObject } from '../../object.ts'
 import type { Held } from './key.ts'
 import { keyOf, memberOf } from './key.ts'
 import type { ListPlan } from './plan.ts'

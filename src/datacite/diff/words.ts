@@ -1,4 +1,4 @@
-import { isObject } from '../../model/view.ts'
+import { isObject } from '../../object.ts'
 import type { Held } from './key.ts'
 import { entriesOf, memberOf } from './key.ts'
 import type { Plan } from './plan.ts'

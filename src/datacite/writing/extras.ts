@@ -1,8 +1,9 @@
 import type { Datacite, Extras } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
-import { isExtras, isObject } from '../dialects/dialect.ts'
+import { isExtras } from '../dialects/dialect.ts'
 import type { Loss } from '../format.ts'
-import { quote } from './quote.ts'
+import { noPlace } from './writing.ts'
 
 /** Something that a record held beyond the model. */
 export interface Extra {
@@ -49,7 +50,7 @@ export function lossOfExtra({ extras }: Datacite, { key, path, value }: Extra, n
   return {
     kind: 'lost',
     pointer: `/extras/members${isOwn ? '' : '/~1extras/members'}${step}`,
-    message: `"${label}" ${quote(value)} is left out: ${name} has no place for it.`,
+    message: noPlace(`"${label}"`, value, name),
     value,
   }
 }
@@ -88,12 +89,10 @@ function frameOf(format: string, members: Extras['members']): readonly string[] 
 
 /** Whether there is something within a place, or an object in it. */
 function isHeld(members: Extras['members'], pointer: string): boolean {
-  if (isMembers(members[pointer])) return true
+  if (isObject(members[pointer])) return true
   for (const key of Object.keys(members)) if (key[pointer.length] === '/' && key.startsWith(pointer)) return true
   return false
 }
-
-const isMembers = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The steps of a pointer; most have nothing to unescape. */
 function stepsOf(pointer: string): readonly string[] {

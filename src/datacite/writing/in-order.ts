@@ -1,4 +1,4 @@
-import { isObject } from '../dialects/dialect.ts'
+import { isObject } from '../../object.ts'
 
 // Metadata nest less deep by far; what lies deeper stays in whatever order it is.
 const deepest = 100

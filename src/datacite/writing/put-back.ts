@@ -1,7 +1,6 @@
+import { setOwn } from '../../object.ts'
 import { saysNothing } from '../dialects/walk.ts'
-import { copyOf, setOwn } from '../sharing.ts'
-
-export { setOwn }
+import { copyOf } from '../sharing.ts'
 
 /**
  * Puts a member back that the model does not hold, where its object still is; what the record says itself is never overwritten.

@@ -6,15 +6,15 @@ export function quote(value: unknown): string {
 
 const longest = 60
 
-/** Of an object or list the first members, and of those that hold others only the bracket: values may nest without end. */
+/** The first members of an object or list; of those that hold others only the bracket, because values may nest without end. */
 function outline(value: object): string {
-  const isList = Array.isArray(value)
-  const shown = Object.entries(value)
-    .slice(0, 4)
-    .map(([name, member]) => {
-      const text =
-        typeof member === 'object' && member !== null ? (Array.isArray(member) ? '[…]' : '{…}') : JSON.stringify(member)
-      return isList ? text : `${JSON.stringify(name)}: ${text}`
-    })
-  return isList ? `[${shown.join(', ')}]` : `{${shown.join(', ')}}`
+  if (Array.isArray(value)) return `[${value.slice(0, most).map(member).join(', ')}]`
+  const names = Object.keys(value).slice(0, most)
+  const shown = names.map(name => `${JSON.stringify(name)}: ${member((value as Record<string, unknown>)[name])}`)
+  return `{${shown.join(', ')}}`
 }
+
+const most = 4
+
+const member = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : JSON.stringify(value)

@@ -1,3 +1,5 @@
+import { isObject } from '../../object.ts'
+
 // Metadata nest less deep by far; what lies deeper is the same only where it is the same object.
 const deepest = 100
 
@@ -20,9 +22,6 @@ export function isSame(a: unknown, b: unknown, depth = 0): boolean {
 
 /** Whether a value of JSON says nothing that another does not say: objects may have fewer members. */
 export function isPart(part: unknown, whole: unknown, depth = 0): boolean {
-  if (!isMembers(part) || !isMembers(whole) || depth > deepest) return isSame(part, whole)
+  if (!isObject(part) || !isObject(whole) || depth > deepest) return isSame(part, whole)
   return Object.keys(part).every(name => Object.hasOwn(whole, name) && isPart(part[name], whole[name], depth + 1))
 }
-
-const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import type { StatedKernel } from '../../kernel/index.ts'
-import { statedKernel } from '../../kernel/index.ts'
+import { kernelNamespace, statedKernel } from '../../kernel/index.ts'
 import type { ParsedText } from '../../text/document.ts'
 import { parseTree } from '../../text/xml/parse-tree.ts'
 import { serialise } from '../../text/xml/serialise.ts'
@@ -15,7 +15,6 @@ import { findings, modernisedFindings } from './findings.ts'
 import { locate } from './locate.ts'
 import type { Modernised } from './modernise.ts'
 import { modernise } from './modernise.ts'
-import { kernelNamespace } from './namespace.ts'
 import { resourcePlan } from './plan.ts'
 import { readRecord } from './read-record.ts'
 import type { Origins, Reading } from './reading.ts'
@@ -23,7 +22,7 @@ import { oddInRetired, retiredPlan } from './retired.ts'
 import { shapeFaults } from './shape-faults.ts'
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
-export function parseXml(text: string, extras = true): ParsedText<RecordDocument> {
+export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {
   const parsed = parseTree(text)
   if ('fault' in parsed)
     return { syntax: 'xml', parts: [{ fault: { ...parsed.fault, rule: 'schema/not-well-formed' } }] }

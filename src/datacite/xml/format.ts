@@ -1,18 +1,14 @@
+import { dataciteFileTypes } from '../file-types.ts'
 import type { DataciteFormat } from '../format.ts'
-import { readRecords } from '../read-records.ts'
+import { readRecordsOf } from '../read-records.ts'
 import { writeXml } from './write.ts'
 
 /** DataCite XML: reads kernels 2.1 to 4.7, writes 4.0 to 4.7. */
 export const dataciteXml: DataciteFormat = {
   id: 'datacite-xml',
   name: 'DataCite XML',
-  mediaTypes: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
-  extensions: ['.xml'],
+  ...dataciteFileTypes['datacite-xml'],
   holdsOne: true,
-  read(text) {
-    const { records, diagnostics } = readRecords(text, { from: 'datacite-xml' })
-    if (records.length === 0) return { ok: false, diagnostics }
-    return { ok: true, records: records.map(({ record }) => record), diagnostics }
-  },
+  read: text => readRecordsOf('datacite-xml', text),
   write: writeXml,
 }

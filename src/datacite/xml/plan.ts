@@ -1,5 +1,5 @@
 import type { Kernel, Node, Property } from '../../kernel/index.ts'
-import { inKernel, kernelTree, latestKernel } from '../../kernel/index.ts'
+import { hasReached, inKernel, kernelTree, latestKernel, resourceElement } from '../../kernel/index.ts'
 import type { XmlAttribute } from '../../text/xml/tree.ts'
 import { xmlNamespace } from '../../text/xml/tree.ts'
 
@@ -45,35 +45,13 @@ export interface AttributePlan {
   property: Property
 }
 
-/** Elements whose children may stand in any order (xs:all, and the choice in geoLocation). */
-const unordered = new Set([
-  '',
-  'geoLocations/geoLocation',
-  'geoLocations/geoLocation/geoLocationPoint',
-  'geoLocations/geoLocation/geoLocationBox',
-  'geoLocations/geoLocation/geoLocationPolygon/polygonPoint',
-  'geoLocations/geoLocation/geoLocationPolygon/inPolygonPoint',
-  'fundingReferences/fundingReference',
-])
-
-/** The root element is no property of the kernel, but it is as old as any. */
-const resource: Property = {
-  number: '',
-  name: 'resource',
-  path: '',
-  xml: '',
-  since: '4.0',
-  occurs: '1',
-  value: 'object',
-}
-
 let grown: ElementPlan | undefined
 
 /** The plan of the root element `resource`, by the newest kernel; made once. */
 export const resourcePlan = (): ElementPlan => (grown ??= grow())
 
 function grow(): ElementPlan {
-  const root = makePlan('resource', '', 'object', '')
+  const root = makePlan('resource', 'object', '', resourceElement)
   // The element `identifier` is read as an object; whether that is the DOI is settled once its type is known.
   hold(
     root,
@@ -92,19 +70,14 @@ function addMistaken(root: ElementPlan): void {
   const geoLocation = root.elements.geoLocations?.elements.geoLocation
   const polygon = geoLocation?.elements.geoLocationPolygon
   if (geoLocation === undefined || polygon === undefined) return
-  const wrapper = makePlan('geoLocationPolygons', '', 'object', polygon.key, polygon.property)
+  const wrapper = makePlan('geoLocationPolygons', 'object', polygon.key, polygon.property)
   wrapper.elements[polygon.local] = { ...polygon, index: 0 }
   wrapper.isMistaken = true
   add(geoLocation, wrapper)
 }
 
-function makePlan(
-  local: string,
-  place: string,
-  kind: ElementPlan['kind'],
-  key: string,
-  property: Property = resource,
-): ElementPlan {
+function makePlan(local: string, kind: ElementPlan['kind'], key: string, property: Property): ElementPlan {
+  const { content } = kind === 'wrapper' ? {} : property
   return {
     property,
     local,
@@ -113,11 +86,11 @@ function makePlan(
     key,
     repeat: 'once',
     isEverAny: false,
-    ordered: !unordered.has(place),
+    ordered: content !== 'all',
     mixes: false,
     attributes: Object.create(null),
     elements: Object.create(null),
-    breaks: place === 'descriptions/description',
+    breaks: content !== undefined && inKernel(content, latestKernel) === 'br',
   }
 }
 
@@ -133,7 +106,7 @@ function hold(plan: ElementPlan, place: string, nodes: readonly Node[]): void {
     const steps = property.xml.slice(place === '' ? 0 : place.length + 1).split('/')
     const last = steps.pop() ?? ''
     const holder = steps.reduce(
-      (at, step) => at.elements[step] ?? add(at, makePlan(step, '', 'wrapper', key, property)),
+      (at, step) => at.elements[step] ?? add(at, makePlan(step, 'wrapper', key, property)),
       plan,
     )
     if (last.startsWith('@')) holder.attributes[last.slice(1)] = { key, property }
@@ -148,7 +121,7 @@ function setText(plan: ElementPlan, property: Property): void {
 
 function planOf(local: string, { property, key, list, occurs, value, children }: Node, isPart: boolean): ElementPlan {
   const kind = value === 'object' ? 'object' : value === 'polygon' ? 'polygon' : 'value'
-  const plan = makePlan(local, property.xml, kind, key, property)
+  const plan = makePlan(local, kind, key, property)
   plan.repeat = list || isPart ? 'list' : occurs === '0..n' ? 'many' : 'once'
   if (kind === 'value') setText(plan, property)
   hold(plan, property.xml, children)
@@ -183,7 +156,7 @@ function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {
 
 /** Whether an element takes any content and attributes in a kernel (xs:anyType). */
 export const isAny = ({ text }: ElementPlan, kernel: Kernel): boolean =>
-  text !== undefined && inKernel(text.value, kernel < text.since ? text.since : kernel) === 'any'
+  text !== undefined && inKernel(text.value, hasReached(kernel, text.since) ? kernel : text.since) === 'any'
 
 /** What an attribute is to an element; those in a namespace of their own are unknown, but for `xml:…`. */
 export function attributePlan({ attributes }: ElementPlan, { uri, local }: XmlAttribute): AttributePlan | undefined {

@@ -1,5 +1,5 @@
-import type { Kernel, VocabularyName } from '../../kernel/index.ts'
-import { hasReached, termsOf, valueTypes, vocabularies } from '../../kernel/index.ts'
+import type { Kernel, NamedType, ValueRule } from '../../kernel/index.ts'
+import { namedType, valueTypes } from '../../kernel/index.ts'
 import { collapse } from '../../text/xml/tree.ts'
 
 /** A type that `xsi:type` can name: the types that it is derived from, nearest first, and what text it takes. */
@@ -135,57 +135,30 @@ function daysIn(month: number, year: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
 
-const text = ['xs:string', ...basesOf('string')]
-const token = ['xs:token', ...basesOf('token')]
-const number = ['xs:float', ...basesOf('float')]
-const edtf =
-  /^(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?(?:T(?:[0-9]{2}:){2}[0-9]{2}Z)?|[0-9]{2}(?:[0-9]{2}|\?\?|[0-9][0-9?])(?:-(?:[0-9]{2}|\?\?))?~?\??|[0-9]{6}(?:[0-9]{2}|\?\?)~?\??|[0-9]{8}T[0-9]{6}|(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?|unknown)\/(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?|unknown|open))$/
+/** The types that a type of the kernel's XSD is derived from, nearest first. */
+export function basesOfNamed({ base }: NamedType, kernel: Kernel): string[] {
+  const named = base.startsWith('xs:') ? undefined : namedType(base, kernel)
+  return [base, ...(named === undefined ? basesOf(base.replace('xs:', '')) : basesOfNamed(named, kernel))]
+}
 
 /** A simple type of a kernel's XSD by its name there, or `undefined`. */
 export function kernelType(name: string, kernel: Kernel): SchemaType | undefined {
-  const list = name === 'resourceType' ? 'resourceTypeGeneral' : name
-  if (Object.hasOwn(vocabularies, list) && name !== 'resourceTypeGeneral') {
-    const terms = termsOf(list as VocabularyName, kernel)
-    return terms.length === 0 ? undefined : { name, bases: text, holds: value => terms.includes(value) }
-  }
-  switch (name) {
-    case 'nonemptycontentStringType':
-      return { name, bases: text, holds: value => value !== '' }
-    case 'edtf':
-      return hasReached(kernel, '4.3') ? { name, bases: text, holds: value => edtf.test(value) } : undefined
-    case 'doiType':
-      return hasReached(kernel, '4.2') ? undefined : { name, bases: token, holds: matches(valueTypes.doi.pattern) }
-    case 'yearType':
-      return { name, bases: token, holds: matches(valueTypes.year.pattern) }
-    case 'longitudeType':
-      return { name, bases: number, holds: degrees(valueTypes.longitude) }
-    case 'latitudeType':
-      return { name, bases: number, holds: degrees(valueTypes.latitude) }
-    default:
-      return undefined
-  }
+  const named = namedType(name, kernel)
+  if (named === undefined || named.place !== undefined) return undefined
+  const { terms, text } = named
+  const holds = text === undefined ? (value: string) => terms?.includes(value) ?? false : takes(text)
+  return { name, bases: basesOfNamed(named, kernel), holds }
 }
 
-const matches = (pattern: string): ((value: string) => boolean) => {
-  const expression = new RegExp(pattern, 'u')
-  return value => expression.test(value)
+function takes({ pattern, minLength, number }: ValueRule): (value: string) => boolean {
+  const expression = new RegExp(pattern ?? '', 'u')
+  return value =>
+    (value.length >= (minLength ?? 0) && expression.test(value)) ||
+    (number?.type === 'number' && isWithin(collapse(value), number))
 }
 
-/** Degrees as the kernel writes them, or with an exponent. */
-function degrees({
-  pattern,
-  number: bounds,
-}: {
-  pattern?: string
-  number?: { minimum: number; maximum: number }
-}): (value: string) => boolean {
-  const written = matches(pattern ?? '')
-  const exponent = new RegExp(`^${sign}(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)[eE]${sign}[0-9]+$`)
-  return value => {
-    if (written(value)) return true
-    const number = Number(collapse(value))
-    return (
-      bounds !== undefined && exponent.test(collapse(value)) && number >= bounds.minimum && number <= bounds.maximum
-    )
-  }
-}
+/** Whether a text is a number with an exponent within bounds; without one, the pattern of the type says so. */
+const isWithin = (value: string, { minimum, maximum }: { minimum: number; maximum: number }): boolean =>
+  exponential.test(value) && Number(value) >= minimum && Number(value) <= maximum
+
+const exponential = new RegExp(`^${sign}(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)[eE]${sign}[0-9]+$`)

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { hasReached } from '../../kernel/index.ts'
+import { hasReached, inKernel, kernels, nodeAt } from '../../kernel/index.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
 import { elementsOf, isSchemaLocation, xsiNamespace } from '../../text/xml/tree.ts'
 import { anyTypeFaults, nilFault } from './any-type.ts'
@@ -115,11 +115,11 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
   }
 }
 
-/** The members of a geoLocation may be repeated from 4.1 on. */
-function judgeRepeated(element: XmlElement, { local, kind, repeat }: ElementPlan, kernel: Kernel): Fault[] {
-  if (repeat === 'many' && hasReached(kernel, '4.1')) return []
+function judgeRepeated(element: XmlElement, { local, kind, repeat, property }: ElementPlan, kernel: Kernel): Fault[] {
+  const since = repeat === 'many' ? kernels.find(later => inKernel(property.occurs, later) === '0..n') : undefined
+  if (since !== undefined && hasReached(kernel, since)) return []
   const advice = kind === 'wrapper' ? 'put everything into the first one' : 'keep one'
-  const later = repeat === 'many' ? `, or state kernel 4.1 or later` : ''
+  const later = since === undefined ? '' : `, or state kernel ${since} or later`
   return [{ rule: 'schema/repeated-element', element, message: `There is a second <${local}>; ${advice}${later}.` }]
 }
 
@@ -148,8 +148,7 @@ function judgeBreak(element: XmlElement, kernel: Kernel): Fault[] {
         message: `<br> has no attributes; take ${quote(attribute.name)} out.`,
       },
     ]
-  // Up to 4.1 the type is text of length 0, which an empty CDATA section is.
-  if (!hasReached(kernel, '4.2') && element.content.every(part => part === '')) return []
+  if (nodeAt('descriptions[]', kernel)?.content === 'brText' && element.content.every(part => part === '')) return []
   if (element.content.length === 0 && !element.cdata) return []
   return [{ rule: 'schema/unexpected-text', element, message: 'A <br> should be empty: write <br/>.' }]
 }

@@ -1,25 +1,28 @@
-import { latestKernel } from '../../kernel/index.ts'
+import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { render } from '../../text/xml/blocks.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
+import { allLosses } from '../fit/change.ts'
+import { fit } from '../fit/fit.ts'
 import type { DataciteWriteOptions, Loss, WriteResult } from '../format.ts'
-import { extrasFor, lossOfExtra } from '../writing/extras.ts'
+import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
-import { kernelNamespace } from './namespace.ts'
 import { resourcePlan } from './plan.ts'
 import { writeElements } from './write-elements.ts'
-import { Writing } from './writing.ts'
+import { XmlWriting, xmlName } from './writing.ts'
 
 /**
- * Writes a record as DataCite XML of a kernel: what that kernel knows, always in the same order. What it has no place for, and
- * what XML cannot hold, is a loss.
+ * Writes a record as DataCite XML of a kernel, its elements always in the same order. What the kernel cannot hold is lost as `fit`
+ * says; what XML cannot hold is a loss as well.
  */
 export function writeXml(
-  record: Datacite,
-  { kernel = latestKernel, pretty = true }: DataciteWriteOptions = {},
+  given: Datacite,
+  { kernel = latestKernel, pretty = true, losses: isAsked = true }: DataciteWriteOptions = {},
 ): WriteResult {
-  const { extras, schemaVersion, doi, ...members } = record
-  const writing = new Writing(kernel, extrasFor(record, 'datacite-xml') ?? {})
+  const fitted = fit(given, kernel)
+  const { extras, schemaVersion, doi, ...members } = fitted.record
+  const record: Datacite = extras === given.extras || extras === undefined ? given : { ...given, extras }
+  const writing = new XmlWriting(record, kernel)
   // Written as the table has it; another schema location would only say where another copy of the XSD is.
   for (const name of ['schemaLocation', 'noNamespaceSchemaLocation']) writing.use(`/resource/@xsi:${name}`)
   if (doi !== undefined && members.identifier !== undefined)
@@ -32,7 +35,7 @@ export function writeXml(
     attributes: [
       ['xmlns', kernelNamespace],
       ['xmlns:xsi', xsiNamespace],
-      ['xsi:schemaLocation', `${kernelNamespace} https://schema.datacite.org/meta/kernel-${kernel}/metadata.xsd`],
+      ['xsi:schemaLocation', `${kernelNamespace} ${schemaLocationOf(kernel)}`],
     ] as const,
     blocks,
   }
@@ -40,10 +43,10 @@ export function writeXml(
     record,
     'datacite-xml',
     () => false,
-    extra => writing.losses.push(lossOfExtra(record, extra, 'DataCite XML')),
+    extra => writing.losses.push(lossOfExtra(record, extra, xmlName)),
   )
-  const losses = doi === undefined ? writing.losses : writing.losses.map(aboutDoi)
-  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses }
+  const losses = allLosses(fitted, doi === undefined ? writing.losses : writing.losses.map(aboutDoi))
+  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses: isAsked ? losses : [] }
 }
 
 /** The DOI is written as an identifier, but it is the record's `doi`. */

@@ -1,12 +1,12 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { hasReached, valueTypes } from '../../kernel/index.ts'
+import { namedType, valueTypes } from '../../kernel/index.ts'
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { elementsOf, isBlank, rootOf, schemaNamespace, textOf, xsiNamespace } from '../../text/xml/tree.ts'
 import type { Fault } from './fault.ts'
 import { quote } from './fault.ts'
 import type { ElementPlan } from './plan.ts'
 import { resourcePlan } from './plan.ts'
-import { builtInType, kernelType } from './schema-types.ts'
+import { basesOfNamed, builtInType, kernelType } from './schema-types.ts'
 
 /** The `xsi:type` of an element, by which an instance may narrow the type that the XSD gives the element. */
 export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
@@ -63,23 +63,16 @@ const isSimple = ({ attributes, content }: XmlElement): boolean =>
 const isInstance = ({ uri, local }: XmlAttribute): boolean => uri === xsiNamespace && instanceAttributes.has(local)
 const instanceAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'])
 
-const textBases = ['nonemptycontentStringType', 'xs:string', 'xs:anySimpleType', 'xs:anyType']
-
 /** The types with a name that have attributes or elements. */
 function complexType(name: string, kernel: Kernel): StatedType | undefined {
-  const { elements } = resourcePlan()
-  const creator = elements.creators?.elements.creator
-  const geoLocation = elements.geoLocations?.elements.geoLocation
-  const named = hasReached(kernel, '4.3') ? creator?.elements[name] : undefined
-  if (named !== undefined && (name === 'nameIdentifier' || name === 'affiliation'))
-    return { name, bases: textBases, accepts: element => isIdentified(element, named) }
-  const place =
-    name === 'point'
-      ? geoLocation?.elements.geoLocationPoint
-      : name === 'box'
-        ? geoLocation?.elements.geoLocationBox
-        : undefined
-  return place && { name, bases: ['xs:anyType'], accepts: element => isPlace(element, place, kernel) }
+  const named = namedType(name, kernel)
+  const plan = named?.place
+    ?.split('/')
+    .reduce((at: ElementPlan | undefined, step) => at?.elements[step], resourcePlan())
+  if (named === undefined || plan === undefined) return undefined
+  const accepts = (element: XmlElement): boolean =>
+    plan.text === undefined ? isPlace(element, plan, kernel) : isIdentified(element, plan)
+  return { name, bases: basesOfNamed(named, kernel), accepts }
 }
 
 /** Text that is not empty, with the attributes of a name identifier or an affiliation. */

@@ -1,6 +1,6 @@
 import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
+import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
-import { entryOf } from '../entry-of.ts'
 import type { Held, Work } from '../work/index.ts'
 import { entriesOf, memberText } from '../work/index.ts'
 import type { Fields } from './fields.ts'

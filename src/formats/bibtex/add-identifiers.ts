@@ -1,6 +1,6 @@
 import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../../object.ts'
 import type { Held, Work } from '../work/index.ts'
 import { carryOtherAddress, entriesOf, memberText } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'

@@ -1,4 +1,4 @@
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../../object.ts'
 import type { FormatId } from '../format.ts'
 
 /** How an entry of a type is laid out. */

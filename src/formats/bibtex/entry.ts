@@ -1,8 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Loss, WriteOptions } from '../format.ts'
+import type { WriteOptions } from '../format.ts'
 import { labelOf } from '../type-labels.ts'
-import type { Work } from '../work/index.ts'
-import { carryDate, isoDate, lossesOf, memberText, unkept, workOf } from '../work/index.ts'
+import type { Account, NamedFormat, Work } from '../work/index.ts'
+import { carryDate, isoDate, memberText, workOf } from '../work/index.ts'
 import { addAgents } from './add-agents.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
@@ -28,22 +28,27 @@ export interface Entry {
   preamble: string | undefined
 }
 
-/** The entry of a record, `between` its fields what parts them. */
-export function entryOf(record: Datacite, dialect: BibDialect, options: WriteOptions, between: string): Entry {
+/** Writes the entry of a record, `between` separates its fields. */
+export function entryOf(
+  record: Datacite,
+  dialect: BibDialect,
+  options: WriteOptions,
+  between: string,
+  account: Account,
+): Entry {
   const work = workOf(record)
   const extras = extrasOfEntry(record)
-  const fields = new Fields(unkept, options.encoding, between)
+  const fields = new Fields(account, options.encoding, between)
   const type = addAll(work, extras, dialect, fields)
   const key = (options.keys === undefined ? extras?.key : undefined) ?? citationKey(work, options.keys)
   return { type, key, fields: fields.toString(), preamble: extras?.preamble }
 }
 
-/** What the entry of a record does not hold of it. */
-export function lossesOfEntry(record: Datacite, dialect: BibDialect, { encoding }: WriteOptions): Loss[] {
-  const extras = extrasOfEntry(record)
-  const format = { id: extras?.format ?? dialect.id, name: dialect.name }
-  return lossesOf(record, format, account => addAll(workOf(record), extras, dialect, new Fields(account, encoding)))
-}
+/** The format that the losses of a record speak of: its name, and the dialect whose extras are written back. */
+export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): NamedFormat => ({
+  id: extrasOfEntry(record)?.format ?? id,
+  name,
+})
 
 /** Adds the fields of an entry; gives its type. */
 function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect, fields: Fields): string {

@@ -82,10 +82,10 @@ export class Fields {
 }
 
 /** Tells what is left in UTF-8 where ASCII was asked for. */
-export function tellForeign({ value, path }: Held, encoding: Encoding, account: Account): void {
-  const left = encoding === 'ascii' ? beyondAscii(value) : []
+export function tellForeign(held: Held, encoding: Encoding, account: Account): void {
+  const left = encoding === 'ascii' ? beyondAscii(held.value) : []
   if (left.length > 0)
-    account.changed(path, `TeX has no ASCII command for ${left.slice(0, 10).join(' ')}, so it is written in UTF-8.`)
+    account.changed(held, `TeX has no ASCII command for ${left.slice(0, 10).join(' ')}, so it is written in UTF-8.`)
 }
 
 const isPlain = (text: string): boolean => plainText(text) === text.trim()

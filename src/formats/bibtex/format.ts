@@ -1,3 +1,4 @@
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { looksLikeBiblatex, looksLikeBibtex } from './detect.ts'
 import type { BibDialect } from './dialects.ts'
@@ -8,16 +9,14 @@ import { writeEntries } from './write.ts'
 /** BibTeX as its standard styles have it. */
 export const bibtex: Format = {
   ...formatOf(bibtexDialect),
-  mediaTypes: ['application/x-bibtex', 'text/x-bibtex'],
-  extensions: ['.bib'],
+  ...fileTypes.bibtex,
   detect: looksLikeBibtex,
 }
 
 /** BibLaTeX, which has types for datasets and software, dates, and a field for the version. */
 export const biblatex: Format = {
   ...formatOf(biblatexDialect),
-  mediaTypes: ['application/x-biblatex'],
-  extensions: ['.bib'],
+  ...fileTypes.biblatex,
   detect: looksLikeBiblatex,
 }
 

@@ -1,5 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../../object.ts'
 import { generalOfLabel, labelOf } from '../type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 

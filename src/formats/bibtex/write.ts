@@ -1,8 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { written } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
-import { entryOf, lossesOfEntry } from './entry.ts'
+import { entryOf, formatOfEntry } from './entry.ts'
 import { UniqueKeys } from './keys.ts'
 
 /** Writes records as entries of one file, no two with the same key. */
@@ -19,10 +19,11 @@ export function writeEntries(
   const unique = new UniqueKeys()
   const preambles = new Set<string>()
   const [open, between, close] = pretty ? ['\n  ', ',\n  ', '\n}\n'] : [' ', ', ', ' }\n']
-  const texts = records.map(record => {
-    const { type, key, fields, preamble } = entryOf(record, dialect, options, between)
+  const formatOf = (record: Datacite) => formatOfEntry(record, dialect)
+  const { written, losses } = writeEach(records, formatOf, options, (record, account) => {
+    const { type, key, fields, preamble } = entryOf(record, dialect, options, between, account)
     if (preamble !== undefined) preambles.add(`@preamble{${preamble}}\n`)
     return `@${type}{${unique.take(key)},${open}${fields}${close}`
   })
-  return written([...preambles, ...texts].join('\n'), records, record => lossesOfEntry(record, dialect, options))
+  return { text: [...preambles, ...written].join('\n'), losses }
 }

@@ -1,4 +1,5 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readCff } from './read.ts'
 import { writeCff } from './write.ts'
@@ -7,10 +8,9 @@ import { writeCff } from './write.ts'
 export const cff: Format = {
   id: 'cff',
   name: 'CITATION.cff',
-  mediaTypes: ['application/vnd.citationfileformat+yaml'],
-  extensions: ['.cff'],
+  ...fileTypes.cff,
   holdsOne: true,
-  detect: (text, sample = sampleOf(text)) => Object.hasOwn(sample.object() ?? {}, 'cff-version'),
+  detect: (text, sample = sampleText(text)) => Object.hasOwn(sample.object() ?? {}, 'cff-version'),
   read: readCff,
   write: writeCff,
 }

@@ -1,10 +1,10 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { parseDate, yearIn } from '../../model/date.ts'
+import { isObject } from '../../object.ts'
 import { Members } from '../foreign/members.ts'
 import type { ReadResult } from '../format.ts'
-import type { Note } from '../json-records.ts'
-import { readJsonRecords } from '../json-records.ts'
+import type { Note } from '../read-json-records.ts'
+import { readJsonRecords } from '../read-json-records.ts'
 import { rightsOf } from '../schema-org/read/rights.ts'
 import { readAgents } from './read-agents.ts'
 import { readIdentifiers } from './read-identifiers.ts'
@@ -13,7 +13,7 @@ import { readReferences } from './read-references.ts'
 /** Reads a CITATION.cff of version 1.0 to 1.3. */
 export function readCff(text: string): ReadResult {
   return readJsonRecords(text, {
-    unwrap: value => [{ value, base: [] }],
+    candidates: value => [{ value, base: [] }],
     read: (value, note) =>
       isObject(value) && (Object.hasOwn(value, 'cff-version') || Object.hasOwn(value, 'title'))
         ? readWork(value, note)

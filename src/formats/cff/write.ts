@@ -1,23 +1,12 @@
-import { dump } from 'js-yaml'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite, Rights } from '../../model/datacite.ts'
-import type { WriteResult } from '../format.ts'
+import { writeYaml } from '../../text/yaml/write.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
 import { licenceAt, licenceNamed } from '../licences.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { putExtras } from '../schema-org/write.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import {
-  carryDate,
-  contributorsOf,
-  entriesOf,
-  heldLines,
-  heldText,
-  isoDate,
-  lossesOf,
-  unkept,
-  workOf,
-  written,
-} from '../work/index.ts'
+import { carryDate, contributorsOf, entriesOf, heldLines, heldText, isoDate, workOf, writeEach } from '../work/index.ts'
 import { generalTypeOf, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'
 import { writeIdentifiers } from './write-identifiers.ts'
@@ -26,10 +15,9 @@ import { writeReferences } from './write-references.ts'
 const format = { id: 'cff', name: 'CFF' } as const
 
 /** Writes a CITATION.cff of version 1.2.0; what the schema demands and the record lacks is invented, and said so. */
-export function writeCff(record: Datacite): WriteResult {
-  return written(dump(fileOf(record, unkept), { lineWidth: -1 }), [record], () =>
-    lossesOf(record, format, account => fileOf(record, account)),
-  )
+export function writeCff(record: Datacite, options?: WriteOptions): WriteResult {
+  const { written, losses } = writeEach([record], format, options, fileOf)
+  return { text: written.map(writeYaml).join(''), losses }
 }
 
 function fileOf(record: Datacite, account: Account): object {

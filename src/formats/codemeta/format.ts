@@ -1,4 +1,5 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readWorks } from '../schema-org/read/works.ts'
 import { renamed } from './terms.ts'
@@ -8,10 +9,9 @@ import { writeCodemeta } from './write.ts'
 export const codemeta: Format = {
   id: 'codemeta',
   name: 'CodeMeta',
-  mediaTypes: ['application/vnd.codemeta.ld+json'],
-  extensions: ['.json', '.jsonld'],
+  ...fileTypes.codemeta,
   holdsOne: true,
-  detect: (text, sample = sampleOf(text)) => isCodemeta(sample.object()?.['@context']),
+  detect: (text, sample = sampleText(text)) => isCodemeta(sample.object()?.['@context']),
   read: text => readWorks(text, 'codemeta', Object.fromEntries(renamed.map(([schemaOrg, own]) => [own, schemaOrg]))),
   write: writeCodemeta,
 }

@@ -6,21 +6,23 @@ import { describe } from '../schema-org/describe.ts'
 import type { Node, Value } from '../schema-org/node.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
-import { lossesOf, unkept, workOf, written } from '../work/index.ts'
+import { workOf, writeEach } from '../work/index.ts'
 import { classes, renamed, terms } from './terms.ts'
 
 const format = { id: 'codemeta', name: 'CodeMeta' } as const
 
 /** Writes a codemeta.json of CodeMeta 3: the node of schema.org in the names of its context, licences by their address at SPDX. */
-export function writeCodemeta(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
-  const node = inTerms(codemetaOf(record, unkept, startOfDocument())) as Node
-  const text = `${stringify(inContext(node, 'https://w3id.org/codemeta/3.0'), pretty)}\n`
-  return written(text, [record], () => lossesOf(record, format, account => codemetaOf(record, account)))
+export function writeCodemeta(record: Datacite, options: WriteOptions = {}): WriteResult {
+  const { written, losses } = writeEach([record], format, options, (one, account) => {
+    const node = inTerms(codemetaOf(one, account)) as Node
+    return `${stringify(inContext(node, 'https://w3id.org/codemeta/3.0'), options.pretty ?? true)}\n`
+  })
+  return { text: written.join(''), losses }
 }
 
-function codemetaOf(record: Datacite, account: Account, node: Node = {}): Node {
+function codemetaOf(record: Datacite, account: Account): Node {
   const work = workOf(record)
-  describe(account, work, { isSpdx: true, node })
+  const node = describe(account, work, { isSpdx: true, node: startOfDocument() })
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
   putExtras(account, work.record, format, node)
   // The context takes identifiers for addresses, so the DOI is written as one.

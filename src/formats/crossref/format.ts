@@ -1,18 +1,18 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
+import { isObject } from '../../object.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
-import { readJsonRecords } from '../json-records.ts'
+import { readJsonRecords } from '../read-json-records.ts'
 import { isWork, readWork, worksIn } from './read.ts'
 
 /** The JSON of Crossref's REST API, a work or a list, with or without its envelope: only read. */
 export const crossref: Format = {
   id: 'crossref',
   name: 'Crossref JSON',
-  mediaTypes: ['application/vnd.crossref-api-message+json', 'application/json'],
-  extensions: ['.json'],
+  ...fileTypes.crossref,
   detect(_, sample) {
     const value = sample?.value()
     if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true
     return isWork(worksIn(value)[0]?.value)
   },
-  read: text => readJsonRecords(text, { unwrap: worksIn, read: readWork }),
+  read: text => readJsonRecords(text, { candidates: worksIn, read: readWork }),
 }

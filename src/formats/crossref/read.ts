@@ -1,11 +1,12 @@
-import { extrasOf, isObject } from '../../datacite/dialects/dialect.ts'
-import type { Candidate } from '../../datacite/unwrap.ts'
-import { unwrap } from '../../datacite/unwrap.ts'
+import type { Candidate } from '../../datacite/candidates.ts'
+import { candidatesIn } from '../../datacite/candidates.ts'
+import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, Rights, Title } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { generalTypeOf } from '../csl-json/types.ts'
 import { Members } from '../foreign/members.ts'
-import type { Note } from '../json-records.ts'
+import type { Note } from '../read-json-records.ts'
 import { readAgent, readContributors } from './agents.ts'
 import { readContainer } from './container.ts'
 import { readDates } from './dates.ts'
@@ -22,7 +23,8 @@ const bookkeeping = [
 /** The works of an answer of Crossref's REST API: those of a list (`message.items`), or the only one. */
 export function worksIn(value: unknown): Candidate[] {
   const message = isObject(value) ? value.message : undefined
-  if (!isObject(message)) return isObject(value) && Array.isArray(value.items) ? itemsIn(value, []) : unwrap(value)
+  if (!isObject(message))
+    return isObject(value) && Array.isArray(value.items) ? itemsIn(value, []) : candidatesIn(value)
   return Array.isArray(message.items) ? itemsIn(message, ['message']) : [{ value: message, base: ['message'] }]
 }
 

@@ -1,6 +1,6 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Members } from '../foreign/members.ts'
 import type { CrossrefRelation } from './relations.ts'
 import { relationOf, schemeOf, updateOf } from './relations.ts'

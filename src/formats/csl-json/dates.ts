@@ -1,6 +1,6 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { CalendarDate, DateSpan } from '../../model/date.ts'
 import { daysInMonth, parseDate } from '../../model/date.ts'
+import { isObject } from '../../object.ts'
 import { isoDate } from '../work/index.ts'
 import type { CslDate } from './item.ts'
 

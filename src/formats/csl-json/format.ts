@@ -1,27 +1,27 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { stringify } from '../../text/json/stringify.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format, WriteOptions, WriteResult } from '../format.ts'
-import { written } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
 import { uniqueIds } from './id.ts'
-import { isItem, readCslJson, unwrapItems } from './read.ts'
-import { itemOf, lossesOfItem } from './write-item.ts'
+import { isItem, itemsIn, readCslJson } from './read.ts'
+import { itemOf } from './write-item.ts'
 
 /** CSL-JSON 1.0.2, the language of citation processors; CSL-YAML, as Pandoc has it, is read as well. */
 export const cslJson: Format = {
   id: 'csl-json',
   name: 'CSL-JSON',
-  mediaTypes: ['application/vnd.citationstyles.csl+json'],
-  extensions: ['.json'],
-  detect: (text, sample = sampleOf(text)) => isItem(unwrapItems(sample.value())[0]?.value),
+  ...fileTypes['csl-json'],
+  detect: (text, sample = sampleText(text)) => isItem(itemsIn(sample.value())[0]?.value),
   read: readCslJson,
   write: (record, options) => writeAll([record], options),
   writeAll,
 }
 
-function writeAll(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
+function writeAll(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
   const unique = uniqueIds()
-  const items = records.map(record => itemOf(record))
+  const { written: items, losses } = writeEach(records, cslJson, options, itemOf)
   for (const item of items) item.id = unique(item.id)
-  return written(`${stringify(items, pretty)}\n`, records, lossesOfItem)
+  return { text: `${stringify(items, options.pretty ?? true)}\n`, losses }
 }

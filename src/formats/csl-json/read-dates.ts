@@ -1,8 +1,8 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import { quote } from '../../datacite/writing/quote.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
+import { isObject } from '../../object.ts'
 import { cslDate, readCslDate, spanText } from './dates.ts'
 import type { Reading } from './reading.ts'
 

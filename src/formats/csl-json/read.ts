@@ -1,15 +1,15 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
-import type { Candidate } from '../../datacite/unwrap.ts'
+import type { Candidate } from '../../datacite/candidates.ts'
+import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
-import { readJsonRecords } from '../json-records.ts'
+import { readJsonRecords } from '../read-json-records.ts'
 import { readItem } from './read-item.ts'
 import { generalTypeOf } from './types.ts'
 
 /** Reads CSL-JSON and CSL-YAML: a list of items, one item, or an object that holds them as `references` or `items`. */
-export const readCslJson = (text: string): ReadResult => readJsonRecords(text, { unwrap: unwrapItems, read: readItem })
+export const readCslJson = (text: string): ReadResult => readJsonRecords(text, { candidates: itemsIn, read: readItem })
 
 /** The items of a document, each with its place. */
-export function unwrapItems(value: unknown): Candidate[] {
+export function itemsIn(value: unknown): Candidate[] {
   if (Array.isArray(value)) return value.map((one: unknown, index) => ({ value: one, base: [index] }))
   if (!isObject(value)) return [{ value, base: [] }]
   for (const name of ['references', 'items'] as const) {

@@ -1,8 +1,7 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
-import { setOwn } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject, setOwn } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
-import type { Note } from '../json-records.ts'
+import type { Note } from '../read-json-records.ts'
 import { itemOf } from './write-item.ts'
 
 /** An item while it is read: what nobody took of it is kept as extras. */

@@ -1,8 +1,7 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Loss } from '../format.ts'
 import type { Account, DateFound, Found, Work, WorkDate } from '../work/index.ts'
-import { carryOtherAddress, datesOf, lossesOf, publicationYear, unkept, workOf } from '../work/index.ts'
+import { carryOtherAddress, datesOf, publicationYear, unkept, workOf } from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
 import { restoreExtras } from './extras.ts'
 import { itemId } from './id.ts'
@@ -14,11 +13,6 @@ import { writeContainer } from './write-container.ts'
 import { writeContributors } from './write-contributors.ts'
 import { writeIdentifiers } from './write-identifiers.ts'
 import { writeKeywords } from './write-keywords.ts'
-
-const format = { id: 'csl-json', name: 'CSL-JSON' } as const
-
-/** What an item of CSL-JSON does not hold of a record. */
-export const lossesOfItem = (record: Datacite): Loss[] => lossesOf(record, format, account => itemOf(record, account))
 
 /** A record as an item of CSL-JSON. */
 export function itemOf(record: Datacite, account: Account = unkept): CslItem {

@@ -1,7 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Format, Loss, WriteResult } from '../format.ts'
+import { fileTypes } from '../file-types.ts'
+import type { Format, WriteOptions, WriteResult } from '../format.ts'
 import type { Account } from '../work/index.ts'
-import { lossesOf, unkept, workOf, written } from '../work/index.ts'
+import { workOf, writeEach } from '../work/index.ts'
 import { cellOf, isFormula } from './cell.ts'
 import type { Column } from './columns.ts'
 import { columns } from './columns.ts'
@@ -10,41 +11,29 @@ import { columns } from './columns.ts'
 export const csv: Format = {
   id: 'csv',
   name: 'CSV',
-  mediaTypes: ['text/csv'],
-  extensions: ['.csv'],
-  write: record => writeLines([record]),
+  ...fileTypes.csv,
+  write: (record, options) => writeLines([record], options),
   writeAll: writeLines,
 }
 
-function writeLines(records: readonly Datacite[]): WriteResult {
-  let text = `${columns.map(({ name }) => name).join(',')}\r\n`
-  for (const record of records) text += `${textsOf(record, unkept).map(cellOf).join(',')}\r\n`
-  return written(text, records, lossesOfLine)
+function writeLines(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+  const { written, losses } = writeEach(records, csv, options, cellsOf)
+  const rows = [columns.map(({ name }) => name), ...written]
+  return { text: rows.map(cells => `${cells.join(',')}\r\n`).join(''), losses }
 }
 
-/** The texts of a record, one for each column. */
-function textsOf(record: Datacite, account: Account): string[] {
+/** The cells of a record, one for each column. */
+function cellsOf(record: Datacite, account: Account): string[] {
   const work = workOf(record)
-  return columns.map(column => column.valueOf(work, account) ?? '')
-}
-
-function lossesOfLine(record: Datacite): Loss[] {
-  let texts: string[] = []
-  const losses = lossesOf(record, { id: 'csv', name: 'CSV' }, account => {
-    texts = textsOf(record, account)
+  return columns.map(column => {
+    const text = column.valueOf(work, account) ?? ''
+    if (isFormula(text)) tellGuard(column, text, account)
+    return cellOf(text)
   })
-  const guarded = columns.flatMap((column, at) => guardOf(column, texts[at] ?? ''))
-  return [...guarded, ...losses]
 }
 
-const guardOf = ({ name, place }: Column, text: string): Loss[] =>
-  isFormula(text)
-    ? [
-        {
-          kind: 'changed',
-          pointer: place,
-          message: `The ${name} ${JSON.stringify(text.slice(0, 60))} has an apostrophe before it, because a spreadsheet would run it as a formula.`,
-          value: text,
-        },
-      ]
-    : []
+function tellGuard({ name, place }: Column, text: string, account: Account): void {
+  const shown = JSON.stringify(text.slice(0, 60))
+  const message = `The ${name} ${shown} is written with an apostrophe before it: a spreadsheet would run it as a formula.`
+  account.add({ kind: 'changed', pointer: place, message, value: text })
+}

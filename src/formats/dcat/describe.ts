@@ -10,7 +10,7 @@ import type {
 import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
 import type { Account, Held } from '../work/index.ts'
-import { entriesOf, heldLines, heldText, landingPageOf, memberText, unkept, workOf } from '../work/index.ts'
+import { entriesOf, heldLines, heldText, landingPageOf, memberText, workOf } from '../work/index.ts'
 import { sayAgents } from './agents.ts'
 import { sayDates, sayPlaces } from './coverage.ts'
 import { languageIri } from './languages.ts'
@@ -19,7 +19,7 @@ import { relations } from './relations.ts'
 import { Writing } from './writing.ts'
 
 /** Says of a record, in a graph, what DCAT 3 has words for. */
-export function describe(graph: Graph, record: Datacite, account: Account = unkept): void {
+export function describe(graph: Graph, record: Datacite, account: Account): void {
   const work = workOf(record)
   const subject = work.doi === undefined ? graph.blank() : { iri: doiUrl(work.doi.value) }
   const writing = new Writing(graph, account, work, subject)

@@ -1,11 +1,12 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { stringify } from '../../text/json/stringify.ts'
-import type { Format, WriteResult } from '../format.ts'
+import { fileTypes } from '../file-types.ts'
+import type { Format, WriteOptions, WriteResult } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
-import { orderLost } from '../rdf/order-lost.ts'
+import { tellOrderLost } from '../rdf/order-lost.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
-import { lossesOf, written } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
 import { describe } from './describe.ts'
 import { namespaces } from './namespaces.ts'
 
@@ -15,32 +16,34 @@ const json = { id: 'dcat-json', name: 'DCAT in JSON-LD' } as const
 /** DCAT 3, as DCAT-AP uses it, in Turtle; written only. https://www.w3.org/TR/vocab-dcat-3/ */
 export const dcatTurtle: Format = {
   ...turtle,
-  mediaTypes: ['text/turtle'],
-  extensions: ['.ttl'],
-  write: record => writeGraph([record], turtle, graph => writeTurtle(graph, namespaces)),
-  writeAll: records => writeGraph(records, turtle, graph => writeTurtle(graph, namespaces)),
+  ...fileTypes['dcat-turtle'],
+  write: (record, options) => writeGraph([record], turtle, options, turtleText),
+  writeAll: (records, options) => writeGraph(records, turtle, options, turtleText),
 }
 
 /** DCAT 3 in JSON-LD; written only. */
 export const dcatJson: Format = {
   ...json,
-  mediaTypes: ['application/ld+json'],
-  extensions: ['.jsonld', '.json'],
-  write: (record, options) => writeGraph([record], json, graph => jsonText(graph, options?.pretty)),
-  writeAll: (records, options) => writeGraph(records, json, graph => jsonText(graph, options?.pretty)),
+  ...fileTypes['dcat-json'],
+  write: (record, options) => writeGraph([record], json, options, jsonText),
+  writeAll: (records, options) => writeGraph(records, json, options, jsonText),
 }
 
-const jsonText = (graph: Graph, pretty = true): string => `${stringify(jsonLdOf(graph, namespaces), pretty)}\n`
+const turtleText = (graph: Graph): string => writeTurtle(graph, namespaces)
+
+const jsonText = (graph: Graph, { pretty = true }: WriteOptions = {}): string =>
+  `${stringify(jsonLdOf(graph, namespaces), pretty)}\n`
 
 function writeGraph(
   records: readonly Datacite[],
   format: typeof turtle | typeof json,
-  write: (graph: Graph) => string,
+  options: WriteOptions | undefined,
+  textOf: (graph: Graph, options?: WriteOptions) => string,
 ): WriteResult {
   const graph = new Graph()
-  for (const record of records) describe(graph, record)
-  return written(write(graph), records, record => [
-    ...lossesOf(record, format, account => describe(new Graph(), record, account)),
-    ...orderLost(record),
-  ])
+  const { losses } = writeEach(records, format, options, (record, account) => {
+    describe(graph, record, account)
+    tellOrderLost(record, account)
+  })
+  return { text: textOf(graph, options), losses }
 }

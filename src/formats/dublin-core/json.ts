@@ -1,23 +1,24 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
 import { stringify } from '../../text/json/stringify.ts'
+import { fileTypes } from '../file-types.ts'
 import { Members } from '../foreign/members.ts'
-import type { Format, Loss } from '../format.ts'
-import type { Note } from '../json-records.ts'
-import { readJsonRecords } from '../json-records.ts'
-import { written } from '../work/index.ts'
+import type { Format, WriteOptions } from '../format.ts'
+import type { Note } from '../read-json-records.ts'
+import { readJsonRecords } from '../read-json-records.ts'
+import type { Account } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
 import { recordOf } from './read-terms.ts'
 import type { Statement, Term } from './terms.ts'
-import { isTerm, terms } from './terms.ts'
-import { describe, lossesOfDescription } from './write.ts'
+import { dublinCore, isTerm, terms } from './terms.ts'
+import { describe } from './write.ts'
 
 /** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */
 export const dublinCoreJson: Format = {
   id: 'dublin-core-json',
   name: 'Dublin Core JSON',
-  mediaTypes: ['application/json'],
-  extensions: ['.json'],
+  ...fileTypes['dublin-core-json'],
   detect(_, sample) {
     const object = sample?.object()
     if (object === undefined) return false
@@ -25,10 +26,14 @@ export const dublinCoreJson: Format = {
     return names.length > 1 && names.every(name => termOf(name) !== undefined && isTexts(object[name]))
   },
   read: text => readJsonRecords(text, { read: readDescription }),
-  write: (record, { pretty = true } = {}) =>
-    written(`${stringify(descriptionOf(record), pretty)}\n`, [record], lossesOf),
-  writeAll: (records, { pretty = true } = {}) =>
-    written(`${stringify(records.map(descriptionOf), pretty)}\n`, records, lossesOf),
+  write(record, options) {
+    const { written, losses } = writeEach([record], dublinCore, options, descriptionOf)
+    return { text: written.map(value => textOf(value, options)).join(''), losses }
+  },
+  writeAll(records, options) {
+    const { written, losses } = writeEach(records, dublinCore, options, descriptionOf)
+    return { text: textOf(written, options), losses }
+  },
 }
 
 /** The term of a member: `title`, `dc:title`, `dc.title`, `dcterms:title` or the whole address of the term. */
@@ -62,10 +67,10 @@ const inOrder = (statements: readonly Statement[]): Statement[] =>
 
 const holds = { lang: false, others: true }
 
-const lossesOf = (record: Datacite): Loss[] => lossesOfDescription(record, holds)
+const textOf = (value: object, { pretty = true }: WriteOptions = {}): string => `${stringify(value, pretty)}\n`
 
-function descriptionOf(record: Datacite): Record<string, unknown> {
-  const { statements, others } = describe(record, holds)
+function descriptionOf(record: Datacite, account: Account): Record<string, unknown> {
+  const { statements, others } = describe(record, holds, account)
   const texts = new Map<string, string[]>()
   for (const { term, text } of statements) {
     const said = texts.get(term)

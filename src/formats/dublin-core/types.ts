@@ -1,6 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../../object.ts'
 
 /** The DCMI Type Vocabulary, and what of the kernel's general types (10.a) says the same. */
 const dcmiTypes: Readonly<Record<string, ResourceTypeGeneral>> = {

@@ -1,5 +1,5 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Datacite, GeoLocation, GeoLocationBox, GeoLocationPoint } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Account, Held } from '../work/index.ts'
 import { datesOf, entriesOf, heldText } from '../work/index.ts'
 import { encodeBox, encodePoint } from './coverage.ts'

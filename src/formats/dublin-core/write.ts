@@ -1,9 +1,7 @@
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
-import type { Loss } from '../format.ts'
 import type { Account } from '../work/index.ts'
-import { lossesOf, unkept } from '../work/index.ts'
 import type { Statement } from './terms.ts'
 import { dublinCore, isTerm, terms } from './terms.ts'
 import { statementsOf } from './write-terms.ts'
@@ -22,7 +20,7 @@ interface Room {
 }
 
 /** Describes a record, what was read from Dublin Core and fits nowhere else included. */
-export function describe(record: Datacite, holds: Room, account: Account = unkept): Description {
+export function describe(record: Datacite, holds: Room, account: Account): Description {
   const statements = statementsOf(record, account, holds.lang)
   const others = new Map<string, unknown>()
   for (const [key, value] of Object.entries(extrasFor(record, dublinCore.id) ?? {})) {
@@ -30,14 +28,10 @@ export function describe(record: Datacite, holds: Room, account: Account = unkep
     const isWhole = deeper.length === 0 && term !== ''
     if (isWhole && isTerm(term)) statements.push(...textsIn(value).map(text => ({ term, text })))
     else if (isWhole && holds.others) others.set(term, value)
-    else account.left(lossOfExtra(record, { path: [term, ...deeper], key, value }, dublinCore.name))
+    else account.add(lossOfExtra(record, { path: [term, ...deeper], key, value }, dublinCore.name))
   }
   return { statements: terms.flatMap(term => statements.filter(statement => statement.term === term)), others }
 }
-
-/** What a description does not hold of a record. */
-export const lossesOfDescription = (record: Datacite, holds: Room): Loss[] =>
-  lossesOf(record, dublinCore, account => describe(record, holds, account))
 
 const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter(text => typeof text === 'string')

@@ -5,12 +5,13 @@ import { collapse, elementsOf, readXml, textOf } from '../../text/xml/read.ts'
 import { xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
 import type { Block } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
-import { written } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
 import { recordOf } from './read-terms.ts'
 import type { Statement } from './terms.ts'
-import { containerNamespace, elementsNamespace, isTerm, termsNamespace } from './terms.ts'
-import { describe, lossesOfDescription } from './write.ts'
+import { containerNamespace, dublinCore, elementsNamespace, isTerm, termsNamespace } from './terms.ts'
+import { describe } from './write.ts'
 
 /**
  * Dublin Core in XML, as OAI-PMH has it (oai_dc). Reads every description of a document, whatever is around it: answers of OAI-PMH,
@@ -20,8 +21,7 @@ import { describe, lossesOfDescription } from './write.ts'
 export const dublinCoreXml: Format = {
   id: 'dublin-core',
   name: 'Dublin Core XML (oai_dc)',
-  mediaTypes: ['application/oai_dc+xml', 'application/xml', 'text/xml'],
-  extensions: ['.xml'],
+  ...fileTypes['dublin-core'],
   detect(text, sample) {
     const root = sample?.root()
     if (root?.namespace === containerNamespace || root?.namespace === elementsNamespace) return true
@@ -82,11 +82,13 @@ function langOf({ attributes }: XmlElement): { lang?: string } {
   return lang === undefined || lang === '' ? {} : { lang }
 }
 
-function writeRecords(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
-  const blocks = records.map(record => blockOf(describe(record, holds).statements))
+function writeRecords(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+  const { written: blocks, losses } = writeEach(records, dublinCore, options, (record, account) =>
+    blockOf(describe(record, holds, account).statements),
+  )
   const [only] = blocks
   const root = only !== undefined && blocks.length === 1 ? only : element('records', {}, blocks)
-  return written(xmlDocument(root, pretty), records, record => lossesOfDescription(record, holds))
+  return { text: xmlDocument(root, options?.pretty), losses }
 }
 
 const holds = { lang: true, others: false }

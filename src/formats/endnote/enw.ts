@@ -1,11 +1,13 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Format, ReadResult, WriteResult } from '../format.ts'
+import { fileTypes } from '../file-types.ts'
+import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, oneLine } from '../reference/extras.ts'
 import { readTagged } from '../reference/lines.ts'
-import { lossesOfReference, referenceOf } from '../reference/write.ts'
+import { referenceOf } from '../reference/write.ts'
 import { resourceTypeNames } from '../resource-types.ts'
 import { isList } from '../ris/tags.ts'
-import { written } from '../work/index.ts'
+import type { Account } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
 import { joinPages } from './pages.ts'
 import { tags } from './tags.ts'
 import { endnoteTarget } from './types.ts'
@@ -14,11 +16,10 @@ import { endnoteTarget } from './types.ts'
 export const endnote: Format = {
   id: 'endnote',
   name: 'EndNote tagged text',
-  mediaTypes: ['application/x-endnote-refer'],
-  extensions: ['.enw'],
+  ...fileTypes.endnote,
   detect: text => /^\ufeff?\s{0,200}%0 /.test(text.slice(0, 1000)),
   read: readEnw,
-  write: record => writeEnw([record]),
+  write: (record, options) => writeEnw([record], options),
   writeAll: writeEnw,
 }
 
@@ -37,12 +38,13 @@ function readEnw(text: string): ReadResult {
   })
 }
 
-function writeEnw(records: readonly Datacite[]): WriteResult {
-  return written(records.map(referenceText).join('\n'), records, record => lossesOfReference(record, endnoteTarget))
+function writeEnw(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+  const { written, losses } = writeEach(records, endnoteTarget, options, referenceText)
+  return { text: written.join('\n'), losses }
 }
 
-function referenceText(record: Datacite): string {
-  const { type, values } = referenceOf(record, endnoteTarget)
+function referenceText(record: Datacite, account: Account): string {
+  const { type, values } = referenceOf(record, endnoteTarget, account)
   const isArticle = type === 'Journal Article'
   let text = line('%0', type)
   for (const [field, value] of joinPages(values))

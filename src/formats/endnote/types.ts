@@ -1,5 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../../object.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import { isoDate } from '../work/index.ts'
 

@@ -3,9 +3,10 @@ import type { Block } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { keptTags } from '../reference/extras.ts'
-import { lossesOfReference, referenceOf } from '../reference/write.ts'
+import { referenceOf } from '../reference/write.ts'
 import { endnoteTypes } from '../resource-types.ts'
-import { written } from '../work/index.ts'
+import type { Account } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
 import { joinPages } from './pages.ts'
 import { elements } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
@@ -14,13 +15,14 @@ import { endnoteXmlTarget } from './types.ts'
 type Tree = Map<string, Tree | string[]>
 
 /** Writes records as EndNote XML, in the order of elements that EndNote has. */
-export function writeEndnoteXml(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
-  const root = element('xml', {}, [element('records', {}, records.map(recordBlock))])
-  return written(xmlDocument(root, pretty), records, record => lossesOfReference(record, endnoteXmlTarget))
+export function writeEndnoteXml(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+  const { written, losses } = writeEach(records, endnoteXmlTarget, options, recordBlock)
+  const root = element('xml', {}, [element('records', {}, written)])
+  return { text: xmlDocument(root, options?.pretty), losses }
 }
 
-function recordBlock(record: Datacite): Block {
-  const { type, values } = referenceOf(record, endnoteXmlTarget)
+function recordBlock(record: Datacite, account: Account): Block {
+  const { type, values } = referenceOf(record, endnoteXmlTarget, account)
   const tree: Tree = new Map()
   const pairs = joinPages(values)
   for (const field of Object.keys(elements) as (keyof typeof elements)[])

@@ -1,3 +1,4 @@
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readEndnoteXml } from './read-xml.ts'
 import { writeEndnoteXml } from './write-xml.ts'
@@ -6,8 +7,7 @@ import { writeEndnoteXml } from './write-xml.ts'
 export const endnoteXml: Format = {
   id: 'endnote-xml',
   name: 'EndNote XML',
-  mediaTypes: ['application/x-endnote+xml'],
-  extensions: ['.xml'],
+  ...fileTypes['endnote-xml'],
   detect: (text, sample) => (sample?.root()?.name ?? '') === 'xml' && text.slice(0, 20_000).includes('<record'),
   read: readEndnoteXml,
   write: (record, options) => writeEndnoteXml([record], options),

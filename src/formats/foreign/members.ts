@@ -1,8 +1,8 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import { saysNothing } from '../../datacite/dialects/walk.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
-import type { Note } from '../json-records.ts'
+import type { Note } from '../read-json-records.ts'
 
 /** Reads the members of a foreign JSON object, whatever they hold, and knows in the end what nobody asked for. */
 export class Members {

@@ -1,8 +1,9 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
-import type { Candidate } from '../../datacite/unwrap.ts'
-import { unwrap } from '../../datacite/unwrap.ts'
+import type { Candidate } from '../../datacite/candidates.ts'
+import { candidatesIn } from '../../datacite/candidates.ts'
+import { isObject } from '../../object.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
-import { readJsonRecords } from '../json-records.ts'
+import { readJsonRecords } from '../read-json-records.ts'
 import { readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'
 
@@ -10,14 +11,13 @@ import { writeAllInvenio, writeInvenio } from './write.ts'
 export const inveniordm: Format = {
   id: 'inveniordm',
   name: 'InvenioRDM JSON',
-  mediaTypes: ['application/vnd.inveniordm.v1+json', 'application/json'],
-  extensions: ['.json'],
+  ...fileTypes.inveniordm,
   detect(_, sample) {
     const [first] = recordsIn(sample?.value())
     const metadata = isObject(first?.value) ? first.value.metadata : undefined
     return isObject(metadata) && (isObject(metadata.resource_type) || hasPeople(metadata.creators))
   },
-  read: text => readJsonRecords(text, { unwrap: recordsIn, read: readInvenio }),
+  read: text => readJsonRecords(text, { candidates: recordsIn, read: readInvenio }),
   write: writeInvenio,
   writeAll: writeAllInvenio,
 }
@@ -28,6 +28,6 @@ const hasPeople = (creators: unknown): boolean =>
 /** The records of a search's answer (`hits.hits`), of a list, or the only one. */
 function recordsIn(value: unknown): Candidate[] {
   const hits = isObject(value) && isObject(value.hits) ? value.hits.hits : undefined
-  if (!Array.isArray(hits)) return unwrap(value)
+  if (!Array.isArray(hits)) return candidatesIn(value)
   return (hits as unknown[]).map((hit, index) => ({ value: hit, base: ['hits', 'hits', index] }))
 }

@@ -1,5 +1,5 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { GeoLocation, GeoLocationPoint, PolygonPart } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Members } from '../foreign/members.ts'
 
 /** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel does not have stay aside. */

@@ -1,4 +1,4 @@
-import { extrasOf, isObject } from '../../datacite/dialects/dialect.ts'
+import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType, RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 import type {
@@ -12,8 +12,9 @@ import type {
   Title,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
+import { isObject } from '../../object.ts'
 import { Members } from '../foreign/members.ts'
-import type { Note } from '../json-records.ts'
+import type { Note } from '../read-json-records.ts'
 import { languageTag } from './languages.ts'
 import { localText } from './local-text.ts'
 import { readAgent, readContributor } from './read-agents.ts'

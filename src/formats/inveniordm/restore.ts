@@ -1,7 +1,7 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
-import { putBack, setOwn } from '../../datacite/writing/put-back.ts'
+import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject, setOwn } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { Account } from '../work/index.ts'
 
@@ -19,8 +19,7 @@ export function restore(record: Datacite, value: Members, account: Account): Mem
   const output: Members = Object.hasOwn(extras, '/id') ? { id: extras['/id'], ...rest } : { ...value }
   for (const [key, extra] of Object.entries(extras)) {
     const path = key.startsWith('/') ? parsePointer(key) : []
-    if (!place(output, path, extra, record))
-      account.left(lossOfExtra(record, { path, key, value: extra }, 'InvenioRDM'))
+    if (!place(output, path, extra, record)) account.add(lossOfExtra(record, { path, key, value: extra }, 'InvenioRDM'))
   }
   return output
 }

@@ -1,4 +1,3 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type {
   Datacite,
@@ -8,6 +7,7 @@ import type {
   GeoLocationPoint,
   PolygonPart,
 } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Account, Held } from '../work/index.ts'
 import { entriesOf, heldText } from '../work/index.ts'
 

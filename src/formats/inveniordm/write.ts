@@ -1,18 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { stringify } from '../../text/json/stringify.ts'
-import type { Loss, WriteOptions, WriteResult } from '../format.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
 import type { Account, Work } from '../work/index.ts'
-import {
-  carryDate,
-  contributorsOf,
-  entriesOf,
-  heldText,
-  isoDate,
-  lossesOf,
-  unkept,
-  workOf,
-  written,
-} from '../work/index.ts'
+import { carryDate, contributorsOf, entriesOf, heldText, isoDate, workOf, writeEach } from '../work/index.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { restore } from './restore.ts'
 import { writeAgents, writeContributors } from './write-agents.ts'
@@ -32,19 +22,19 @@ import { writeRights } from './write-rights.ts'
 
 /** Writes a record as what creates a draft of InvenioRDM; a record that was read from there gets everything back that it had. */
 export function writeInvenio(record: Datacite, options?: WriteOptions): WriteResult {
-  return written(textOf(recordOf(record, unkept), options), [record], lossesOfRecord)
+  const { written, losses } = writeEach([record], format, options, recordOf)
+  return { text: written.map(value => textOf(value, options)).join(''), losses }
 }
 
 /** Writes several records as a list, which InvenioRDM itself takes one by one. */
 export function writeAllInvenio(records: readonly Datacite[], options?: WriteOptions): WriteResult {
-  const values = records.map(record => recordOf(record, unkept))
-  return written(textOf(values, options), records, lossesOfRecord)
+  const { written, losses } = writeEach(records, format, options, recordOf)
+  return { text: textOf(written, options), losses }
 }
 
 const textOf = (value: object, { pretty = true }: WriteOptions = {}): string => `${stringify(value, pretty)}\n`
 
-const lossesOfRecord = (record: Datacite): Loss[] =>
-  lossesOf(record, { id: 'inveniordm', name: 'InvenioRDM' }, account => recordOf(record, account))
+const format = { id: 'inveniordm', name: 'InvenioRDM' } as const
 
 function recordOf(record: Datacite, account: Account): object {
   const work = workOf(record)

@@ -1,8 +1,8 @@
-import type { Datacite } from '../../model/datacite.ts'
 import type { AttributeValues } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
-import type { Format, Loss } from '../format.ts'
-import { lossesOf, unkept, workOf, written } from '../work/index.ts'
+import { fileTypes } from '../file-types.ts'
+import type { Format } from '../format.ts'
+import { workOf, writeEach } from '../work/index.ts'
 import { citationOf } from './citation.ts'
 
 const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
@@ -11,19 +11,20 @@ const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
 export const jats: Format = {
   id: 'jats',
   name: 'JATS element-citation',
-  mediaTypes: ['application/jats+xml'],
-  extensions: ['.xml'],
+  ...fileTypes.jats,
   write(record, options) {
-    const citation = citationOf(workOf(record), unkept, xlink)
-    return written(xmlDocument(citation, options?.pretty), [record], lossesOfCitation)
+    const { written, losses } = writeEach([record], format, options, (one, account) =>
+      xmlDocument(citationOf(workOf(one), account, xlink), options?.pretty),
+    )
+    return { text: written.join(''), losses }
   },
   writeAll(records, options) {
-    const refs = records.map((record, index) =>
-      element('ref', { id: `ref${index + 1}` }, [citationOf(workOf(record), unkept)]),
+    const { written, losses } = writeEach(records, format, options, (record, account) =>
+      citationOf(workOf(record), account),
     )
-    return written(xmlDocument(element('ref-list', xlink, refs), options?.pretty), records, lossesOfCitation)
+    const refs = written.map((citation, index) => element('ref', { id: `ref${index + 1}` }, [citation]))
+    return { text: xmlDocument(element('ref-list', xlink, refs), options?.pretty), losses }
   },
 }
 
-const lossesOfCitation = (record: Datacite): Loss[] =>
-  lossesOf(record, { id: 'jats', name: 'JATS' }, account => citationOf(workOf(record), account))
+const format = { id: 'jats', name: 'JATS' } as const

@@ -1,10 +1,11 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Format, WriteResult } from '../format.ts'
-import { lossesOfNode, schemaOrgOf } from '../schema-org/write.ts'
-import { written } from '../work/index.ts'
+import { fileTypes } from '../file-types.ts'
+import type { Format, WriteOptions, WriteResult } from '../format.ts'
+import { schemaOrgOf } from '../schema-org/write.ts'
+import { writeEach } from '../work/index.ts'
 import { graphOf, schemaOrgPrefixes } from './from-schema-org.ts'
 import type { Graph } from './graph.ts'
-import { orderLost } from './order-lost.ts'
+import { tellOrderLost } from './order-lost.ts'
 import { writeRdfXml } from './rdf-xml.ts'
 import { writeTurtle } from './turtle.ts'
 
@@ -14,28 +15,32 @@ const xml = { id: 'schema-org-rdf', name: 'schema.org in RDF/XML' } as const
 /** The graph of schema.org as Turtle; written only. */
 export const schemaOrgTurtle: Format = {
   ...turtle,
-  mediaTypes: ['text/turtle'],
-  extensions: ['.ttl'],
-  write: record => writeGraph([record], turtle, graph => writeTurtle(graph, schemaOrgPrefixes)),
-  writeAll: records => writeGraph(records, turtle, graph => writeTurtle(graph, schemaOrgPrefixes)),
+  ...fileTypes['schema-org-turtle'],
+  write: (record, options) => writeGraph([record], turtle, options, turtleText),
+  writeAll: (records, options) => writeGraph(records, turtle, options, turtleText),
 }
 
 /** The graph of schema.org as RDF/XML; written only. */
 export const schemaOrgRdf: Format = {
   ...xml,
-  mediaTypes: ['application/rdf+xml'],
-  extensions: ['.rdf', '.xml'],
-  write: (record, options) =>
-    writeGraph([record], xml, graph => writeRdfXml(graph, schemaOrgPrefixes, options?.pretty)),
-  writeAll: (records, options) =>
-    writeGraph(records, xml, graph => writeRdfXml(graph, schemaOrgPrefixes, options?.pretty)),
+  ...fileTypes['schema-org-rdf'],
+  write: (record, options) => writeGraph([record], xml, options, xmlText),
+  writeAll: (records, options) => writeGraph(records, xml, options, xmlText),
 }
+
+const turtleText = (graph: Graph): string => writeTurtle(graph, schemaOrgPrefixes)
+
+const xmlText = (graph: Graph, options?: WriteOptions): string => writeRdfXml(graph, schemaOrgPrefixes, options?.pretty)
 
 function writeGraph(
   records: readonly Datacite[],
   format: typeof turtle | typeof xml,
-  write: (graph: Graph) => string,
+  options: WriteOptions | undefined,
+  textOf: (graph: Graph, options?: WriteOptions) => string,
 ): WriteResult {
-  const nodes = records.map(record => schemaOrgOf(record, format))
-  return written(write(graphOf(nodes)), records, record => lossesOfNode(record, format), orderLost)
+  const { written: nodes, losses } = writeEach(records, format, options, (record, account) => {
+    tellOrderLost(record, account)
+    return schemaOrgOf(record, format, account)
+  })
+  return { text: textOf(graphOf(nodes), options), losses }
 }

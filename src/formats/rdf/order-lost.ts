@@ -1,11 +1,11 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Loss } from '../format.ts'
+import { isObject } from '../../object.ts'
+import type { Account } from '../work/index.ts'
 
-/** What triples cannot tell: who of several creators comes first. */
-export function orderLost(record: Datacite): Loss[] {
+/** Tells an account what triples do not have: which of several creators comes first. */
+export function tellOrderLost(record: Datacite, account: Account): void {
   const { creators } = isObject(record) ? record : {}
-  if (!Array.isArray(creators) || creators.length < 2) return []
+  if (!Array.isArray(creators) || creators.length < 2) return
   const message = `The ${creators.length} creators are written without their order, which triples do not have.`
-  return [{ kind: 'changed', pointer: '/creators', message, value: creators }]
+  account.add({ kind: 'changed', pointer: '/creators', message, value: creators })
 }

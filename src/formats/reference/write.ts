@@ -2,7 +2,6 @@ import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import type { Loss } from '../format.ts'
 import { labelOf } from '../type-labels.ts'
 import type { Account, Held, Place, Work, WorkAgent } from '../work/index.ts'
 import {
@@ -12,9 +11,7 @@ import {
   editorsOf,
   entriesOf,
   isoDate,
-  lossesOf,
   memberText,
-  unkept,
   workOf,
 } from '../work/index.ts'
 import { keptType } from './extras.ts'
@@ -22,17 +19,13 @@ import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields
 import { writeReferenceName } from './names.ts'
 
 /** A record for reference managers. */
-export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account = unkept): WrittenReference {
+export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
   const work = workOf(record)
   const type = keptType(record, target) ?? target.typeOf(work.types)
   const writer = new ReferenceWriter(account, target)
   writer.write(work, type)
   return { type, values: writer.values }
 }
-
-/** What a reference does not hold of a record. */
-export const lossesOfReference = (record: Datacite, target: ReferenceTarget): Loss[] =>
-  lossesOf(record, target, account => referenceOf(record, target, account))
 
 class ReferenceWriter {
   readonly values: [field: ReferenceField, value: string][] = []

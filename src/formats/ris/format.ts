@@ -1,3 +1,4 @@
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readRis } from './read.ts'
 import { writeRis } from './write.ts'
@@ -6,10 +7,9 @@ import { writeRis } from './write.ts'
 export const ris: Format = {
   id: 'ris',
   name: 'RIS',
-  mediaTypes: ['application/x-research-info-systems'],
-  extensions: ['.ris'],
+  ...fileTypes.ris,
   detect: text => /^\ufeff?\s{0,200}TY {1,3}-/i.test(text.slice(0, 1000)),
   read: readRis,
-  write: record => writeRis([record]),
+  write: (record, options) => writeRis([record], options),
   writeAll: writeRis,
 }

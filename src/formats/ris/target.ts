@@ -1,4 +1,4 @@
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../../object.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import { isoDate } from '../work/index.ts'
 import { generalByType } from './tags.ts'

@@ -1,17 +1,20 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { WriteResult } from '../format.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, oneLine } from '../reference/extras.ts'
-import { lossesOfReference, referenceOf } from '../reference/write.ts'
-import { written } from '../work/index.ts'
+import { referenceOf } from '../reference/write.ts'
+import type { Account } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
 import { tags } from './tags.ts'
 import { risTarget } from './target.ts'
 
 /** Writes records as RIS, one after the other, each from `TY` to `ER`. */
-export const writeRis = (records: readonly Datacite[]): WriteResult =>
-  written(records.map(referenceText).join('\r\n'), records, record => lossesOfReference(record, risTarget))
+export function writeRis(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+  const { written, losses } = writeEach(records, risTarget, options, referenceText)
+  return { text: written.join('\r\n'), losses }
+}
 
-function referenceText(record: Datacite): string {
-  const { type, values } = referenceOf(record, risTarget)
+function referenceText(record: Datacite, account: Account): string {
+  const { type, values } = referenceOf(record, risTarget, account)
   let text = line('TY', type)
   for (const [field, value] of values) text += line(tags[field][0] ?? '', value)
   for (const [tag, texts] of keptTags(record, 'ris'))

@@ -1,3 +1,4 @@
+import { isObject } from '../../object.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import type { Node, Value } from '../schema-org/node.ts'
 
@@ -75,5 +76,4 @@ export class Flattener {
   }
 }
 
-const isNode = (value: Value | undefined): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: Value | undefined): value is Node => isObject(value)

@@ -1,4 +1,5 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readRoCrate } from './read.ts'
 import { writeRoCrate } from './write.ts'
@@ -7,10 +8,9 @@ import { writeRoCrate } from './write.ts'
 export const roCrate: Format = {
   id: 'ro-crate',
   name: 'RO-Crate',
-  mediaTypes: ['application/ld+json;profile="https://w3id.org/ro/crate"'],
-  extensions: ['.json', '.jsonld'],
+  ...fileTypes['ro-crate'],
   holdsOne: true,
-  detect: (text, sample = sampleOf(text)) => isCrate(sample.value()),
+  detect: (text, sample = sampleText(text)) => isCrate(sample.value()),
   read: readRoCrate,
   write: writeRoCrate,
 }

@@ -1,6 +1,6 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
+import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
-import { readJsonRecords } from '../json-records.ts'
+import { readJsonRecords } from '../read-json-records.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
 import { Context } from '../schema-org/read/members.ts'
@@ -13,7 +13,7 @@ type Entity = Readonly<Record<string, unknown>>
 /** Reads the root of a crate, 1.0 to 1.2, with the entities that it leads to; files and folders in the crate are kept aside. */
 export function readRoCrate(text: string): ReadResult {
   return readJsonRecords(text, {
-    unwrap: value => [{ value, base: [] }],
+    candidates: value => [{ value, base: [] }],
     look: tellContexts,
     read: (value, note) => {
       const graph = isObject(value) && Array.isArray(value['@graph']) ? value['@graph'].filter(isObject) : []

@@ -1,5 +1,6 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { licenceAt } from '../licences.ts'
@@ -9,7 +10,7 @@ import { add, put } from '../schema-org/node.ts'
 import { namespaces } from '../schema-org/relations.ts'
 import { putExtras } from '../schema-org/write.ts'
 import type { Account, Work } from '../work/index.ts'
-import { heldText, lossesOf, unkept, workOf, written } from '../work/index.ts'
+import { heldText, workOf, writeEach } from '../work/index.ts'
 import { Flattener } from './flatten.ts'
 
 const format = { id: 'ro-crate', name: 'RO-Crate' } as const
@@ -18,12 +19,15 @@ const format = { id: 'ro-crate', name: 'RO-Crate' } as const
  * Writes the ro-crate-metadata.json of a crate that holds the resource: the descriptor, the root `./` with what the record says, and an
  * entity for every person, organisation, licence, grant, place and related work. An unknown version is a `TypeError`.
  */
-export function writeRoCrate(record: Datacite, { pretty = true, roCrate = '1.2' }: WriteOptions = {}): WriteResult {
+export function writeRoCrate(record: Datacite, options: WriteOptions = {}): WriteResult {
+  const { pretty = true, roCrate = '1.2' } = options
   if (roCrate !== '1.1' && roCrate !== '1.2')
     throw new TypeError(`RO-Crate ${JSON.stringify(roCrate)} is not written; "1.1" and "1.2" are.`)
-  const graph = graphOf(record, roCrate, unkept)
-  const text = `${stringify({ '@context': contextOf(roCrate, graph), '@graph': graph }, pretty)}\n`
-  return written(text, [record], () => lossesOf(record, format, account => graphOf(record, roCrate, account)))
+  const { written, losses } = writeEach([record], format, options, (one, account) => {
+    const graph = graphOf(one, roCrate, account)
+    return `${stringify({ '@context': contextOf(roCrate, graph), '@graph': graph }, pretty)}\n`
+  })
+  return { text: written.join(''), losses }
 }
 
 function graphOf(record: Datacite, version: string, account: Account): Value[] {
@@ -45,7 +49,7 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   return [descriptor(version), flat, ...entities.values()]
 }
 
-const isNode = (value: Value): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: Value): value is Node => isObject(value)
 
 const descriptor = (version: string): Node => ({
   '@id': 'ro-crate-metadata.json',

@@ -1,4 +1,5 @@
-import { sampleOf } from '../../datacite/sample.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
+import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { readWorks } from './read/works.ts'
 import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
@@ -7,9 +8,8 @@ import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
 export const schemaOrg: Format = {
   id: 'schema-org',
   name: 'schema.org',
-  mediaTypes: ['application/ld+json', 'application/vnd.schemaorg.ld+json'],
-  extensions: ['.jsonld', '.json'],
-  detect: (text, sample = sampleOf(text)) => isSchemaOrg(sample.object()) || isSchemaOrg(sample.value()),
+  ...fileTypes['schema-org'],
+  detect: (text, sample = sampleText(text)) => isSchemaOrg(sample.object()) || isSchemaOrg(sample.value()),
   read: text => readWorks(text, 'schema-org'),
   write: writeSchemaOrg,
   writeAll: writeSchemaOrgGraph,

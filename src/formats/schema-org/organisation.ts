@@ -1,6 +1,5 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
-import type { Members } from '../../model/view.ts'
+import { isObject, type Members } from '../../object.ts'
 import { schemeAddress } from '../schemes.ts'
 import type { Account, Found } from '../work/index.ts'
 import { memberText } from '../work/index.ts'

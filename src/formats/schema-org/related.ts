@@ -64,9 +64,8 @@ function putType(account: Account, general: unknown, where: Where, node: Node): 
 
 function place(account: Account, relationType: unknown, within: Place, related: Node, node: Node): void {
   const type = String(relationType ?? '')
-  const { property, isReverse } = Object.hasOwn(relations, type)
-    ? relations[type as keyof typeof relations]
-    : relations.Other
+  const { property, isReverse } =
+    (Object.hasOwn(relations, type) && relations[type as keyof typeof relations]) || relations.Other
   if (account.isKept) {
     const back = isContainer(related, property) ? 'IsPublishedIn' : relationOf(property, isReverse === true)
     const place = within.at('relationType')

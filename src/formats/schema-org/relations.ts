@@ -19,7 +19,7 @@ export const namespaces: Readonly<Record<string, string>> = {
  * (https://github.com/ESIPFed/science-on-schema.org, Dataset guide, "Provenance Relationships"), and what is a version of a
  * concept by exampleOfWork and workExample. A property is read back as the first relation that has it.
  */
-export const relations: Readonly<Record<RelationType, Relation>> = {
+export const relations: Readonly<Partial<Record<RelationType, Relation>> & { Other: Relation }> = {
   IsPartOf: { property: 'isPartOf' },
   HasPart: { property: 'hasPart' },
   IsNewVersionOf: { property: 'prov:wasRevisionOf' },

@@ -3,54 +3,46 @@ import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import { stringify } from '../../text/json/stringify.ts'
-import type { FormatId, Loss, WriteOptions, WriteResult } from '../format.ts'
-import type { Account } from '../work/index.ts'
-import { lossesOf, unkept, workOf, written } from '../work/index.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
+import type { Account, NamedFormat } from '../work/index.ts'
+import { workOf, writeEach } from '../work/index.ts'
 import { describe } from './describe.ts'
 import type { Node, Value } from './node.ts'
 import { namespaces } from './relations.ts'
 
 /** One record as a JSON-LD document. */
-export function writeSchemaOrg(record: Datacite, { pretty = true }: WriteOptions = {}): WriteResult {
-  const node = inContext(schemaOrgOf(record, schemaOrg, unkept, startOfDocument()))
-  return written(`${stringify(node, pretty)}\n`, [record], lossesOfNode)
+export function writeSchemaOrg(record: Datacite, options: WriteOptions = {}): WriteResult {
+  const { written, losses } = writeEach([record], schemaOrg, options, (one, account) => {
+    const node = inContext(schemaOrgOf(one, schemaOrg, account, startOfDocument()))
+    return `${stringify(node, options.pretty ?? true)}\n`
+  })
+  return { text: written.join(''), losses }
 }
 
 /** Several records as the `@graph` of one document. */
-export function writeSchemaOrgGraph(records: readonly Datacite[], { pretty = true }: WriteOptions = {}): WriteResult {
-  const nodes = records.map(record => schemaOrgOf(record))
-  return written(`${stringify({ '@context': contextOf(nodes), '@graph': nodes }, pretty)}\n`, records, lossesOfNode)
+export function writeSchemaOrgGraph(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
+  const { written: nodes, losses } = writeEach(records, schemaOrg, options, (record, account) =>
+    schemaOrgOf(record, schemaOrg, account),
+  )
+  const text = `${stringify({ '@context': contextOf(nodes), '@graph': nodes }, options.pretty ?? true)}\n`
+  return { text, losses }
 }
 
 const schemaOrg = { id: 'schema-org', name: 'schema.org' } as const
 
 /** A record as a node of schema.org, with what a document of the format held beyond the model. */
-export function schemaOrgOf(
-  record: Datacite,
-  format: Named = schemaOrg,
-  account: Account = unkept,
-  node: Node = {},
-): Node {
+export function schemaOrgOf(record: Datacite, format: NamedFormat, account: Account, node: Node = {}): Node {
   const work = workOf(record)
   describe(account, work, { node })
   putExtras(account, work.record, format, node)
   return node
 }
 
-/** What a node of schema.org does not hold of a record. */
-export const lossesOfNode = (record: Datacite, format: Named = schemaOrg): Loss[] =>
-  lossesOf(record, format, account => schemaOrgOf(record, format, account))
-
-interface Named {
-  id: FormatId
-  name: string
-}
-
 /** Puts back what a document of the format held beyond the model; what has no place any more is lost. */
-export function putExtras(account: Account, record: Datacite, { id, name }: Named, node: Node): void {
+export function putExtras(account: Account, record: Datacite, { id, name }: NamedFormat, node: Node): void {
   for (const [key, value] of Object.entries(extrasFor(record, id) ?? {})) {
     const path = key.startsWith('/') ? parsePointer(key) : [key]
-    if (!putBack(node, path, value)) account.left(lossOfExtra(record, { key, path, value }, name))
+    if (!putBack(node, path, value)) account.add(lossOfExtra(record, { key, path, value }, name))
   }
 }
 

@@ -19,13 +19,13 @@ export interface Account {
   changed(where: Where, message: string): void
   /** Tells that the output holds a value that the record does not have; `where` is where it would stand. */
   invented(where: Where, message: string, value: unknown): void
-  /** Tells that something beyond the model has no place in the output. */
-  left(loss: Loss): void
+  /** Adds a loss that the writer has worked out by itself. */
+  add(loss: Loss): void
   /** Whether anybody listens; what takes time to tell need not be worked out where nobody does. */
   readonly isKept: boolean
 }
 
-/** For writing a text alone: most callers never ask what it lost, and those who do have it written again with an account. */
+/** Keeps no account, for callers who only want the text. */
 export const unkept: Account = {
   isKept: false,
   carry: held => held.value,
@@ -33,5 +33,5 @@ export const unkept: Account = {
   carryPath() {},
   changed() {},
   invented() {},
-  left() {},
+  add() {},
 }

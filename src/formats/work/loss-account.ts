@@ -1,38 +1,30 @@
-import { isObject } from '../../datacite/dialects/dialect.ts'
 import { lossOfExtra } from '../../datacite/writing/extras.ts'
 import { eachForeign } from '../../datacite/writing/foreign-extras.ts'
 import { quote } from '../../datacite/writing/quote.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import type { FormatId, Loss } from '../format.ts'
 import type { Account } from './account.ts'
-import { Arrived } from './arrived.ts'
 import type { Held, Where } from './held.ts'
-import { pathOf } from './held.ts'
+import { Place, pathOf } from './held.ts'
 
 /** A format as losses speak of it. */
-interface Named {
+export interface NamedFormat {
   id: FormatId
   name: string
 }
 
-/** What writing a record in a format loses of it: `write` writes it, and tells the account it is given. */
-export function lossesOf(record: Datacite, format: Named, write: (account: Account) => unknown): Loss[] {
-  const account = new LossAccount(record, format)
-  write(account)
-  return account.losses()
-}
-
 /** Keeps account of what of a record has arrived in another format. */
-class LossAccount implements Account {
+export class LossAccount implements Account {
   readonly isKept = true
   readonly #record: Datacite
-  readonly #format: Named
+  readonly #format: NamedFormat
   readonly #arrived: Arrived
-  readonly #told: Loss[] = []
-  readonly #left: Loss[] = []
+  readonly #losses: Loss[] = []
+  readonly #added: Loss[] = []
 
-  constructor(record: Datacite, format: Named) {
+  constructor(record: Datacite, format: NamedFormat) {
     this.#record = isObject(record) ? record : {}
     this.#format = format
     this.#arrived = new Arrived(this.#record)
@@ -40,8 +32,8 @@ class LossAccount implements Account {
 
   carry<T>(held: Held<T>): T {
     const { value } = held
-    const { given } = this.#arrive(held)
-    if (typeof value === 'string' && typeof given === 'string' && !isAlike(value, given))
+    const given = this.#arrived.mark(held)
+    if (typeof value === 'string' && value !== given && typeof given === 'string' && !isAlike(value, given))
       this.#tell('changed', held, `${quote(given)} is written as ${quote(value)}.`, given)
     return value
   }
@@ -51,60 +43,142 @@ class LossAccount implements Account {
   }
 
   carryPath(where: Where): void {
-    this.#arrive(where)
+    this.#arrived.mark(where)
   }
 
   changed(where: Where, message: string): void {
-    this.#tell('changed', where, message, this.#arrive(where).given)
+    this.#tell('changed', where, message, this.#arrived.mark(where))
   }
 
   invented(where: Where, message: string, value: unknown): void {
     this.#tell('invented', where, message, value)
   }
 
-  left(loss: Loss): void {
-    this.#left.push(loss)
+  add(loss: Loss): void {
+    this.#added.push(loss)
   }
 
-  /** Everything that the output does not hold as the record does: first what was told, then what is lost, in the order of the record. */
+  /** Everything that the output does not hold as the record does: what was told, then what is lost, in the order of the record, then what was added. */
   losses(): Loss[] {
-    const losses = [...this.#told]
-    for (const [name, value] of Object.entries(this.#record))
-      if (!isAboutRecord.has(name)) this.#lose(value, toPointer([name]), name, this.#arrived.get(name), losses)
     const { id, name } = this.#format
-    const members = this.#arrived.get('extras')?.get('members')
+    this.#loseMembers(this.#record, this.#arrived, '', '')
+    const extras = this.#arrived.get('extras')
+    const members = extras instanceof Arrived ? extras.get('members') : undefined
     eachForeign(
       this.#record,
       id,
-      ({ key }) => members?.get(key)?.isWhole === true,
-      extra => losses.push(lossOfExtra(this.#record, extra, name)),
+      ({ key }) => members instanceof Arrived && members.get(key) === true,
+      extra => this.#losses.push(lossOfExtra(this.#record, extra, name)),
     )
-    return [...losses, ...this.#left]
-  }
-
-  #arrive(where: Where): Arrived {
-    const place = this.#arrived.at(where)
-    place.isWhole = true
-    return place
+    return [...this.#losses, ...this.#added]
   }
 
   #tell(kind: Loss['kind'], where: Where, message: string, value: unknown): void {
-    this.#told.push({ kind, pointer: toPointer(pathOf(where)), message, value })
+    this.#losses.push({ kind, pointer: toPointer(pathOf(where)), message, value })
   }
 
-  /** Adds what of a value did not arrive; `what` are the names on the way to it. */
-  #lose(value: unknown, pointer: string, what: string, arrived: Arrived | undefined, losses: Loss[]): void {
-    if (arrived?.isWhole || isEmpty(value)) return
-    if (arrived === undefined || typeof value !== 'object' || value === null) {
-      const message = `"${what}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`
-      losses.push({ kind: 'lost', pointer, message, value })
+  /** Loses what did not arrive of the members of a list or object; `names` are those on the way to it. */
+  #loseMembers(holder: object, arrived: Arrived, pointer: string, names: string): void {
+    if (Array.isArray(holder)) {
+      for (let index = 0; index < holder.length; index++)
+        this.#lose(holder[index], arrived.get(index), pointer, index, names)
       return
     }
-    const isList = Array.isArray(value)
-    for (const [step, member] of Object.entries(value)) {
-      const within = pointer + toPointer([step])
-      this.#lose(member, within, isList ? what : `${what}.${step}`, arrived.get(step), losses)
+    const isRecord = holder === this.#record
+    for (const name of Object.keys(holder)) {
+      const known = arrived.get(name)
+      if (known === true || (isRecord && isAboutRecord.has(name))) continue
+      const value = (holder as Readonly<Record<string, unknown>>)[name]
+      this.#lose(value, known, pointer, name, isRecord ? name : `${names}.${name}`)
     }
+  }
+
+  #lose(
+    value: unknown,
+    arrived: Arrived | true | undefined,
+    around: string,
+    step: string | number,
+    names: string,
+  ): void {
+    if (arrived === true) return
+    if (arrived !== undefined && typeof value === 'object' && value !== null)
+      this.#loseMembers(value, arrived, pointerIn(around, step), names)
+    else if (!isEmpty(value)) {
+      const message = `"${names}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`
+      this.#losses.push({ kind: 'lost', pointer: pointerIn(around, step), message, value })
+    }
+  }
+}
+
+const pointerIn = (around: string, step: string | number): string =>
+  around + (typeof step === 'number' ? `/${step}` : toPointer([step]))
+
+/** A place of a record of which something arrived, with what is known of the places within it: `true` for one that arrived as a whole. */
+class Arrived {
+  isWhole = false
+  readonly #given: unknown
+  readonly #within = new Map<string | number, Arrived | true>()
+  // Members of one object are mostly marked one after the other.
+  #asked: Where | undefined
+  #found: Arrived = this
+
+  constructor(given: unknown) {
+    this.#given = given
+  }
+
+  /** What arrived of a member; undefined where nothing of it did. */
+  get(step: string | number): Arrived | true | undefined {
+    const member = this.#within.get(step)
+    return member instanceof Arrived && member.isWhole ? true : member
+  }
+
+  /** Marks a place, with all within it, as arrived; returns what the record has there. */
+  mark(where: Where): unknown {
+    if (where instanceof Place && where.step !== undefined) {
+      if (where.within !== this.#asked) {
+        this.#found = this.#at(where.within)
+        this.#asked = where.within
+      }
+      return this.#found.#markMember(where.step)
+    }
+    const place = this.#at(where)
+    place.isWhole = true
+    return place.#given
+  }
+
+  #markMember(step: string | number): unknown {
+    const name = this.#keyOf(step)
+    const member = this.#within.get(name)
+    if (member instanceof Arrived) member.isWhole = true
+    else this.#within.set(name, true)
+    return this.#givenAt(name)
+  }
+
+  /** The place that a path leads to, made where it is new. */
+  #at(where: Where): Arrived {
+    if (!(where instanceof Place)) return pathOf(where).reduce<Arrived>((place, step) => place.#member(step), this)
+    const place = this.#at(where.within)
+    return where.step === undefined ? place : place.#member(where.step)
+  }
+
+  #member(step: string | number): Arrived {
+    const name = this.#keyOf(step)
+    const known = this.#within.get(name)
+    if (known instanceof Arrived) return known
+    const member = new Arrived(this.#givenAt(name))
+    if (known === true) member.isWhole = true
+    this.#within.set(name, member)
+    return member
+  }
+
+  #keyOf(step: string | number): string | number {
+    return Array.isArray(this.#given) ? Number(step) : String(step)
+  }
+
+  #givenAt(name: string | number): unknown {
+    const given = this.#given
+    if (typeof given !== 'object' || given === null || !Object.hasOwn(given, name)) return undefined
+    return (given as Readonly<Record<string | number, unknown>>)[name]
   }
 }
 
@@ -113,15 +187,15 @@ const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
 
 /** Whether a value says nothing: empty text, nothing, or a list or object of such; without recursion, for the sake of deep nesting. */
 function isEmpty(root: unknown): boolean {
-  const pending: unknown[] = [root]
-  while (pending.length > 0) {
-    const value = pending.pop()
-    if (value === undefined || value === null || value === '') continue
-    if (typeof value !== 'object') return false
-    for (const member of Object.values(value)) pending.push(member)
+  let pending: unknown[] | undefined
+  for (let value = root; ; value = pending.pop()) {
+    if (typeof value === 'object' && value !== null) {
+      pending ??= []
+      for (const member of Object.values(value)) pending.push(member)
+    } else if (value !== undefined && value !== null && value !== '') return false
+    if (pending === undefined || pending.length === 0) return true
   }
-  return true
 }
 
 const isAlike = (written: string, given: string): boolean =>
-  written === given || written.replace(/\s+/g, ' ').trim() === given.replace(/\s+/g, ' ').trim()
+  written.replace(/\s+/g, ' ').trim() === given.replace(/\s+/g, ' ').trim()

@@ -1,9 +1,8 @@
 import { dataciteXml } from '../../datacite/xml/format.ts'
-import { kernelNamespace } from '../../datacite/xml/namespace.ts'
 import { containerNamespace } from '../../formats/dublin-core/terms.ts'
 import { dublinCoreXml } from '../../formats/dublin-core/xml.ts'
 import type { Format } from '../../formats/format.ts'
-import { latestKernel } from '../../kernel/index.ts'
+import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element } from '../../text/xml/write.ts'
@@ -49,7 +48,7 @@ export const metadataFormats: readonly MetadataFormat[] = [
   },
   {
     prefix: 'datacite',
-    schema: `https://schema.datacite.org/meta/kernel-${latestKernel}/metadata.xsd`,
+    schema: schemaLocationOf(latestKernel),
     namespace: kernelNamespace,
     described: true,
     write: resource => written(dataciteXml, resource),

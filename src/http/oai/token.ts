@@ -1,4 +1,4 @@
-import { opaque, partsOfOpaque } from '../../catalog/opaque.ts'
+import { opaque, partsOfOpaque } from '../../catalog/base64url.ts'
 import type { Verb } from './arguments.ts'
 import { granularityOf } from './datestamp.ts'
 import { OaiError } from './oai-error.ts'

@@ -1,7 +1,8 @@
 import type { Kind } from '../../catalog/catalog.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
+import { type FilterRow, filtersFor } from '../../model/filters.ts'
 import type { Limits } from '../options.ts'
-import { knownFilters, reserved } from '../query.ts'
+import { reserved } from '../query.ts'
 import { representations } from '../representations.ts'
 
 /** A parameter as OpenAPI writes it. */
@@ -98,42 +99,32 @@ const paging = ({ pageSize }: Limits): Parameter[] => [
   ),
 ]
 
-const filterOf = (name: string, kind: Kind): Parameter => {
-  const known = filters[name]
-  return known === undefined ? several(name, `Keep records whose ${name} is one of these.`, text) : known(kind)
+/** The schema of a filter's value, by its form; of several values each is one. */
+const valueSchemas: Readonly<Record<FilterRow['form'], JsonSchema>> = {
+  text,
+  uuid: { type: 'string', format: 'uuid' },
+  doi: text,
+  stamp,
+  start: text,
+  tree: text,
+  from: stamp,
+  until: stamp,
+  words: text,
+  hidden: { type: 'boolean', default: false },
 }
+const single: ReadonlySet<FilterRow['form']> = new Set(['from', 'until', 'words', 'hidden'])
 
-const filters: Readonly<Record<string, (kind: Kind) => Parameter>> = {
-  id: () => several('id', 'Keep records with one of these UUIDs.', { type: 'string', format: 'uuid' }),
-  name: () => several('name', 'Keep records of one of these names.', text),
-  path: kind =>
-    kind === 'resource'
-      ? several('path', 'Keep resources that cover a path beginning with one of these.', text)
-      : several('path', 'Keep records whose path begins with one of these.', text),
-  tree: () => several('tree', 'Keep records at or below one of these paths, taken by whole segments.', text),
-  version: () => several('version', 'Keep records of one of these versions.', stamp, '20210312'),
-  after: () => query('after', 'Keep records of this version or a later one.', stamp, '20200101'),
-  before: () => query('before', 'Keep records of this version or an earlier one.', stamp, '20241231'),
-  query: () =>
-    query(
-      'query',
-      'Keep records in which every one of these words, whatever its case, begins a word; `/`, `_`, `-` and white space part words.',
-      text,
-    ),
-  all: () => query('all', 'Whether to list also what is not public.', { type: 'boolean', default: false }),
-  dataset: () =>
-    several('dataset', 'Keep files of one of the datasets with these UUIDs.', { type: 'string', format: 'uuid' }),
-  checksum: () => several('checksum', 'Keep files with one of these checksums.', text),
-  doi: () => several('doi', 'Keep resources with one of these DOIs, whatever their case.', text, '10.5072/soil.1'),
-}
+const filterParameter = ({ name, form, description, example }: FilterRow): Parameter =>
+  (single.has(form) ? query : several)(name, description, valueSchemas[form], example)
 
 /** All parameters of a listing. `specifiers` are the names that records of the catalog have; any other name is one too. */
 export function listingParameters(kind: Kind, specifiers: Iterable<string>, limits: Limits): Parameter[] {
-  const known = [...knownFilters[kind]].map(name => filterOf(name, kind))
-  const common = [...paging(limits), ...selecting(), ...known]
+  const filters = filtersFor(kind)
+  const taken = new Set([...reserved, ...filters.map(({ name }) => name)])
+  const common = [...paging(limits), ...selecting(), ...filters.map(filterParameter)]
   if (kind === 'resource') return [...common, strict('no filter')]
   const named = [...specifiers]
-    .filter(name => !reserved.has(name) && !knownFilters[kind].has(name))
+    .filter(name => !taken.has(name))
     .sort()
     .slice(0, 100)
     .map(name => several(name, `Keep records whose specifier \`${name}\` has one of these values.`, text))

@@ -29,7 +29,7 @@ export const dateReversed: Rule = {
 
 export const dateReversedDocs = (): RuleDocs => ({
   summary: 'A date range begins before it ends.',
-  why: 'A range that ends before it begins covers no time at all: no search finds it, and whoever reads it has to guess which end is wrong.',
+  why: 'A range that ends before it begins covers no time at all: no search finds it, and readers have to guess which end is wrong.',
   examples: {
     passes: [
       { record: { dates: [{ date: '2004-03-02/2005-06-02', dateType: 'Collected' }] } },
@@ -50,7 +50,7 @@ export const dateReversedDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('8 Date', 'date'),
+    property('dates[]'),
     { title: 'RKMS-ISO8601', url: 'http://www.ukoln.ac.uk/metadata/dcmi/collection-RKMS-ISO8601/' },
   ],
 })

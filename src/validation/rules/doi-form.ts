@@ -1,5 +1,5 @@
 import { parseDoi } from '../../identifiers/doi.ts'
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import { property, registry } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isPadded, quote } from '../text.ts'
@@ -12,8 +12,8 @@ export const doiForm: Rule = {
     const { doi } = record
     if (typeof doi !== 'string' || doi.startsWith('10.') || isPadded(doi)) return
     const bare = parseDoi(doi)
-    // The schemas of 4.0 and 4.1 refuse anything before the prefix.
-    if (bare === undefined || !hasReached(kernel, '4.2')) return
+    // If the kernel has a pattern for DOIs, the schema rejects anything before the prefix.
+    if (bare === undefined || nodeAt('doi', kernel)?.value === 'doi') return
     report({
       path: ['doi'],
       message: `The DOI ${quote(doi)} should be written bare: ${bare}.`,
@@ -29,7 +29,7 @@ export const doiForm: Rule = {
 
 export const doiFormDocs = (): RuleDocs => ({
   summary: 'The record’s own DOI is written bare, without a resolver’s address or a label.',
-  why: 'The kernel wants 10.21384/foo. The registry strips the address, but programs that take the DOI as it stands put their own address before it and make a link that leads nowhere.',
+  why: 'The kernel expects the form 10.21384/foo. The registry strips the address, but programs that use the DOI as given prepend their own address and create a broken link.',
   examples: {
     passes: [{ record: { doi: '10.5880/GFZ.2.1.2021.001' } }],
     fails: [
@@ -54,8 +54,5 @@ export const doiFormDocs = (): RuleDocs => ({
       },
     ],
   },
-  references: [
-    property('1 Identifier', 'identifier'),
-    registry('what counts as a DOI', 'bolognese', 'lib/bolognese/doi_utils.rb'),
-  ],
+  references: [property('doi'), registry('what counts as a DOI', 'bolognese', 'lib/bolognese/doi_utils.rb')],
 })

@@ -1,5 +1,5 @@
 import { explainDoi } from '../../identifiers/explain-doi.ts'
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import { property, storing } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
@@ -13,15 +13,15 @@ export const doiSyntax: Rule = {
     if (typeof doi !== 'string' || isBlank(doi)) return
     const reason = explainDoi(doi)
     if (reason === undefined) return
-    // The schemas of 4.0 and 4.1 have a pattern of their own.
-    if (!hasReached(kernel, '4.2') && !/^10\..+\/./.test(doi)) return
+    // If the kernel has a pattern for DOIs, the schema rejects what does not match it.
+    if (nodeAt('doi', kernel)?.value === 'doi' && !/^10\..+\/./.test(doi)) return
     report({ path: ['doi'], message: `${reason} Without a DOI the record cannot be registered.` })
   },
 }
 
 export const doiSyntaxDocs = (): RuleDocs => ({
   summary: 'The record’s own identifier is a DOI: a prefix that begins with 10., a slash and a suffix.',
-  why: 'The DOI is what the record is registered, cited and found by. From kernel 4.2 on the schema takes any text for it, but the registry registers nothing without a DOI.',
+  why: 'A record is registered, cited and found by its DOI. From kernel 4.2 on, the schema accepts any text in its place, but the registry registers nothing without a DOI.',
   examples: {
     passes: [{ record: { doi: '10.5880/GFZ.2.1.2021.001' } }, { record: { doi: 'https://doi.org/10.5880/abc' } }],
     fails: [
@@ -48,7 +48,7 @@ export const doiSyntaxDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('1 Identifier', 'identifier'),
+    property('doi'),
     { title: 'DOI Handbook: syntax of a DOI name', url: 'https://www.doi.org/doi-handbook/HTML/doi-name-syntax.html' },
     storing,
   ],

@@ -1,6 +1,6 @@
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
-import type { Unchecked } from '../each.ts'
+import type { Unchecked } from '../lists.ts'
 import { relatedIdentifiers, relatedItems } from '../lists.ts'
 import { appendix } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -18,8 +18,8 @@ export const relationTypeInformation: Rule = {
 }
 
 export const relationTypeInformationDocs = (): RuleDocs => ({
-  summary: 'A relation of type Other says in relationTypeInformation what it is.',
-  why: 'Other alone tells a reader only that there is some relation. Kernel 4.7 brought relationTypeInformation together with it, to say which.',
+  summary: 'A relation of type Other is explained in relationTypeInformation.',
+  why: 'Other alone says only that there is some relation. Kernel 4.7 introduced it together with relationTypeInformation, which says what the relation is.',
   examples: {
     passes: [
       {
@@ -47,7 +47,7 @@ export const relationTypeInformationDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relationType',
             message:
-              'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
+              'The relation Other is not explained; choose a more specific relationType, or describe the relation in relationTypeInformation.',
           },
         ],
       },
@@ -62,13 +62,13 @@ function look(
   index: number,
   { kernel, report }: RuleContext,
 ): void {
-  // Kernels before 4.7 do not know the term; the schema says so.
-  if (relationType !== 'Other' || !hasReached(kernel, '4.7')) return
+  // Where the kernel does not know the member, it does not know the term either, and the schema says so.
+  if (relationType !== 'Other' || nodeAt(`${list}[].relationTypeInformation`, kernel) === undefined) return
   if (typeof information === 'string' ? !isBlank(information) : information !== undefined && information !== null)
     return
   report({
     path: [list, index, 'relationType'],
     message:
-      'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
+      'The relation Other is not explained; choose a more specific relationType, or describe the relation in relationTypeInformation.',
   })
 }

@@ -1,4 +1,4 @@
-import { hasReached } from '../../kernel/kernels.ts'
+import { hasReached, kernelNamespace } from '../../kernel/kernels.ts'
 import { registry } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
@@ -11,20 +11,20 @@ export const schemaVersionPoint: Rule = {
     if (!format.startsWith('datacite-rest') || stated.kind !== 'exact' || !hasReached(stated.kernel, '4.4')) return
     report({
       path: ['schemaVersion'],
-      message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without checking it; write ${moving} when you send it.`,
-      suggestions: [moving],
+      message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without validating it; write ${kernelNamespace} when you send it.`,
+      suggestions: [kernelNamespace],
       fix: {
-        description: `Write the schemaVersion as ${moving}.`,
+        description: `Write the schemaVersion as ${kernelNamespace}.`,
         safe: false,
-        patch: [{ op: 'replace', path: '/schemaVersion', value: moving }],
+        patch: [{ op: 'replace', path: '/schemaVersion', value: kernelNamespace }],
       },
     })
   },
 }
 
 export const schemaVersionPointDocs = (): RuleDocs => ({
-  summary: 'A record for the registry’s REST API names kernel-4 as its schemaVersion, without a point version.',
-  why: 'The registry checks a record against the schema only where it knows the schemaVersion, and it knows none after 4.3 but plain kernel-4. With kernel-4.4 to 4.7 the check is left out without a word, and whatever is wrong is registered as it stands.',
+  summary: 'A record for the registry’s REST API gives kernel-4, without a point version, as its schemaVersion.',
+  why: 'The registry validates a record only if it knows the schemaVersion, and after 4.3 it knows only plain kernel-4. With kernel-4.4 or later it silently skips validation and registers the record, errors included.',
   examples: {
     passes: [
       { record: { schemaVersion: 'http://datacite.org/schema/kernel-4' }, format: 'datacite-rest' },
@@ -39,7 +39,7 @@ export const schemaVersionPointDocs = (): RuleDocs => ({
           {
             pointer: '/schemaVersion',
             message:
-              'With the schemaVersion http://datacite.org/schema/kernel-4.5 the registry registers a record without checking it; write http://datacite.org/schema/kernel-4 when you send it.',
+              'With the schemaVersion http://datacite.org/schema/kernel-4.5 the registry registers a record without validating it; write http://datacite.org/schema/kernel-4 when you send it.',
           },
         ],
       },
@@ -47,8 +47,6 @@ export const schemaVersionPointDocs = (): RuleDocs => ({
   },
   references: [
     registry('checking against the schema', 'lupo', 'app/validators/xml_schema_validator.rb'),
-    { title: 'Invalid records are let through', url: 'https://github.com/datacite/datacite/issues/2185' },
+    { title: 'Invalid records are accepted', url: 'https://github.com/datacite/datacite/issues/2185' },
   ],
 })
-
-const moving = 'http://datacite.org/schema/kernel-4'

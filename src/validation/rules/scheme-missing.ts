@@ -1,8 +1,7 @@
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { identifiers } from '../identifiers.ts'
+import { identifiers, otherScheme } from '../identifiers.ts'
 import { rightsList } from '../lists.ts'
-import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { isBlank, shorten } from '../text.ts'
@@ -16,8 +15,9 @@ export const schemeMissing: Rule = {
     visiting(identifiers, (identifier, { kernel, report }) => {
       const { kind, value, scheme } = identifier
       if (scheme !== undefined && !isBlank(scheme)) return
-      // The schema asks for these itself.
-      if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && !hasReached(kernel, '4.3'))) return
+      // If the scheme is mandatory, the schema says so.
+      if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && nodeAt(nameScheme, kernel)?.occurs === '1'))
+        return
       if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
     }),
     visiting(rightsList, ({ item: { rightsIdentifier: value, rightsIdentifierScheme: scheme }, index }, { report }) => {
@@ -31,7 +31,7 @@ export const schemeMissing: Rule = {
 
 export const schemeMissingDocs = (): RuleDocs => ({
   summary: 'An identifier comes with the name of its scheme.',
-  why: 'Without its scheme nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation asks for the scheme wherever there is an identifier, but its schema does not look.',
+  why: 'Without its scheme, nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation requires the scheme wherever there is an identifier, but its schema does not check it.',
   examples: {
     passes: [
       {
@@ -71,9 +71,10 @@ export const schemeMissingDocs = (): RuleDocs => ({
     ],
   },
   references: [
-    property('2.4.a nameIdentifierScheme, 2.5.b affiliationIdentifierScheme', 'creator'),
-    property('4.b publisherIdentifierScheme', 'publisher'),
-    property('16.c rightsIdentifierScheme', 'rights'),
+    property('creators[].nameIdentifiers[].nameIdentifierScheme'),
+    property('creators[].affiliation[].affiliationIdentifierScheme'),
+    property('publisher.publisherIdentifierScheme'),
+    property('rightsList[].rightsIdentifierScheme'),
     { title: 'Affiliations without a scheme are not listed', url: 'https://github.com/datacite/datacite/issues/1958' },
   ],
 })
@@ -93,3 +94,5 @@ function findingOf(value: string, path: Path, schemePath: Path, isThere: boolean
     }),
   }
 }
+
+const nameScheme = 'creators[].nameIdentifiers[].nameIdentifierScheme'

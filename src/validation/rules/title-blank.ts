@@ -1,4 +1,4 @@
-import { hasReached } from '../../kernel/kernels.ts'
+import { nodeAt } from '../../kernel/tree.ts'
 import { titles } from '../lists.ts'
 import { appendix, property, readingXml } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -10,18 +10,20 @@ export const titleBlank: Rule = {
   severity: 'error',
   registry: 'drops',
   check: visiting(titles, ({ item: { title, titleType }, index }, { kernel, report }) => {
-    if (typeof title !== 'string' || !isBlank(title) || (title === '' && !hasReached(kernel, '4.2'))) return
+    if (typeof title !== 'string' || !isBlank(title)) return
+    // Where the title must not be empty, the schema says so.
+    if (title === '' && nodeAt('titles[].title', kernel)?.value === 'nonEmpty') return
     const message =
       typeof titleType === 'string'
-        ? `The title of type ${titleType} is blank, and the registry would leave it out; write it or remove it.`
-        : 'The title is blank, and the registry would leave it out; write the title, or :unas where there is none.'
+        ? `The title of type ${titleType} is blank, and the registry would drop it; write it or remove it.`
+        : 'The title is blank, and the registry would drop it; give the title, or :unas if there is none.'
     report({ path: ['titles', index, 'title'], message })
   }),
 }
 
 export const titleBlankDocs = (): RuleDocs => ({
-  summary: 'A title holds more than white space.',
-  why: 'The title is mandatory, and every citation begins with it. From kernel 4.2 on the schema lets an empty one through, in every kernel one of blanks; the registry leaves such titles out.',
+  summary: 'A title is not blank.',
+  why: 'The title is mandatory and printed in every citation. The schema accepts white space and, from kernel 4.2 on, an empty title; the registry drops such titles.',
   examples: {
     passes: [{ record: { titles: [{ title: 'Soil moisture 1990–2020' }] } }],
     fails: [
@@ -30,8 +32,7 @@ export const titleBlankDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/titles/0/title',
-            message:
-              'The title is blank, and the registry would leave it out; write the title, or :unas where there is none.',
+            message: 'The title is blank, and the registry would drop it; give the title, or :unas if there is none.',
           },
         ],
       },
@@ -40,15 +41,11 @@ export const titleBlankDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/titles/1/title',
-            message: 'The title of type Subtitle is blank, and the registry would leave it out; write it or remove it.',
+            message: 'The title of type Subtitle is blank, and the registry would drop it; write it or remove it.',
           },
         ],
       },
     ],
   },
-  references: [
-    property('3 Title', 'title'),
-    appendix('appendix 3, values for unknown information', 'appendix-3'),
-    readingXml,
-  ],
+  references: [property('titles[]'), appendix('appendix 3, values for unknown information', 'appendix-3'), readingXml],
 })

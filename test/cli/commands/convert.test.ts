@@ -292,7 +292,7 @@ describe('bad use', () => {
     [['--to', 'xml'], 'Nothing to convert'],
     [['soil.json'], 'Name the format to write with --to: datacite-rest, '],
     [['soil.json', '--to', 'datacite-xlm'], "Did you mean 'datacite-xml'?"],
-    [['soil.json', '--to', 'xml', '--kernel', '4.8'], "Unknown value '4.8' for --kernel."],
+    [['soil.json', '--to', 'xml', '--kernel', '4.99'], "Unknown value '4.99' for --kernel."],
     [['soil.json', 'late.json', '--to', 'xml'], 'DataCite XML holds one record, and there are 2 inputs: name a folder'],
     [['soil.json', 'late.json', '--to', 'xml', '-o', 'cut.json'], "'cut.json' is a file, and there are 2 inputs"],
     [['soil.json', '--to', 'bibtex', '--keys', 'year'], 'It can be author-year, doi.'],

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { sqliteCatalog } from '../../../src/catalog/index.ts'
 import { dataset, fileAlone, many, metadata } from '../../catalog/records.ts'
+import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
+import { describeWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
 
 const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">
@@ -33,7 +34,7 @@ const ingest = (args: string[], surroundings: Parameters<typeof citable>[1] = {}
   citable(['ingest', ...args], { files, ...surroundings })
 
 const countsIn = async (path: string) => {
-  const catalog = sqliteCatalog(new Database(path))
+  const catalog = sqliteCatalog(openSqlite(path))
   const count = async (kind: 'dataset' | 'file' | 'resource') =>
     (await catalog.list(kind, { limit: 1, count: true, all: true })).count
   const counts = [await count('dataset'), await count('file'), await count('resource')]
@@ -41,7 +42,7 @@ const countsIn = async (path: string) => {
   return counts
 }
 
-describe('ingest', () => {
+describeWith(missingSqlite, 'ingest', () => {
   it('takes a folder in: compressed, lists, pages, XML and YAML', async () => {
     const { exitCode, stdout, stderr, cwd } = await ingest(['data', 'bib.bib', '--db', 'new.sqlite'])
     expect(stderr).toBe('')
@@ -103,7 +104,9 @@ describe('ingest', () => {
     expect(stderr).not.toContain('unexpectedly')
     expect(exitCode).toBe(2)
   })
+})
 
+describe('ingest', () => {
   it('ends with 3 where the database is away', async () => {
     const { exitCode, stderr } = await ingest(['data', '--db', 'postgres://nobody@127.0.0.1:9/none'])
     expect(stderr).toMatch(/^citable: The PostgreSQL database does not answer: .*ECONNREFUSED.*\n$/)

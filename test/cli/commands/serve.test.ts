@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { sqliteCatalog } from '../../../src/catalog/index.ts'
 import { serve } from '../../../src/http/node.ts'
 import { dataset, many, metadata } from '../../catalog/records.ts'
+import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
+import { testWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
 
 const files = {
@@ -74,12 +75,12 @@ describe('serve', () => {
     expect(stderr).toContain('32 records taken in: 31 datasets, 0 files, 1 resource. 1 refused.')
   })
 
-  it('keeps records in a database that --db names, and shows it by itself', async () => {
+  testWith(missingSqlite, 'keeps records in a database that --db names, and shows it by itself', async () => {
     const { cwd } = await served(['data', '--db', 'new.sqlite'], async url => {
       expect((await json(`${url}/api/v1/datasets/?all=true`)).count).toBe(30)
     })
     const path = `${cwd}-kept.sqlite`
-    const catalog = sqliteCatalog(new Database(path))
+    const catalog = sqliteCatalog(openSqlite(path))
     await catalog.ingest([dataset(1)])
     await catalog.close()
     await served([path], async url => expect((await json(`${url}/api/v1/datasets/`)).count).toBe(1))

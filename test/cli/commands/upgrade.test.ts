@@ -182,7 +182,7 @@ describe('--in-place', () => {
 describe('bad use', () => {
   it.each([
     [[], 'Nothing to upgrade'],
-    [['old.json', '--to', '4.8'], "Unknown value '4.8' for --to."],
+    [['old.json', '--to', '4.99'], "Unknown value '4.99' for --to."],
     [['old.xml', 'older.xml'], 'DataCite XML holds one record, and there are 2 inputs: name a folder with --output.'],
     [['old.json', '-i', '-o', 'x'], '--in-place and --output exclude each other.'],
     [['old.json', '--inplace'], "Did you mean '--in-place'?"],

@@ -117,18 +117,18 @@ describe('a DOI that cannot be fetched', () => {
     },
   )
 
-  it.each<[string, Answering, string]>([
+  it.each<[string, Answering, string, ...string[]]>([
     [
       'an HTML page',
       r => void r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
       'gave text/html instead of',
     ],
-    ['silence', () => {}, 'took longer than 1000 ms'],
+    ['silence', () => {}, 'took longer than 1000 ms', '--timeout', '1'],
     ['429', status(429, { 'retry-after': '3600' }), '(status 429); try again in 3600 seconds'],
     ['500', status(500, { 'retry-after': '0' }), 'failed with status 500'],
-  ])('says of %s what it is', { timeout: 20_000 }, async (_, answer, reason) => {
+  ])('says of %s what it is', async (_, answer, reason, ...options) => {
     const { url } = await serve(answer)
-    const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--timeout', '1', '--resolver', url])
+    const { exitCode, stderr } = await citable(['cite', '10.5072/a', ...options, '--resolver', url])
     expect(exitCode).toBe(3)
     expect(stderr).toContain(`citable: 10.5072/a: `)
     expect(stderr).toContain(reason)

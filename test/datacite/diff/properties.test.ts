@@ -2,13 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../../src/datacite/diff/diff.ts'
 import type { Difference } from '../../../src/datacite/diff/difference.ts'
+import { latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 import { valueAt } from '../../../src/pointer.ts'
 import { records } from '../../arbitraries/datacite.ts'
 import { mutantsOf } from '../../arbitraries/mutate.ts'
+import { runsOr } from '../../runs.ts'
 
-const record = fc.oneof(records('4.7'), records('4.7', 'every'))
-const wild = mutantsOf(records('4.7')).map(({ value }) => value as Datacite)
+const tries = { numRuns: runsOr(100, 20) }
+
+const record = fc.oneof(records(latestKernel), records(latestKernel, 'every'))
+const wild = mutantsOf(records(latestKernel)).map(({ value }) => value as Datacite)
 
 type Members = Record<string, unknown>
 
@@ -28,6 +32,7 @@ describe('diff', () => {
       fc.property(fc.oneof(record, wild), value => {
         expect(diff(value, structuredClone(value))).toEqual([])
       }),
+      tries,
     )
   })
 
@@ -46,6 +51,7 @@ describe('diff', () => {
           new Set(differences.flatMap(({ before: was, after: is }) => [topOf(was), topOf(is)]).filter(Boolean)).size,
         ).toBe(1)
       }),
+      tries,
     )
   })
 
@@ -58,6 +64,7 @@ describe('diff', () => {
         delete holder[key]
         expect(diff(before, after).length).toBeGreaterThan(0)
       }),
+      tries,
     )
   })
 
@@ -69,6 +76,7 @@ describe('diff', () => {
         expect(count(there, 'removed')).toBe(count(back, 'added'))
         for (const kind of ['changed', 'moved', 'spelling'] as const) expect(count(there, kind)).toBe(count(back, kind))
       }),
+      tries,
     )
   })
 
@@ -82,6 +90,7 @@ describe('diff', () => {
           expect(message).toMatch(/\.$/s)
         }
       }),
+      tries,
     )
   })
 
@@ -93,6 +102,7 @@ describe('diff', () => {
         for (const list of lists) if (value[list] !== undefined) reversed[list] = [...value[list]].reverse()
         expect(diff(value, reversed)).toEqual([])
       }),
+      tries,
     )
   })
 })

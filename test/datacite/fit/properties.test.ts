@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../../src/datacite/diff/diff.ts'
 import { upgrade } from '../../../src/datacite/fit/upgrade.ts'
-import { kernels } from '../../../src/kernel/index.ts'
+import { kernels, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 import { check } from '../../../src/validation/index.ts'
 import { records } from '../../arbitraries/datacite.ts'
@@ -26,26 +26,26 @@ describe('upgrade', () => {
           expect(result.ok && diff(record, result.record).filter(({ kind }) => kind !== 'spelling')).toEqual([])
         },
       ),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 
   it('leaves nothing that the kernel does not know, and tells all that it took away', () => {
     fc.assert(
-      fc.property(records('4.7'), kernel, (record, to) => {
+      fc.property(records(latestKernel), kernel, (record, to) => {
         const result = upgrade(record, { to })
         if (!result.ok) throw new Error('It is only refused in strict mode.')
         expect(findings(result.record, to)).toEqual([])
         const differs = diff(record, result.record).some(({ kind }) => kind !== 'spelling')
         expect(result.changes.some(({ pointer }) => pointer !== '/schemaVersion') || !differs).toBe(true)
       }),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 
   it('takes anything, leaves it alone, and has nothing left to do the second time', () => {
     fc.assert(
-      fc.property(mutantsOf(records('4.7')), kernel, ({ value }, to) => {
+      fc.property(mutantsOf(records(latestKernel)), kernel, ({ value }, to) => {
         fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value))
         const copy = structuredClone(value)
         const first = upgrade(value as Datacite, { to })
@@ -56,7 +56,7 @@ describe('upgrade', () => {
         const left = second.ok ? second.changes : []
         expect(left.filter(({ kind }) => kind !== 'missing' && kind !== 'suggested')).toEqual([])
       }),
-      { numRuns: runsOr(100) },
+      { numRuns: runsOr(100, 20) },
     )
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Upgrade } from '../../../src/datacite/fit/change.ts'
 import { upgrade } from '../../../src/datacite/fit/upgrade.ts'
 import type { Kernel } from '../../../src/kernel/index.ts'
+import { kernels } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 
 const schemaVersion = 'http://datacite.org/schema/kernel-4'
@@ -202,17 +203,22 @@ describe('an earlier kernel', () => {
     ],
     [
       '4.0',
-      'takes one place, and no point inside a polygon',
+      'takes one place in a location, and no point inside a polygon',
       {
         geoLocations: [
           { geoLocationPlace: ['a', 'b'], geoLocationPolygon: [{ polygonPoint: {} }, { inPolygonPoint: {} }] },
         ],
       },
       [
-        'lost /geoLocations/0/geoLocationPlace/1 "b" -> undefined',
         'lost /geoLocations/0/geoLocationPolygon/1/inPolygonPoint {} -> undefined',
+        'changed /geoLocations/0 {"geoLocationPlace":["a","b"],"geoLocationPolygon":[{"polygonPoint":{}},{"inPolygonPoint":{}}]} -> [{"geoLocationPlace":"a","geoLocationPolygon":[{"polygonPoint":{}}]},{"geoLocationPlace":"b"}]',
       ],
-      { geoLocations: [{ geoLocationPlace: 'a', geoLocationPolygon: [{ polygonPoint: {} }] }] },
+      {
+        geoLocations: [
+          { geoLocationPlace: 'a', geoLocationPolygon: [{ polygonPoint: {} }] },
+          { geoLocationPlace: 'b' },
+        ],
+      },
     ],
     [
       '4.4',
@@ -274,6 +280,6 @@ it('suggests what takes a person, and leaves it', () => {
 
 it('takes no kernel that it does not know', () => {
   expect(() => upgrade(record, { to: '5.0' as Kernel })).toThrow(
-    new TypeError('There is no kernel "5.0"; known are 4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7.'),
+    new TypeError(`There is no kernel "5.0"; known are ${kernels.join(', ')}.`),
   )
 })

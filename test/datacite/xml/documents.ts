@@ -1,6 +1,6 @@
-import { readRecords } from '../../../src/datacite/read-records.ts'
+import { readRecords } from '../../../src/formats/read-records.ts'
 import type { Kernel } from '../../../src/kernel/index.ts'
-import { kernels } from '../../../src/kernel/index.ts'
+import { kernels, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { check } from '../../../src/validation/check.ts'
 
@@ -35,13 +35,19 @@ export function recordOf(xml: string | Uint8Array): Datacite {
 }
 
 /** The `schema/…` findings about a document, as `rule path`. */
-export function findingsOf(xml: string, kernel: Kernel = '4.7'): string[] {
+export function findingsOf(xml: string, kernel: Kernel = latestKernel): string[] {
   const { records, diagnostics } = check(xml, { from: 'datacite-xml', kernel })
   return [...diagnostics, ...records.flatMap(record => record.diagnostics)]
     .filter(({ rule }) => rule.startsWith('schema/'))
     .map(({ rule, path = '' }) => `${rule} ${path}`.trim())
 }
 
-/** The verdicts under kernels 4.0 to 4.7, a letter each: `v` or `i`. */
-export const verdictsOf = (xml: string): string =>
-  kernels.map(kernel => (findingsOf(xml, kernel).length === 0 ? 'v' : 'i')).join('')
+/** The kernels that accept a document, as a range: `4.4..` from that one on, `4.0..4.1`, or `none`. */
+export function acceptedBy(xml: string): string {
+  const verdicts = kernels.map(kernel => findingsOf(xml, kernel).length === 0)
+  const [first, last] = [verdicts.indexOf(true), verdicts.lastIndexOf(true)]
+  if (first < 0) return 'none'
+  const gaps = kernels.slice(first, last + 1).filter((_, index) => !verdicts[first + index])
+  const end = last === kernels.length - 1 ? '' : kernels[last]
+  return `${kernels[first]}..${end}${gaps.map(kernel => ` but ${kernel}`).join('')}`
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { convert } from '../../../src/formats/index.ts'
+import { latestKernel } from '../../../src/kernel/index.ts'
 import { check } from '../../../src/validation/check.ts'
-import { documentWith, recordOf, verdictsOf } from './documents.ts'
+import { acceptedBy, documentWith, recordOf } from './documents.ts'
 
 /** What is not well-formed: the text, the stretch that is wrong (`«»`), and how the message begins. */
 const faults: readonly (readonly [marked: string, message: string])[] = [
@@ -62,7 +63,7 @@ test.each([
   ['white space and line ends of any kind', `\r\n\t${documentWith().replaceAll('><', '>\r\n\t<')}\r`],
   ['a byte order mark', `\uFEFF${documentWith()}`],
 ])('%s: does not matter', (_, xml) => {
-  expect(verdictsOf(xml)).toBe('vvvvvvvv')
+  expect(acceptedBy(xml)).toBe('4.0..')
 })
 
 test('another root is one finding at its tag', () => {
@@ -81,7 +82,7 @@ test.each([
   ['by its schema location', documentWith({}, located), '"kernel-4.99" is not known'],
 ])('a kernel newer than ours, %s, is checked by the newest, with one warning', (_, xml, message) => {
   const [record] = check(xml).records
-  expect(record).toMatchObject({ kernel: '4.7', outcome: 'valid' })
+  expect(record).toMatchObject({ kernel: latestKernel, outcome: 'valid' })
   expect(record?.diagnostics).toMatchObject([
     { rule: 'kernel-newer', severity: 'warning', position: { start: { line: 1, column: 1 } } },
   ])
@@ -138,6 +139,6 @@ describe('hostile documents cost little', () => {
   test('names of JavaScript are names like any other', () => {
     const record = recordOf(documentWith({ more: '<__proto__ constructor="1"/><toString/>' }, '__proto__="x"'))
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
-    expect(verdictsOf(documentWith({ more: '<constructor/>' }))).toBe('iiiiiiii')
+    expect(acceptedBy(documentWith({ more: '<constructor/>' }))).toBe('none')
   })
 })

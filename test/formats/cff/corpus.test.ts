@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FormatId } from '../../../src/formats/index.ts'
 import { convert, readRecords } from '../../../src/formats/index.ts'
 import { sharedFolder } from '../../conformance/cases.ts'
+import { describeBeside } from '../../shared.ts'
 
 const folder = new URL('corpus/cff/', sharedFolder)
 const cases = existsSync(folder)
@@ -109,7 +110,7 @@ function undefended(name: string, to: FormatId, file: string): string[] {
   )
 }
 
-describe.runIf(existsSync(folder))('the cases of cffconvert', () => {
+describeBeside('corpus/cff', 'the cases of cffconvert', () => {
   it.each(cases)('%s is read and recognised', name => {
     const { records, diagnostics } = readRecords(read(name, 'CITATION.cff'))
     expect(diagnostics.filter(({ pointer }) => !pointer.endsWith('/description'))).toEqual([])

@@ -8,16 +8,22 @@ import { catalogOf, options } from './service.ts'
 const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Where Chromium is: `$CHROME_PATH`, else one of the usual places; undefined where there is none. */
-export const chromiumPath: string | undefined = [
+const chromiumPath: string | undefined = [
   process.env.CHROME_PATH,
   ...usual.map(name => `/usr/bin/${name}`),
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find(path => path !== undefined && existsSync(path))
 
+/** Why no page can be tried in a browser; undefined where one can. */
+export const missingChromium =
+  chromiumPath === undefined ? 'There is no Chromium; $CHROME_PATH says where one is.' : undefined
+
 /** Starts Chromium, which as root runs without its sandbox. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath ?? '',
+    // A busy machine takes its time.
+    timeout: 300_000,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 

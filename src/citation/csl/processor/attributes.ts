@@ -1,4 +1,4 @@
-import { entryOf } from '../../../formats/entry-of.ts'
+import { entryOf } from '../../../object.ts'
 import type { XmlElement } from '../../../text/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
 import type { Decoration, NameOptions, NamePart, Setting, TextCase } from './nodes.ts'

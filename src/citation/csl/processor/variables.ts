@@ -1,4 +1,4 @@
-import { entryOf } from '../../../formats/entry-of.ts'
+import { entryOf } from '../../../object.ts'
 import { readDate } from './dates.ts'
 import type { Scope } from './scope.ts'
 

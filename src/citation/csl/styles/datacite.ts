@@ -1,6 +1,6 @@
 /**
  * The form that DataCite recommends as CSL 1.0.2: `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`
- * (https://datacite-metadata-schema.readthedocs.io/en/4.6/introduction/citation/). General types that CSL does not tell apart are left out
+ * (https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/). General types that CSL does not tell apart are left out
  * or generalised. MIT licence, as all of this package.
  */
 export const dataciteStyle = `<?xml version="1.0" encoding="utf-8"?>

@@ -1,4 +1,4 @@
-import { entryOf } from '../../entry-of.ts'
+import { entryOf } from '../../../object.ts'
 import { accents } from './accents.ts'
 import { symbolOf } from './symbols.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../datacite/dialects/dialect.ts'
+import { isObject } from '../../../object.ts'
 
 /** What a document says about its nodes: prefixes for schema.org, and the nodes of its graph. Nothing is ever fetched. */
 export class Context {

@@ -1,7 +1,7 @@
-import { isObject } from '../../../datacite/dialects/dialect.ts'
+import { isObject } from '../../../object.ts'
 import { toPointer } from '../../../pointer.ts'
 import type { FormatId } from '../../format.ts'
-import type { Note } from '../../json-records.ts'
+import type { Note } from '../../read-json-records.ts'
 import type { Context } from './members.ts'
 import { NodeMembers } from './members.ts'
 

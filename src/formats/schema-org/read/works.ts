@@ -1,7 +1,7 @@
-import { isObject } from '../../../datacite/dialects/dialect.ts'
-import type { Candidate } from '../../../datacite/unwrap.ts'
+import type { Candidate } from '../../../datacite/candidates.ts'
+import { isObject } from '../../../object.ts'
 import type { FormatId, ReadResult } from '../../format.ts'
-import { readJsonRecords } from '../../json-records.ts'
+import { readJsonRecords } from '../../read-json-records.ts'
 import { generalTypeOf } from '../types.ts'
 import { tellContexts } from './contexts.ts'
 import { Context, NodeMembers } from './members.ts'
@@ -15,7 +15,7 @@ import { recordIn } from './record.ts'
 export function readWorks(text: string, format: FormatId, names: Readonly<Record<string, string>> = {}): ReadResult {
   const contexts = new WeakMap<object, Context>()
   return readJsonRecords(text, {
-    unwrap: value => worksIn(value, contexts, names),
+    candidates: value => worksIn(value, contexts, names),
     look: tellContexts,
     read: (value, note) => {
       if (!isObject(value)) return 'This is no node of schema.org: an object with "@type" is expected.'

@@ -1,4 +1,4 @@
-import { hashOf } from '../../../catalog/hash.ts'
+import { hashOf } from '../../../catalog/base64url.ts'
 import { script } from './script.ts'
 import { style } from './style/index.ts'
 

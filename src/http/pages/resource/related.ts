@@ -1,6 +1,7 @@
 import { doiKey, formatUrl, identifierSchemes, parseDoi, parseUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
-import { isObject, listOf, textOf } from '../../../model/view.ts'
+import { listOf, textOf } from '../../../model/view.ts'
+import { isObject } from '../../../object.ts'
 import { linked } from '../address.ts'
 import { html, type Part } from '../html.ts'
 import { wordsOfTerm } from '../words.ts'

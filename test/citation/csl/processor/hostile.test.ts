@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BibliographyOptions } from '../../../../src/citation/csl/index.ts'
 import { bibliography, cite } from '../../../../src/citation/csl/index.ts'
 import type { Datacite } from '../../../../src/model/index.ts'
+import { withinProcessorTime } from '../../../linear.ts'
 import { sourceOf, styleWith } from '../fixtures.ts'
 
 const person = (familyName: string, givenName: string) =>
@@ -145,16 +146,16 @@ describe('a record', () => {
 })
 
 describe('without waiting', () => {
-  // What these take here in tenths of a second took minutes, or all of the stack, where something is done for each and every other.
-  const within = { timeout: 10_000 }
+  // What takes tenths of a second took minutes, or all of the stack, where something was done for each and every other.
+  const within = (title: string, work: () => Promise<void>) => it(title, () => withinProcessorTime(work))
 
-  it('20,000 creators are named', within, async () => {
+  within('20,000 creators are named', async () => {
     const record = dataset('Rain', ...many(20_000, place => person(`Family${place}`, 'Given Name')))
     const text = await list(record, styleWith('<names variable="author"><name initialize-with=". "/></names>'))
     expect(text.split(', ')).toHaveLength(20_000)
   })
 
-  it('20,000 cites are joined', within, async () => {
+  within('20,000 cites are joined', async () => {
     const records = many(20_000, place => dataset('Rain', person(`Adams${place}`, 'Ada')))
     for (const attributes of ['', 'collapse="year"', 'cite-group-delimiter=", "']) {
       const { text } = await cite(records, { style: citing(attributes), locale: 'en-US' })
@@ -162,7 +163,7 @@ describe('without waiting', () => {
     }
   })
 
-  it('2,000 records of the same author and year get letters', within, async () => {
+  within('2,000 records of the same author and year get letters', async () => {
     const records = many(2000, place => dataset(`Rain ${place}`, person('Adams', 'Ada')))
     const style = citing('disambiguate-add-year-suffix="true" collapse="year-suffix"')
     const { text } = await cite(records, { style, locale: 'en-US' })
@@ -179,7 +180,7 @@ describe('without waiting', () => {
     expect((await cite(records, { style: ranged, locale: 'en-US' })).text).toBe('Adams 2020a–bxx')
   })
 
-  it('2,000 records that only their last author tells apart are told apart', within, async () => {
+  within('2,000 records that only their last author tells apart are told apart', async () => {
     const team = many(15, place => person(`Family${place}`, 'Given'))
     const records = many(2000, place => dataset('Rain', ...team, person(`Last${place}`, 'Ann')))
     const style = citing('disambiguate-add-names="true" disambiguate-add-givenname="true"')
@@ -188,7 +189,7 @@ describe('without waiting', () => {
     expect(new Set(text.split('; ')).size).toBe(2000)
   })
 
-  it('5,000 people of one family name are told apart', within, async () => {
+  within('5,000 people of one family name are told apart', async () => {
     const letter = (place: number): string => String.fromCharCode(65 + (place % 26))
     const given = (place: number): string =>
       [place, place / 26, place / 676].map(part => `${letter(Math.floor(part))}x`).join(' ')

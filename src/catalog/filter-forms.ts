@@ -1,0 +1,96 @@
+import { doiKey } from '../identifiers/index.ts'
+import type { FilterForms, FilterRow } from '../model/filters.ts'
+import type { Filters, Stored } from './catalog.ts'
+import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './ranges.ts'
+
+/** The forms of filters that look at one field of a record. */
+export type FieldForm = Exclude<keyof FilterForms, 'words' | 'hidden'>
+
+/** A filter that looks at one field of a record. */
+export interface FieldFilter extends FilterRow {
+  form: FieldForm
+  field: string
+}
+
+/** What a form means: for a value in memory, and for an index. */
+interface Meaning<Given> {
+  test(given: Given): (value: string) => boolean
+  /** The keys of the index at which the values stand; `end` follows a whole value in a key. */
+  ranges(given: Given, prefix: string, end: string): Range[]
+}
+
+const oneOf = (keyOf: (value: string) => string): Meaning<readonly string[]> => ({
+  test(given) {
+    const keys = new Set(given.map(keyOf))
+    return value => keys.has(keyOf(value))
+  },
+  ranges: (given, prefix, end) => [...new Set(given.filter(isIndexed))].map(text => whole(prefix + keyOf(text), end)),
+})
+
+const same = (value: string): string => value
+
+const meanings: { [Form in FieldForm]: Meaning<FilterForms[Form]> } = {
+  text: oneOf(same),
+  uuid: oneOf(same),
+  stamp: oneOf(same),
+  doi: oneOf(doiKey),
+  start: {
+    test: given => value => given.some(start => value.startsWith(start)),
+    ranges: (given, prefix) => given.filter(isIndexed).map(start => startingWith(prefix + start)),
+  },
+  tree: {
+    test: given => value => given.some(tree => value === tree || value.startsWith(`${tree}/`)),
+    ranges: (given, prefix, end) =>
+      given.filter(isIndexed).flatMap(tree => [whole(prefix + tree, end), startingWith(`${prefix + tree}/`)]),
+  },
+  from: {
+    test: given => value => value >= given,
+    ranges: (given, prefix) => [{ from: bytesOf(prefix + given.slice(0, longestKey)), below: nextOf(bytesOf(prefix)) }],
+  },
+  until: {
+    test: given => value => value <= given,
+    ranges: (given, prefix) => [{ from: bytesOf(prefix), below: bytesOf(`${prefix + given.slice(0, longestKey)}\0`) }],
+  },
+}
+
+/** Whether a value fits a filter. */
+export const fieldTest = ({ form }: FieldFilter, given: unknown): ((value: string) => boolean) =>
+  (meanings[form] as Meaning<unknown>).test(given)
+
+/** The ranges of an index in which the values of a filter stand. In the order of a listing a NUL ends a path. */
+export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range[] {
+  const [prefix, end] = typeof index === 'object' ? [index.letter, ''] : ['', '\0']
+  return (meanings[form] as Meaning<unknown>).ranges(given, prefix, end)
+}
+
+/** The values of the field that a filter looks at. */
+export function valuesOf(record: Stored[keyof Stored], { field }: FieldFilter): readonly string[] {
+  const value: unknown = record[field as keyof typeof record]
+  return Array.isArray(value) ? value : value === null || value === undefined ? [] : [String(value)]
+}
+
+/** The value by which an index knows a field's value. */
+export const keyOfValue = ({ form }: FieldFilter, value: string): string => (form === 'doi' ? doiKey(value) : value)
+
+/** Whether a filter looks at one field. */
+export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !== undefined
+
+/** What a filter is given; undefined where it is not. Throws `TypeError` for what it does not take. */
+export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
+  const given: unknown = filters[name as keyof Filters]
+  if (given === undefined) return undefined
+  const [isRight, expected] =
+    form === 'hidden'
+      ? [typeof given === 'boolean', 'true or false']
+      : form === 'words' || form === 'from' || form === 'until'
+        ? [typeof given === 'string', 'text']
+        : [Array.isArray(given) && given.every(one => typeof one === 'string'), 'a list of texts']
+  if (isRight) return given
+  const hint = typeof given === 'string' && expected !== 'text' ? `: [${JSON.stringify(given.slice(0, 60))}]` : ''
+  throw new TypeError(`The filter ${name} should be ${expected}${hint}.`)
+}
+
+const whole = (key: string, end: string): Range => (end === '' ? exactly(key) : startingWith(key + end))
+
+/** Whether an index can hold a text: a NUL separates the parts of a key, and half a character has no UTF-8. */
+export const isIndexed = (text: string): boolean => text.length <= longestKey && !/[\0\p{Cs}]/u.test(text)

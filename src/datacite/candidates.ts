@@ -1,0 +1,23 @@
+import { isObject } from '../object.ts'
+import type { Path } from '../pointer.ts'
+
+/** A value that should be a record, and where it stands in its document. */
+export interface Candidate {
+  value: unknown
+  base: Path
+}
+
+/** What should be the records of a document: the entries of a list, of a JSON:API answer (`data`) or of a page (`results`), else the whole. */
+export function candidatesIn(value: unknown): Candidate[] {
+  if (Array.isArray(value) && value.length > 0) return entries(value, [])
+  if (!isObject(value)) return [{ value, base: [] }]
+  for (const name of ['data', 'results'] as const) {
+    const held = value[name]
+    if (Array.isArray(held)) return entries(held, [name])
+    if (name === 'data' && isObject(held) && !Object.hasOwn(value, 'doi')) return [{ value: held, base: [name] }]
+  }
+  return [{ value, base: [] }]
+}
+
+const entries = (list: readonly unknown[], base: Path): Candidate[] =>
+  list.map((value, index) => ({ value, base: [...base, index] }))

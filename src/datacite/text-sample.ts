@@ -1,0 +1,56 @@
+import { isObject } from '../object.ts'
+import { firstCharacter, parseData } from '../text/parse-data.ts'
+import { candidatesIn } from './candidates.ts'
+
+/** The start of a text, looked at once for all formats that might be its own. */
+export interface TextSample {
+  text: string
+  /** The first character that is no white space. */
+  first: string
+  /** The first object that the text holds, as JSON, NDJSON or YAML; undefined where it is none of these. */
+  object(): Readonly<Record<string, unknown>> | undefined
+  /** The value that holds that object: the object itself, or the list or envelope around it. */
+  value(): unknown
+  /** The local name and the namespace of the root element; undefined where the text is not XML. */
+  root(): { name: string; namespace: string } | undefined
+}
+
+/** Looks at a text; nothing is parsed before it is asked for, and nothing twice. */
+export function sampleText(text: string): TextSample {
+  const first = firstCharacter(text) ?? ''
+  let parsed: { value: unknown } | undefined
+  const value = (): unknown => {
+    parsed ??= { value: first === '<' ? undefined : firstValue(text) }
+    return parsed.value
+  }
+  return {
+    text,
+    first,
+    value,
+    object() {
+      const [candidate] = candidatesIn(value())
+      return isObject(candidate?.value) ? candidate.value : undefined
+    },
+    root: () => (first === '<' ? rootOf(text) : undefined),
+  }
+}
+
+function firstValue(text: string): unknown {
+  for (const part of parseData(text).parts) if ('document' in part) return part.document.value
+  return undefined
+}
+
+const startTag =
+  /<(?![?!])(?:([^\s<>/:=]{1,200}):)?([^\s<>/:=]{1,200})((?:\s+[^\s<>/=]{1,200}\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/
+
+/** The first tag, with the namespace that its own attributes declare: enough to tell formats apart. */
+function rootOf(text: string): { name: string; namespace: string } | undefined {
+  const [, prefix, name, attributes = ''] = startTag.exec(text.slice(0, sniffed)) ?? []
+  if (name === undefined) return undefined
+  const declared = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`
+  for (const [, attribute, double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+    if (attribute === declared) return { name, namespace: double ?? single ?? '' }
+  return { name, namespace: '' }
+}
+
+const sniffed = 20_000

@@ -1,0 +1,45 @@
+import type { FileType } from '../datacite/file-types.ts'
+import { dataciteFileTypes } from '../datacite/file-types.ts'
+import type { FormatId } from './format.ts'
+
+export type { FileType } from '../datacite/file-types.ts'
+
+/**
+ * The media types and file name endings of every format; {@link Format} takes them from here, as does who offers a format without
+ * loading it. Registered with IANA (https://www.iana.org/assignments/media-types/) are `application/json`, `application/ld+json`,
+ * `application/rdf+xml`, `application/xml`, `text/csv`, `text/turtle` and `text/xml`. The others are conventions: of DataCite's and
+ * Crossref's content negotiation (https://citation.doi.org/docs.html) for BibTeX, CSL-JSON, RIS, schema.org and CodeMeta, of Crossref's
+ * and InvenioRDM's REST interfaces, of OAI-PMH servers for Dublin Core, of Zotero for EndNote XML.
+ */
+export const fileTypes: Readonly<Record<FormatId, FileType>> = {
+  ...dataciteFileTypes,
+  bibtex: { mediaTypes: ['application/x-bibtex', 'text/x-bibtex'], extensions: ['.bib'] },
+  biblatex: { mediaTypes: ['application/x-biblatex'], extensions: ['.bib'] },
+  ris: { mediaTypes: ['application/x-research-info-systems'], extensions: ['.ris'] },
+  endnote: { mediaTypes: ['application/x-endnote-refer'], extensions: ['.enw'] },
+  'endnote-xml': { mediaTypes: ['application/x-endnote+xml'], extensions: ['.xml'] },
+  cff: { mediaTypes: ['application/vnd.citationfileformat+yaml'], extensions: ['.cff'] },
+  'dublin-core': { mediaTypes: ['application/oai_dc+xml', 'application/xml', 'text/xml'], extensions: ['.xml'] },
+  'dublin-core-json': { mediaTypes: ['application/json'], extensions: ['.json'] },
+  jats: { mediaTypes: ['application/jats+xml'], extensions: ['.xml'] },
+  crossref: {
+    mediaTypes: ['application/vnd.crossref-api-message+json', 'application/json'],
+    extensions: ['.json'],
+  },
+  inveniordm: { mediaTypes: ['application/vnd.inveniordm.v1+json', 'application/json'], extensions: ['.json'] },
+  'csl-json': { mediaTypes: ['application/vnd.citationstyles.csl+json'], extensions: ['.json'] },
+  codemeta: { mediaTypes: ['application/vnd.codemeta.ld+json'], extensions: ['.json', '.jsonld'] },
+  'ro-crate': {
+    mediaTypes: ['application/ld+json;profile="https://w3id.org/ro/crate"'],
+    extensions: ['.json', '.jsonld'],
+  },
+  'schema-org': {
+    mediaTypes: ['application/ld+json', 'application/vnd.schemaorg.ld+json'],
+    extensions: ['.jsonld', '.json'],
+  },
+  'schema-org-turtle': { mediaTypes: ['text/turtle'], extensions: ['.ttl'] },
+  'schema-org-rdf': { mediaTypes: ['application/rdf+xml'], extensions: ['.rdf', '.xml'] },
+  'dcat-turtle': { mediaTypes: ['text/turtle'], extensions: ['.ttl'] },
+  'dcat-json': { mediaTypes: ['application/ld+json'], extensions: ['.jsonld', '.json'] },
+  csv: { mediaTypes: ['text/csv'], extensions: ['.csv'] },
+}

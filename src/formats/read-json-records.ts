@@ -1,0 +1,91 @@
+import type { Candidate } from '../datacite/candidates.ts'
+import { candidatesIn } from '../datacite/candidates.ts'
+import { misreadings } from '../datacite/misreadings.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { ruleUrl } from '../diagnostic.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { toPointer } from '../pointer.ts'
+import { faultFinding, inputFinding } from '../text/input-finding.ts'
+import { parseData } from '../text/parse-data.ts'
+import { Positions } from '../text/positions.ts'
+import type { ReadResult } from './format.ts'
+
+/** How the records of a JSON format are read. */
+export interface JsonReading {
+  /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
+  candidates?: (value: unknown) => Candidate[]
+  /** Looks at a whole document before its records, to say what is wrong with it as such. */
+  look?: (document: unknown, note: Note) => void
+  /** The record that a value is, or the reason, as a sentence, why it is none. */
+  read: (value: unknown, note: Note) => Datacite | string
+}
+
+/** Adds a finding about something within a record, which does not keep the record from being read. */
+export type Note = (path: readonly (string | number)[], message: string, rule?: string) => void
+
+/** Reads the records of a JSON format out of JSON, NDJSON or YAML; what is no record, or nests more than 500 deep, is a diagnostic with its place. */
+export function readJsonRecords(text: string, reading: JsonReading): ReadResult {
+  const positions = new Positions(text)
+  const records: Datacite[] = []
+  const diagnostics: Diagnostic[] = []
+  const { syntax, parts } = parseData(text)
+  for (const part of parts) {
+    if ('fault' in part) {
+      diagnostics.push(faultFinding(part.fault, syntax, positions))
+      continue
+    }
+    const { document } = part
+    const placed = (finding: Diagnostic): Diagnostic => {
+      const at = document.locate([finding.pointer]).get(finding.pointer)?.value
+      return at === undefined
+        ? finding
+        : { ...finding, position: positions.range(at.start, at.container ? at.start + 1 : at.end) }
+    }
+    diagnostics.push(...misreadings(document, positions))
+    if (isDeeper(document.value, deepest)) {
+      const message = `The values are nested more than ${deepest} deep, as no record is.`
+      diagnostics.push(placed(inputFinding('schema/unrecognised', message, '')))
+      continue
+    }
+    reading.look?.(document.value, (path, message, rule = 'unreadable-value') =>
+      diagnostics.push(placed(warning(rule, message, toPointer(path)))),
+    )
+    for (const { value, base } of (reading.candidates ?? candidatesIn)(document.value)) {
+      const note: Note = (path, message, rule = 'unreadable-value') =>
+        diagnostics.push(placed(warning(rule, message, toPointer([...base, ...path]))))
+      const read = reading.read(value, note)
+      if (typeof read !== 'string') records.push(read)
+      else diagnostics.push(placed(inputFinding('schema/unrecognised', read, toPointer(base))))
+    }
+  }
+  if (records.length === 0 && diagnostics.length === 0)
+    diagnostics.push(inputFinding('schema/unrecognised', 'There is no record in the input: it is empty.', ''))
+  if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
+    return { ok: false, diagnostics }
+  return { ok: true, records, diagnostics }
+}
+
+/** Deeper nesting is refused before any reader can run out of stack over it. */
+const deepest = 500
+
+/** Whether lists and objects are nested deeper than a bound; without recursion. */
+function isDeeper(value: unknown, bound: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= bound; depth++) {
+    const next: unknown[] = []
+    for (const holder of level)
+      if (typeof holder === 'object' && holder !== null) for (const member of Object.values(holder)) next.push(member)
+    if (next.length === 0) return false
+    level = next
+  }
+  return true
+}
+
+const warning = (rule: string, message: string, pointer: string): Diagnostic => ({
+  rule,
+  severity: 'warning',
+  registry: 'accepts',
+  message,
+  pointer,
+  url: ruleUrl(rule),
+})

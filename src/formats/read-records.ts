@@ -1,0 +1,27 @@
+import { completeRecord } from '../datacite/complete.ts'
+import { misreadings } from '../datacite/misreadings.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Datacite } from '../model/datacite.ts'
+import type { FormatId } from './format.ts'
+import { readSource } from './read-source.ts'
+
+/** The records of an input, and what could not be read of it or was changed by reading it. */
+export interface RecordsRead {
+  records: { index: number; format: FormatId; record: Datacite }[]
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * The records of an input in any format, in order; those of DataCite's own formats each with all that their format needs to give
+ * the same document again. What cannot be read is a diagnostic. Never throws on input; an unknown `from`, and one that is only
+ * written, is a `TypeError`.
+ */
+export function readRecords(input: string | Uint8Array, options: { from?: FormatId | 'auto' } = {}): RecordsRead {
+  const { documents, diagnostics, positions } = readSource(input, options.from)
+  const changes: Diagnostic[] = []
+  const records = [...documents].flatMap(({ syntax, document, records: held }) => {
+    changes.push(...misreadings(document, positions))
+    return held.map(source => ({ index: source.index, format: source.format, record: completeRecord(source, syntax) }))
+  })
+  return { records, diagnostics: [...diagnostics, ...changes] }
+}

@@ -1,0 +1,165 @@
+/** A kind of record that a catalog holds. */
+export type RecordKind = 'dataset' | 'file' | 'resource'
+
+/** The forms that a filter can have: what it takes, and when a record fits. */
+export interface FilterForms {
+  /** Texts, one of which the field is, or is among. */
+  text: readonly string[]
+  /** Ids, likewise. */
+  uuid: readonly string[]
+  /** DOIs, likewise, whatever their case. */
+  doi: readonly string[]
+  /** Version stamps (YYYYMMDD), likewise. */
+  stamp: readonly string[]
+  /** Texts with one of which the field begins. */
+  start: readonly string[]
+  /** Paths, one of which the field is or lies below, by whole segments. */
+  tree: readonly string[]
+  /** A version stamp that the field does not come before. */
+  from: string
+  /** A version stamp that the field does not come after. */
+  until: string
+  /** Words, each of which begins a word of the record's text, whatever its case. */
+  words: string
+  /** Whether records that are not public count too. */
+  hidden: boolean
+}
+
+/** The terms by which an index finds a field: each begins with the letter; many records share a common one, few a rare one. */
+export interface FieldIndex {
+  letter: string
+  share: 'common' | 'rare'
+}
+
+/** A filter of listings. */
+export interface FilterRow {
+  /** The name of its parameter. */
+  name: string
+  /** The kinds of records that it is for. */
+  kinds: readonly RecordKind[]
+  form: keyof FilterForms
+  /** The field of a record that it looks at; none for the forms that look at no field alone. */
+  field?: string
+  /**
+   * How an index finds the field: by terms, or by the `order` of the listing, which begins with it; not given for the id, which is
+   * the key. Filters of one field share one index. A database filled before a letter was added must be filled again.
+   */
+  index?: FieldIndex | 'order'
+  /** A sentence for those who ask. */
+  description: string
+  example?: string
+}
+
+const every = ['dataset', 'file', 'resource'] as const
+const data = ['dataset', 'file'] as const
+const version = { kinds: data, field: 'version', index: { letter: 'v', share: 'common' } } as const
+
+/**
+ * Every filter of a listing, beside the specifiers, whose names are filters too. Stores, the query of the service, its description and
+ * the client follow from these rows. The letters `s` (specifiers) and `w` (words) are taken.
+ */
+export const filterTable = [
+  { name: 'id', kinds: every, form: 'uuid', field: 'id', description: 'Keep records with one of these UUIDs.' },
+  {
+    name: 'name',
+    kinds: data,
+    form: 'text',
+    field: 'name',
+    index: { letter: 'n', share: 'rare' },
+    description: 'Keep records with one of these names.',
+  },
+  {
+    name: 'path',
+    kinds: data,
+    form: 'start',
+    field: 'path',
+    index: 'order',
+    description: 'Keep records whose path begins with one of these.',
+  },
+  {
+    name: 'path',
+    kinds: ['resource'],
+    form: 'start',
+    field: 'paths',
+    index: { letter: 'p', share: 'rare' },
+    description: 'Keep resources that cover a path beginning with one of these.',
+  },
+  {
+    name: 'tree',
+    kinds: data,
+    form: 'tree',
+    field: 'path',
+    index: 'order',
+    description: 'Keep records at or below one of these paths, compared by whole segments.',
+  },
+  {
+    ...version,
+    name: 'version',
+    form: 'stamp',
+    description: 'Keep records of one of these versions.',
+    example: '20210312',
+  },
+  {
+    ...version,
+    name: 'after',
+    form: 'from',
+    description: 'Keep records of this version or a later one.',
+    example: '20200101',
+  },
+  {
+    ...version,
+    name: 'before',
+    form: 'until',
+    description: 'Keep records of this version or an earlier one.',
+    example: '20241231',
+  },
+  {
+    name: 'query',
+    kinds: every,
+    form: 'words',
+    description:
+      'Keep records in which each of these words begins a word, ignoring case; `/`, `_`, `-` and white space separate words.',
+  },
+  { name: 'all', kinds: data, form: 'hidden', description: 'Whether to include records that are not public.' },
+  {
+    name: 'dataset',
+    kinds: ['file'],
+    form: 'uuid',
+    field: 'datasets',
+    index: { letter: 'd', share: 'rare' },
+    description: 'Keep files of one of the datasets with these UUIDs.',
+  },
+  {
+    name: 'checksum',
+    kinds: ['file'],
+    form: 'text',
+    field: 'checksum',
+    index: { letter: 'c', share: 'rare' },
+    description: 'Keep files with one of these checksums.',
+  },
+  {
+    name: 'doi',
+    kinds: ['resource'],
+    form: 'doi',
+    field: 'doi',
+    index: { letter: 'i', share: 'rare' },
+    description: 'Keep resources with one of these DOIs, ignoring case.',
+    example: '10.5072/soil.1',
+  },
+] as const satisfies readonly FilterRow[]
+
+type Row = (typeof filterTable)[number]
+type RowFor<K extends RecordKind, R = Row> = R extends { kinds: readonly (infer Own)[] }
+  ? [Extract<Own, K>] extends [never]
+    ? never
+    : R
+  : never
+
+/** The filters of some kinds of records, each with what it takes. */
+export type FilterValues<K extends RecordKind = RecordKind> = {
+  [Name in RowFor<K>['name']]: FilterForms[Extract<RowFor<K>, { name: Name }>['form']]
+}
+
+/** The filters of a kind of record, in the order of the table. */
+export const filtersFor = (kind: RecordKind): readonly FilterRow[] =>
+  filterTable.filter((row: FilterRow) => row.kinds.includes(kind))

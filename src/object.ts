@@ -1,0 +1,24 @@
+/** The members of an object; any of them may be anything. */
+export type Members = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object whose members can be read, neither null nor a list. */
+export const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a table has under a name that may be anything; undefined for `constructor` and the like, which every object has. */
+export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+/** Sets a member whatever its name is, `__proto__` included; a plain assignment, which is faster, where that does the same. */
+export function setOwn(holder: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__')
+    Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
+  else holder[name] = value
+}
+
+/** What kind of value something is, in the words of messages: `a list`, `an object`, `text`, `a number`. */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value)
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : typeof value === 'string' ? 'text' : `a ${typeof value}`
+}

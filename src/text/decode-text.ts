@@ -1,0 +1,90 @@
+/** Text out of bytes, or why they are not text, with what could be read before the place where they are not. */
+export type DecodedText = { ok: true; text: string } | { ok: false; message: string; before: string }
+
+/**
+ * Decodes an input: UTF-8, or UTF-16 where a byte order mark (or an XML document's first characters) says so, or what an XML
+ * declaration names. A byte order mark is left out; bytes that are not in the encoding are refused with their offset, because
+ * guessing would change names in silence, and so are two encodings that contradict each other.
+ */
+export function decodeText(input: string | Uint8Array): DecodedText {
+  if (typeof input === 'string') return { ok: true, text: input.startsWith('\uFEFF') ? input.slice(1) : input }
+  const { encoding, isSure } = encodingOf(input)
+  const declared = declaredEncoding(input, encoding)
+  if (declared === undefined) return decodeAs(input, encoding)
+  const label = normalLabel(declared)
+  if (label === undefined)
+    return refused(`The XML declaration names the encoding "${declared}", which is not known. Save it as UTF-8.`)
+  if (label === encoding || (encoding !== 'utf-8' && label === 'utf-16')) return decodeAs(input, encoding)
+  const isUtf8 = encoding === 'utf-8' && input.some(byte => byte > 0x7f) && decodes(input, 'utf-8', false)
+  if (isSure || isUtf8 || label.startsWith('utf-16'))
+    return refused(
+      `The XML declaration names the encoding "${declared}", but the input is ${encoding.toUpperCase()}. Make them agree.`,
+    )
+  return decodeAs(input, label)
+}
+
+const refused = (message: string): DecodedText => ({ ok: false, message, before: '' })
+
+/** The encoding that the first bytes show; sure where they leave no other. */
+function encodingOf([first, second, third, fourth]: Uint8Array): { encoding: string; isSure: boolean } {
+  if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', isSure: true }
+  if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', isSure: true }
+  if (first === 0x3c && second === 0 && fourth === 0) return { encoding: 'utf-16le', isSure: true }
+  if (first === 0 && second === 0x3c && third === 0) return { encoding: 'utf-16be', isSure: true }
+  return { encoding: 'utf-8', isSure: first === 0xef && second === 0xbb && third === 0xbf }
+}
+
+/** What the XML declaration at the very start says, if there is one. */
+function declaredEncoding(input: Uint8Array, encoding: string): string | undefined {
+  const start = new TextDecoder(encoding).decode(input.subarray(0, 400))
+  return /^<\?xml[\t\n\r ][^>]*?encoding[\t\n\r ]*=[\t\n\r ]*["']([A-Za-z][A-Za-z0-9._-]*)["']/.exec(start)?.[1]
+}
+
+/** The name of an encoding as decoders know it; `utf-16` where the byte order is left open. */
+function normalLabel(declared: string): string | undefined {
+  const label = declared.toLowerCase()
+  if (label === 'utf-16') return label
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}
+
+function decodeAs(input: Uint8Array, encoding: string): DecodedText {
+  try {
+    return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(input) }
+  } catch {
+    const offset = firstUndecodable(input, encoding)
+    const byte = (input[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')
+    const message = encoding.startsWith('utf-16')
+      ? `The input starts as ${encoding.toUpperCase()} but cannot be decoded as that. Save it as UTF-8.`
+      : `The input is not ${encoding.toUpperCase()}: byte 0x${byte} at offset ${offset} cannot stand there. Save it as UTF-8.`
+    const before = new TextDecoder(encoding).decode(input.subarray(0, offset))
+    return { ok: false, message, before }
+  }
+}
+
+/** Where the first sequence of bytes starts that does not decodeText; found by halving. */
+function firstUndecodable(bytes: Uint8Array, encoding: string): number {
+  let good = 0
+  let bad = bytes.length
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (decodes(bytes.subarray(0, middle), encoding, true)) good = middle
+    else bad = middle
+  }
+  // Up to there a sequence may be under way that only the next byte breaks off.
+  let start = good
+  while (start > 0 && good - start < 4 && !decodes(bytes.subarray(0, start), encoding, false)) start--
+  return start
+}
+
+function decodes(bytes: Uint8Array, encoding: string, stream: boolean): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import type { ParsedText } from './document.ts'
+import { parseJson } from './json/document.ts'
+import { parseYaml } from './yaml/document.ts'
+
+/** The documents of a text by what it starts with: `{` or `[` is JSON or NDJSON, anything else YAML; XML holds no data. */
+export function parseData(text: string): ParsedText {
+  const start = firstCharacter(text)
+  if (start === undefined) return nothing('The input is empty: there is no record in it.')
+  if (start === '<') return nothing('The input is XML, but JSON or YAML was expected.')
+  return start === '{' || start === '[' ? parseJson(text) : parseYaml(text)
+}
+
+/** The first character of a text that is not white space. */
+export const firstCharacter = (text: string): string | undefined => /\S/.exec(text)?.[0]
+
+const nothing = (message: string): ParsedText => ({
+  syntax: 'json',
+  parts: [{ fault: { message, offset: 0, end: 0 } }],
+})

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bibliography, type StyleSource } from '../src/citation/csl/index.ts'
+import { shippedStyles } from '../src/citation/csl/shipped.ts'
+import { citation } from '../src/index.ts'
+import { check } from '../src/validation/index.ts'
+import { fixtures } from './citation/csl/fixtures.ts'
+import { launch, missingChromium } from './http/pages/chromium.ts'
+import { describeWith } from './missing.ts'
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+
+/** What a page does with the library: its pure entries, bundled, with none of the optional packages. */
+const page = `
+import { bibliography } from '${source}citation/csl/index.ts'
+import { convert } from '${source}formats/index.ts'
+import { check } from '${source}validation/index.ts'
+import { citation } from '${source}index.ts'
+
+const sourceOf = texts => ({
+  style: id => texts[id],
+  locale: language => texts[language],
+  list: () => ({ styles: ['apa', 'vancouver'], locales: ['en-US', 'de-DE'] }),
+})
+window.citable = {
+  house: records => records.map(record => citation(record)),
+  cite: async (records, texts, options) => (await bibliography(records, { ...options, sources: [sourceOf(texts)] })).text,
+  convert: (text, to) => convert(text, { to }).text,
+  check: text => check(text),
+}
+`
+
+const records = fixtures.map(({ record }) => record)
+
+describeWith(missingChromium, 'in a browser, with no package but its own', () => {
+  let browser: Browser
+  let opened: Page
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    const { outputFiles } = await build({
+      stdin: { contents: page, resolveDir: source },
+      bundle: true,
+      format: 'iife',
+      platform: 'browser',
+      write: false,
+      logLevel: 'error',
+      external: ['citeproc', '@citation-js/*'],
+    })
+    browser = await launch()
+    opened = await browser.newPage()
+    opened.setDefaultTimeout(300_000)
+    opened.on('pageerror', error => complaints.push(error.message))
+    await opened.addScriptTag({ content: outputFiles[0]?.text ?? '' })
+  })
+  afterAll(() => browser?.close())
+
+  /** Calls what the page offers. */
+  const call = (name: string, ...args: unknown[]): Promise<unknown> =>
+    opened.evaluate(
+      ([name, args]) =>
+        (Reflect.get(globalThis, 'citable') as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args),
+      [name, args] as const,
+    )
+
+  it('citations in CSL styles are as they are here', async () => {
+    const given = { ...(await texts('style', 'apa', 'vancouver')), ...(await texts('locale', 'en-US', 'de-DE')) }
+    for (const style of ['apa', 'vancouver'])
+      for (const locale of ['en-US', 'de-DE']) {
+        const options = { style, locale, format: 'html', links: true } as const
+        expect(await call('cite', records, given, options)).toBe((await bibliography(records, options)).text)
+      }
+    expect(complaints).toEqual([])
+  })
+
+  it('the house style, checking and converting work', async () => {
+    expect(await call('house', records)).toEqual(records.map(record => citation(record)))
+    const [record] = records
+    const text = JSON.stringify(record)
+    expect(await call('convert', text, 'bibtex')).toMatch(/^@/)
+    expect(await call('check', text)).toEqual(JSON.parse(JSON.stringify(check(text))))
+    expect(complaints).toEqual([])
+  })
+})
+
+/** The styles or locales that come with the optional packages, as texts. */
+async function texts(what: 'style' | 'locale', ...names: string[]): Promise<Record<string, string>> {
+  const found = await Promise.all(names.map(async name => [name, await (shippedStyles as StyleSource)[what](name)]))
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Catalog, CatalogError, postgresCatalog, sqliteCatalog } from '../../src/catalog/index.ts'
+import { describeWith } from '../missing.ts'
+import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
+import { missingPostgres } from './reachable-postgres.ts'
+import { dataset, many, uuid } from './records.ts'
+import { missingSqlite, openSqlite } from './sqlite-driver.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'citable-faults-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Starts an ingest in a process of its own and kills it in the midst of a batch; gives how many records it had said to be in. */
+function killedIngest(database: string, batches: number): Promise<number> {
+  const script = fileURLToPath(new URL('ingest-child.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, database], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.stdout.on('data', chunk => {
+      said += chunk
+      // A little later, so that the next batch is under way.
+      if (said.split('\n').length > batches) setTimeout(() => child.kill('SIGKILL'), Math.random() * 20)
+    })
+    child.on('close', (code, signal) =>
+      signal === 'SIGKILL'
+        ? resolve(Number(said.trim().split('\n').at(-1)))
+        : reject(new Error(`It ended with ${code}.`)),
+    )
+  })
+}
+
+/** Fails unless the first datasets are in, whole batches of them, each with its file and in every index. */
+async function expectWhole(catalog: Catalog, atLeast: number): Promise<void> {
+  const { count = 0 } = await catalog.list('dataset', { limit: 1, count: true, all: true })
+  expect(count).toBeGreaterThanOrEqual(atLeast)
+  expect(count % 50).toBe(0)
+  const ids = many(0, count, number => uuid(number)).sort()
+  const found = []
+  for await (const record of catalog.iterate('dataset', { all: true })) found.push(record)
+  expect(found.map(({ id }) => id).sort()).toEqual(ids)
+  expect(await catalog.list('file', { limit: 1, count: true, all: true })).toMatchObject({ count })
+  const specifiers = new Map([['model', ['FieldSim']]])
+  const fieldSim = found.filter(record => record.specifiers.model === 'FieldSim').length
+  expect(await catalog.list('dataset', { specifiers, limit: 1, count: true, all: true })).toMatchObject({
+    count: fieldSim,
+  })
+  expect((await catalog.facets('dataset', { all: true })).model).toContainEqual({ value: 'FieldSim', count: fieldSim })
+  expect(await catalog.list('dataset', { query: 'fieldsim', limit: 1, count: true, all: true })).toMatchObject({
+    count: fieldSim,
+  })
+}
+
+const killed =
+  'an ingest that is killed loses no batch that it had said to be in, leaves no half one, and can be started again'
+
+describeWith(missingPostgres, 'PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await postgresServer()
+  })
+  afterAll(() => server.end())
+
+  test(killed, async () => {
+    const url = await server.newDatabase()
+    for (const batches of [3, 8]) {
+      const accepted = await killedIngest(url, batches)
+      expect(accepted).toBeGreaterThanOrEqual(150)
+      const catalog = postgresCatalog(poolOf(url))
+      await expectWhole(catalog, accepted)
+      await catalog.close()
+    }
+  })
+
+  test('restarted under load: transient errors, and then it goes on by itself', async () => {
+    const catalog = postgresCatalog(poolOf(await server.newDatabase()))
+    await catalog.ingest(many(0, 100, number => dataset(number)))
+    const errors: unknown[] = []
+    let answers = 0
+    let isOver = false
+    const readers = many(0, 6, async number => {
+      while (!isOver) {
+        try {
+          await (number % 2 === 0
+            ? catalog.list('dataset', { limit: 5, count: true })
+            : catalog.get('dataset', uuid(number)))
+          answers++
+        } catch (error) {
+          errors.push(error)
+          await new Promise(resolve => setTimeout(resolve, 20))
+        }
+      }
+    })
+    const writer = (async () => {
+      while (!isOver)
+        await catalog
+          .ingest(many(0, 100, number => dataset(number, { size: answers })))
+          .catch(error => errors.push(error))
+    })()
+    const answersReach = async (count: number) => {
+      while (answers < count) await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    await answersReach(50)
+    await server.stop()
+    while (errors.length < 10) await new Promise(resolve => setTimeout(resolve, 10))
+    await server.start()
+    await answersReach(answers + 50)
+    isOver = true
+    await Promise.all([...readers, writer])
+    expect(errors.filter(error => !(error instanceof CatalogError && error.isTransient))).toEqual([])
+    await catalog.ready()
+    expect(await catalog.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 100 })
+    await catalog.close()
+  })
+})
+
+describeWith(missingSqlite, 'SQLite', () => {
+  test(killed, async () => {
+    const path = join(folder, 'killed.sqlite')
+    for (const batches of [3, 8]) {
+      const accepted = await killedIngest(path, batches)
+      expect(accepted).toBeGreaterThanOrEqual(150)
+      const database = openSqlite(path)
+      const catalog = sqliteCatalog(database)
+      expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+      await expectWhole(catalog, accepted)
+      await catalog.close()
+    }
+  })
+
+  test('is opened and made by two at once', async () => {
+    const path = join(folder, 'shared.sqlite')
+    const [one, two] = [sqliteCatalog(openSqlite(path)), sqliteCatalog(openSqlite(path))]
+    await one.ingest(many(0, 40, number => dataset(number)))
+    expect(await two.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 40 })
+    await two.ingest([dataset(50)])
+    expect(await one.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 41 })
+    expect(await one.specifiers('file')).toEqual(await two.specifiers('dataset'))
+    await one.close()
+    await two.close()
+  })
+
+  test('held by another for too long is a transient CatalogError', async () => {
+    const path = join(folder, 'busy.sqlite')
+    const database = openSqlite(path)
+    const catalog = sqliteCatalog(database)
+    database.exec('pragma busy_timeout = 50')
+    const other = openSqlite(path)
+    other.exec('begin immediate')
+    await expect(catalog.ingest([dataset(1)])).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
+    expect(await catalog.list('dataset', { limit: 1 })).toEqual({ records: [] })
+    other.exec('rollback')
+    expect((await catalog.ingest([dataset(1)])).accepted.dataset).toBe(1)
+    await catalog.close()
+    other.close()
+  })
+
+  test.each([
+    ['create table mine (a)', /another program/],
+    ['pragma user_version = 3', /another program/],
+    ['pragma application_id = 1667855457; pragma user_version = 99', /newer release/],
+  ])('that another program or a newer release has made is left as it is: %s', (sql, message) => {
+    const database = openSqlite(':memory:')
+    database.exec(sql)
+    const before = database.prepare('select * from sqlite_schema').all()
+    expect(() => sqliteCatalog(database)).toThrow(message)
+    expect(() => sqliteCatalog(database)).toThrow(CatalogError)
+    expect(database.prepare('select * from sqlite_schema').all()).toEqual(before)
+  })
+
+  test('rolls a batch back that it cannot write', async () => {
+    const database = openSqlite(':memory:')
+    const catalog = sqliteCatalog(database)
+    database.exec("create trigger no before insert on file begin select raise(abort, 'disk full'); end")
+    await expect(catalog.ingest([dataset(1)])).rejects.toThrow(/disk full/)
+    expect(await catalog.get('dataset', uuid(1))).toBeUndefined()
+    database.exec('drop trigger no')
+    await catalog.ingest([dataset(1)])
+    expect(await catalog.list('dataset', { query: 'agroplot', limit: 2, count: true })).toMatchObject({ count: 1 })
+    await catalog.close()
+  })
+})

@@ -1,0 +1,64 @@
+import type { SqliteDatabase, SqliteStatement } from '../../src/catalog/index.ts'
+
+/** A statement as SQL of a test's own needs it. */
+interface Statement extends SqliteStatement {
+  all(): unknown[]
+}
+
+/** What a driver of SQLite opens. */
+interface Database extends SqliteDatabase {
+  prepare(sql: string): Statement
+}
+
+type Driver = new (path: string) => Database
+
+/** Node's own driver; undefined where this Node has none. */
+export const nodeSqlite: Driver | undefined = await builtIn()
+
+/** Why there are no tests of Node's own driver; undefined where there are. */
+export const missingNodeSqlite =
+  nodeSqlite === undefined ? `node:sqlite is part of Node from 22.13 on; this is ${process.version}.` : undefined
+
+const installed = await betterSqlite3()
+
+/** Why there are no tests of better-sqlite3; undefined where there are. */
+export const missingBetterSqlite3 = typeof installed === 'string' ? installed : undefined
+
+/** Why nothing can be tested with SQLite; undefined where something can. */
+export const missingSqlite = nodeSqlite === undefined ? missingBetterSqlite3 : undefined
+
+/** Opens a database with better-sqlite3. */
+export const openBetterSqlite3 = (path: string): Database => open(installed, path)
+
+/** Opens a database with better-sqlite3, or with Node's own driver where that is not there. */
+export const openSqlite = (path: string): Database => open(typeof installed === 'string' ? nodeSqlite : installed, path)
+
+function open(driver: Driver | string | undefined, path: string): Database {
+  if (typeof driver !== 'function') throw new Error(driver ?? missingSqlite)
+  return new driver(path)
+}
+
+async function builtIn(): Promise<Driver | undefined> {
+  const { emitWarning } = process
+  process.emitWarning = () => undefined
+  try {
+    const module = process.getBuiltinModule('node:sqlite')
+    return module !== undefined && 'DatabaseSync' in module ? (module.DatabaseSync as Driver) : undefined
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}
+
+/** The driver; or why it cannot be used. It is compiled where no ready-made binary is found, so `npm start` and `npm test` install it without. */
+async function betterSqlite3(): Promise<Driver | string> {
+  try {
+    const { default: driver } = await import('better-sqlite3')
+    new driver(':memory:').close()
+    return driver as unknown as Driver
+  } catch (error) {
+    const isThere = !(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+    return isThere
+      ? 'better-sqlite3 is not built; `npm rebuild better-sqlite3` builds it.'
+      : 'better-sqlite3 is not installed; `npm install better-sqlite3` installs it.'
+  }
+}

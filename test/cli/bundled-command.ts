@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The command as one file, so that a process that runs it starts at once. */
+export interface BundledCommand {
+  path: string
+  remove(): void
+}
+
+/** Bundles the command from the sources, where it finds the packages that it loads. */
+export async function bundledCommand(): Promise<BundledCommand> {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'citable-'))
+  const path = join(folder, 'cli.mjs')
+  await build({
+    entryPoints: [join(root, 'src/cli/main.ts')],
+    outfile: path,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,238 @@
+import { deepStrictEqual } from 'node:assert'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transform } from 'esbuild'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { withAssertions } from './assertions.ts'
+import { parseSource } from './imports.ts'
+import { exportedFunctions, programOf, publicEntries } from './public-entries.ts'
+
+/** Functions that have no example yet; one that has got its own must leave the list. */
+const without: readonly string[] = [
+  'arkKey',
+  'arxivKey',
+  'asResolver',
+  'bibliography',
+  'check',
+  'checkValue',
+  'citation',
+  'citationJs',
+  'cite',
+  'compareVersions',
+  'contentNegotiation',
+  'convert',
+  'createClient',
+  'createHandler',
+  'createResource',
+  'createService',
+  'creatorsString',
+  'dataciteRest',
+  'dataciteSchemaFor',
+  'diff',
+  'doiKey',
+  'doiUrl',
+  'ean13CheckDigit',
+  'explainDoi',
+  'familyOf',
+  'formatArk',
+  'formatArxiv',
+  'formatBibcode',
+  'formatCstr',
+  'formatEan13',
+  'formatFunderId',
+  'formatGrid',
+  'formatHandle',
+  'formatIgsn',
+  'formatIsbn',
+  'formatIsni',
+  'formatIssn',
+  'formatIstc',
+  'formatLsid',
+  'formatOrcid',
+  'formatPmid',
+  'formatPurl',
+  'formatRaid',
+  'formatRor',
+  'formatRrid',
+  'formatSwhid',
+  'formatUpc',
+  'formatUrl',
+  'formatUrn',
+  'formatUuid',
+  'formatW3id',
+  'fromRecords',
+  'handleKey',
+  'hasReached',
+  'identifierScheme',
+  'igsnKey',
+  'inKernel',
+  'isKernel',
+  'isValid',
+  'isbnCheckDigit',
+  'isbnKey',
+  'isniCheckDigit',
+  'issnCheckDigit',
+  'istcCheckDigit',
+  'memoryCatalog',
+  'orcidCheckDigit',
+  'pageSchema',
+  'parseArk',
+  'parseArxiv',
+  'parseBibcode',
+  'parseCstr',
+  'parseDoi',
+  'parseEan13',
+  'parseFunderId',
+  'parseGrid',
+  'parseHandle',
+  'parseIdentifier',
+  'parseIgsn',
+  'parseIsbn',
+  'parseIsni',
+  'parseIssn',
+  'parseIstc',
+  'parseLsid',
+  'parseName',
+  'parseOrcid',
+  'parsePmid',
+  'parsePointer',
+  'parsePurl',
+  'parseRaid',
+  'parseRor',
+  'parseRrid',
+  'parseSwhid',
+  'parseUpc',
+  'parseUrl',
+  'parseUrn',
+  'parseUuid',
+  'parseW3id',
+  'postgresCatalog',
+  'propertyAt',
+  'propertyLabel',
+  'purlKey',
+  'raidKey',
+  'readRecords',
+  'readStyle',
+  'resolve',
+  'resolveAll',
+  'resourceTypeNames',
+  'rorCheckDigits',
+  'rridKey',
+  'sampleText',
+  'serve',
+  'sqliteCatalog',
+  'statedKernel',
+  'suffixLinks',
+  'swhidKey',
+  'termSince',
+  'termsOf',
+  'titleWithVersion',
+  'toDot',
+  'toMermaid',
+  'toNodeHandler',
+  'toPointer',
+  'toSvg',
+  'undoubled',
+  'unknownValueOf',
+  'upcCheckDigit',
+  'upgrade',
+  'urlKey',
+  'urnKey',
+  'valueAt',
+  'versionGraph',
+  'walkVersions',
+]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const entries = publicEntries(root)
+const program = programOf(root, entries)
+const functions = exportedFunctions(program, entries)
+const examples = functions.flatMap(({ name, entry, examples }) =>
+  examples.map((text, index) => ({
+    name,
+    entry,
+    text,
+    path: join(root, 'test', `example-${entry}-${name}-${index}.ts`),
+  })),
+)
+
+/** Loads a public entry from the sources, and any other module as it is. */
+const load = (specifier: string): Promise<Record<string, unknown>> =>
+  import(entries.find(({ name }) => name === specifier)?.path ?? specifier)
+
+type Runnable = (scope: Record<string, unknown>, load: unknown, same: unknown) => Promise<void>
+
+const AsyncFunction = (async () => undefined).constructor as new (...parameters: string[]) => Runnable
+
+/** An example as the body of a function: what it imports is loaded, and everything that its own entry exports is in scope. */
+async function bodyOf(example: string): Promise<string> {
+  const loading = withAssertions(example).replace(
+    /^import ([^']*) from ('[^']*')$/gm,
+    (_, names: string, specifier) => {
+      if (names.startsWith('type ')) return ''
+      const bound = /^\w+$/.test(names) ? `{ default: ${names} }` : names.replace('* as ', '').replaceAll(' as ', ': ')
+      return `const ${bound} = await load(${specifier})`
+    },
+  )
+  const { code } = await transform(`async () => {\n${loading}\n}`, { loader: 'ts', format: 'esm' })
+  return `with (scope) { await (${code.trim().replace(/;$/, '')})() }`
+}
+
+/** Runs an example; a value that is not the one its comment says is an error. */
+async function run(entry: string, example: string): Promise<void> {
+  const runnable = new AsyncFunction('scope', 'load', 'same', await bodyOf(example))
+  await runnable(await load(entry), load, deepStrictEqual)
+}
+
+/** An example as a module of its own, which imports what it uses of its entry. */
+function moduleOf({ entry, text }: { entry: string; text: string }): string {
+  const declared = new Set<string>()
+  const used = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) used.add(node.text)
+    if ((ts.isImportSpecifier(node) || ts.isVariableDeclaration(node)) && ts.isIdentifier(node.name))
+      declared.add(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(parseSource('example.ts', text))
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(entries.find(({ name }) => name === entry)?.path ?? '')
+  const module = source && checker.getSymbolAtLocation(source)
+  const names = (module ? checker.getExportsOfModule(module) : []).map(({ name }) => name)
+  const needed = names.filter(name => used.has(name) && !declared.has(name))
+  return `import { ${needed.join(', ')} } from '${entry}'\n${text}\n`
+}
+
+describe('every exported function of the public entries', () => {
+  test('is found', () => {
+    const names = functions.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['parseDoi', 'citation', 'check', 'convert', 'bibliography', 'resolve']),
+    )
+  })
+
+  test('has an example that calls it', () => {
+    const missing = functions.filter(({ name, examples }) => !examples.some(text => text.includes(`${name}(`)))
+    expect(missing.map(({ name }) => name).sort()).toEqual([...without].sort())
+  })
+
+  test('has an example that compiles in strict mode', () => {
+    const texts = new Map(examples.map(example => [example.path, moduleOf(example)]))
+    const checked = programOf(root, entries, texts, program)
+    const wrong = [...texts.keys()].flatMap(path => {
+      const source = checked.getSourceFile(path)
+      return [...checked.getSyntacticDiagnostics(source), ...checked.getSemanticDiagnostics(source)]
+    })
+    expect(
+      wrong.map(({ file, messageText }) => [file?.fileName, ts.flattenDiagnosticMessageText(messageText, '\n')]),
+    ).toEqual([])
+  })
+
+  test.each(examples)('$name does what its example says', ({ entry, text }) => run(entry, text))
+
+  test('would be caught if its example said something else', async () => {
+    await run('citable', "const { doi } = { doi: parseDoi('doi:10.5072/x') }\ndoi\n// → '10.5072/x'")
+    await expect(run('citable', "const doi = parseDoi('10.5072/x') // → '10.5072/y'")).rejects.toThrow('10.5072/y')
+  })
+})

@@ -1,0 +1,250 @@
+import axe from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describeWith } from '../../missing.ts'
+import { launch, missingChromium, serve } from './chromium.ts'
+import { fixtures } from './service.ts'
+
+const kinds = {
+  start: '/',
+  'a search': '/?query=crops&climate_scenario=historical',
+  'an empty search': '/?query=xyzzy',
+  resources: '/resources/',
+  'a resource': '/10.5072/impact.417302.1',
+  'a cited resource': '/10.5072/impact.417302.1?style=apa&locale=de-DE',
+  'a resource with much metadata': '/10.5072/meridian.904417',
+  'a resource in Hebrew': '/10.5072/atarim.shemot',
+  'a resource from elsewhere': '/resources/51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43/',
+  'a dataset': '/datasets/18af5442-de44-4769-8663-4f210f22113e/',
+  'a file': '/files/c1513c52-858f-4366-83c0-32f0bd98f661/',
+  'nothing there': '/nowhere/',
+}
+const citation =
+  'Wendt, Carla, Mutua, Joseph K., Crop Model Comparison Group (2022): Simulated yields of ten crops on a global half-degree grid (v1.1). Impact Model Archive. https://doi.org/10.5072/IMPACT.417302.1'
+
+let service: Awaited<ReturnType<typeof serve>>
+let browser: Browser
+/** What the console said that it should not: violations of the policy, errors of the script. */
+const complaints: string[] = []
+
+async function open(path: string, context: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext(context)).newPage()
+  page.on('pageerror', error => complaints.push(`${path}: ${error.message}`))
+  page.on('console', message => {
+    if (message.type() !== 'error' || message.text().includes('status of 404')) return
+    complaints.push(`${path}: ${message.text()}`)
+  })
+  page.setDefaultTimeout(300_000)
+  await page.goto(service.url + path)
+  return page
+}
+
+describeWith(missingChromium, 'in a browser, pages', () => {
+  beforeAll(async () => {
+    service = await serve(fixtures('dataset', 'file', 'resource', 'datacite-rest'))
+    browser = await launch()
+  })
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    expect(complaints.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await service?.close()
+  })
+
+  describe.each(['light', 'dark'] as const)('in the %s', colorScheme => {
+    it('have the colours of it', async () => {
+      const page = await open('/', { colorScheme })
+      const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
+      const [brightness = 0] = /\d+/.exec(ground)?.map(Number) ?? []
+      expect(brightness > 127).toBe(colorScheme === 'light')
+    })
+  })
+
+  it.each(Object.entries(kinds))('have nothing that axe finds wrong, by day and by night: %s', async (_, path) => {
+    // Without it, colours that are still changing would be measured.
+    const page = await open(path, { reducedMotion: 'reduce' })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page)).toEqual([])
+    }
+  })
+
+  it.each(Object.entries(kinds))('are as wide as a narrow screen, with nothing cut off: %s', async (_, path) => {
+    const page = await open(path, { viewport: { width: 320, height: 640 } })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+    const outside = await page.evaluate(`
+      [...document.querySelectorAll('main *')]
+        .filter(element => element.closest('svg, .unseen, pre, .checksum') === null)
+        .filter(element => element.getBoundingClientRect().right > 321)
+        .map(element => element.outerHTML.slice(0, 100))`)
+    expect(outside).toEqual([])
+  })
+
+  it('are used with the keyboard alone: search, facets, a dataset, its citation', async () => {
+    const page = await open('/')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Skip to the content')
+    await tabTo(page, '#query')
+    await page.keyboard.type('yield')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/?query=yield')
+    const folded = page.locator('.facets details:not([open])')
+    const count = await folded.count()
+    await tabTo(page, '.facets details:not([open]) > summary')
+    await page.keyboard.press('Enter')
+    expect(await folded.count()).toBe(count - 1)
+    await page.reload()
+    await tabTo(page, 'a[href="/?query=yield&climate_scenario=historical"]')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/?query=yield&climate_scenario=historical')
+    await tabTo(page, 'h3 a[href^="/datasets/"]')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/datasets/**')
+    await tabTo(page, '.cited h3 a')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/resources/**')
+    await tabTo(page, 'button[data-copy]')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'select[name=style]')
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, '.picker button')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/resources/**?style=datacite#cite')
+    await tabTo(page, '.versions a')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.search === '')
+  })
+
+  it('show where the keyboard is', async () => {
+    const page = await open('/10.5072/impact.417302.1')
+    const seen = new Set<string>()
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab')
+      const mark = await page.evaluate<string>(`{
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement)
+        document.activeElement === document.body ? 'end' : outlineStyle + ' ' + outlineWidth
+      }`)
+      if (mark === 'end') break
+      seen.add(mark)
+    }
+    expect([...seen]).toEqual(['solid 3px'])
+  })
+
+  it('copy the citation, and say so', async () => {
+    const page = await open('/10.5072/impact.417302.1', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: 'Copy the citation' }).click()
+    await page.getByText('Copied to the clipboard.').waitFor({ state: 'attached' })
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(citation)
+    expect(await page.locator('button[data-copy]').textContent()).toContain('Copied')
+    await page.clock.runFor(3000)
+    expect(await page.locator('button[data-copy]').textContent()).toBe('Copy the citation')
+  })
+
+  it('copy checksums', async () => {
+    const page = await open(kinds['a file'], { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.getByRole('button', { name: /^Copy the SHA-512 checksum/ }).click()
+    await page.getByText('Copied to the clipboard.').waitFor({ state: 'attached' })
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^0870ce439290[\da-f]{116}$/)
+  })
+
+  it('select the citation where the clipboard is not to be had', async () => {
+    const page = await open('/10.5072/impact.417302.1')
+    await page.evaluate(`
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false`)
+    await page.getByRole('button', { name: 'Copy the citation' }).click()
+    await page.getByText('Selected; copy it with your keyboard.').waitFor({ state: 'attached' })
+    expect(await page.evaluate('String(getSelection())')).toBe(citation)
+  })
+
+  it('cite in the style that is picked, and keep it picked', async () => {
+    const page = await open('/10.5072/impact.417302.1')
+    await page.locator('select[name=style]').selectOption('APA')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL('**?style=apa#cite')
+    expect(await page.locator('#citation').textContent()).toMatch(/^Wendt, C\., Mutua, J\. K\., & Crop Model/)
+    expect(await page.locator('select[name=style]').inputValue()).toBe('apa')
+  })
+
+  it('need no script: search, citation, styles, versions, folded parts', async () => {
+    const page = await open('/?query=yield', { javaScriptEnabled: false })
+    const folded = page.locator('.facets details:not([open])')
+    const count = await folded.count()
+    await folded.first().locator('summary').click()
+    expect(await folded.count()).toBe(count - 1)
+    await page.getByRole('link', { name: /^historical/ }).click()
+    await page.locator('h3 a[href^="/datasets/"]').first().click()
+    await page.locator('.cited h3 a').first().click()
+    expect(await page.locator('button[data-copy]').isVisible()).toBe(false)
+    await page.locator('select[name=style]').selectOption('DataCite')
+    await page.getByRole('button', { name: 'Show' }).click()
+    expect(await page.locator('#citation').textContent()).toContain('Wendt, Carla; Mutua, Joseph K.;')
+  })
+
+  it('leave out on paper what only a screen can do, and cut nothing off', async () => {
+    const page = await open(kinds['a dataset'])
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['header.site nav', '.citation-tools', '.actions', 'footer.site', '.skip'])
+      expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false])
+    const checksum = page.locator('.checksum code').first()
+    expect(await checksum.evaluate(code => code.scrollWidth <= code.clientWidth + 1)).toBe(true)
+    expect(await page.locator('.earlier blockquote').first().isVisible()).toBe(true)
+    expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('do not move for those who do not want it', async () => {
+    const page = await open('/', { reducedMotion: 'reduce' })
+    const moving = `getComputedStyle(document.querySelector('.search button')).transitionProperty`
+    expect(await page.evaluate(moving)).toBe('none')
+  })
+
+  it('run no script that a record brought along', async () => {
+    const evil = await serve([
+      {
+        id: '18af5442-de44-4769-8663-4f210f22113e',
+        path: `a"><img src=x onerror=document.title='evil'>/<script>document.title='evil'</script>.b`,
+        name: `<script>document.title='evil'</script>`.replace('/', ''),
+        version: '20200101',
+        specifiers: { '"><script>document.title="evil"</script>': 'javascript:document.title="evil"' },
+        rights: { rights: 'evil', rights_uri: 'javascript:document.title="evil"' },
+      },
+    ])
+    try {
+      const page = await (await browser.newContext()).newPage()
+      for (const path of ['/', '/datasets/18af5442-de44-4769-8663-4f210f22113e/']) {
+        await page.goto(evil.url + path)
+        expect(await page.title()).not.toBe('evil')
+        expect(await page.locator('main img, main script, main a[href^="javascript:" i]').count()).toBe(0)
+      }
+    } finally {
+      await evil.close()
+    }
+  })
+})
+
+/** What axe finds wrong in a page; it comes in by the debugger, because the page's own policy lets no script in. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate<string[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html + failureSummary)))`)
+}
+
+const focused = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent')
+
+/** Presses the tabulator until an element has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor()
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press('Tab')
+    const isThere = await page
+      .locator(selector)
+      .first()
+      .evaluate(element => element.matches(':focus'))
+    if (isThere) return
+  }
+  throw new Error(`The tabulator does not lead to ${selector}.`)
+}

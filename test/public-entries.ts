@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Options } from 'tsup'
+import ts from 'typescript'
+import config from '../tsup.config.ts'
+import { parseSource } from './imports.ts'
+
+/** A public entry: the name under which it is imported, and the source file that it is built from. */
+export interface PublicEntry {
+  name: string
+  path: string
+}
+
+/** A function that an entry exports; one that several entries export belongs to the first of them. */
+export interface ExportedFunction {
+  name: string
+  entry: string
+  /** The text of each `@example` in its comment. */
+  examples: string[]
+}
+
+/** The entries that `package.json` exports. */
+export function publicEntries(root: string): PublicEntry[] {
+  const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string
+    exports: Record<string, string | { import: { default: string } }>
+  }
+  const sources = Object.assign({}, ...(config as Options[]).map(({ entry }) => entry)) as Record<string, string>
+  return Object.entries(exports).flatMap(([subpath, target]) => {
+    if (typeof target === 'string') return []
+    const source = sources[target.import.default.replace(/^\.\/dist\/(.*)\.js$/, '$1')]
+    if (source === undefined) throw new Error(`No source is built into ${target.import.default}.`)
+    return { name: name + subpath.slice(1), path: join(root, source) }
+  })
+}
+
+/** A program over the entries' sources in which they are imported by their public names; with texts of its own in place of files. */
+export function programOf(
+  root: string,
+  entries: readonly PublicEntry[],
+  texts: ReadonlyMap<string, string> = new Map(),
+  oldProgram?: ts.Program,
+): ts.Program {
+  const { config: read } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(read, ts.sys, root)
+  Object.assign(options, {
+    types: ['node'],
+    verbatimModuleSyntax: false,
+    paths: Object.fromEntries(entries.map(({ name, path }) => [name, [path]])),
+  })
+  const host = ts.createCompilerHost(options, true)
+  const { getSourceFile, fileExists } = host
+  host.fileExists = path => texts.has(path) || fileExists(path)
+  host.getSourceFile = (path, ...rest) => {
+    const text = texts.get(path)
+    return text === undefined ? getSourceFile(path, ...rest) : parseSource(path, text)
+  }
+  const rootNames = [...entries.map(({ path }) => path), ...texts.keys()]
+  return ts.createProgram({ rootNames, options, host, ...(oldProgram && { oldProgram }) })
+}
+
+/** The functions that the entries export, each once. */
+export function exportedFunctions(program: ts.Program, entries: readonly PublicEntry[]): ExportedFunction[] {
+  const checker = program.getTypeChecker()
+  const found = new Map<ts.Symbol, ExportedFunction>()
+  for (const { name: entry, path } of entries) {
+    const source = program.getSourceFile(path)
+    const module = source && checker.getSymbolAtLocation(source)
+    for (const exported of module ? checker.getExportsOfModule(module) : []) {
+      const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0
+      const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported
+      if (!found.has(symbol) && isFunction(symbol, checker))
+        found.set(symbol, { name: exported.name, entry, examples: examplesOf(symbol) })
+    }
+  }
+  return [...found.values()]
+}
+
+function isFunction(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const { valueDeclaration } = symbol
+  if (valueDeclaration === undefined || ts.isClassDeclaration(valueDeclaration)) return false
+  return checker.getTypeOfSymbolAtLocation(symbol, valueDeclaration).getCallSignatures().length > 0
+}
+
+/** Everything from `@example` to the next tag, without the stars at the start of the lines. */
+function examplesOf({ declarations = [] }: ts.Symbol): string[] {
+  const comments = declarations.flatMap(node => {
+    const holder = ts.isVariableDeclaration(node) ? node.parent.parent : node
+    return ts.getJSDocCommentsAndTags(holder).filter(ts.isJSDoc)
+  })
+  return comments.flatMap(comment => {
+    const text = comment
+      .getText()
+      .replace(/^\/\*\*|\*\/$/g, '')
+      .replace(/^[\t ]*\* ?/gm, '')
+    return [...text.matchAll(/^@example\b[^\n]*\n([\s\S]*?)(?=^@\w|$(?![\s\S]))/gm)].map(([, example = '']) =>
+      example.replace(/^```.*\n?/gm, '').trim(),
+    )
+  })
+}

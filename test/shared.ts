@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { sharedFolder } from './conformance/cases.ts'
+import { describeWith } from './missing.ts'
+
+/** Where a file of the reference material is, which is not part of the repository. */
+export const sharedFile = (path: string): URL => new URL(path, sharedFolder)
+
+/** A group of tests that compare with the reference material; skipped, and reported, where that is not there. */
+export function describeBeside(path: string, title: string, body: () => void): void {
+  const missing = `There is no ${path} beside the repository, in ../shared or in $CITABLE_SHARED.`
+  describeWith(existsSync(sharedFile(path)) ? undefined : missing, title, body, { isOptional: true })
+}
