@@ -14,14 +14,18 @@ export interface CreatorsOptions {
 /**
  * The names of a record's creators (or of a list of creators or names) in their order, written as the record has them and
  * joined by `, `: `Lange, Stefan, Büchner, Matthias`. Codes for unknown values are left out, `:etal` becomes `et al.`;
- * no usable name gives `''`. Throws `TypeError` where `maxCreators` is not a whole number above 0.
+ * no usable name gives `''`. Throws `TypeError` for anything but an object, a list or null, and for a `maxCreators` that is not a whole
+ * number above 0.
+ * @example
+ * const creators = [{ name: 'Okafor, Ada' }, { name: 'Núñez, Björn' }, { name: 'Lee, Ann' }]
+ * creatorsString(creators, { separator: '; ', maxCreators: 2 }) // → 'Okafor, Ada; Núñez, Björn; et al.'
  */
 export function creatorsString(creators: object | null, options: CreatorsOptions = {}): string {
-  requireRecord(creators)
+  requireRecord(creators, options)
   return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(creators)), options)
 }
 
-/** {@link creatorsString} of a record that was taken apart already. */
+/** {@link creatorsString} of a record that has been taken apart already. */
 export const creatorsOf = (view: RecordView, options: CreatorsOptions): string =>
   joinNames(creatorNamesOf(view), options)
 

@@ -26,13 +26,18 @@ export interface ResourceOptions {
  * written as the service spells them, without anything that it has no place for: what the registry says about a record (`viewCount`,
  * `state`, `xml`), members beyond the kernel, nulls, empty lists, and of the publisher everything but the name. A valid record with a
  * DOI gives a Resource that `schemas/resource.json` accepts. Without metadata (`null` or `{}`) it is external: title and DOI come from
- * the options. Throws `TypeError` for a wrong `id`, `doi` or `paths`.
+ * the options. Throws `TypeError` for a record that is not an object or null, and for a wrong `id`, `doi` or `paths`.
+ * @example
+ * const attributes = { doi: '10.5072/rain.1', titles: [{ title: 'Rain' }], viewCount: 7 }
+ * const resource = createResource(attributes, { id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11' })
+ * resource.citation // → 'Rain. https://doi.org/10.5072/rain.1'
+ * resource.datacite?.identifiers // → [{ identifier: '10.5072/rain.1', identifierType: 'DOI' }]
  */
 export function createResource(
   record: Datacite | ServiceDatacite | Resource | null,
   options: ResourceOptions,
 ): Resource {
-  requireRecord(record)
+  requireRecord(record, options)
   const { id, paths = [], title } = checked(options)
   const given = viewOf(record)
   const doi = doiOf(given) ?? givenDoi(options)

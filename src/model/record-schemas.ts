@@ -5,6 +5,7 @@ import { eitherSchema } from './either-schema.ts'
 import type { File, FileDetail } from './file.ts'
 import type { Page } from './page.ts'
 import { type FieldValues, type RecordFields, type RecordOf, recordFields } from './record-fields.ts'
+import { wrongArgument } from './require.ts'
 import type { Resource } from './resource.ts'
 import type { ServiceDatacite } from './service-datacite.ts'
 import { serviceDataciteSchema } from './service-datacite-schema.ts'
@@ -52,14 +53,20 @@ export const datasetSchema: z.ZodType<Dataset> = /* @__PURE__ */ parserOf(record
 /** The zod parser of a citable publication record (service description 2.3); refuses unknown members. */
 export const resourceSchema: z.ZodType<Resource> = /* @__PURE__ */ parserOf(recordFields.resource)
 
-/** The zod parser of one page of a listing (service description 4.1), given the parser of its entries: `pageSchema(datasetSchema)`. */
-export const pageSchema = <T>(entry: z.ZodType<T>): z.ZodType<Page<T>> =>
-  z.strictObject({
+/**
+ * The zod parser of one page of a listing (service description 4.1), given the parser of its entries.
+ * @example
+ * pageSchema(datasetSchema).parse({ count: 0, next: null, previous: null, results: [] }).count // → 0
+ */
+export function pageSchema<T>(entry: z.ZodType<T>): z.ZodType<Page<T>> {
+  if (!(entry instanceof z.ZodType)) throw wrongArgument('The parser of the entries', 'a zod parser', entry)
+  return z.strictObject({
     count: z.int().min(0).describe('Number of matching records on all pages'),
     next: parsers.address().describe('Address of the next page, or null on the last').nullable(),
     previous: parsers.address().describe('Address of the page before, or null on the first').nullable(),
     results: z.array(entry),
   })
+}
 
 function parserOf<F extends RecordFields>(fields: F): z.ZodType<RecordOf<F>> {
   const members = Object.entries(fields).map(([name, [type, description]]) => {

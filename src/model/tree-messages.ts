@@ -1,6 +1,6 @@
 import type { Companions, Kernel, Node, ValueRule, ValueType, VocabularyName } from '../kernel/index.ts'
 import { properties, propertyLabel, termSince, valueTypes, vocabularies } from '../kernel/index.ts'
-import { shown } from './require.ts'
+import { kindOf } from '../object.ts'
 
 /** What a message is made from: the part of a zod issue that says what was given. */
 interface Given {
@@ -63,4 +63,10 @@ function sinceWhen({ value }: Node, input: unknown): string {
   if (!(value in vocabularies) || typeof input !== 'string') return ''
   const since = termSince(value as VocabularyName, input)
   return since === undefined ? '' : `, which came with kernel ${since}`
+}
+
+/** A value for a message: text in quotes and cut short, numbers as they are, lists and objects by their kind. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
+  return typeof value === 'object' ? kindOf(value) : String(value)
 }
