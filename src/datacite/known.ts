@@ -1,12 +1,24 @@
 import { distance } from 'fastest-levenshtein'
 import type { Kernel } from '../kernel/index.ts'
-import { isKernel, kernels } from '../kernel/index.ts'
-import { kindOf } from '../object.ts'
+import { asKernel } from '../kernel/index.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { isObject, kindOf } from '../object.ts'
 
 /** A kernel that was given, if any; anything else is a `TypeError`. */
-export function knownKernel(kernel: Kernel | undefined): Kernel | undefined {
-  if (kernel === undefined || isKernel(kernel)) return kernel
-  throw unknownName('kernel', kernel, kernels)
+export const knownKernel = (kernel: Kernel | undefined): Kernel | undefined =>
+  kernel === undefined ? undefined : asKernel(kernel)
+
+/** A record that was given; anything but an object is a `TypeError`. */
+export function asRecord(given: unknown): Datacite {
+  if (isObject(given)) return given
+  throw new TypeError(`A record should be an object, not ${kindOf(given)}; readRecords gives the records of a text.`)
+}
+
+/** Options that were given; anything but an object, or with a name that is not known, is a `TypeError`. `example` shows what is meant. */
+export function asOptions<T extends object>(given: T, known: readonly string[], example: string): T {
+  if (!isObject(given)) throw new TypeError(`The options should be an object such as ${example}, not ${kindOf(given)}.`)
+  for (const name of Object.keys(given)) if (!known.includes(name)) throw unknownName('option', name, known)
+  return given
 }
 
 /** The `TypeError` for a name that is not known: it says which ones were probably meant, else which are known. */

@@ -1,5 +1,5 @@
-import { describe } from '../formats/dcat/describe.ts'
-import { iri, namespaces } from '../formats/dcat/namespaces.ts'
+import { describeInDcat } from '../formats/dcat/describe.ts'
+import { iri, dcatNamespaces } from '../formats/dcat/namespaces.ts'
 import { Graph, type Resource as Node } from '../formats/rdf/graph.ts'
 import { writeTurtle } from '../formats/rdf/turtle.ts'
 import { resourceTypeNames } from '../formats/resource-types.ts'
@@ -40,9 +40,9 @@ export async function cataloguePage(cursor: string, options: ServiceOptions, lim
   for (const resource of found.records) {
     const record = withPage(resource, baseUrl)
     graph.add(catalogue, iri(memberOf(record)), { iri: doiUrl(resource.doi) })
-    describe(graph, record, unkept)
+    describeInDcat(graph, record, unkept)
   }
-  return { turtle: writeTurtle(graph, { ...namespaces, hydra }), next }
+  return { turtle: writeTurtle(graph, { ...dcatNamespaces, hydra }), next }
 }
 
 function sayCatalogue(graph: Graph, catalogue: Node, options: ServiceOptions): void {

@@ -1,4 +1,5 @@
 import { daysInMonth, parseDate } from '../model/date.ts'
+import { dateInWords } from '../model/loose-date.ts'
 
 /** The date that a malformed one was probably meant to be, or `undefined`; a guess if day and month could be swapped. */
 export function suggestDate(text: string): { date: string; isGuess: boolean } | undefined {
@@ -49,15 +50,12 @@ function zoneOf(zone: string): string {
   return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const inWords = /^(?:(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?[a-z]{3,9}\.?|[a-z]{3,9}\.?\s\d{1,2}(?:st|nd|rd|th)?,?)\s\d{4}$/i
 
+/** A month by its name, alone with its year or with a day; nothing else may stand beside them. */
 function suggestNamedMonth(text: string) {
-  const match =
-    /^(?:(?<day>\d{1,2})(?:st|nd|rd|th)?\.?\s)?(?<month>[a-z]{3,9})\.?\s(?<year>\d{4})$/i.exec(text) ??
-    /^(?<month>[a-z]{3,9})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})$/i.exec(text)
-  const { day, month = '', year } = match?.groups ?? {}
-  const number = months.indexOf(month.slice(0, 3).toLowerCase()) + 1
-  return number === 0 ? undefined : dateOf(year, String(number), day, false)
+  const found = inWords.test(text) ? dateInWords(text) : undefined
+  return found && dateOf(String(found.year).padStart(4, '0'), String(found.month), found.day?.toString(), false)
 }
 
 function dateOf(year: string | undefined, month: string | undefined, day: string | undefined, isGuess: boolean) {

@@ -1,14 +1,17 @@
-import type { CheckOptions } from '../../validation/report.ts'
-import { failure } from '../failure.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import { check } from '../../validation/check.ts'
+import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
+import { foreignFinding } from '../inputs/format-of.ts'
 import type { Problem } from '../inputs/input.ts'
+import { failure } from '../problems.ts'
+import { excerptOf } from '../report/excerpt.ts'
 import type { FileReport, Report } from '../report/report.ts'
-import { summarise } from '../report/summarise.ts'
+import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
-import { checkFile } from './check-file.ts'
 
-/** Checks every input. One that cannot be read is a problem in the report; the others are checked all the same. */
+/** Checks every input. Inputs that cannot be read become problems in the report; the others are checked. */
 export async function checkInputs(collected: Collected, options: CheckOptions, terminal: Terminal): Promise<Report> {
   const files: FileReport[] = []
   const failures: Problem[] = []
@@ -20,4 +23,32 @@ export async function checkInputs(collected: Collected, options: CheckOptions, t
     }
   })
   return { files, problems: [...collected.problems, ...unread, ...failures], summary: summarise(files) }
+}
+
+/** Checks the bytes of a file; its text is kept only as long as its report, for the lines around the findings. */
+function checkFile(file: string, bytes: Uint8Array, options: CheckOptions): FileReport {
+  let text: string | undefined
+  return {
+    file,
+    ...explained(file, bytes, check(bytes, options), options),
+    excerpt({ position }) {
+      if (position === undefined) return undefined
+      text ??= textOf(bytes)
+      return excerptOf(text, position)
+    },
+  }
+}
+
+/** For a text in a foreign format, the only finding that helps: what it is, and how to make it something that can be checked. */
+function explained(file: string, bytes: Uint8Array, report: CheckReport, { from = 'auto' }: CheckOptions): CheckReport {
+  const hasFindings = [report, ...report.records].some(({ diagnostics }) => diagnostics.length > 0)
+  const foreign =
+    hasFindings && from === 'auto' ? foreignFinding('check', file, bytes, report.records.length > 0) : undefined
+  return foreign === undefined ? report : { records: [], diagnostics: [foreign] }
+}
+
+// Positions count in the text as the check decoded it.
+function textOf(bytes: Uint8Array): string {
+  const decoded = decodeText(bytes)
+  return decoded.ok ? decoded.text : new TextDecoder().decode(bytes)
 }

@@ -5,19 +5,23 @@ import type { OptionTable, OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { type GivenRecords, recordsOf } from '../records.ts'
 import type { Terminal } from '../terminal.ts'
-import { count } from '../text/wrap.ts'
-import type { OnlineValues } from './options.ts'
+import { count } from '../text/width.ts'
+import type { OnlineValues } from './registry.ts'
 import { registryOf } from './registry.ts'
 import { walkFrom } from './walk.ts'
 
 /** How far versions are fetched; for the commands that look for them. */
 export const walkOptions = {
-  limit: { value: 'n', integer: true, summary: 'Fetch at most n records along the versions of DOIs; 100 by default.' },
+  limit: {
+    value: 'n',
+    integer: true,
+    summary: 'Fetch at most n records when following the versions of DOIs; 100 by default.',
+  },
 } as const satisfies OptionTable
 
 type Values = OnlineValues & OptionValues<typeof walkOptions> & { from?: FormatId | 'auto' }
 
-/** The records of all inputs, those of DOIs with all their versions; what cannot be read or fetched is said on standard error. */
+/** The records of all inputs, for DOIs with all their versions; reports on standard error what cannot be read or fetched. */
 export async function recordsWithVersions(
   { inputs, problems }: Collected,
   options: Values,
@@ -33,7 +37,7 @@ export async function recordsWithVersions(
   printProblems(walked.problems, terminal)
   if (walked.left > 0) {
     terminal.stderr.write(
-      `citable: The limit of ${limit} is reached with ${count(walked.left, 'record')} left to visit; raise --limit to see more.\n`,
+      `citable: Stopped at the limit of ${limit} records with ${count(walked.left, 'record')} left to visit; raise --limit to see more.\n`,
     )
   }
   return {

@@ -19,7 +19,7 @@ export interface Report {
 export interface FileReport extends Omit<CheckReport, 'records'> {
   file: string
   records: RecordReport<FormatId>[]
-  /** The lines around a finding; undefined where the finding has no position. */
+  /** The lines around a finding; undefined if it has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
 }
 
@@ -42,14 +42,14 @@ export interface RuleFacts {
   severity: Severity
 }
 
-/** What the reporters may want to know beside the report. */
+/** What reporters need besides the report. */
 export interface ReporterSettings {
   colors: Colors
   /** The width of the output in characters. */
   columns: number
-  /** How many findings of one file are shown, where a person reads them. */
+  /** The maximum number of findings per file in reports for people. */
   maxProblems: number
-  /** Show errors only, where a person reads them. */
+  /** Show only errors in reports for people. */
   quiet: boolean
   /** The version of this program. */
   version: string
@@ -85,3 +85,12 @@ export function* allFindings(report: Report): Generator<Located> {
 
 /** Whether a finding says that the input could not be read or is not what the kernel asks for. */
 export const isSchemaFinding = (diagnostic: Diagnostic): boolean => diagnostic.rule.startsWith('schema/')
+
+/** The findings of one file that a person is shown: errors only with `--quiet`, no more than `--max-problems`; and how many more there are. */
+export function shownFindings(
+  findings: Iterable<Located>,
+  { quiet, maxProblems }: ReporterSettings,
+): { findings: Located[]; hidden: number } {
+  const wanted = [...findings].filter(({ diagnostic }) => !quiet || diagnostic.severity === 'error')
+  return { findings: wanted.slice(0, maxProblems), hidden: Math.max(0, wanted.length - maxProblems) }
+}

@@ -2,6 +2,7 @@ import type { Kernel } from '../../kernel/index.ts'
 import { asKernel, kernelNamespace, labelOf, latestKernel, nodeAt, propertyOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
+import { asOptions, asRecord } from '../known.ts'
 import { inOrderOf } from '../writing/in-order.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
 import { withoutDisplaced } from './extras.ts'
@@ -14,12 +15,24 @@ import { moveFunders, renewTerms } from './retired.ts'
  * what the kernel cannot hold is lost, as {@link fit} says; a mandatory value that is absent becomes `:unav` (kernel 4,
  * appendix 3) or `Other` and is reported as invented, but a DOI never is. With `strict` nothing is invented: where something is
  * lacking, there is no record, but a list of what it lacks. An unknown kernel is a `TypeError`.
+ *
+ * @example
+ * const record = {
+ *   doi: '10.5072/x',
+ *   creators: [{ name: 'Okafor, Ada' }],
+ *   titles: [{ title: 'Rain' }],
+ *   publisher: { name: 'Rain Repository' },
+ *   publicationYear: 2021,
+ *   types: { resourceTypeGeneral: 'Award' },
+ * }
+ * const upgraded = upgrade(record, { to: '4.5' })
+ * upgraded.ok && upgraded.record.types // → { resourceTypeGeneral: 'Other' }
+ * upgraded.ok && upgraded.changes.map(({ kind, pointer }) => `${kind} ${pointer}`) // → ['changed /schemaVersion', 'changed /types/resourceTypeGeneral']
  */
-export function upgrade(
-  record: Datacite,
-  { to = latestKernel, strict = false }: { to?: Kernel; strict?: boolean } = {},
-): Upgrade {
+export function upgrade(record: Datacite, options: { to?: Kernel; strict?: boolean } = {}): Upgrade {
+  const { to = latestKernel, strict = false } = asOptions(options, ['to', 'strict'], "{ to: '4.6' }")
   asKernel(to)
+  asRecord(record)
   const changes: Change[] = []
   if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier)
   const renewed = renewTerms(record, changes)

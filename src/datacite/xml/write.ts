@@ -5,6 +5,7 @@ import { xsiNamespace } from '../../text/xml/tree.ts'
 import { allLosses } from '../fit/change.ts'
 import { fit } from '../fit/fit.ts'
 import type { DataciteWriteOptions, Loss, WriteResult } from '../format.ts'
+import { asRecord, knownKernel } from '../known.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
 import { resourcePlan } from './plan.ts'
@@ -17,9 +18,10 @@ import { XmlWriting, xmlName } from './writing.ts'
  */
 export function writeXml(
   given: Datacite,
-  { kernel = latestKernel, pretty = true, losses: isAsked = true }: DataciteWriteOptions = {},
+  { kernel: asked, pretty = true, losses: isAsked = true }: DataciteWriteOptions = {},
 ): WriteResult {
-  const fitted = fit(given, kernel)
+  const kernel = knownKernel(asked) ?? latestKernel
+  const fitted = fit(asRecord(given), kernel)
   const { extras, schemaVersion, doi, ...members } = fitted.record
   const record: Datacite = extras === given.extras || extras === undefined ? given : { ...given, extras }
   const writing = new XmlWriting(record, kernel)

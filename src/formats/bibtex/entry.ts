@@ -1,4 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
 import { labelOf } from '../type-labels.ts'
 import type { Account, NamedFormat, Work } from '../work/index.ts'
@@ -14,7 +15,6 @@ import { addExtras, extrasOfEntry } from './extras.ts'
 import { Fields } from './fields.ts'
 import { citationKey } from './keys.ts'
 import { babelName, tagOfBabel } from './languages.ts'
-import { months } from './months.ts'
 import { escapeTex } from './tex/escape.ts'
 import { asksForType, generalOf, noteOf, typeFields } from './types.ts'
 
@@ -98,7 +98,7 @@ function addDate({ issued }: Work, dialect: BibDialect, fields: Fields): void {
     return
   }
   fields.set('year', isoDate({ year: value.year }))
-  if (value.month !== undefined) fields.set('month', months[value.month - 1])
+  if (value.month !== undefined) fields.set('month', shortMonths[value.month - 1])
   if (value.day !== undefined) fields.set('day', String(value.day))
 }
 

@@ -1,7 +1,7 @@
 import { quote } from '../../datacite/writing/quote.ts'
+import { shortMonths } from '../../model/loose-date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Account, Found, Held } from '../work/index.ts'
-import { months } from './months.ts'
 import type { Encoding } from './tex/escape.ts'
 import { beyondAscii, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
@@ -36,7 +36,7 @@ export class Fields {
     if (tex === undefined || tex === '') return
     if (this.#names.length > 0) this.#text += this.#between
     this.#names.push(name)
-    this.#text += name === 'month' && months.includes(tex) ? `month = ${tex}` : `${name} = {${tex}}`
+    this.#text += name === 'month' && shortMonths.includes(tex) ? `month = ${tex}` : `${name} = {${tex}}`
   }
 
   /** Adds a text that follows from what is told to the account otherwise. */

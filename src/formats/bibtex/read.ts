@@ -9,7 +9,7 @@ import { Expander } from './reading/expand.ts'
 import type { ReadEntry } from './reading/inherit.ts'
 import { inherit } from './reading/inherit.ts'
 import type { Problem, RawEntry } from './reading/raw.ts'
-import { recordOf } from './reading/record.ts'
+import { recordOfEntry } from './reading/record.ts'
 import { scanBibtex } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
 
@@ -31,7 +31,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
         const place = places.get(field) ?? { start, end }
         problems.push({ severity: 'warning', message: key === '' ? message : `${key}: ${message}`, ...place })
       }
-      return recordOf(type, key, new SourceFields(fields, tell), dialect)
+      return recordOfEntry(type, key, new SourceFields(fields, tell), dialect)
     })
   const [first] = records
   if (first !== undefined && preamble !== '') keepPreamble(first, preamble, dialect)

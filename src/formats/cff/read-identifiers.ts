@@ -15,7 +15,7 @@ export const identifierTypes: readonly (readonly [cff: string, datacite: string]
  * all versions is what the work is a version of. The place of the code is what a release is a supplement to; the other two places
  * have no relation of their own and keep their names as information about it.
  */
-export function readIdentifiers(
+export function readCffIdentifiers(
   members: Members,
 ): Pick<Datacite, 'doi' | 'alternateIdentifiers' | 'relatedIdentifiers'> {
   const stated = members.text('doi')

@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { Agent, RelatedItem, RelatedItemCreator, RelatedItemIdentifier } from '../../model/datacite.ts'
 import type { Members } from '../foreign/members.ts'
 import { readAgents } from './read-agents.ts'
-import { generalTypeOf } from './types.ts'
+import { generalTypeOfReference } from './types.ts'
 
 /** What the work refers to, and the work that its authors want cited instead. */
 export function readReferences(members: Members): RelatedItem[] {
@@ -33,7 +33,7 @@ function readReference(reference: Members): RelatedItem {
   const year = yearOf(reference)
   const publisher = reference.member('publisher').text('name')
   return {
-    relatedItemType: generalTypeOf(reference.text('type') ?? 'generic'),
+    relatedItemType: generalTypeOfReference(reference.text('type') ?? 'generic'),
     ...(identifier !== undefined && { relatedItemIdentifier: identifier }),
     ...(creators.length > 0 && { creators }),
     ...(title !== undefined && { titles: [{ title }] }),

@@ -7,7 +7,7 @@ import type { Note } from '../read-json-records.ts'
 import { readJsonRecords } from '../read-json-records.ts'
 import { rightsOf } from '../schema-org/read/rights.ts'
 import { readAgents } from './read-agents.ts'
-import { readIdentifiers } from './read-identifiers.ts'
+import { readCffIdentifiers } from './read-identifiers.ts'
 import { readReferences } from './read-references.ts'
 
 /** Reads a CITATION.cff of version 1.0 to 1.3. */
@@ -29,7 +29,7 @@ function readWork(value: object, note: Note): Datacite {
   const title = members.text('title')
   const record: Datacite = {
     types: { resourceTypeGeneral: members.text('type') === 'dataset' ? 'Dataset' : 'Software' },
-    ...readIdentifiers(members),
+    ...readCffIdentifiers(members),
     creators: readAgents(members, 'authors'),
     ...(title !== undefined && { titles: [{ title }] }),
     ...readReleased(members),

@@ -43,7 +43,7 @@ export const referenceTypeOf = (general: string | undefined): string =>
   referenceTypes.find(([, type]) => type === general)?.[0] ?? 'generic'
 
 /** The general type of a reference's type. */
-export const generalTypeOf = (type: string): ResourceTypeGeneral =>
+export const generalTypeOfReference = (type: string): ResourceTypeGeneral =>
   referenceTypes.find(([known]) => known === type)?.[1] ?? 'Other'
 
 /** What a whole file describes: software where nothing else is said. */

@@ -12,7 +12,7 @@ export interface CffIdentifier {
 }
 
 /** The DOI, the addresses and the other identifiers of a work, by the members of CFF that hold them. */
-export function writeIdentifiers(
+export function writeCffIdentifiers(
   account: Account,
   work: Work,
 ): { doi?: string; addresses: Record<string, string>; identifiers: CffIdentifier[] } {

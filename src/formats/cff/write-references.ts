@@ -3,7 +3,7 @@ import type { RelatedItem, Title } from '../../model/datacite.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { agentsOf, entriesOf, heldText } from '../work/index.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'
-import { generalTypeOf, referenceTypeOf } from './types.ts'
+import { generalTypeOfReference, referenceTypeOf } from './types.ts'
 import type { CffAgent } from './write-agents.ts'
 import { writeAgent } from './write-agents.ts'
 
@@ -57,7 +57,7 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
   const type = referenceTypeOf(value.relatedItemType)
   const reference: CffReference = { type, title: account.carry(text), authors: authors(account, value, path) }
   const place = [...path, 'relatedItemType']
-  if (generalTypeOf(type) === value.relatedItemType) account.carryPath(place)
+  if (generalTypeOfReference(type) === value.relatedItemType) account.carryPath(place)
   else account.changed(place, `The type "${value.relatedItemType}" is written as "${type}".`)
   const editors = agentsOf(value.contributors, [...path, 'contributors']).filter(({ role }) => role?.value === 'Editor')
   if (editors.length > 0)

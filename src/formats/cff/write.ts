@@ -7,9 +7,9 @@ import { isIri } from '../schema-org/identifier.ts'
 import { putExtras } from '../schema-org/write.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { carryDate, contributorsOf, entriesOf, heldLines, heldText, isoDate, workOf, writeEach } from '../work/index.ts'
-import { generalTypeOf, workTypeOf } from './types.ts'
+import { generalTypeOfReference, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'
-import { writeIdentifiers } from './write-identifiers.ts'
+import { writeCffIdentifiers } from './write-identifiers.ts'
 import { writeReferences } from './write-references.ts'
 
 const format = { id: 'cff', name: 'CFF' } as const
@@ -35,7 +35,7 @@ function fileOf(record: Datacite, account: Account): object {
       account.carryAny(agent.role)
       return writeAgent(account, agent)
     })
-  const { doi, addresses, identifiers } = writeIdentifiers(account, work)
+  const { doi, addresses, identifiers } = writeCffIdentifiers(account, work)
   if (doi !== undefined) file.doi = doi
   if (identifiers.length > 0) file.identifiers = identifiers
   Object.assign(file, addresses)
@@ -63,7 +63,7 @@ function type(account: Account, { general }: Work): string {
     account.invented(['types'], `CFF knows no work without a type; "${written}" is written.`, written)
     return written
   }
-  const back = written === 'dataset' ? 'Dataset' : generalTypeOf(written)
+  const back = written === 'dataset' ? 'Dataset' : generalTypeOfReference(written)
   if (back === general.value) account.carry(general)
   else account.changed(general.path, `The type "${general.value}" is written as ${written}: CFF has no other.`)
   return written

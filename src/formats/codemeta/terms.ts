@@ -2,7 +2,7 @@
  * Properties that the context of CodeMeta (https://w3id.org/codemeta/3.0) has names for; every other one of schema.org is written with
  * the prefix `schema:`, or the context would not know it.
  */
-export const terms: ReadonlySet<string> = new Set(
+export const codemetaTerms: ReadonlySet<string> = new Set(
   (
     'address affiliation applicationCategory applicationSubCategory author buildInstructions citation codeRepository ' +
     'contributor copyrightHolder copyrightYear dateCreated dateModified datePublished description developmentStatus ' +

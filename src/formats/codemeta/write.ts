@@ -2,12 +2,12 @@ import type { Datacite } from '../../model/datacite.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { resourceTypeNames } from '../resource-types.ts'
-import { describe } from '../schema-org/describe.ts'
+import { describeInSchemaOrg } from '../schema-org/describe.ts'
 import type { Node, Value } from '../schema-org/node.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
-import { classes, renamed, terms } from './terms.ts'
+import { classes, renamed, codemetaTerms } from './terms.ts'
 
 const format = { id: 'codemeta', name: 'CodeMeta' } as const
 
@@ -22,7 +22,7 @@ export function writeCodemeta(record: Datacite, options: WriteOptions = {}): Wri
 
 function codemetaOf(record: Datacite, account: Account): Node {
   const work = workOf(record)
-  const node = describe(account, work, { isSpdx: true, node: startOfDocument() })
+  const node = describeInSchemaOrg(account, work, { isSpdx: true, node: startOfDocument() })
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
   putExtras(account, work.record, format, node)
   // The context takes identifiers for addresses, so the DOI is written as one.
@@ -47,7 +47,7 @@ function termOf(name: string, member: Value): string {
   if (other !== undefined) return other
   // What CodeMeta calls funding is a text; a grant with its funder is schema.org's.
   if (name === 'funding' && typeof member === 'object') return 'schema:funding'
-  return terms.has(name) || /[@:]/.test(name) || name === 'funding' ? name : `schema:${name}`
+  return codemetaTerms.has(name) || /[@:]/.test(name) || name === 'funding' ? name : `schema:${name}`
 }
 
 const classOf = (type: Value): Value => {

@@ -11,9 +11,9 @@ const roles: readonly (readonly [name: string, contributorType: ContributorType]
 ]
 
 /** Everybody of a work who is not an author; the institution that a thesis or report is from is its host. */
-export function readContributors(work: Members): Contributor[] {
+export function readCrossrefContributors(work: Members): Contributor[] {
   const people = roles.flatMap(([name, contributorType]) =>
-    work.members(name).map((person): Contributor => ({ ...readAgent(person), contributorType })),
+    work.members(name).map((person): Contributor => ({ ...readCrossrefAgent(person), contributorType })),
   )
   const institutions = work.members('institution').map((institution): Contributor => {
     const name = institution.text('name')
@@ -23,7 +23,7 @@ export function readContributors(work: Members): Contributor[] {
 }
 
 /** Reads a person `{ given, family }` or an organisation `{ name }`; neither is ever taken for the other. */
-export function readAgent(agent: Members): Agent {
+export function readCrossrefAgent(agent: Members): Agent {
   agent.leave(['sequence', 'authenticated-orcid'])
   const name = agent.text('name')
   const [family, given, suffix] = [agent.text('family'), agent.text('given'), agent.text('suffix')]

@@ -10,7 +10,7 @@ export interface Container {
 }
 
 /** Reads the journal, book or series of a work of a type that has one. */
-export function readContainer(work: Members, type: ResourceTypeGeneral): Container {
+export function readCrossrefContainer(work: Members, type: ResourceTypeGeneral): Container {
   const titles = work.texts('container-title').map(title => ({ title: markedText(title) }))
   const short = ['short-container-title', 'container-title-short'].flatMap(name => work.texts(name)).map(markedText)
   const known = new Set(titles.map(({ title }) => title))

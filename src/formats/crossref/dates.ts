@@ -20,7 +20,7 @@ const kinds: readonly (readonly [name: string, dateType: DateType, information?:
 const publication = ['issued', 'published', 'published-online', 'published-print', 'posted'] as const
 
 /** The year of publication and the dates of a work, each once. */
-export function readDates(work: Members): { publicationYear?: number; dates?: DateEntry[] } {
+export function readCrossrefDates(work: Members): { publicationYear?: number; dates?: DateEntry[] } {
   const found = new Map([...publication, ...kinds.map(([name]) => name)].map(name => [name, dateIn(work, name)]))
   const issued = publication.map(name => found.get(name)).find(date => date !== undefined)
   const others = kinds.flatMap(([name, dateType, dateInformation]): DateEntry[] => {

@@ -4,12 +4,12 @@ import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, Rights, Title } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import { generalTypeOf } from '../csl-json/types.ts'
+import { generalTypeOfItem } from '../csl-json/types.ts'
 import { Members } from '../foreign/members.ts'
 import type { Note } from '../read-json-records.ts'
-import { readAgent, readContributors } from './agents.ts'
-import { readContainer } from './container.ts'
-import { readDates } from './dates.ts'
+import { readCrossrefAgent, readCrossrefContributors } from './agents.ts'
+import { readCrossrefContainer } from './container.ts'
+import { readCrossrefDates } from './dates.ts'
 import { markedText } from './marked-text.ts'
 import { readFunders, readRelated } from './related.ts'
 import { crossrefType, isCrossrefType } from './types.ts'
@@ -41,7 +41,7 @@ export const isWork = (value: unknown): boolean =>
   isCrossrefType(value.type) &&
   typeof value.DOI === 'string' &&
   (typeof value.title !== 'string' ||
-    generalTypeOf(value.type) === undefined ||
+    generalTypeOfItem(value.type) === undefined ||
     Object.hasOwn(value, 'is-referenced-by-count'))
 
 /**
@@ -57,20 +57,20 @@ export function readWork(value: unknown, note: Note): Datacite | string {
   if (found === undefined)
     note(['type'], `Crossref has no type ${JSON.stringify(type.slice(0, 60))}, so it is read as Other.`)
   const { general, container, isWider } = found ?? { general: 'Other', isWider: true }
-  const { item, others } = container === undefined ? { others: [] } : readContainer(work, container)
+  const { item, others } = container === undefined ? { others: [] } : readCrossrefContainer(work, container)
   const { related, unidentified } = readRelated(work)
   const [publisher, abstract] = [work.text('publisher'), work.text('abstract')]
   const record: Datacite = {
     doi: parseDoi(doi) ?? doi,
-    ...listAs('creators', work.members('author').map(readAgent)),
+    ...listAs('creators', work.members('author').map(readCrossrefAgent)),
     ...listAs('titles', readTitles(work)),
     ...(publisher !== undefined && { publisher: { name: publisher } }),
     ...listAs(
       'subjects',
       work.texts('subject').map(subject => ({ subject })),
     ),
-    ...listAs('contributors', readContributors(work)),
-    ...readDates(work),
+    ...listAs('contributors', readCrossrefContributors(work)),
+    ...readCrossrefDates(work),
     ...textAs('language', work.text('language')),
     types: { resourceTypeGeneral: general, ...(isWider && { resourceType: type.replaceAll('-', ' ') }) },
     ...listAs('alternateIdentifiers', readAlternates(work)),

@@ -3,7 +3,7 @@ import type { FundingReference, RelatedIdentifier } from '../../model/datacite.t
 import { isObject } from '../../object.ts'
 import type { Members } from '../foreign/members.ts'
 import type { CrossrefRelation } from './relations.ts'
-import { relationOf, schemeOf, updateOf } from './relations.ts'
+import { relationOfCrossref, schemeOf, updateOf } from './relations.ts'
 
 /** What a work is related to: its relations, what it corrects or replaces, and what it cites, as far as that has a DOI. */
 export function readRelated(work: Members): { related: RelatedIdentifier[]; unidentified: unknown[] } {
@@ -15,7 +15,7 @@ export function readRelated(work: Members): { related: RelatedIdentifier[]; unid
     for (const entry of relation.members(name)) {
       const [id, type] = [entry.text('id'), entry.text('id-type')]
       entry.leave(['asserted-by'])
-      if (id !== undefined) related.push(identified(id, type, relationOf(name)))
+      if (id !== undefined) related.push(identified(id, type, relationOfCrossref(name)))
     }
   }
   for (const update of work.members('update-to')) {

@@ -55,7 +55,7 @@ export interface CrossrefRelation {
 }
 
 /** What a relation of Crossref is. */
-export function relationOf(name: string): CrossrefRelation {
+export function relationOfCrossref(name: string): CrossrefRelation {
   const relationType = Object.hasOwn(relations, name) ? relations[name] : undefined
   return relationType === undefined ? { relationType: 'Other', relationTypeInformation: name } : { relationType }
 }

@@ -8,7 +8,7 @@ import { entriesOf } from '../work/index.ts'
 import type { CslItem } from './item.ts'
 import { readName } from './names.ts'
 import { contributorTypes } from './roles.ts'
-import { generalTypeOf } from './types.ts'
+import { generalTypeOfItem } from './types.ts'
 
 /** Puts back what an item held that the model has no place for, where the record was read from CSL-JSON. */
 export function restoreExtras(record: Datacite, item: CslItem, account: Account): void {
@@ -28,7 +28,7 @@ export function restoreExtras(record: Datacite, item: CslItem, account: Account)
 
 /** The type of the item, where it is one that the record's more general type stands for. */
 function restoreType({ types }: Datacite, item: CslItem, type: unknown, account: Account): void {
-  if (typeof type !== 'string' || generalTypeOf(type) !== types?.resourceTypeGeneral) return
+  if (typeof type !== 'string' || generalTypeOfItem(type) !== types?.resourceTypeGeneral) return
   item.type = type
   account.carryPath(['types', 'resourceTypeGeneral'])
 }

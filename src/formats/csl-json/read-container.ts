@@ -2,15 +2,15 @@ import type { ContributorType, NumberType } from '../../kernel/vocabularies/inde
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import { readName } from './names.ts'
 import { splitPages } from './pages.ts'
-import type { Reading } from './reading.ts'
-import { containerTypeOf, hasBookEditors } from './types.ts'
+import type { ItemReading } from './reading.ts'
+import { containerTypeOfItem, hasBookEditors } from './types.ts'
 import { containerVariables, numberTypeOf } from './write-container.ts'
 
 /** Reads what an item was published in. */
-export function readContainer(reading: Reading, record: Datacite): void {
+export function readItemContainer(reading: ItemReading, record: Datacite): void {
   const { type } = reading
   if (!containerVariables.some(name => reading.has(name))) return
-  const item: RelatedItem = { relatedItemType: containerTypeOf(type), relationType: 'IsPublishedIn' }
+  const item: RelatedItem = { relatedItemType: containerTypeOfItem(type), relationType: 'IsPublishedIn' }
   readIdentifier(reading, item)
   const creators = reading.names('container-author').flatMap(name => readName(name) ?? [])
   if (creators.length > 0) item.creators = creators
@@ -31,7 +31,7 @@ export function readContainer(reading: Reading, record: Datacite): void {
   record.relatedItems = [item]
 }
 
-function readIdentifier(reading: Reading, item: RelatedItem): void {
+function readIdentifier(reading: ItemReading, item: RelatedItem): void {
   for (const relatedItemIdentifierType of ['ISSN', 'ISBN'] as const) {
     if (!reading.isInContainer || item.relatedItemIdentifier !== undefined) continue
     const relatedItemIdentifier = reading.text(relatedItemIdentifierType)
@@ -40,7 +40,7 @@ function readIdentifier(reading: Reading, item: RelatedItem): void {
   }
 }
 
-function readNumber(reading: Reading, item: RelatedItem): void {
+function readNumber(reading: ItemReading, item: RelatedItem): void {
   const chapter = reading.text('chapter-number')
   if (chapter !== undefined) {
     item.number = chapter

@@ -1,11 +1,11 @@
 import type { Contributor, Datacite } from '../../model/datacite.ts'
 import { readName } from './names.ts'
-import type { Reading } from './reading.ts'
+import type { ItemReading } from './reading.ts'
 import { keepFlags } from './reading.ts'
 import { contributorTypes } from './roles.ts'
 
 /** Reads the name variables other than `author`; a role that the kernel has no type for is Other, and kept beside. */
-export function readContributors(reading: Reading, record: Datacite): void {
+export function readItemContributors(reading: ItemReading, record: Datacite): void {
   const contributors: Contributor[] = []
   for (const [role, contributorType] of contributorTypes) {
     const isOfBook = role === 'editor' && record.relatedItems?.[0]?.contributors !== undefined

@@ -4,7 +4,7 @@ import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
 import { cslDate, readCslDate, spanText } from './dates.ts'
-import type { Reading } from './reading.ts'
+import type { ItemReading } from './reading.ts'
 
 const variables: readonly (readonly [string, DateType])[] = [
   ['issued', 'Issued'],
@@ -13,7 +13,7 @@ const variables: readonly (readonly [string, DateType])[] = [
 ]
 
 /** Reads the dates that the kernel has a type for; a year alone is the publication year, and nothing else. */
-export function readDates(reading: Reading, record: Datacite): void {
+export function readItemDates(reading: ItemReading, record: Datacite): void {
   const dates: DateEntry[] = []
   for (const [variable, dateType] of variables) {
     const value = reading.take(variable)
@@ -38,7 +38,7 @@ export function readDates(reading: Reading, record: Datacite): void {
 const isWhole = (parts: unknown, span: DateSpan): boolean =>
   !Array.isArray(parts) || `${parts}` === `${cslDate(span)?.['date-parts']}`
 
-function keepRest(reading: Reading, variable: string, value: unknown): void {
+function keepRest(reading: ItemReading, variable: string, value: unknown): void {
   if (!isObject(value)) return
   for (const name of ['season', 'circa', 'literal', 'raw'])
     if (Object.hasOwn(value, name)) reading.keepPart([variable, name], value[name])

@@ -5,34 +5,34 @@ import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import type { Note } from '../read-json-records.ts'
 import { readName } from './names.ts'
-import { readContainer } from './read-container.ts'
-import { readContributors } from './read-contributors.ts'
-import { readDates } from './read-dates.ts'
+import { readItemContainer } from './read-container.ts'
+import { readItemContributors } from './read-contributors.ts'
+import { readItemDates } from './read-dates.ts'
 import { readTitles } from './read-titles.ts'
-import { keepFlags, Reading } from './reading.ts'
-import { generalTypeOf } from './types.ts'
+import { keepFlags, ItemReading } from './reading.ts'
+import { generalTypeOfItem } from './types.ts'
 import { identifierVariables } from './write-identifiers.ts'
 import { splitKeywords } from './write-keywords.ts'
 
 /** The record of an item, or why it is none. What the model has no place for is kept in `extras`. */
 export function readItem(value: unknown, note: Note): Datacite | string {
   if (!isObject(value)) return 'This is not an item of CSL-JSON: it is not an object.'
-  const reading = new Reading(value, note)
+  const reading = new ItemReading(value, note)
   const record: Datacite = {}
   readIdentifiers(reading, record)
   readCreators(reading, record)
   readTitles(reading, record)
   const publisher = reading.text('publisher')
   if (publisher !== undefined) record.publisher = { name: publisher }
-  readDates(reading, record)
+  readItemDates(reading, record)
   readType(reading, record)
-  readContainer(reading, record)
-  readContributors(reading, record)
+  readItemContainer(reading, record)
+  readItemContributors(reading, record)
   readTexts(reading, record)
   return reading.finish(record)
 }
 
-function readIdentifiers(reading: Reading, record: Datacite): void {
+function readIdentifiers(reading: ItemReading, record: Datacite): void {
   const given = reading.text('DOI')
   const url = reading.text('URL')
   const stated = given === undefined ? undefined : parseDoi(given)
@@ -50,16 +50,16 @@ function readIdentifiers(reading: Reading, record: Datacite): void {
   if (alternateIdentifiers.length > 0) record.alternateIdentifiers = alternateIdentifiers
 }
 
-function readCreators(reading: Reading, record: Datacite): void {
+function readCreators(reading: ItemReading, record: Datacite): void {
   const names = reading.names('author')
   const creators: Creator[] = names.map(readName).filter(name => name !== undefined)
   if (creators.length > 0) record.creators = creators
   keepFlags(reading, 'author', names)
 }
 
-function readType(reading: Reading, record: Datacite): void {
+function readType(reading: ItemReading, record: Datacite): void {
   const { type } = reading
-  const general = generalTypeOf(type)
+  const general = generalTypeOfItem(type)
   if (general === undefined && type !== '')
     reading.note(['type'], `${quote(type)} is not an item type of CSL 1.0.2; it is read as Other.`)
   const genre = reading.text('genre')
@@ -67,7 +67,7 @@ function readType(reading: Reading, record: Datacite): void {
   if (genre !== undefined) record.types = { ...record.types, resourceType: genre }
 }
 
-function readTexts(reading: Reading, record: Datacite): void {
+function readTexts(reading: ItemReading, record: Datacite): void {
   const [version, language, abstract, keyword] = ['version', 'language', 'abstract', 'keyword'].map(name =>
     reading.text(name),
   )

@@ -1,8 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { Reading } from './reading.ts'
+import type { ItemReading } from './reading.ts'
 
 /** Reads the title; what follows a short title and a colon is a subtitle. */
-export function readTitles(reading: Reading, record: Datacite): void {
+export function readTitles(reading: ItemReading, record: Datacite): void {
   const title = reading.text('title')
   if (title === undefined) return
   const short = reading.text('title-short')

@@ -3,7 +3,7 @@ import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
 import { readJsonRecords } from '../read-json-records.ts'
 import { readItem } from './read-item.ts'
-import { generalTypeOf } from './types.ts'
+import { generalTypeOfItem } from './types.ts'
 
 /** Reads CSL-JSON and CSL-YAML: a list of items, one item, or an object that holds them as `references` or `items`. */
 export const readCslJson = (text: string): ReadResult => readJsonRecords(text, { candidates: itemsIn, read: readItem })
@@ -24,7 +24,7 @@ export function itemsIn(value: unknown): Candidate[] {
 export const isItem = (value: unknown): boolean =>
   isObject(value) &&
   typeof value.type === 'string' &&
-  generalTypeOf(value.type) !== undefined &&
+  generalTypeOfItem(value.type) !== undefined &&
   !foreign.some(name => Object.hasOwn(value, name)) &&
   telling.some(name => Object.hasOwn(value, name))
 

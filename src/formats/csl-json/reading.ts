@@ -5,7 +5,7 @@ import type { Note } from '../read-json-records.ts'
 import { itemOf } from './write-item.ts'
 
 /** An item while it is read: what nobody took of it is kept as extras. */
-export class Reading {
+export class ItemReading {
   readonly type: string
   readonly note: Note
   readonly #item: Readonly<Record<string, unknown>>
@@ -89,7 +89,7 @@ export class Reading {
 const nameFlags = ['comma-suffix', 'static-ordering', 'parse-names'] as const
 
 /** Keeps what the names of a variable say beyond their parts. */
-export function keepFlags(reading: Reading, variable: string, names: readonly unknown[]): void {
+export function keepFlags(reading: ItemReading, variable: string, names: readonly unknown[]): void {
   for (const [index, name] of names.entries()) {
     if (!isObject(name)) continue
     for (const flag of nameFlags) if (Object.hasOwn(name, flag)) reading.keepPart([variable, index, flag], name[flag])

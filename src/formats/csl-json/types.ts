@@ -50,11 +50,11 @@ export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /** The general type (10.a) of an item type; undefined for a text that is none. */
-export const generalTypeOf = (type: string): ResourceTypeGeneral | undefined =>
+export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined =>
   Object.hasOwn(cslTypes, type) ? cslTypes[type] : undefined
 
 /** What an item of a type is published in, as a general type (20.a). */
-export const containerTypeOf = (type: string): ResourceTypeGeneral =>
+export const containerTypeOfItem = (type: string): ResourceTypeGeneral =>
   (Object.hasOwn(containers, type) ? containers[type] : undefined) ?? 'Other'
 
 const containers: Readonly<Record<string, ResourceTypeGeneral>> = {
@@ -72,4 +72,4 @@ const containers: Readonly<Record<string, ResourceTypeGeneral>> = {
 
 /** Whether the editors of an item are those of the book that it is in, and not its own. */
 export const hasBookEditors = (type: string): boolean =>
-  ['Book', 'ConferenceProceeding'].includes(containerTypeOf(type))
+  ['Book', 'ConferenceProceeding'].includes(containerTypeOfItem(type))

@@ -4,7 +4,7 @@ import { agentsOf } from '../work/index.ts'
 import type { CslItem } from './item.ts'
 import { writeName } from './names.ts'
 import { splitPages } from './pages.ts'
-import { containerTypeOf } from './types.ts'
+import { containerTypeOfItem } from './types.ts'
 
 /** Writes what the work was published in: a journal with volume, issue and pages, a book, proceedings. */
 export function writeContainer({ container, record }: Work, item: CslItem, account: Account): void {
@@ -21,7 +21,7 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
   // Without anything written there is nothing that it would be published in.
   if (!containerVariables.some(name => Object.hasOwn(item, name))) return
   account.carryPath([...path, 'relationType'])
-  if (given('relatedItemType') === containerTypeOf(item.type)) account.carryPath([...path, 'relatedItemType'])
+  if (given('relatedItemType') === containerTypeOfItem(item.type)) account.carryPath([...path, 'relatedItemType'])
 }
 
 /** The variables that say what an item was published in. */

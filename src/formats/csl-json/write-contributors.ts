@@ -6,7 +6,7 @@ import { cslRoles } from './roles.ts'
 import { hasBookEditors } from './types.ts'
 
 /** Writes the contributors that CSL has a role for, and the editors of the book that the work is in. */
-export function writeContributors(work: Work, item: CslItem, account: Account): void {
+export function writeItemContributors(work: Work, item: CslItem, account: Account): void {
   const { container } = work
   const isInBook = container !== undefined && hasBookEditors(item.type)
   for (const editor of isInBook ? container.contributors : []) {

@@ -7,7 +7,7 @@ import type { CslItem } from './item.ts'
 export const identifierVariables = ['ISBN', 'ISSN', 'PMID', 'PMCID', 'URL'] as const
 
 /** Writes the first alternate identifier of each kind that CSL has a variable for. */
-export function writeIdentifiers({ record, url, container }: Work, item: CslItem, account: Account): void {
+export function writeItemIdentifiers({ record, url, container }: Work, item: CslItem, account: Account): void {
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const type: unknown = entry.value.alternateIdentifierType
     const name = identifierVariables.find(variable => variable === type)

@@ -8,10 +8,10 @@ import { itemId } from './id.ts'
 import type { CslItem } from './item.ts'
 import { richText } from './markup.ts'
 import { writeName } from './names.ts'
-import { generalTypeOf } from './types.ts'
+import { generalTypeOfItem } from './types.ts'
 import { writeContainer } from './write-container.ts'
-import { writeContributors } from './write-contributors.ts'
-import { writeIdentifiers } from './write-identifiers.ts'
+import { writeItemContributors } from './write-contributors.ts'
+import { writeItemIdentifiers } from './write-identifiers.ts'
 import { writeKeywords } from './write-keywords.ts'
 
 /** A record as an item of CSL-JSON. */
@@ -29,7 +29,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
       'author',
       work.creators.map(creator => writeName(creator, account)),
     )
-  writeContributors(work, item, account)
+  writeItemContributors(work, item, account)
   set('issued', work.issued && issuedOf(work.issued, account))
   for (const [variable, dateType] of otherDates) set(variable, dateOf(work, dateType, account))
   writeContainer(work, item, account)
@@ -39,7 +39,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
     account.carryPath(work.abstract.beside('descriptionType'))
   writeKeywords(work, item, account)
   set('DOI', account.carryAny(work.doi))
-  writeIdentifiers(work, item, account)
+  writeItemIdentifiers(work, item, account)
   if (item.URL === undefined) {
     const address = work.doi === undefined ? carryOtherAddress(account, work) : doiUrl(work.doi.value)
     if (address !== undefined) item.URL = address
@@ -55,7 +55,7 @@ const otherDates = [
 
 function typeOf({ types, general }: Work, account: Account): string {
   if (general === undefined) return types.csl
-  if (generalTypeOf(types.csl) === general.value) account.carry(general)
+  if (generalTypeOfItem(types.csl) === general.value) account.carry(general)
   else account.changed(general.path, `The type ${general.value} is written as "${types.csl}", which is more general.`)
   return types.csl
 }

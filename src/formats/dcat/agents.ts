@@ -1,5 +1,5 @@
 import { formatRor, parseRor } from '../../identifiers/index.ts'
-import type { Resource, Term } from '../rdf/graph.ts'
+import type { Resource, RdfTerm } from '../rdf/graph.ts'
 import { agentType, partsOf, spokenName } from '../schema-org/agent.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { schemeAddress } from '../schemes.ts'
@@ -44,7 +44,7 @@ function agentNode(writing: Writing, agent: WorkAgent): Resource {
   const { account } = writing
   const type = agentType(account, agent)
   const parts = type === 'Person' ? partsOf(agent) : undefined
-  const place = (name: string, value: string | undefined): Term | undefined =>
+  const place = (name: string, value: string | undefined): RdfTerm | undefined =>
     value === undefined ? undefined : { value: account.carry({ value, path: [...agent.path, name] }) }
   const name = parts === undefined ? agent.text : spokenName(parts)
   const listed = parts === undefined ? name : [parts.family, parts.given].filter(Boolean).join(', ')

@@ -15,11 +15,11 @@ import { sayAgents } from './agents.ts'
 import { sayDates, sayPlaces } from './coverage.ts'
 import { languageIri } from './languages.ts'
 import { iri } from './namespaces.ts'
-import { relations } from './relations.ts'
+import { dcatRelations } from './relations.ts'
 import { Writing } from './writing.ts'
 
 /** Says of a record, in a graph, what DCAT 3 has words for. */
-export function describe(graph: Graph, record: Datacite, account: Account): void {
+export function describeInDcat(graph: Graph, record: Datacite, account: Account): void {
   const work = workOf(record)
   const subject = work.doi === undefined ? graph.blank() : { iri: doiUrl(work.doi.value) }
   const writing = new Writing(graph, account, work, subject)
@@ -172,7 +172,7 @@ function sayRelated(writing: Writing, { value, path }: Held<RelatedIdentifier>):
   account.carry(identifier)
   for (const member of ['relatedIdentifierType', 'relationType']) account.carryPath([...path, member])
   const name = String(value.relationType ?? '')
-  const relation = Object.hasOwn(relations, name) ? relations[name as keyof typeof relations] : undefined
+  const relation = Object.hasOwn(dcatRelations, name) ? dcatRelations[name as keyof typeof dcatRelations] : undefined
   if (relation === undefined)
     writing.say(
       'dcat:qualifiedRelation',

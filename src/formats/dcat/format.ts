@@ -7,8 +7,8 @@ import { jsonLdOf } from '../rdf/json-ld.ts'
 import { tellOrderLost } from '../rdf/order-lost.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
 import { writeEach } from '../work/index.ts'
-import { describe } from './describe.ts'
-import { namespaces } from './namespaces.ts'
+import { describeInDcat } from './describe.ts'
+import { dcatNamespaces } from './namespaces.ts'
 
 const turtle = { id: 'dcat-turtle', name: 'DCAT in Turtle' } as const
 const json = { id: 'dcat-json', name: 'DCAT in JSON-LD' } as const
@@ -29,10 +29,10 @@ export const dcatJson: Format = {
   writeAll: (records, options) => writeGraph(records, json, options, jsonText),
 }
 
-const turtleText = (graph: Graph): string => writeTurtle(graph, namespaces)
+const turtleText = (graph: Graph): string => writeTurtle(graph, dcatNamespaces)
 
 const jsonText = (graph: Graph, { pretty = true }: WriteOptions = {}): string =>
-  `${stringify(jsonLdOf(graph, namespaces), pretty)}\n`
+  `${stringify(jsonLdOf(graph, dcatNamespaces), pretty)}\n`
 
 function writeGraph(
   records: readonly Datacite[],
@@ -42,7 +42,7 @@ function writeGraph(
 ): WriteResult {
   const graph = new Graph()
   const { losses } = writeEach(records, format, options, (record, account) => {
-    describe(graph, record, account)
+    describeInDcat(graph, record, account)
     tellOrderLost(record, account)
   })
   return { text: textOf(graph, options), losses }

@@ -2,7 +2,7 @@ import type { Prefixes } from '../rdf/graph.ts'
 import { xsdNamespace } from '../rdf/graph.ts'
 
 /** The namespaces of DCAT 3 and DCAT-AP, by their usual prefixes. */
-export const namespaces = {
+export const dcatNamespaces = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',
   adms: 'http://www.w3.org/ns/adms#',
@@ -20,7 +20,7 @@ export const namespaces = {
 } as const satisfies Prefixes
 
 /** The IRI of a name such as `dct:title`. */
-export function iri(name: `${keyof typeof namespaces}:${string}`): string {
+export function iri(name: `${keyof typeof dcatNamespaces}:${string}`): string {
   const split = name.indexOf(':')
-  return namespaces[name.slice(0, split) as keyof typeof namespaces] + name.slice(split + 1)
+  return dcatNamespaces[name.slice(0, split) as keyof typeof dcatNamespaces] + name.slice(split + 1)
 }

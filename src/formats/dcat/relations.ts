@@ -11,7 +11,7 @@ export interface DcatRelation {
  * The relationTypes (12.b) that DCAT 3, Dublin Core, PROV or OWL have a property for. Every other one is a dcat:qualifiedRelation with its
  * name as the role (https://www.w3.org/TR/vocab-dcat-3/#qualified-relationship).
  */
-export const relations: Readonly<Partial<Record<RelationType, DcatRelation>>> = {
+export const dcatRelations: Readonly<Partial<Record<RelationType, DcatRelation>>> = {
   IsPartOf: { property: iri('dct:isPartOf') },
   HasPart: { property: iri('dct:hasPart') },
   IsNewVersionOf: { property: iri('dcat:previousVersion') },

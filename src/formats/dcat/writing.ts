@@ -1,10 +1,10 @@
 import type { Path } from '../../pointer.ts'
-import type { Graph, Literal, Resource, Term } from '../rdf/graph.ts'
+import type { Graph, Literal, Resource, RdfTerm } from '../rdf/graph.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { heldText } from '../work/index.ts'
-import { iri, type namespaces } from './namespaces.ts'
+import { iri, type dcatNamespaces } from './namespaces.ts'
 
-type Name = `${keyof typeof namespaces}:${string}`
+type Name = `${keyof typeof dcatNamespaces}:${string}`
 
 /** A record that is being written: its graph, its account, and the node that stands for it. */
 export class Writing {
@@ -21,12 +21,12 @@ export class Writing {
   }
 
   /** Says something of the record. */
-  say(property: Name, object: Term | undefined): void {
+  say(property: Name, object: RdfTerm | undefined): void {
     if (object !== undefined) this.graph.add(this.subject, iri(property), object)
   }
 
   /** A node of a class, with what is said of it; one without an IRI where none is given. */
-  node(type: Name, members: Readonly<Record<string, Term | undefined>>, id?: string): Resource {
+  node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string): Resource {
     const node = id === undefined ? this.graph.blank() : { iri: id }
     this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
     for (const [name, object] of Object.entries(members))

@@ -9,10 +9,10 @@ import type { Note } from '../read-json-records.ts'
 import { readJsonRecords } from '../read-json-records.ts'
 import type { Account } from '../work/index.ts'
 import { writeEach } from '../work/index.ts'
-import { recordOf } from './read-terms.ts'
-import type { Statement, Term } from './terms.ts'
-import { dublinCore, isTerm, terms } from './terms.ts'
-import { describe } from './write.ts'
+import { recordOfStatements } from './read-terms.ts'
+import type { Statement, DublinCoreTerm } from './terms.ts'
+import { dublinCore, isTerm, dublinCoreTerms } from './terms.ts'
+import { describeInDublinCore } from './write.ts'
 
 /** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */
 export const dublinCoreJson: Format = {
@@ -37,7 +37,7 @@ export const dublinCoreJson: Format = {
 }
 
 /** The term of a member: `title`, `dc:title`, `dc.title`, `dcterms:title` or the whole address of the term. */
-function termOf(name: string): Term | undefined {
+function termOf(name: string): DublinCoreTerm | undefined {
   const local = name.replace(/^(?:dc[.:]|dcterms[.:]|https?:\/\/purl\.org\/dc\/(?:elements\/1\.1|terms)\/)/, '')
   return isTerm(local) ? local : undefined
 }
@@ -54,23 +54,23 @@ function readDescription(value: unknown, note: Note): Datacite | string {
     if (term !== undefined) statements.push(...members.texts(name).map(text => ({ term, text })))
   }
   if (statements.length === 0)
-    return `This is no description in Dublin Core: it has none of the members ${terms.slice(0, 3).join(', ')}, ….`
+    return `This is no description in Dublin Core: it has none of the members ${dublinCoreTerms.slice(0, 3).join(', ')}, ….`
   members.leave(['@context', '@id', '@type'])
   const others = Object.entries(members.rest()).map(
     ([pointer, left]) => [parsePointer(pointer)[0] ?? '', left] as const,
   )
-  return recordOf(inOrder(statements), new Map(others))
+  return recordOfStatements(inOrder(statements), new Map(others))
 }
 
 const inOrder = (statements: readonly Statement[]): Statement[] =>
-  terms.flatMap(term => statements.filter(statement => statement.term === term))
+  dublinCoreTerms.flatMap(term => statements.filter(statement => statement.term === term))
 
 const holds = { lang: false, others: true }
 
 const textOf = (value: object, { pretty = true }: WriteOptions = {}): string => `${stringify(value, pretty)}\n`
 
 function descriptionOf(record: Datacite, account: Account): Record<string, unknown> {
-  const { statements, others } = describe(record, holds, account)
+  const { statements, others } = describeInDublinCore(record, holds, account)
   const texts = new Map<string, string[]>()
   for (const { term, text } of statements) {
     const said = texts.get(term)

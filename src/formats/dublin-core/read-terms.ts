@@ -4,9 +4,9 @@ import { parseDate } from '../../model/date.ts'
 import { toPointer } from '../../pointer.ts'
 import { identify } from '../foreign/identify.ts'
 import { decodeCoverage } from './coverage.ts'
-import type { Statement, Term } from './terms.ts'
+import type { Statement, DublinCoreTerm } from './terms.ts'
 import { dublinCore } from './terms.ts'
-import { generalTypeOf } from './types.ts'
+import { generalTypeInText } from './types.ts'
 import { unspecific } from './write-terms.ts'
 
 /** The members of a record that a term gives, and what it says beyond them. */
@@ -20,7 +20,7 @@ interface Reading {
  * The record that statements describe. Names are not taken apart, roles and relations that Dublin Core does not tell are `Other`, and
  * what the model has no place for, `others` included, is kept as extras.
  */
-export function recordOf(statements: readonly Statement[], others: ReadonlyMap<string, unknown> = new Map()): Datacite {
+export function recordOfStatements(statements: readonly Statement[], others: ReadonlyMap<string, unknown> = new Map()): Datacite {
   const reading: Reading = { record: {}, left: new Map() }
   for (const statement of statements) readers[statement.term](statement, reading)
   settleDates(reading.record, statements)
@@ -29,7 +29,7 @@ export function recordOf(statements: readonly Statement[], others: ReadonlyMap<s
   return { ...reading.record, ...extrasOf(dublinCore.id, members) }
 }
 
-const readers: Readonly<Record<Term, (statement: Statement, reading: Reading) => void>> = {
+const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: Reading) => void>> = {
   title: ({ text, lang }, { record }) => add(record, 'titles', { title: text, ...tagged(lang) }),
   creator: ({ text }, { record }) => add(record, 'creators', { name: text }),
   contributor: ({ text }, { record }) => add(record, 'contributors', { name: text, contributorType: 'Other' }),
@@ -109,7 +109,7 @@ const tagged = (lang: string | undefined): { lang?: string } => (lang === undefi
 /** The most exact general type wins; of the rest, what is no type of any list is the free text (10). */
 function readType(statement: Statement, reading: Reading): void {
   const { record } = reading
-  const found = generalTypeOf(statement.text)
+  const found = generalTypeInText(statement.text)
   const types = record.types ?? {}
   if (found === undefined) {
     if (types.resourceType !== undefined) leave(statement, reading)
@@ -117,7 +117,7 @@ function readType(statement: Statement, reading: Reading): void {
     return
   }
   const before = types.resourceTypeGeneral
-  const isBetter = before === undefined || found.exactness > (generalTypeOf(before)?.exactness ?? 0)
+  const isBetter = before === undefined || found.exactness > (generalTypeInText(before)?.exactness ?? 0)
   if (isBetter) record.types = { ...types, resourceTypeGeneral: found.general }
 }
 

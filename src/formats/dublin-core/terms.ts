@@ -1,5 +1,5 @@
 /** The fifteen elements of Dublin Core 1.1 (ISO 15836-1), in the order in which they are written. */
-export const terms = [
+export const dublinCoreTerms = [
   'title',
   'creator',
   'contributor',
@@ -18,18 +18,18 @@ export const terms = [
 ] as const
 
 /** An element of Dublin Core 1.1. */
-export type Term = (typeof terms)[number]
+export type DublinCoreTerm = (typeof dublinCoreTerms)[number]
 
 /** Something that a description says with an element. */
 export interface Statement {
-  term: Term
+  term: DublinCoreTerm
   text: string
   /** Language of the text, a BCP 47 tag. */
   lang?: string
 }
 
 /** Whether a name is an element of Dublin Core 1.1. */
-export const isTerm = (name: string): name is Term => terms.some(term => term === name)
+export const isTerm = (name: string): name is DublinCoreTerm => dublinCoreTerms.some(term => term === name)
 
 /** Namespace of the fifteen elements. */
 export const elementsNamespace = 'http://purl.org/dc/elements/1.1/'

@@ -40,7 +40,7 @@ const publicationTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /** What a dc:type says as a general type, and how exactly: 2 for a term of the kernel's own, 1 for one of another list. */
-export function generalTypeOf(text: string): { general: ResourceTypeGeneral; exactness: 1 | 2 } | undefined {
+export function generalTypeInText(text: string): { general: ResourceTypeGeneral; exactness: 1 | 2 } | undefined {
   const name = text.replace(/^(?:https?:\/\/purl\.org\/dc\/dcmitype\/|dcmitype:)/, '')
   const dcmi = entryOf(dcmiTypes, name)
   if (Object.hasOwn(resourceTypeGeneral, name) && dcmi !== name)

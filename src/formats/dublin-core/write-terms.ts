@@ -18,9 +18,9 @@ import {
   landingPageOf,
   workOf,
 } from '../work/index.ts'
-import type { Statement, Term } from './terms.ts'
-import { terms } from './terms.ts'
-import { generalTypeOf } from './types.ts'
+import type { Statement, DublinCoreTerm } from './terms.ts'
+import { dublinCoreTerms } from './terms.ts'
+import { generalTypeInText } from './types.ts'
 import { coverageOf } from './write-coverage.ts'
 import { sourceOf } from './write-source.ts'
 
@@ -33,7 +33,7 @@ interface Said {
 /** What a record says in Dublin Core, in the order of the terms; with the languages of its texts where the syntax holds them. */
 export function statementsOf(record: Datacite, account: Account, holdsLang: boolean): Statement[] {
   const work = workOf(record)
-  return terms.flatMap(term =>
+  return dublinCoreTerms.flatMap(term =>
     writers[term](work, account).map(({ text, lang }) => ({
       term,
       text,
@@ -42,7 +42,7 @@ export function statementsOf(record: Datacite, account: Account, holdsLang: bool
   )
 }
 
-const writers: Readonly<Record<Term, (work: Work, account: Account) => Said[]>> = {
+const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) => Said[]>> = {
   title: ({ record, title }, account) => {
     const titles = entriesOf<Title>(record.titles, ['titles'])
     const said = titles.flatMap(entry => textWithLang(entry, 'title', account).map(one => ({ ...one, entry })))
@@ -60,7 +60,7 @@ const writers: Readonly<Record<Term, (work: Work, account: Account) => Said[]>> 
   type: ({ types, general, genre }, account) => {
     const texts = [types.dcmi, account.carryAny(general), genre?.value]
     // What reads as a term of a list does not tell that it is free text.
-    if (genre !== undefined && generalTypeOf(genre.value) !== undefined)
+    if (genre !== undefined && generalTypeInText(genre.value) !== undefined)
       account.changed(genre.path, `The type "${genre.value}" is written among the general types, whose name it is.`)
     else account.carryAny(genre)
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))

@@ -8,10 +8,10 @@ import { element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
-import { recordOf } from './read-terms.ts'
+import { recordOfStatements } from './read-terms.ts'
 import type { Statement } from './terms.ts'
 import { containerNamespace, dublinCore, elementsNamespace, isTerm, termsNamespace } from './terms.ts'
-import { describe } from './write.ts'
+import { describeInDublinCore } from './write.ts'
 
 /**
  * Dublin Core in XML, as OAI-PMH has it (oai_dc). Reads every description of a document, whatever is around it: answers of OAI-PMH,
@@ -68,7 +68,7 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
       )
     }
   }
-  return recordOf(statements, others)
+  return recordOfStatements(statements, others)
 }
 
 function append(texts: Map<string, string[]>, name: string, text: string): void {
@@ -84,7 +84,7 @@ function langOf({ attributes }: XmlElement): { lang?: string } {
 
 function writeRecords(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written: blocks, losses } = writeEach(records, dublinCore, options, (record, account) =>
-    blockOf(describe(record, holds, account).statements),
+    blockOf(describeInDublinCore(record, holds, account).statements),
   )
   const [only] = blocks
   const root = only !== undefined && blocks.length === 1 ? only : element('records', {}, blocks)

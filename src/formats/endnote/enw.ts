@@ -9,7 +9,7 @@ import { isList } from '../ris/tags.ts'
 import type { Account } from '../work/index.ts'
 import { writeEach } from '../work/index.ts'
 import { joinPages } from './pages.ts'
-import { tags } from './tags.ts'
+import { endnoteTags } from './tags.ts'
 import { endnoteTarget } from './types.ts'
 
 /** EndNote's tagged text: `%0 Dataset`, a tag a line, an empty line between references. */
@@ -31,7 +31,7 @@ function readEnw(text: string): ReadResult {
       const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}(%[^\s\w]|%[\dA-Za-z])(?:[ \t](.*))?$/.exec(line) ?? []
       return tag === undefined ? undefined : { tag: /[a-z]/.test(tag) ? tag.toUpperCase() : tag, value: value.trim() }
     },
-    fields: tags,
+    fields: endnoteTags,
     isList,
     typeOf: value => value.trim(),
     usualType: general => resourceTypeNames(general).endnote,
@@ -48,7 +48,7 @@ function referenceText(record: Datacite, account: Account): string {
   const isArticle = type === 'Journal Article'
   let text = line('%0', type)
   for (const [field, value] of joinPages(values))
-    text += line(field === 'container' && !isArticle ? '%B' : (tags[field][0] ?? ''), value)
+    text += line(field === 'container' && !isArticle ? '%B' : (endnoteTags[field][0] ?? ''), value)
   for (const [tag, texts] of keptTags(record, 'endnote'))
     if (/^%[!-~]$/.test(tag)) for (const kept of texts) text += line(tag, oneLine(kept))
   return text

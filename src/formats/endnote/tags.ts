@@ -1,7 +1,7 @@
 import type { ReferenceField } from '../reference/fields.ts'
 
 /** The tags of EndNote's tagged text (EndNote help, "Tagged EndNote Import"), each field with the one that is written first. */
-export const tags: Readonly<Record<ReferenceField, readonly string[]>> = {
+export const endnoteTags: Readonly<Record<ReferenceField, readonly string[]>> = {
   author: ['%A'],
   editor: ['%E'],
   translator: ['%?'],

@@ -6,7 +6,7 @@ import { roles } from './vocabularies.ts'
 
 /** Reads a contributor with the role; one of a repository's own stays aside, and the kernel calls it Other. */
 export function readContributor(entry: Members): Contributor {
-  const agent = readAgent(entry)
+  const agent = readInvenioAgent(entry)
   const role = entry.member('role')
   const contributorType = roles.termOf(role.peek('id')) as ContributorType | undefined
   if (contributorType === undefined) return role.names().length === 0 ? agent : { ...agent, contributorType: 'Other' }
@@ -15,7 +15,7 @@ export function readContributor(entry: Members): Contributor {
 }
 
 /** Reads a creator: the person or organisation, and the affiliations. */
-export function readAgent(entry: Members): Agent {
+export function readInvenioAgent(entry: Members): Agent {
   const agent = entry.member('person_or_org')
   const [type, name] = [agent.text('type'), agent.text('name')]
   const [family, given] = [agent.text('family_name'), agent.text('given_name')]

@@ -17,7 +17,7 @@ import { Members } from '../foreign/members.ts'
 import type { Note } from '../read-json-records.ts'
 import { languageTag } from './languages.ts'
 import { localText } from './local-text.ts'
-import { readAgent, readContributor } from './read-agents.ts'
+import { readInvenioAgent, readContributor } from './read-agents.ts'
 import { readContainers } from './read-containers.ts'
 import { readFunding } from './read-funding.ts'
 import { readLocations } from './read-locations.ts'
@@ -51,7 +51,7 @@ export function readInvenio(value: unknown, note: Note): Datacite | string {
   const publisher = metadata.text('publisher')
   const [version, title] = [metadata.text('version'), metadata.text('title')]
   const lists = {
-    creators: metadata.members('creators').map(readAgent),
+    creators: metadata.members('creators').map(readInvenioAgent),
     titles: [...(title === undefined ? [] : [{ title }]), ...metadata.members('additional_titles').map(readTitle)],
     subjects: metadata.members('subjects').map(readSubject),
     contributors: metadata.members('contributors').map(readContributor),

@@ -13,7 +13,7 @@ export const writeAgents = (agents: readonly WorkAgent[], account: Account): unk
   agents.map(agent => writeAgent(agent, account))
 
 /** Contributors, each with the role, which InvenioRDM asks for. */
-export const writeContributors = (agents: readonly WorkAgent[], account: Account): unknown[] =>
+export const writeInvenioContributors = (agents: readonly WorkAgent[], account: Account): unknown[] =>
   agents.map(agent => {
     const id = roles.idOf(agent.role?.value)
     if (id === undefined)

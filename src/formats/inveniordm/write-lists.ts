@@ -101,7 +101,7 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
 }
 
 /** Other identifiers of the resource; of a scheme that InvenioRDM does not have, `other`. */
-export function writeIdentifiers(record: Datacite, account: Account): unknown[] {
+export function writeInvenioIdentifiers(record: Datacite, account: Account): unknown[] {
   return entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
       const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])

@@ -5,13 +5,13 @@ import type { Account, Work } from '../work/index.ts'
 import { carryDate, contributorsOf, entriesOf, heldText, isoDate, workOf, writeEach } from '../work/index.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { restore } from './restore.ts'
-import { writeAgents, writeContributors } from './write-agents.ts'
+import { writeAgents, writeInvenioContributors } from './write-agents.ts'
 import { writeContainers } from './write-containers.ts'
 import { writeFunding } from './write-funding.ts'
 import {
   writeDates,
   writeDescriptions,
-  writeIdentifiers,
+  writeInvenioIdentifiers,
   writeLanguage,
   writeRelated,
   writeSubjects,
@@ -62,14 +62,14 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
   }
   const lists = {
     creators: writeAgents(work.creators, account),
-    contributors: writeContributors(contributorsOf(work), account),
+    contributors: writeInvenioContributors(contributorsOf(work), account),
     additional_titles: writeTitles(work, account),
     additional_descriptions: additional,
     subjects: writeSubjects(record, account),
     languages: language === undefined ? [] : [language],
     dates: writeDates(work, account),
     rights: writeRights(record, account),
-    identifiers: writeIdentifiers(record, account),
+    identifiers: writeInvenioIdentifiers(record, account),
     related_identifiers: writeRelated(record, account),
     funding: writeFunding(record, account),
     sizes: plain(record.sizes, 'sizes', account),

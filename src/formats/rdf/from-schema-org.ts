@@ -1,11 +1,11 @@
 import { isIri } from '../schema-org/identifier.ts'
 import type { Node, Value } from '../schema-org/node.ts'
-import { namespaces } from '../schema-org/relations.ts'
-import type { Prefixes, Resource, Term } from './graph.ts'
+import { schemaOrgNamespaces } from '../schema-org/relations.ts'
+import type { Prefixes, Resource, RdfTerm } from './graph.ts'
 import { Graph, rdfNamespace, xsdNamespace } from './graph.ts'
 
 /** The prefixes of a graph of schema.org; its context stands for the namespace with `http`. */
-export const schemaOrgPrefixes: Prefixes = { schema: 'http://schema.org/', ...namespaces, xsd: xsdNamespace }
+export const schemaOrgPrefixes: Prefixes = { schema: 'http://schema.org/', ...schemaOrgNamespaces, xsd: xsdNamespace }
 
 /** The graph that nodes of schema.org's JSON-LD stand for, as its context would have it. */
 export function graphOf(nodes: readonly Node[]): Graph {
@@ -42,7 +42,7 @@ function addReverse(graph: Graph, object: Resource, reverse: Value): void {
 
 const isNode = (value: Value): value is Node => typeof value === 'object' && !Array.isArray(value)
 
-function termOf(graph: Graph, name: string, value: Value): Term {
+function termOf(graph: Graph, name: string, value: Value): RdfTerm {
   if (typeof value === 'number')
     return { value: String(value), datatype: `${xsdNamespace}${Number.isInteger(value) ? 'integer' : 'decimal'}` }
   if (typeof value === 'boolean') return { value: String(value), datatype: `${xsdNamespace}boolean` }

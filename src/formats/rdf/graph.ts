@@ -9,12 +9,12 @@ export interface Literal {
   datatype?: string
 }
 
-export type Term = Resource | Literal
+export type RdfTerm = Resource | Literal
 
 /** What is said of one node, in the order in which it was said. */
 export interface Statements {
   subject: Resource
-  statements: { predicate: string; object: Term }[]
+  statements: { predicate: string; object: RdfTerm }[]
 }
 
 /** Triples of RDF, grouped by subject in the order of their coming, each only once; labels of blank nodes are counted, so that they are the same every time. */
@@ -30,7 +30,7 @@ export class Graph {
   }
 
   /** Adds a triple; `predicate` is an IRI. */
-  add(subject: Resource, predicate: string, object: Term): void {
+  add(subject: Resource, predicate: string, object: RdfTerm): void {
     const triple = `${keyOf(subject)} ${predicate} ${keyOf(object)}`
     if (this.#seen.has(triple)) return
     this.#seen.add(triple)
@@ -60,7 +60,7 @@ export class Graph {
   }
 }
 
-function keyOf(term: Term): string {
+function keyOf(term: RdfTerm): string {
   if ('iri' in term) return `<${term.iri}>`
   if ('blank' in term) return `_:${term.blank}`
   return JSON.stringify([term.value, term.language ?? '', term.datatype ?? ''])

@@ -1,4 +1,4 @@
-import type { Graph, Prefixes, Statements, Term } from './graph.ts'
+import type { Graph, Prefixes, Statements, RdfTerm } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 
 type Value = string | { [name: string]: unknown }
@@ -33,7 +33,7 @@ function nameOf(iri: string, prefixes: Prefixes): string {
   return short === undefined ? iri : `${short.prefix}:${short.local}`
 }
 
-function termValue(term: Term, graph: Graph, prefixes: Prefixes): Value {
+function termValue(term: RdfTerm, graph: Graph, prefixes: Prefixes): Value {
   if ('iri' in term) return { '@id': term.iri }
   if ('blank' in term) return membersOf(graph.of(term), graph, prefixes)
   const { value, language, datatype } = term

@@ -1,4 +1,4 @@
-import type { Graph, Literal, Prefixes, Statements, Term } from './graph.ts'
+import type { Graph, Literal, Prefixes, Statements, RdfTerm } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 
 /** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every IRI that something is said of, blank nodes in brackets where they stand. */
@@ -16,7 +16,7 @@ export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
 
 /** Predicates with their objects, each predicate once. */
 function members(statements: Statements['statements'], graph: Graph, prefixes: Prefixes, indent: string): string {
-  const groups = new Map<string, Term[]>()
+  const groups = new Map<string, RdfTerm[]>()
   for (const { predicate, object } of statements) {
     const objects = groups.get(predicate)
     if (objects === undefined) groups.set(predicate, [object])
@@ -32,7 +32,7 @@ function members(statements: Statements['statements'], graph: Graph, prefixes: P
   return `\n${lines.map(line => `${indent}${line}`).join(' ;\n')}`
 }
 
-function term(object: Term, graph: Graph, prefixes: Prefixes, indent: string): string {
+function term(object: RdfTerm, graph: Graph, prefixes: Prefixes, indent: string): string {
   if ('iri' in object) return iriRef(object.iri, prefixes)
   if ('value' in object) return literal(object, prefixes)
   const said = graph.of(object)

@@ -1,6 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { CalendarDate } from '../../model/date.ts'
 import { daysInMonth, parseDate } from '../../model/date.ts'
+import { dateInWords } from '../../model/loose-date.ts'
 import { isoDate } from '../work/index.ts'
 import type { TellField } from './read.ts'
 
@@ -39,14 +40,9 @@ function dayOf(text: string | undefined, year: number | undefined): CalendarDate
   if (y !== undefined) return calendar(Number(y), Number(m ?? 0), Number(d ?? 0))
   const span = parseDate(text.trim())
   if (span?.from !== undefined) return span.from
-  const month = months.indexOf((/[a-z]{3}/i.exec(text)?.[0] ?? '').toLowerCase()) + 1
-  const own = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
-  const named = own === undefined ? year : Number(own)
-  if (month === 0 || named === undefined) return undefined
-  return calendar(named, month, Number(/(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0] ?? 0))
+  const named = dateInWords(text, year)
+  return named && calendar(named.year, named.month, named.day ?? 0)
 }
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 function calendar(year: number, month: number, day: number): CalendarDate {
   if (month < 1 || month > 12) return { year }

@@ -5,7 +5,7 @@ import { generalOfLabel } from '../type-labels.ts'
 import { readReferenceDate } from './dates.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
-import { containerTypeOf, isPartOf } from './write.ts'
+import { containerTypeOfGeneral, isPartOf } from './write.ts'
 
 /** Says something about a value that does not keep the reference from being read. */
 export type TellField = (field: ReferenceField, message: string) => void
@@ -96,7 +96,7 @@ function containerOf(
     one('serial'),
   ]
   return {
-    relatedItemType: containerTypeOf(general) as ResourceTypeGeneral,
+    relatedItemType: containerTypeOfGeneral(general) as ResourceTypeGeneral,
     relationType: 'IsPublishedIn',
     ...(serial !== undefined && {
       relatedItemIdentifier: { relatedItemIdentifier: serial, relatedItemIdentifierType: serialType(serial) },

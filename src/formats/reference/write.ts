@@ -98,7 +98,7 @@ class ReferenceWriter {
     const { path, title, volume, issue, firstPage, lastPage } = container
     this.#text('container', title)
     this.#account.carryPath([...path, 'relationType'])
-    if (valueAt(record, [...path, 'relatedItemType']) === containerTypeOf(general?.value))
+    if (valueAt(record, [...path, 'relatedItemType']) === containerTypeOfGeneral(general?.value))
       this.#account.carryPath([...path, 'relatedItemType'])
     this.#text('volume', volume)
     this.#text('issue', issue)
@@ -165,7 +165,7 @@ export const isPartOf = (general: string | undefined): boolean =>
   general === 'BookChapter' || general === 'ConferencePaper'
 
 /** What kind of item (20.a) a work of a general type is published in. */
-export function containerTypeOf(general: string | undefined): string {
+export function containerTypeOfGeneral(general: string | undefined): string {
   if (general === 'JournalArticle' || general === 'DataPaper') return 'Journal'
   if (general === 'ConferencePaper') return 'ConferenceProceeding'
   return general === 'BookChapter' ? 'Book' : 'Other'

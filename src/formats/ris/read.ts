@@ -2,7 +2,7 @@ import type { ReadResult } from '../format.ts'
 import type { TaggedLine } from '../reference/lines.ts'
 import { readTagged } from '../reference/lines.ts'
 import { resourceTypeNames } from '../resource-types.ts'
-import { isList, tags } from './tags.ts'
+import { isList, risTags } from './tags.ts'
 import { risTarget } from './target.ts'
 
 /**
@@ -15,14 +15,14 @@ export function readRis(text: string): ReadResult {
     first: 'TY',
     last: 'ER',
     parse: parseLine,
-    fields: tags,
+    fields: risTags,
     isList,
     typeOf: value => value.trim().toUpperCase(),
     usualType: general => resourceTypeNames(general).ris,
   })
 }
 
-const known = new Set(['TY', 'ER', 'ID', 'N1', 'Y2', ...Object.values(tags).flat()])
+const known = new Set(['TY', 'ER', 'ID', 'N1', 'Y2', ...Object.values(risTags).flat()])
 
 function parseLine(line: string): TaggedLine | undefined {
   const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}([A-Z][A-Z\d])[ \t]{1,3}-(?:[ \t](.*))?$/i.exec(line) ?? []

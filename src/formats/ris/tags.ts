@@ -5,7 +5,7 @@ import type { ReferenceField } from '../reference/fields.ts'
  * The tags of RIS, each field with the tag that is written and then those that are read as well: Research Information Systems'
  * specification of 2001 and the additions that EndNote, Zotero and Mendeley share. The version is in `ET`, which they show for data and software.
  */
-export const tags: Readonly<Record<ReferenceField, readonly string[]>> = {
+export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
   author: ['AU', 'A1'],
   editor: ['A2', 'ED'],
   translator: ['A4'],

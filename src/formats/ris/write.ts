@@ -4,7 +4,7 @@ import { keptTags, oneLine } from '../reference/extras.ts'
 import { referenceOf } from '../reference/write.ts'
 import type { Account } from '../work/index.ts'
 import { writeEach } from '../work/index.ts'
-import { tags } from './tags.ts'
+import { risTags } from './tags.ts'
 import { risTarget } from './target.ts'
 
 /** Writes records as RIS, one after the other, each from `TY` to `ER`. */
@@ -16,7 +16,7 @@ export function writeRis(records: readonly Datacite[], options?: WriteOptions): 
 function referenceText(record: Datacite, account: Account): string {
   const { type, values } = referenceOf(record, risTarget, account)
   let text = line('TY', type)
-  for (const [field, value] of values) text += line(tags[field][0] ?? '', value)
+  for (const [field, value] of values) text += line(risTags[field][0] ?? '', value)
   for (const [tag, texts] of keptTags(record, 'ris'))
     if (/^[A-Z][A-Z\d]$/.test(tag)) for (const kept of texts) text += line(tag, oneLine(kept))
   return `${text}ER  - \r\n`

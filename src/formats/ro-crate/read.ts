@@ -4,9 +4,9 @@ import { readJsonRecords } from '../read-json-records.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
 import { Context } from '../schema-org/read/members.ts'
-import { Reading } from '../schema-org/read/reading.ts'
+import { NodeReading } from '../schema-org/read/reading.ts'
 import { recordIn } from '../schema-org/read/record.ts'
-import { relationOf } from '../schema-org/relations.ts'
+import { relationOfProperty } from '../schema-org/relations.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ export function readRoCrate(text: string): ReadResult {
       const at = graph.indexOf(root)
       const placed = (path: readonly (string | number)[], message: string, rule?: string): void =>
         note(['@graph', at, ...path], message, rule)
-      return recordIn(new Reading('ro-crate', context, placed), asNode(root, graph))
+      return recordIn(new NodeReading('ro-crate', context, placed), asNode(root, graph))
     },
   })
 }
@@ -64,7 +64,7 @@ function reverseOf(root: Entity, graph: readonly Entity[]): Record<string, Entit
   const reverse: Record<string, Entity[]> = Object.create(null)
   for (const entity of graph)
     for (const [name, member] of Object.entries(entity)) {
-      if (entity === root || relationOf(name, true) === undefined) continue
+      if (entity === root || relationOfProperty(name, true) === undefined) continue
       if (![member].flat().some(value => isObject(value) && idOf(value) === idOf(root))) continue
       const { [name]: _, ...rest } = entity
       reverse[name] = [...(reverse[name] ?? []), rest]

@@ -4,10 +4,10 @@ import { isObject } from '../../object.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { licenceAt } from '../licences.ts'
-import { describe } from '../schema-org/describe.ts'
+import { describeInSchemaOrg } from '../schema-org/describe.ts'
 import type { Node, Value } from '../schema-org/node.ts'
 import { add, put } from '../schema-org/node.ts'
-import { namespaces } from '../schema-org/relations.ts'
+import { schemaOrgNamespaces } from '../schema-org/relations.ts'
 import { putExtras } from '../schema-org/write.ts'
 import type { Account, Work } from '../work/index.ts'
 import { heldText, workOf, writeEach } from '../work/index.ts'
@@ -32,7 +32,7 @@ export function writeRoCrate(record: Datacite, options: WriteOptions = {}): Writ
 
 function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const work = workOf(record)
-  const described = describe(account, work)
+  const described = describeInSchemaOrg(account, work)
   putExtras(account, work.record, format, described)
   const { '@graph': kept, 'crate:hasPart': files, ...node } = described
   const flattener = new Flattener()
@@ -91,6 +91,6 @@ function putLicences(account: Account, { rights }: Work, root: Node): void {
 function contextOf(version: string, graph: readonly Value[]): Value {
   const context = `https://w3id.org/ro/crate/${version}/context`
   const names = new Set(graph.flatMap(entity => (isNode(entity) ? Object.keys(entity) : [])))
-  const used = Object.entries(namespaces).filter(([prefix]) => [...names].some(name => name.startsWith(`${prefix}:`)))
+  const used = Object.entries(schemaOrgNamespaces).filter(([prefix]) => [...names].some(name => name.startsWith(`${prefix}:`)))
   return used.length === 0 ? context : [context, Object.fromEntries(used)]
 }

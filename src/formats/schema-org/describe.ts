@@ -14,13 +14,13 @@ import { add, put, putList } from './node.ts'
 import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
-import { generalTypeOf, isGeneralType } from './types.ts'
+import { generalTypeOfClass, isGeneralType } from './types.ts'
 
 /**
  * A work as a node of schema.org, without a context; all that is in it has been carried in the account. With `isSpdx` licences have
  * their address at SPDX; where a `node` is given, its members follow those that it has.
  */
-export function describe(
+export function describeInSchemaOrg(
   account: Account,
   work: Work,
   { isSpdx = false, node = {} }: { isSpdx?: boolean; node?: Node } = {},
@@ -60,7 +60,7 @@ function putType(account: Account, { types, general, genre }: Work, node: Node):
   const type = account.carryAny(general)
   const free = account.carryAny(genre)
   const isTold =
-    type === undefined || (generalTypeOf(types.schemaOrg) === type && !(free !== undefined && isGeneralType(free)))
+    type === undefined || (generalTypeOfClass(types.schemaOrg) === type && !(free !== undefined && isGeneralType(free)))
   if (!isTold) node.additionalType = type
   if (free !== undefined) add(node, 'additionalType', free)
 }

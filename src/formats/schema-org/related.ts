@@ -7,8 +7,8 @@ import { agentNode } from './agent.ts'
 import { identifierAt, iriOf, putIdentity } from './identifier.ts'
 import type { Node, Value } from './node.ts'
 import { add, put, putList } from './node.ts'
-import { relationOf, relations } from './relations.ts'
-import { generalTypeOf } from './types.ts'
+import { relationOfProperty, schemaOrgRelations } from './relations.ts'
+import { generalTypeOfClass } from './types.ts'
 
 /** Adds what a work is related to (12, 20), each by the property of its relation; where the related work is the subject, in `@reverse`. */
 export function putRelated(account: Account, { record }: Work, node: Node): void {
@@ -58,16 +58,16 @@ function putType(account: Account, general: unknown, where: Where, node: Node): 
   if (type === undefined) return
   const { schemaOrg } = resourceTypeNames(type.value)
   node['@type'] = schemaOrg
-  if (generalTypeOf(schemaOrg) !== type.value) node.additionalType = type.value
+  if (generalTypeOfClass(schemaOrg) !== type.value) node.additionalType = type.value
   account.carry(type)
 }
 
 function place(account: Account, relationType: unknown, within: Place, related: Node, node: Node): void {
   const type = String(relationType ?? '')
   const { property, isReverse } =
-    (Object.hasOwn(relations, type) && relations[type as keyof typeof relations]) || relations.Other
+    (Object.hasOwn(schemaOrgRelations, type) && schemaOrgRelations[type as keyof typeof schemaOrgRelations]) || schemaOrgRelations.Other
   if (account.isKept) {
-    const back = isContainer(related, property) ? 'IsPublishedIn' : relationOf(property, isReverse === true)
+    const back = isContainer(related, property) ? 'IsPublishedIn' : relationOfProperty(property, isReverse === true)
     const place = within.at('relationType')
     if (back === type) account.carryPath(place)
     else

@@ -8,7 +8,7 @@ export interface Relation {
 }
 
 /** Namespaces of the properties that are not of schema.org, by prefix. */
-export const namespaces: Readonly<Record<string, string>> = {
+export const schemaOrgNamespaces: Readonly<Record<string, string>> = {
   dct: 'http://purl.org/dc/terms/',
   prov: 'http://www.w3.org/ns/prov#',
 }
@@ -19,7 +19,7 @@ export const namespaces: Readonly<Record<string, string>> = {
  * (https://github.com/ESIPFed/science-on-schema.org, Dataset guide, "Provenance Relationships"), and what is a version of a
  * concept by exampleOfWork and workExample. A property is read back as the first relation that has it.
  */
-export const relations: Readonly<Partial<Record<RelationType, Relation>> & { Other: Relation }> = {
+export const schemaOrgRelations: Readonly<Partial<Record<RelationType, Relation>> & { Other: Relation }> = {
   IsPartOf: { property: 'isPartOf' },
   HasPart: { property: 'hasPart' },
   IsNewVersionOf: { property: 'prov:wasRevisionOf' },
@@ -62,10 +62,10 @@ export const relations: Readonly<Partial<Record<RelationType, Relation>> & { Oth
 }
 
 /** The relation that a property is read back as; undefined for one that stands for none. */
-export function relationOf(property: string, isReverse: boolean): RelationType | undefined {
+export function relationOfProperty(property: string, isReverse: boolean): RelationType | undefined {
   const byProperty = isReverse ? readReverse : read
   if (read.size === 0)
-    for (const [type, relation] of (Object.entries(relations) as [RelationType, Relation][]).reverse())
+    for (const [type, relation] of (Object.entries(schemaOrgRelations) as [RelationType, Relation][]).reverse())
       (relation.isReverse ? readReverse : read).set(relation.property, type)
   return byProperty.get(property)
 }

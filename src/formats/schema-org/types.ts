@@ -3,7 +3,7 @@ import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-gen
 import { resourceTypeNames } from '../resource-types.ts'
 
 /** The general type (10.a) that a class of schema.org is read as; undefined for a class that no general type is written as. */
-export function generalTypeOf(type: string): ResourceTypeGeneral | undefined {
+export function generalTypeOfClass(type: string): ResourceTypeGeneral | undefined {
   if (Object.hasOwn(readAs, type)) return readAs[type]
   return general.find(name => resourceTypeNames(name).schemaOrg === type)
 }

@@ -6,9 +6,9 @@ import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
-import { describe } from './describe.ts'
+import { describeInSchemaOrg } from './describe.ts'
 import type { Node, Value } from './node.ts'
-import { namespaces } from './relations.ts'
+import { schemaOrgNamespaces } from './relations.ts'
 
 /** One record as a JSON-LD document. */
 export function writeSchemaOrg(record: Datacite, options: WriteOptions = {}): WriteResult {
@@ -33,7 +33,7 @@ const schemaOrg = { id: 'schema-org', name: 'schema.org' } as const
 /** A record as a node of schema.org, with what a document of the format held beyond the model. */
 export function schemaOrgOf(record: Datacite, format: NamedFormat, account: Account, node: Node = {}): Node {
   const work = workOf(record)
-  describe(account, work, { node })
+  describeInSchemaOrg(account, work, { node })
   putExtras(account, work.record, format, node)
   return node
 }
@@ -61,7 +61,7 @@ function contextOf(nodes: readonly Node[], own = 'https://schema.org'): Value {
   // Only the members of a work and those in its `@reverse` have a prefix.
   for (const node of nodes) for (const holder of [node, node['@reverse']]) addPrefixes(holder, prefixes)
   if (prefixes.size === 0) return own
-  const used = Object.entries(namespaces).filter(([prefix]) => prefixes.has(prefix))
+  const used = Object.entries(schemaOrgNamespaces).filter(([prefix]) => prefixes.has(prefix))
   return used.length === 0 ? own : [own, Object.fromEntries(used)]
 }
 

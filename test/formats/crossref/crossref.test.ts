@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { relationOf, updateOf } from '../../../src/formats/crossref/relations.ts'
+import { relationOfCrossref, updateOf } from '../../../src/formats/crossref/relations.ts'
 import { crossrefType } from '../../../src/formats/crossref/types.ts'
 import { convert, crossref, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
@@ -224,7 +224,7 @@ describe('crossref', () => {
 
   it('knows every type and relation by its own name only', () => {
     expect(crossrefType('constructor', undefined)).toBeUndefined()
-    expect(relationOf('__proto__')).toEqual({ relationType: 'Other', relationTypeInformation: '__proto__' })
+    expect(relationOfCrossref('__proto__')).toEqual({ relationType: 'Other', relationTypeInformation: '__proto__' })
     expect(updateOf('new_version')).toEqual({ relationType: 'IsNewVersionOf' })
     expect(updateOf('expression_of_concern').relationTypeInformation).toBe('expression of concern')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namespaces } from '../../../src/formats/dcat/namespaces.ts'
+import { dcatNamespaces } from '../../../src/formats/dcat/namespaces.ts'
 import { dcatJson, dcatTurtle } from '../../../src/formats/index.ts'
 import { relationType } from '../../../src/kernel/vocabularies/relation-type.ts'
 import type { Datacite } from '../../../src/model/index.ts'
@@ -14,7 +14,7 @@ const base: Datacite = {
 
 /** A triple with prefixes; what is said of a blank node in the order of its names. */
 const short = (triple: string): string =>
-  Object.entries(namespaces)
+  Object.entries(dcatNamespaces)
     .reduce(
       (text, [prefix, namespace]) => text.replaceAll(new RegExp(`<${namespace}([^>]*)>`, 'g'), `${prefix}:$1`),
       triple.replaceAll('<https://doi.org/10.5072/ice>', 'this'),

@@ -5,7 +5,7 @@ import type { SourceFields } from './source-fields.ts'
 const inJournal = new Set(['article', 'review', 'suppperiodical'])
 
 /** What an entry is part of: the journal of an article, the book of a chapter, the proceedings of a paper; nothing where none is named. */
-export function containerOf(
+export function containerOfEntry(
   type: string,
   editors: RelatedItemContributor[],
   fields: SourceFields,

@@ -1,7 +1,7 @@
 import type { Datacite } from '../../../model/datacite.ts'
 import { parseDate } from '../../../model/date.ts'
+import { dateInWords } from '../../../model/loose-date.ts'
 import { isoDate } from '../../work/index.ts'
-import { monthOf } from '../months.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -37,7 +37,7 @@ function ofYear(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates
   if (last !== undefined)
     return { publicationYear: yearValue(Number(year)), dates: [{ date: `${year}/${last}`, dateType: 'Issued' }] }
   if (text !== year) fields.leave('year')
-  const { month, day } = monthAndDay(fields)
+  const { month, day } = monthAndDay(fields, Number(year))
   if (month === undefined) return { publicationYear: yearValue(Number(year)) }
   const date = isoDate({ year: Number(year), month, ...(day !== undefined && { day }) })
   return { publicationYear: yearValue(Number(year)), dates: [{ date, dateType: 'Issued' }] }
@@ -47,16 +47,15 @@ function ofYear(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates
 const yearValue = (year: number): number | string => (year < 1000 ? isoDate({ year }) : year)
 
 /** A month as a macro, a number or a name, with the day beside it or in a field of its own. */
-function monthAndDay(fields: SourceFields): { month?: number; day?: number } {
+function monthAndDay(fields: SourceFields, year: number): { month?: number; day?: number } {
   const tex = fields.peek('month')
   if (tex === undefined) return {}
   const { text } = decodeTex(tex)
-  const [word = ''] = /[a-z]{3,}/i.exec(text) ?? []
-  const number = /^\d{1,2}$/.test(text) ? Number(text) : monthOf(word)
-  if (number === undefined || number < 1 || number > 12 || /[a-z]{3,}[^a-z]+[a-z]{3,}/i.test(text)) return {}
+  const stated = /^\d{1,2}$/.test(text) ? { month: Number(text), day: undefined } : dateInWords(text, year)
+  if (stated === undefined || stated.month < 1 || stated.month > 12 || /[a-z]{3,}[^a-z]+[a-z]{3,}/i.test(text))
+    return {}
   fields.take('month')
-  const stated = word === '' ? undefined : /\d{1,2}/.exec(text)?.[0]
-  const day = Number(stated ?? (/^\s*\d{1,2}\s*$/.test(fields.peek('day') ?? '') ? fields.take('day') : 0))
+  const day = Number(stated.day ?? (/^\s*\d{1,2}\s*$/.test(fields.peek('day') ?? '') ? fields.take('day') : 0))
   const isDay = day >= 1 && day <= 31
-  return { month: number, ...(isDay && { day }) }
+  return { month: stated.month, ...(isDay && { day }) }
 }

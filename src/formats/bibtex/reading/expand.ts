@@ -1,4 +1,4 @@
-import { months } from '../months.ts'
+import { shortMonths } from '../../../model/loose-date.ts'
 import type { Piece, Problem, RawFile } from './raw.ts'
 
 /** Puts the parts of values together, with every macro in its place. */
@@ -40,7 +40,7 @@ export class Expander {
     if (known !== undefined) return known
     const pieces = this.#macros.get(name)
     if (pieces === undefined) {
-      if (months.includes(name)) return name
+      if (shortMonths.includes(name)) return name
       return this.#tell(piece, `There is no @string "${piece.name}"; its name is taken for its text.`, piece.name)
     }
     if (this.#open.has(name) || this.#open.size >= deepest)

@@ -13,22 +13,22 @@ import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { decodeTex } from '../tex/decode.ts'
 import { noteOf, readType } from '../types.ts'
-import { containerOf } from './container.ts'
+import { containerOfEntry } from './container.ts'
 import { readDate } from './date.ts'
-import { readIdentifiers } from './identifiers.ts'
+import { readEntryIdentifiers } from './identifiers.ts'
 import { readLanguage } from './language.ts'
 import { readNames, splitAtDepth } from './names.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The record that an entry describes; fields without a place in the model are in its extras, in TeX. */
-export function recordOf(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
+export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
   const types = readTypes(type, version, fields)
   const editors = namesOf('editor', fields).map(
     (name): RelatedItemContributor => ({ ...name, contributorType: 'Editor' }),
   )
-  const container = containerOf(type, editors, fields)
-  const { doi, alternateIdentifiers } = readIdentifiers(fields)
+  const container = containerOfEntry(type, editors, fields)
+  const { doi, alternateIdentifiers } = readEntryIdentifiers(fields)
   const record: Datacite = {
     ...(doi !== undefined && { doi }),
     ...list('creators', namesOf('author', fields) as Creator[]),

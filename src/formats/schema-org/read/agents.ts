@@ -8,12 +8,12 @@ import { schemeOfIri } from '../organisation.ts'
 import { roleProperties } from '../roles.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 
 type Path = readonly (string | number)[]
 
 /** The creators and contributors of a work. */
-export function agentsIn(reading: Reading, members: NodeMembers): { creators: Agent[]; contributors: Contributor[] } {
+export function agentsIn(reading: NodeReading, members: NodeMembers): { creators: Agent[]; contributors: Contributor[] } {
   const creators = members
     .take(...(members.has('creator') ? ['creator'] : ['author']))
     .flatMap((value, index) => agentIn(reading, value, ['creator', index]) ?? [])
@@ -27,7 +27,7 @@ export function agentsIn(reading: Reading, members: NodeMembers): { creators: Ag
   return { creators, contributors: [...named, ...others] }
 }
 
-function contributorIn(reading: Reading, value: unknown, index: number): Contributor | undefined {
+function contributorIn(reading: NodeReading, value: unknown, index: number): Contributor | undefined {
   const path = ['contributor', index]
   const role = reading.node(value)
   if (role === undefined || !role.types().includes('Role')) {
@@ -45,7 +45,7 @@ function contributorIn(reading: Reading, value: unknown, index: number): Contrib
 }
 
 /** A person or organisation: a node, or its name as text. Undefined where there is neither name nor identifier. */
-export function agentIn(reading: Reading, value: unknown, path?: Path): Agent | undefined {
+export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | undefined {
   const members = reading.node(value, path)
   if (members === undefined) {
     const name = textIn(value)
@@ -82,14 +82,14 @@ export function agentIn(reading: Reading, value: unknown, path?: Path): Agent | 
 }
 
 /** The agent that a Role of a creator stands around. */
-function roleOf(reading: Reading, role: NodeMembers, path?: Path): Agent | undefined {
+function roleOf(reading: NodeReading, role: NodeMembers, path?: Path): Agent | undefined {
   const [held] = role.take('creator', 'author', 'contributor')
   return held === undefined ? undefined : agentIn(reading, held, path && [...path, 'creator'])
 }
 
 const organisations = /(?:Organization|Corporation|Project|Consortium|Institution|Company)$/
 
-function nameIdentifiersIn(reading: Reading, members: NodeMembers): NameIdentifier[] {
+function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIdentifier[] {
   const found: NameIdentifier[] = []
   const add = (identifier: string, scheme: string): void => {
     if (found.some(({ nameIdentifier }) => nameIdentifier === identifier)) return
@@ -120,7 +120,7 @@ const personScheme = (iri: string): string =>
   /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)/i.test(iri) ? 'ORCID' : isIri(iri) ? schemeOfIri(iri) : ''
 
 /** An organisation that someone belongs to: a node, or its name as text. */
-function affiliationIn(reading: Reading, value: unknown): Affiliation | undefined {
+function affiliationIn(reading: NodeReading, value: unknown): Affiliation | undefined {
   const organisation = organisationIn(reading, value)
   if (organisation === undefined) return undefined
   const { name, identifier, scheme } = organisation
@@ -134,7 +134,7 @@ function affiliationIn(reading: Reading, value: unknown): Affiliation | undefine
 
 /** Name and identifier of an organisation. */
 export function organisationIn(
-  reading: Reading,
+  reading: NodeReading,
   value: unknown,
   path?: Path,
 ): { name?: string; identifier?: string; scheme?: string } | undefined {

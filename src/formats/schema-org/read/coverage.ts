@@ -1,10 +1,10 @@
 import type { GeoLocation, GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../../model/datacite.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 
 /** The Places that a work covers; a shape that is none of ours, or not of numbers, is told and left out. */
-export function locationsIn(reading: Reading, members: NodeMembers): GeoLocation[] {
+export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLocation[] {
   return members.take('spatialCoverage').flatMap(value => {
     const place = reading.node(value)
     if (place === undefined) {
@@ -41,7 +41,7 @@ function fewest(location: GeoLocation): GeoLocation {
   }
 }
 
-function putShape(reading: Reading, geo: NodeMembers, location: GeoLocation): void {
+function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation): void {
   const [latitude, longitude] = [numberIn(geo.text('latitude')), numberIn(geo.text('longitude'))]
   if (latitude !== undefined && longitude !== undefined) {
     location.geoLocationPoint = [

@@ -3,10 +3,10 @@ import { parseDate, yearIn } from '../../../model/date.ts'
 import { single } from '../dates.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 
 /** The dates of a work; a year of publication alone is no Issued date, and what is no date is kept as it is and told. */
-export function datesIn(reading: Reading, members: NodeMembers): Pick<Datacite, 'publicationYear' | 'dates'> {
+export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Datacite, 'publicationYear' | 'dates'> {
   const dates: DateEntry[] = []
   const add = (property: string, dateType: NonNullable<DateEntry['dateType']>): void => {
     for (const date of members.texts(property)) {

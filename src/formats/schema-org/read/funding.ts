@@ -3,12 +3,12 @@ import { schemeAddress } from '../../schemes.ts'
 import { organisationIn } from './agents.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 import { placeIn } from './reading.ts'
 import { textMember } from './text-member.ts'
 
 /** The awards and funders of a work. */
-export function fundingIn(reading: Reading, members: NodeMembers): FundingReference[] {
+export function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference[] {
   const funder = (value: unknown): FundingReference => {
     const { name, identifier, scheme } = organisationIn(reading, value) ?? {}
     const type = funderTypes.find(known => known === scheme) ?? 'Other'

@@ -3,10 +3,10 @@ import type { AlternateIdentifier, Datacite } from '../../../model/datacite.ts'
 import { identifierAt, isIri } from '../identifier.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 
 /** The first DOI of `@id` and `identifier` is the DOI; every other identifier, and the address, is an alternate one. */
-export function identifiersIn(reading: Reading, members: NodeMembers): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
+export function identifiersIn(reading: NodeReading, members: NodeMembers): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
   let doi: string | undefined
   const others: AlternateIdentifier[] = []
   const add = (text: string, type: string): void => {

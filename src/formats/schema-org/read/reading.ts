@@ -6,7 +6,7 @@ import type { Context } from './members.ts'
 import { NodeMembers } from './members.ts'
 
 /** A record that is being read, with the nodes that make it up; what is in them beyond the model is known in the end. */
-export class Reading {
+export class NodeReading {
   readonly format: FormatId
   readonly note: Note
   readonly #context: Context

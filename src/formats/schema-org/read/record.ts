@@ -7,7 +7,7 @@ import { fundingIn } from './funding.ts'
 import { identifiersIn } from './identifiers.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 import { relatedIn } from './related.ts'
 import { rightsIn } from './rights.ts'
 import { subjectsIn } from './subjects.ts'
@@ -15,7 +15,7 @@ import { languageOf, textMember } from './text-member.ts'
 import { typesIn } from './types.ts'
 
 /** Reads a node of schema.org that describes a work. */
-export function recordIn(reading: Reading, value: unknown): Datacite {
+export function recordIn(reading: NodeReading, value: unknown): Datacite {
   const members = reading.node(value, [])
   if (members === undefined) return {}
   const record: Datacite = {
@@ -56,7 +56,7 @@ function titlesIn(members: NodeMembers): Title[] {
   ]
 }
 
-function publisherIn(reading: Reading, members: NodeMembers): { publisher?: Publisher } {
+function publisherIn(reading: NodeReading, members: NodeMembers): { publisher?: Publisher } {
   const [value] = members.take('publisher')
   const found = value === undefined ? undefined : organisationIn(reading, value, ['publisher'])
   if (found === undefined) return {}

@@ -5,17 +5,17 @@ import type { TypedIdentifier } from '../identifier.ts'
 import { identifierAt, isIri } from '../identifier.ts'
 import type { Node } from '../node.ts'
 import { isContainer } from '../related.ts'
-import { relationOf } from '../relations.ts'
-import { generalTypeOf, isGeneralType } from '../types.ts'
+import { relationOfProperty } from '../relations.ts'
+import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import { agentIn } from './agents.ts'
 import { yearOf } from './dates.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 
 /** What a work is related to: by identifier alone (12), or described (20). */
 export function relatedIn(
-  reading: Reading,
+  reading: NodeReading,
   members: NodeMembers,
 ): Pick<Datacite, 'relatedIdentifiers' | 'relatedItems'> {
   const relatedIdentifiers: RelatedIdentifier[] = []
@@ -23,7 +23,7 @@ export function relatedIn(
   const pages = { firstPage: members.peek('pageStart')[0], lastPage: members.peek('pageEnd')[0] }
   const take = (from: NodeMembers, isReverse: boolean): void => {
     for (const property of from.names()) {
-      const relationType = relationOf(property, isReverse)
+      const relationType = relationOfProperty(property, isReverse)
       if (relationType === undefined) continue
       for (const value of from.take(property)) {
         const related = readRelated(reading, value, relationType, property)
@@ -71,7 +71,7 @@ function putPages(
 }
 
 function readRelated(
-  reading: Reading,
+  reading: NodeReading,
   value: unknown,
   relationType: RelationType,
   property: string,
@@ -86,7 +86,7 @@ function readRelated(
   }
   const types = members.types()
   const general =
-    members.texts('additionalType').find(isGeneralType) ?? types.flatMap(type => generalTypeOf(type) ?? [])[0]
+    members.texts('additionalType').find(isGeneralType) ?? types.flatMap(type => generalTypeOfClass(type) ?? [])[0]
   const identifier = identifierOf(reading, members)
   const name = members.text('name', 'headline')
   if (name === undefined) {
@@ -113,7 +113,7 @@ function readRelated(
 }
 
 /** The other members of a related item; those of a volume that an issue is part of, and of a journal that both are, count as its own. */
-function publicationIn(reading: Reading, members: NodeMembers): Partial<RelatedItem> {
+function publicationIn(reading: NodeReading, members: NodeMembers): Partial<RelatedItem> {
   const item: Partial<RelatedItem> = {}
   const creators = agentsOf(reading, members, members.has('creator') ? 'creator' : 'author')
   if (creators.length > 0) item.creators = creators
@@ -128,7 +128,7 @@ function publicationIn(reading: Reading, members: NodeMembers): Partial<RelatedI
   return item
 }
 
-const agentsOf = (reading: Reading, members: NodeMembers, property: string): NonNullable<RelatedItem['creators']> =>
+const agentsOf = (reading: NodeReading, members: NodeMembers, property: string): NonNullable<RelatedItem['creators']> =>
   members.take(property).flatMap(value => {
     const { nameIdentifiers, affiliation, ...agent } = agentIn(reading, value) ?? {}
     return agent.name === undefined ? [] : [agent]
@@ -148,7 +148,7 @@ const texts: readonly (readonly [
 
 type Related = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
 
-function identifierOf(reading: Reading, members: NodeMembers): Related | undefined {
+function identifierOf(reading: NodeReading, members: NodeMembers): Related | undefined {
   for (const type of ['ISSN', 'ISBN'] as const) {
     const text = members.text(type.toLowerCase())
     if (text !== undefined) return { relatedIdentifier: text, relatedIdentifierType: type }

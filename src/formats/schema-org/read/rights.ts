@@ -5,10 +5,10 @@ import { isIri } from '../identifier.ts'
 import { accessNames } from '../licence.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 
 /** The licences of a work, those that are known by their address with name and SPDX identifier, and its terms of access. */
-export function rightsIn(reading: Reading, members: NodeMembers): Rights[] {
+export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
   const licences = members.take('license').flatMap(value => {
     const licence = reading.node(value)
     const text = licence === undefined ? textIn(value) : licence.text('url', '@id', 'sameAs', 'identifier')

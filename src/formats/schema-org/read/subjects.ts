@@ -2,11 +2,11 @@ import type { Subject } from '../../../model/datacite.ts'
 import { isIri } from '../identifier.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 import { languageOf, textMember } from './text-member.ts'
 
 /** Keywords as texts, as terms, or as one text with commas between them. */
-export function subjectsIn(reading: Reading, members: NodeMembers): Subject[] {
+export function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
   const values = members.take('keywords')
   const [only] = values
   if (values.length === 1 && typeof only === 'string' && only.includes(','))

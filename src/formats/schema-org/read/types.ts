@@ -1,14 +1,14 @@
 import type { Types } from '../../../model/datacite.ts'
-import { generalTypeOf, isGeneralType } from '../types.ts'
+import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import type { NodeMembers } from './members.ts'
-import type { Reading } from './reading.ts'
+import type { NodeReading } from './reading.ts'
 
 /** The type of a work by its classes, or by an additionalType that is a general type itself; the other one is free text. */
-export function typesIn(reading: Reading, members: NodeMembers): Types {
+export function typesIn(reading: NodeReading, members: NodeMembers): Types {
   const classes = members.types()
   const free = members.texts('additionalType')
   const told = free.find(isGeneralType)
-  const known = classes.flatMap(type => generalTypeOf(type) ?? [])[0]
+  const known = classes.flatMap(type => generalTypeOfClass(type) ?? [])[0]
   const unknown = known === undefined ? classes.find(type => type !== '') : undefined
   if (told === undefined && unknown !== undefined)
     reading.note(['@type'], `The class "${unknown}" stands for no general type of resource; it is read as "Other".`)

@@ -2,10 +2,10 @@ import type { Candidate } from '../../../datacite/candidates.ts'
 import { isObject } from '../../../object.ts'
 import type { FormatId, ReadResult } from '../../format.ts'
 import { readJsonRecords } from '../../read-json-records.ts'
-import { generalTypeOf } from '../types.ts'
+import { generalTypeOfClass } from '../types.ts'
 import { tellContexts } from './contexts.ts'
 import { Context, NodeMembers } from './members.ts'
-import { Reading } from './reading.ts'
+import { NodeReading } from './reading.ts'
 import { recordIn } from './record.ts'
 
 /**
@@ -22,7 +22,7 @@ export function readWorks(text: string, format: FormatId, names: Readonly<Record
       const context = contexts.get(value) ?? new Context(value['@context'], [], names)
       if (typeNames(value, context).length === 0 && !Object.hasOwn(value, 'name'))
         return 'This is no work of schema.org: it has neither "@type" nor "name".'
-      return recordIn(new Reading(format, context, note), value)
+      return recordIn(new NodeReading(format, context, note), value)
     },
   })
 }
@@ -52,7 +52,7 @@ const typeNames = (node: Readonly<Record<string, unknown>>, context: Context): s
   new NodeMembers(node, context).types()
 
 const isWork = (node: Readonly<Record<string, unknown>>, context: Context): boolean =>
-  typeNames(node, context).some(type => generalTypeOf(type) !== undefined)
+  typeNames(node, context).some(type => generalTypeOfClass(type) !== undefined)
 
 /** A graph holds what works refer to as well; a work that is described says who made or published it. */
 const isDescribed = (node: unknown, context: Context): boolean => {

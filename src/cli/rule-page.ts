@@ -1,9 +1,10 @@
-import { ruleUrl } from '../../diagnostic.ts'
-import type { DocumentedInputRule, DocumentedRule, Example } from '../../validation/rule.ts'
-import type { Colors } from '../colors.ts'
-import { effects } from '../report/wording.ts'
-import { printable, safeJson } from '../text/printable.ts'
-import { wrapIndented } from '../text/wrap.ts'
+import { ruleUrl } from '../diagnostic.ts'
+import type { DocumentedInputRule, DocumentedRule, Example } from '../validation/rule.ts'
+import type { Colors } from './colors.ts'
+import type { RuleFacts } from './report/report.ts'
+import { effects } from './report/wording.ts'
+import { printable, safeJson } from './text/printable.ts'
+import { wrapIndented } from './text/width.ts'
 
 /** A rule's page: what a record should be like, why, examples that pass and fail, references. */
 export function rulePage(rule: DocumentedInputRule | DocumentedRule, colors: Colors, columns: number): string {
@@ -52,3 +53,12 @@ const indented = (text: string): string =>
 
 const references = ({ id, references: list }: DocumentedInputRule | DocumentedRule): string =>
   [...list, { title: 'This page', url: ruleUrl(id) }].map(({ title, url }) => `  ${title}\n    ${url}`).join('\n')
+
+/** The page of a `schema/…` rule. */
+export const schemaPage = ({ id, summary, why }: RuleFacts, colors: Colors, columns: number): string =>
+  `${[
+    `${colors.bold(id)}  error · ${effects.rejects}`,
+    wrapIndented(summary, columns, ''),
+    `${colors.bold('Why')}\n${wrapIndented(why, columns, '  ')}`,
+    `${colors.bold('References')}\n  This page\n    ${ruleUrl(id)}`,
+  ].join('\n\n')}\n`

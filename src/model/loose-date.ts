@@ -1,0 +1,27 @@
+import { enUS } from 'date-fns/locale/en-US'
+import type { CalendarDate } from './date.ts'
+
+/** What English calls the months in three small letters, from `jan` to `dec`. */
+export const shortMonths: readonly string[] = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map(month =>
+  enUS.localize.month(month, { width: 'abbreviated' }).toLowerCase(),
+)
+
+/** The month, 1 to 12, of a word that begins like its English name: `sep`, `September`, `Sept`; undefined for any other word. */
+export function monthNamed(word: string): number | undefined {
+  const found = enUS.match.month(word, { width: 'abbreviated' })
+  return found === null ? undefined : found.value + 1
+}
+
+/**
+ * The month, with the year and day beside it, that an English text names in whatever order: `3 May 2021`, `May 3rd, 2021`, `Sept. 2021`.
+ * Where the text has no year, it is of the year that is given. Undefined without a month or a year; the day may be one that the
+ * month does not have. No time zone is involved.
+ */
+export function dateInWords(text: string, givenYear?: number): (CalendarDate & { month: number }) | undefined {
+  const month = monthNamed(/[a-z]{3,}/i.exec(text)?.[0] ?? '')
+  const own = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
+  const year = own === undefined ? givenYear : Number(own)
+  if (month === undefined || year === undefined) return undefined
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0]
+  return { year, month, ...(day !== undefined && { day: Number(day) }) }
+}
