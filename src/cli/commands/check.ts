@@ -1,3 +1,4 @@
+import { latestKernel } from '../../kernel/kernels.ts'
 import { checkInputs } from '../check/check-inputs.ts'
 import { checkOptions, ruleSeverities } from '../check/options.ts'
 import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
@@ -21,7 +22,7 @@ export const check = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'Reports all problems of all records at once, each with its rule, its place and what DataCite would do about it. A record is invalid if the schema of its kernel rejects it.',
-    'Inputs are DataCite records in XML (kernel 2.1 to 4.7), JSON, NDJSON or YAML: responses of the REST API, with or without their envelope, records of the service, or lists of these.',
+    `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML: responses of the REST API, with or without their envelope, records of the service, or lists of these.`,
   ],
   options: checkOptions,
   examples: [
