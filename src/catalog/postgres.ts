@@ -26,6 +26,12 @@ const namesKept = 1000
  * A catalog in a PostgreSQL database, or one that speaks its protocol, which several processes may share: a pool of `pg`, which
  * becomes the catalog's own and is ended with it. Makes the tables where there are none, when first it is asked something; what
  * fails because the database is away rejects with a {@link CatalogError} that is transient, and works again once it is back.
+ *
+ * @example
+ * import { Pool } from 'pg'
+ * // Nothing is connected before the catalog is asked something.
+ * const catalog = postgresCatalog(new Pool({ connectionString: 'postgres://localhost/catalog' }))
+ * await catalog.close()
  */
 export function postgresCatalog(pool: PostgresPool): Catalog {
   requireMethods(

@@ -25,6 +25,14 @@ export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/data
  * A catalog in a SQLite database, for millions of records: an open database of better-sqlite3 or `node:sqlite`, which becomes the
  * catalog's own and is closed with it. Makes the tables where there are none. Throws a {@link CatalogError} for a database of
  * another program or of a newer release.
+ *
+ * @example
+ * import Database from 'better-sqlite3'
+ * const catalog = sqliteCatalog(new Database(':memory:'))
+ * await catalog.ingest([{ doi: '10.5072/soil.1', title: 'Soil moisture', datacite: null }])
+ * const resource = await catalog.byDoi('10.5072/SOIL.1')
+ * resource?.title // → 'Soil moisture'
+ * await catalog.close()
  */
 export function sqliteCatalog(database: SqliteDatabase): Catalog {
   requireMethods(

@@ -52,7 +52,17 @@ export interface Client {
   resolver(): VersionResolver<Resource>
 }
 
-/** Makes a client: it asks with timeouts, tries again where that may help, waits as long as `Retry-After` says, and never asks for too much at once. */
+/**
+ * Makes a client: it asks with timeouts, tries again where that may help, waits as long as `Retry-After` says, and never asks for too much at once.
+ *
+ * @example
+ * const results = [{ id: '0e8f1f0a-6c2b-4f57-9a31-5b0c2f6d7e81', name: 'soil-moisture' }]
+ * const answer = { count: 1, next: null, previous: null, results }
+ * const client = createClient({ baseUrl: 'https://data.example.org', fetch: async () => Response.json(answer) })
+ * const names: string[] = []
+ * for await (const { name } of client.datasets({ model: 'fieldsim' })) names.push(name)
+ * names // → ['soil-moisture']
+ */
 export function createClient(options: ClientOptions): Client {
   if (!isObject(options)) {
     const address = typeof options === 'string' ? options : 'https://data.example.org'
