@@ -22,9 +22,9 @@ import { stretchOf } from './stretch.ts'
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
 
 /**
- * A catalog in a SQLite database, for millions of records: an open database of better-sqlite3 or `node:sqlite`, which becomes the
- * catalog's own and is closed with it. Makes the tables where there are none. Throws a {@link CatalogError} for a database of
- * another program or of a newer release.
+ * A catalog in a SQLite database, for millions of records. Takes an open database of better-sqlite3 or `node:sqlite`, which the
+ * catalog then owns and closes. Creates the tables if there are none. Throws a {@link CatalogError} for a database made by
+ * another program or a newer release.
  *
  * @example
  * import Database from 'better-sqlite3'
