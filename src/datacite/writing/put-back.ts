@@ -1,5 +1,5 @@
 import { setOwn } from '../../object.ts'
-import { saysNothing } from '../dialects/walk.ts'
+import { saysNothing } from '../dialects/read-members.ts'
 import { copyOf } from '../sharing.ts'
 
 /**
