@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Format } from '../../src/formats/index.ts'
 import { convert } from '../../src/formats/index.ts'
-import { otherFormats } from '../../src/formats/other-formats.ts'
+import { otherFormats } from '../../src/formats/formats.ts'
 
 const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 
