@@ -3,7 +3,8 @@ import { defineConfig, type Options } from 'tsup'
 /** Loaded when they are first needed, and not there where somebody left them out. */
 const external = [/^@citation-js\//, 'citeproc', 'better-sqlite3', 'pg']
 
-const library: Options = {
+/** The public entries. */
+export const library = {
   entry: {
     index: 'src/index.ts',
     versions: 'src/versions/index.ts',
@@ -28,7 +29,7 @@ const library: Options = {
   dts: { compilerOptions: { types: ['node'] } },
   splitting: true,
   treeshake: true,
-}
+} satisfies Options
 
 const command: Options = {
   entry: { cli: 'src/cli/main.ts' },

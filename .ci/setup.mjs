@@ -11,7 +11,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else if (!installed()) {
   console.error('Installing the dependencies (npm ci) …')
   // No install scripts: where there is no ready-made binary, that of better-sqlite3 compiles for minutes.
+  const start = performance.now()
   process.exitCode = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund') || linkPostgres()
+  if (process.exitCode === 0) console.error(`Installed in ${Math.round((performance.now() - start) / 1000)} s.`)
 }
 
 /** Makes the links between PostgreSQL's libraries that a package cannot hold, which takes its install script a moment. */

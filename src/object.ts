@@ -15,3 +15,10 @@ export function setOwn(holder: Record<string, unknown>, name: string, value: unk
     Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
   else holder[name] = value
 }
+
+/** What kind of value something is, in the words of messages: `a list`, `an object`, `text`, `a number`. */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value)
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : typeof value === 'string' ? 'text' : `a ${typeof value}`
+}

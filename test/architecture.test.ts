@@ -5,35 +5,8 @@ import { globSync } from 'tinyglobby'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { globalsOf, importsOf, parseSource } from './imports.ts'
+import { anywhere, parts } from './parts.ts'
 import { properties, slow } from './suites.ts'
-
-/** What each part of `src` may import of the other parts; `index` is the everyday entry, which nobody imports. */
-const parts: Record<string, readonly string[]> = {
-  diagnostic: [],
-  pointer: [],
-  object: [],
-  identifiers: [],
-  kernel: [],
-  model: ['identifiers', 'kernel'],
-  text: ['diagnostic', 'pointer'],
-  datacite: ['text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
-  versions: ['model', 'identifiers', 'diagnostic'],
-  formats: ['datacite', 'text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
-  validation: ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'versions', 'diagnostic', 'pointer'],
-  citation: ['model', 'identifiers', 'versions', 'kernel'],
-  'citation/csl': ['citation', 'formats', 'datacite', 'text', 'model', 'identifiers', 'versions', 'kernel'],
-  request: ['model', 'text', 'diagnostic'],
-  resolve: ['request', 'formats', 'datacite', 'text', 'model', 'identifiers', 'diagnostic'],
-  catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'datacite', 'pointer'],
-  client: ['request', 'model', 'identifiers', 'versions'],
-}
-const libraryParts = Object.keys(parts)
-parts.http = libraryParts
-parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
-parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
-
-/** Leaves that every part may import. */
-const anywhere: readonly string[] = ['object']
 
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {
@@ -63,7 +36,8 @@ const nodeGlobals = ['Buffer', 'process', 'global', '__dirname', '__filename', '
 const tables = ['src/kernel/properties.ts', 'src/model/datacite.ts', 'src/model/service-datacite.ts']
 
 const topLevel = [
-  ['CHANGELOG.md', 'CITATION.cff', 'LICENSE', 'README.md', 'package-lock.json', 'package.json', 'tsconfig.json'],
+  ['CHANGELOG.md', 'CITATION.cff', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
+  ['package-lock.json', 'package.json', 'tsconfig.json'],
   ['bench', 'fixtures', 'schemas', 'src', 'test'],
   ['biome.json', 'knip.json', 'tsup.config.ts', 'vitest.config.ts'],
 ].flat()

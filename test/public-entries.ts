@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Options } from 'tsup'
 import ts from 'typescript'
-import config from '../tsup.config.ts'
+import { library } from '../tsup.config.ts'
 import { parseSource } from './imports.ts'
 
 /** A public entry: the name under which it is imported, and the source file that it is built from. */
@@ -25,7 +24,7 @@ export function publicEntries(root: string): PublicEntry[] {
     name: string
     exports: Record<string, string | { import: { default: string } }>
   }
-  const sources = Object.assign({}, ...(config as Options[]).map(({ entry }) => entry)) as Record<string, string>
+  const sources: Record<string, string> = library.entry
   return Object.entries(exports).flatMap(([subpath, target]) => {
     if (typeof target === 'string') return []
     const source = sources[target.import.default.replace(/^\.\/dist\/(.*)\.js$/, '$1')]

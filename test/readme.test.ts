@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { transform } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formats } from '../src/formats/formats.ts'
 import { withAssertions } from './assertions.ts'
+import { citable } from './cli/fake-terminal.ts'
 import { blocks, readme } from './readme-blocks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -80,6 +81,15 @@ test('the README has the table of formats, which `vitest -u` renews', async () =
   const section = /(?<=^## Formats\n\n)[\s\S]*?(?=\n\n)/m
   expect(readme).toMatch(section)
   await expect(readme.replace(section, formatTable)).toMatchFileSnapshot('../README.md')
+})
+
+test('the picture of a version chain in the README is what the command prints, which `vitest -u` renews', async () => {
+  const picture = /(?<=^```mermaid\n)[\s\S]*?(?=^```$)/m
+  expect(readme).toMatch(picture)
+  const records = readdirSync(join(root, 'fixtures/resource')).filter(name => name.startsWith('crop-yields-'))
+  const files = Object.fromEntries(records.map(name => [name, readFileSync(join(root, 'fixtures/resource', name))]))
+  const { stdout } = await citable(['versions', ...records, '--format', 'mermaid'], { files })
+  await expect(readme.replace(picture, () => stdout)).toMatchFileSnapshot('../README.md')
 })
 
 test('the README has 200 lines at most', () => {

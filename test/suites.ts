@@ -2,4 +2,4 @@
 export const slow = 'test/**/*.slow.test.ts'
 
 /** Properties that are tried on few values in the fast suite and on many in the slow one. */
-export const properties = 'test/**/{*.property,agreement,fuzz,properties,round-trip}.test.ts'
+export const properties = 'test/**/{*.property,agreement,fuzz,properties,round-trip,xsd}.test.ts'

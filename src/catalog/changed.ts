@@ -1,3 +1,4 @@
+import { isObject } from '../object.ts'
 import { opaque, partsOfOpaque } from './base64url.ts'
 import type { ChangedListing, ChangedQuery } from './catalog.ts'
 import { isUuid } from './conditions.ts'
@@ -25,19 +26,22 @@ export const secondOf = (now: () => number): number => Math.ceil(now() / 1000)
 
 /** The stretch that a query asks for. Throws `TypeError` for a limit, an offset or a time that is none, `CursorError` for such a cursor. */
 export function changedStretchOf(query: ChangedQuery): ChangedStretch {
-  const { cursor, from, until, described = false, ...plain } = query
-  const first = from === undefined ? Number.MIN_SAFE_INTEGER : Math.ceil(from.getTime() / 1000)
-  const last = until === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(until.getTime() / 1000)
-  if (Number.isNaN(first) || Number.isNaN(last)) throw new TypeError('from and until should be times.')
+  const stretch = stretchOf(isObject(query) && query.cursor !== undefined ? { ...query, cursor: '*' } : query)
+  const { cursor, from, until, described = false } = query
+  const first = from === undefined ? Number.MIN_SAFE_INTEGER : Math.ceil(secondsOf(from))
+  const last = until === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(secondsOf(until))
+  if (Number.isNaN(first) || Number.isNaN(last)) throw new TypeError('from and until should be valid Dates.')
   const after = cursor === undefined ? undefined : changeOfCursor(cursor)
   return {
-    ...stretchOf({ ...plain, ...(cursor !== undefined && { cursor: '*' }) }),
+    ...stretch,
     after: after !== undefined && after.seconds >= first ? after : undefined,
     from: first,
     until: last,
     described,
   }
 }
+
+const secondsOf = (time: unknown): number => (time instanceof Date ? time.getTime() / 1000 : Number.NaN)
 
 /** The changes found, of which with a cursor there is one more than wanted where the list goes on. */
 export function changedListing(

@@ -1,4 +1,5 @@
 import { type FilterRow, filtersFor } from '../model/filters.ts'
+import { specifiersFrom } from './arguments.ts'
 import type { Filters, Kind } from './catalog.ts'
 import { fieldRanges, givenTo, isFieldFilter, isIndexed } from './filter-forms.ts'
 import { wordsOf } from './matches.ts'
@@ -51,10 +52,10 @@ const placeOf = ({ name, form }: FilterRow, index: NonNullable<FilterRow['index'
     ? { table: index, key: index }
     : { table: index.share, key: form === 'from' || form === 'until' ? index.letter : name }
 
-const specifierRanges = (kind: Kind, { specifiers = new Map() }: Filters): Range[][] =>
+const specifierRanges = (kind: Kind, filters: Filters): Range[][] =>
   kind === 'resource'
     ? []
-    : [...specifiers].map(([name, values]) =>
+    : specifiersFrom(filters).map(([name, values]) =>
         [...new Set(values)]
           .filter(value => isIndexed(name) && isIndexed(value))
           .map(value => exactly(specifierTerm(name, value))),

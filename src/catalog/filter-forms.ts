@@ -1,5 +1,6 @@
 import { doiKey } from '../identifiers/index.ts'
 import type { FilterForms, FilterRow } from '../model/filters.ts'
+import { shown } from './arguments.ts'
 import type { Filters, Stored } from './catalog.ts'
 import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './ranges.ts'
 
@@ -66,7 +67,7 @@ export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range
 /** The values of the field that a filter looks at. */
 export function valuesOf(record: Stored[keyof Stored], { field }: FieldFilter): readonly string[] {
   const value: unknown = record[field as keyof typeof record]
-  return Array.isArray(value) ? value : [String(value)]
+  return Array.isArray(value) ? value : value === null || value === undefined ? [] : [String(value)]
 }
 
 /** The value by which an index knows a field's value. */
@@ -79,15 +80,16 @@ export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !
 export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   const given: unknown = filters[name as keyof Filters]
   if (given === undefined) return undefined
-  const [isRight, expected] =
-    form === 'hidden'
-      ? [typeof given === 'boolean', 'true or false']
-      : form === 'words' || form === 'from' || form === 'until'
-        ? [typeof given === 'string', 'text']
-        : [Array.isArray(given) && given.every(one => typeof one === 'string'), 'a list of texts']
-  if (isRight) return given
-  const hint = typeof given === 'string' && expected !== 'text' ? `: [${JSON.stringify(given.slice(0, 60))}]` : ''
-  throw new TypeError(`The filter ${name} should be ${expected}${hint}.`)
+  const isText = typeof given === 'string'
+  if (form === 'hidden') {
+    if (typeof given !== 'boolean') throw new TypeError(`The filter ${name} should be true or false.`)
+  } else if (form === 'words' || form === 'from' || form === 'until') {
+    if (!isText) throw new TypeError(`The filter ${name} should be text.`)
+  } else if (!Array.isArray(given) || !given.every(one => typeof one === 'string')) {
+    const hint = isText ? `: [${shown(given)}]` : ''
+    throw new TypeError(`The filter ${name} should be a list of texts${hint}.`)
+  }
+  return given
 }
 
 const whole = (key: string, end: string): Range => (end === '' ? exactly(key) : startingWith(key + end))

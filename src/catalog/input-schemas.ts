@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { parseDoi, parseUuid } from '../identifiers/index.ts'
+import { type RecordFields, recordFields } from '../model/record-fields.ts'
+import type { Addresses } from './stored.ts'
 
 /** An id in any usual writing, as a UUID in canonical form. */
 const uuid = z.string().transform((text, context) => {
@@ -44,14 +46,13 @@ const rights = z.record(z.string(), z.string()).default({})
 const terms = z.strictObject({ terms_of_use: z.string(), terms_of_use_url: z.string() }).optional()
 
 /** Addresses say where a service showed the record; another one makes its own, so they are taken and left. */
-const addresses = {
-  url: z.unknown().optional(),
-  metadata_url: z.unknown().optional(),
-  download_url: z.unknown().optional(),
-  filelist_url: z.unknown().optional(),
-  file_url: z.unknown().optional(),
-  json_url: z.unknown().optional(),
-}
+const addresses = /* @__PURE__ */ (() => {
+  const { dataset, file, fileDetail } = recordFields
+  const fields: RecordFields = { ...dataset, ...file, ...fileDetail }
+  const names = Object.keys(fields).filter(name => fields[name]?.[0] === 'address')
+  const taken = names.map(name => [name, z.unknown().optional()])
+  return Object.fromEntries(taken) as Record<Addresses, z.ZodOptional<z.ZodUnknown>>
+})()
 
 const content = {
   id: uuid,
@@ -104,21 +105,24 @@ export const fileInput = /* @__PURE__ */ (() =>
     public: z.boolean().exactOptional(),
   }))()
 
+/** What stands around the metadata of a resource and is kept where there are none: text, some of which may be null. */
+const around = /* @__PURE__ */ (() => {
+  const { id: _, doi: _doi, doi_url: _url, title: _title, ...fields }: RecordFields = recordFields.resource
+  const texts = Object.entries(fields).filter(([, [type]]) => /^(?:text|year|date|doi)(?:\||$)/.test(type))
+  const kept = texts.map(([name, [type]]) => {
+    const value = type.endsWith('|null') ? z.string().nullable() : z.string()
+    return [name, value.exactOptional()]
+  })
+  return Object.fromEntries(kept) as Record<never, z.ZodType>
+})()
+
 /** A resource as a service gives it; whatever else is around its `datacite` object is left. */
 export const resourceInput = /* @__PURE__ */ (() =>
   z.object({
+    ...around,
     id: uuid.optional(),
     doi,
     title: z.string().optional(),
     paths: z.array(path).default([]),
     datacite: z.record(z.string(), z.unknown()).nullable(),
-    title_with_version: z.string().exactOptional(),
-    version: z.string().nullable().exactOptional(),
-    creators_str: z.string().exactOptional(),
-    publication_year: z.string().nullable().exactOptional(),
-    publication_date: z.string().nullable().exactOptional(),
-    publisher: z.string().nullable().exactOptional(),
-    citation: z.string().exactOptional(),
-    previous_version: z.string().nullable().exactOptional(),
-    new_version: z.string().nullable().exactOptional(),
   }))()

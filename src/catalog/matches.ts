@@ -1,4 +1,5 @@
 import { filtersFor } from '../model/filters.ts'
+import { specifiersFrom } from './arguments.ts'
 import type { Filters, Kind, Stored } from './catalog.ts'
 import { fieldTest, givenTo, isFieldFilter, valuesOf } from './filter-forms.ts'
 
@@ -13,7 +14,7 @@ export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: S
     const test = fieldTest(row, given)
     return [record => valuesOf(record, row).some(test)]
   })
-  if (kind !== 'resource') for (const [name, values] of filters.specifiers ?? []) tests.push(hasSpecifier(name, values))
+  if (kind !== 'resource') for (const [name, values] of specifiersFrom(filters)) tests.push(hasSpecifier(name, values))
   return record => tests.every(test => test(record))
 }
 

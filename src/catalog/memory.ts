@@ -1,3 +1,4 @@
+import { kindFrom } from './arguments.ts'
 import { hashOf } from './base64url.ts'
 import type { Catalog, ChangedListing, ChangedQuery, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
 import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changed.ts'
@@ -9,14 +10,16 @@ import { compareKeys, compareText, cursorOf, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
 
 /** A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested. */
-export function memoryCatalog(): Catalog {
+export function memoryCatalog(): Catalog
+export function memoryCatalog(...given: readonly unknown[]): Catalog {
+  if (given.length > 0) throw new TypeError('memoryCatalog takes no argument; its method ingest takes the records.')
   const shelves: { [K in Kind]: Shelf<K> } = {
     dataset: new Shelf('dataset'),
     file: new Shelf('file'),
     resource: new Shelf('resource'),
   }
   let batches = 0
-  const shelf = <K extends Kind>(kind: K): Shelf<K> => shelves[kind]
+  const shelf = <K extends Kind>(kind: K): Shelf<K> => shelves[kindFrom(kind) as K]
   return {
     get: async (kind, id) => shelf(kind).held.get(id)?.record,
     async served(id) {

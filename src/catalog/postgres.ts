@@ -1,4 +1,4 @@
-import { doiKey } from '../identifiers/index.ts'
+import { kindFrom, requireMethods } from './arguments.ts'
 import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
 import { changedStretchOf } from './changed.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
@@ -28,6 +28,11 @@ const namesKept = 1000
  * fails because the database is away rejects with a {@link CatalogError} that is transient, and works again once it is back.
  */
 export function postgresCatalog(pool: PostgresPool): Catalog {
+  requireMethods(
+    pool,
+    ['query', 'connect', 'on', 'end'],
+    'postgresCatalog takes a pool, such as new Pool({ connectionString: "postgres://…" }) of pg',
+  )
   // A connection that breaks while nobody uses it is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => undefined)
   let migrated: Promise<void> | undefined
@@ -57,7 +62,7 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
 
   async function list<K extends Kind>(kind: K, asked: ListQuery): Promise<Listing<K>> {
     const { limit, offset, byCursor, after, count } = stretchOf(asked)
-    const conditions = conditionsOf(kind, asked)
+    const conditions = conditionsOf(kindFrom(kind), asked)
     const where = new Where(kind, conditions)
     if (after !== undefined) where.add(`r.sort > ${where.bind(sortBytes(after))}`)
     const page = `select r.body from ${tableOf(kind)} r where ${where} order by r.sort
@@ -85,30 +90,31 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
 
   return {
     async get(kind, id) {
-      const row = await rowOf(kind, id, 'body')
+      const row = await rowOf(kindFrom(kind), id, 'body')
       return row && JSON.parse(String(row.body))
     },
     async served(id) {
       const row = await rowOf('resource', id, 'hash, changed, body')
       return row && servedOf(row)
     },
-    byDoi: async doi => (await list('resource', { doi: [doiKey(doi)], limit: 1 })).records[0],
+    byDoi: async doi => (await list('resource', { doi: [doi], limit: 1 })).records[0],
     list,
     iterate: (kind, filters = {}) => pagesOf(asked => list(kind, asked), filters),
     async changed(kind, asked) {
-      const stretch = changedStretchOf(asked)
-      return asking(() => postgresChanges(query, kind, stretch))
+      const [of, stretch] = [kindFrom(kind), changedStretchOf(asked)]
+      return asking(() => postgresChanges(query, of, stretch))
     },
-    specifiers: kind =>
-      asking(async () => {
-        const kept = names.get(kind)
-        if (kept !== undefined && performance.now() < kept.until) return kept.names
-        const found = await specifiersInPostgres(query, kind)
-        names.set(kind, { names: found, until: performance.now() + namesKept })
-        return found
-      }),
-    facets: (kind, filters: Filters = {}) =>
-      asking(async () => facetsOf(await countedInPostgres(query, kind, conditionsOf(kind, filters)))),
+    async specifiers(kind) {
+      const kept = names.get(kindFrom(kind))
+      if (kept !== undefined && performance.now() < kept.until) return kept.names
+      const found = await asking(() => specifiersInPostgres(query, kind))
+      names.set(kind, { names: found, until: performance.now() + namesKept })
+      return found
+    },
+    async facets(kind, filters: Filters = {}) {
+      const conditions = conditionsOf(kindFrom(kind), filters)
+      return asking(async () => facetsOf(await countedInPostgres(query, kind, conditions)))
+    },
     ingest: (records, options) =>
       ingestInto(records, options, async (batch, now) => {
         await asking(() => untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))))

@@ -1,4 +1,4 @@
-import { doiKey } from '../identifiers/index.ts'
+import { kindFrom, requireMethods } from './arguments.ts'
 import { hashOf } from './base64url.ts'
 import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
 import { changedStretchOf } from './changed.ts'
@@ -27,6 +27,11 @@ export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/data
  * another program or of a newer release.
  */
 export function sqliteCatalog(database: SqliteDatabase): Catalog {
+  requireMethods(
+    database,
+    ['exec', 'prepare', 'close'],
+    'sqliteCatalog takes an open database, such as new Database("catalog.sqlite") of better-sqlite3',
+  )
   const sql = guarded(() => {
     migrateSqlite(database)
     return new Statements(database)
@@ -37,7 +42,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
 
   function list<K extends Kind>(kind: K, query: ListQuery): Listing<K> {
     const stretch = stretchOf(query)
-    const conditions = conditionsOf(kind, query)
+    const conditions = conditionsOf(kindFrom(kind), query)
     return reading(() => {
       const set = index.matching(kind, conditions)
       return pageOf(sql, kind, { set, total: index.total(kind), order: conditions.order }, stretch)
@@ -58,7 +63,8 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
 
   return {
     async get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined> {
-      const row = isUuid(id) ? reading(() => sql.first(`select body from ${kind} where id = ?`, id)) : undefined
+      const text = `select body from ${kindFrom(kind)} where id = ?`
+      const row = isUuid(id) ? reading(() => sql.first(text, id)) : undefined
       return row && JSON.parse(String(row.body))
     },
     async served(id) {
@@ -67,16 +73,21 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
         : undefined
       return row && servedOf(row)
     },
-    byDoi: async doi => list('resource', { doi: [doiKey(doi)], limit: 1 }).records[0],
+    byDoi: async doi => list('resource', { doi: [doi], limit: 1 }).records[0],
     list: async (kind, query) => list(kind, query),
     iterate: (kind, filters = {}) => pagesOf(async query => list(kind, query), filters),
     async changed(kind, query) {
-      const stretch = changedStretchOf(query)
-      return reading(() => sqliteChanges(sql, kind, stretch))
+      const [of, stretch] = [kindFrom(kind), changedStretchOf(query)]
+      return reading(() => sqliteChanges(sql, of, stretch))
     },
-    specifiers: async kind => reading(() => index.specifiers(kind)),
-    facets: async (kind, filters: Filters = {}) =>
-      reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, conditionsOf(kind, filters))))),
+    async specifiers(kind) {
+      const of = kindFrom(kind)
+      return reading(() => index.specifiers(of))
+    },
+    async facets(kind, filters: Filters = {}) {
+      const conditions = conditionsOf(kindFrom(kind), filters)
+      return reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, conditions))))
+    },
     ingest: (records, options) => ingestInto(records, options, store),
     revision: async () => reading(() => index.revision),
     ready: async () => void guarded(() => sql.first('select 1')),

@@ -1,7 +1,11 @@
 import type { Dataset, File, FileDetail, TermsOfUse } from '../model/index.ts'
+import type { recordFields } from '../model/record-fields.ts'
 
-/** What belongs to a place where records are shown, and not to the records: addresses of the API, of pages and of files. */
-type Addresses = 'url' | 'metadata_url' | 'download_url' | 'filelist_url' | 'file_url' | 'json_url'
+/** Addresses of the API, of pages and of files: they belong to the place where records are shown, not to the records. */
+export type Addresses = AddressIn<(typeof recordFields)['dataset' | 'file' | 'fileDetail']>
+type AddressIn<F> = F extends unknown
+  ? { [Name in keyof F]: F[Name] extends readonly ['address', ...unknown[]] ? Name : never }[keyof F]
+  : never
 
 /** A file as a dataset lists it, without addresses. */
 export type StoredListedFile = Omit<File, Addresses | 'terms_of_use'> & {

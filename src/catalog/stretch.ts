@@ -1,3 +1,5 @@
+import { isObject } from '../object.ts'
+import { shown } from './arguments.ts'
 import type { ListQuery } from './catalog.ts'
 import { keyOfCursor, type SortKey } from './sort-key.ts'
 
@@ -13,11 +15,14 @@ export interface Stretch {
 }
 
 /** The stretch of a listing that a query asks for. Throws `TypeError` for a limit or an offset that is none, `CursorError` for such a cursor. */
-export function stretchOf({ limit, offset = 0, cursor, count = false }: ListQuery): Stretch {
+export function stretchOf(query: ListQuery): Stretch {
+  if (!isObject(query)) throw new TypeError(`A query should be an object such as { limit: 20 }, not ${shown(query)}.`)
+  const { limit, offset = 0, cursor, count = false } = query
   if (!Number.isSafeInteger(limit) || limit < 1)
-    throw new TypeError(`limit is ${limit}; it should be a whole number above 0.`)
+    throw new TypeError(`limit should be a whole number above 0, not ${shown(limit)}.`)
   if (!Number.isSafeInteger(offset) || offset < 0)
-    throw new TypeError(`offset is ${offset}; it should be a whole number, 0 or more.`)
+    throw new TypeError(`offset should be a whole number, 0 or more, not ${shown(offset)}.`)
   const byCursor = cursor !== undefined
+  if (byCursor && typeof cursor !== 'string') throw new TypeError(`cursor should be text, not ${shown(cursor)}.`)
   return { limit, offset: byCursor ? 0 : offset, byCursor, after: byCursor ? keyOfCursor(cursor) : undefined, count }
 }

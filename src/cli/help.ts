@@ -1,8 +1,7 @@
 import type { Colors } from './colors.ts'
 import { type Command, commonOptions } from './command.ts'
 import { flag, type Option, type OptionTable } from './options.ts'
-import { padEnd, width } from './text/width.ts'
-import { wrapIndented } from './text/wrap.ts'
+import { padEnd, width, wrapIndented } from './text/width.ts'
 
 /** The help of the whole program. */
 export function overview(commands: readonly Command[], colors: Colors, columns: number): string {

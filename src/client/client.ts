@@ -1,6 +1,7 @@
 import type { Dataset } from '../model/dataset.ts'
 import type { FileDetail } from '../model/file.ts'
 import type { Resource } from '../model/resource.ts'
+import { isObject } from '../object.ts'
 import { endpointOf } from '../request/endpoint.ts'
 import { numberFrom, type RequestOptions, settingsOf } from '../request/settings.ts'
 import type { VersionResolver } from '../versions/walk.ts'
@@ -53,6 +54,10 @@ export interface Client {
 
 /** Makes a client: it asks with timeouts, tries again where that may help, waits as long as `Retry-After` says, and never asks for too much at once. */
 export function createClient(options: ClientOptions): Client {
+  if (!isObject(options)) {
+    const address = typeof options === 'string' ? options : 'https://data.example.org'
+    throw new TypeError(`createClient takes options: createClient({ baseUrl: ${JSON.stringify(address)} }).`)
+  }
   const api = `${endpointOf(options.baseUrl)}/api/v1`
   const settings = settingsOf(options)
   const ask = askerOf(settings, numberFrom(options, 'concurrency', 4, 1), options.signal)

@@ -1,4 +1,5 @@
 import type { Page } from '../model/page.ts'
+import { isObject } from '../object.ts'
 import { numberFrom } from '../request/settings.ts'
 import type { Ask } from './ask.ts'
 import { failing } from './error.ts'
@@ -37,6 +38,10 @@ export function listingOf<T>(
   options: ListOptions,
   service: { ask: Ask; origins: ReadonlySet<string> },
 ): Listing<T> {
+  if (!isObject(filters as unknown))
+    throw new TypeError('Filters should be an object such as { climate_scenario: "ssp585" }.')
+  if (!isObject(options as unknown))
+    throw new TypeError('Options of a listing should be an object such as { limit: 100 }.')
   const { ask } = service
   const { cursor = false, signal } = options
   const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : numberFrom(options, 'limit', 1, 1)

@@ -1,3 +1,4 @@
+import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import { stringify } from '../text/json/stringify.ts'
 import { parseData } from '../text/parse-data.ts'
@@ -6,11 +7,11 @@ import { isLinkedData } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import { dataciteFileTypes } from './file-types.ts'
 import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, WriteResult } from './format.ts'
-import { knownKernel } from './known.ts'
+import { asRecord, knownKernel } from './known.ts'
 import { readRecordsOf } from './read-records.ts'
-import type { DialectWriter } from './writing/dialect-writer.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { writers } from './writing/writers.ts'
+import type { DialectWriter } from './writing/writing.ts'
 
 /** The JSON dialects as formats; each reads YAML and NDJSON as well. */
 export const jsonFormats: readonly DataciteFormat[] = writers.map(asFormat)
@@ -41,12 +42,18 @@ function dialectOf(text: string): DataciteFormatId | undefined {
   return undefined
 }
 
-function write(
-  writer: DialectWriter,
-  record: Parameters<typeof writeDialect>[1],
-  options: DataciteWriteOptions = {},
-): WriteResult {
+function write(writer: DialectWriter, record: Datacite, options: DataciteWriteOptions = {}): WriteResult {
   const { kernel, pretty = true, losses: isAsked = true } = options
-  const { value, losses } = writeDialect(writer, record, knownKernel(kernel))
-  return { text: `${stringify(value, pretty)}\n`, losses: isAsked ? losses : [] }
+  const { value, losses } = writeDialect(writer, asRecord(record), knownKernel(kernel))
+  return { text: `${textOf(value, pretty)}\n`, losses: isAsked ? losses : [] }
+}
+
+function textOf(value: unknown, pretty: boolean): string {
+  try {
+    return stringify(value, pretty)
+  } catch (cause) {
+    const message =
+      'The record cannot be written as JSON: it holds itself, or something that is no JSON, such as a BigInt.'
+    throw new TypeError(message, { cause })
+  }
 }

@@ -1,20 +1,48 @@
 import { distance } from 'fastest-levenshtein'
 import type { Kernel } from '../kernel/index.ts'
-import { isKernel, kernels } from '../kernel/index.ts'
+import { asKernel } from '../kernel/index.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { isObject, kindOf } from '../object.ts'
 
 /** A kernel that was given, if any; anything else is a `TypeError`. */
-export function knownKernel(kernel: Kernel | undefined): Kernel | undefined {
-  if (kernel === undefined || isKernel(kernel)) return kernel
-  throw unknownName('kernel', kernel, kernels)
+export const knownKernel = (kernel: Kernel | undefined): Kernel | undefined =>
+  kernel === undefined ? undefined : asKernel(kernel)
+
+/** A record that was given; anything but an object is a `TypeError`. */
+export function asRecord(given: unknown): Datacite {
+  if (isObject(given)) return given
+  throw new TypeError(`A record should be an object, not ${kindOf(given)}; readRecords gives the records of a text.`)
 }
 
-/** The error for a name that nobody knows: it says which one was probably meant. */
+/** Options that were given; anything but an object, or with a name that is not known, is a `TypeError`. `example` shows what is meant. */
+export function asOptions<T extends object>(given: T, known: readonly string[], example: string): T {
+  if (!isObject(given)) throw new TypeError(`The options should be an object such as ${example}, not ${kindOf(given)}.`)
+  for (const name of Object.keys(given)) if (!known.includes(name)) throw unknownName('option', name, known)
+  return given
+}
+
+/** The `TypeError` for a name that is not known: it says which ones were probably meant, else which are known. */
 export function unknownName(what: string, given: unknown, known: readonly string[]): TypeError {
-  const name = String(given).slice(0, 60)
-  const [nearest] = known
-    .map(candidate => ({ candidate, away: distance(name.toLowerCase(), candidate) }))
+  const meant = typeof given === 'string' ? probablyMeant(given.slice(0, 60).toLowerCase(), known) : []
+  const hint =
+    meant.length === 0
+      ? `known are ${known.join(', ')}.`
+      : `did you mean ${meant.map(name => `"${name}"`).join(' or ')}?`
+  return new TypeError(
+    typeof given === 'string'
+      ? `There is no ${what} "${given.slice(0, 60)}"; ${hint}`
+      : `The ${what} should be text, not ${kindOf(given)}; ${hint}`,
+  )
+}
+
+/** The names of which a text is a part (`xml` of `datacite-xml`), else the nearest one. */
+function probablyMeant(name: string, known: readonly string[]): string[] {
+  const longer = known.filter(candidate => candidate.split('-').includes(name))
+  if (longer.length > 0) return longer.slice(0, 3)
+  return known
+    .map(candidate => ({ candidate, away: distance(name, candidate) }))
     .filter(({ candidate, away }) => away <= candidate.length / 2)
     .sort((a, b) => a.away - b.away)
-  const hint = nearest === undefined ? `known are ${known.join(', ')}` : `did you mean "${nearest.candidate}"?`
-  return new TypeError(`There is no ${what} "${name}"; ${hint}${nearest === undefined ? '.' : ''}`)
+    .slice(0, 1)
+    .map(({ candidate }) => candidate)
 }

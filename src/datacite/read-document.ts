@@ -87,7 +87,7 @@ export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefin
   if (from === 'auto' || from === 'datacite-xml') return undefined
   const dialect = dialects.find(({ id }) => id === from)
   if (dialect === undefined)
-    throw unknownName('format', from, ['auto', 'datacite-xml', ...dialects.map(({ id }) => id)])
+    throw unknownName('DataCite format', from, ['auto', 'datacite-xml', ...dialects.map(({ id }) => id)])
   return dialect
 }
 
@@ -108,7 +108,7 @@ function unrecognised(
 function whatItIs(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'the list is empty' : 'it is a list inside a list'
   if (!isObject(value))
-    return `it is ${value === null ? 'null' : typeof value === 'string' ? 'plain text' : `a ${typeof value}`}, not an object`
+    return `it is ${value === null || value === undefined ? value : typeof value === 'string' ? 'plain text' : `a ${typeof value}`}, not an object`
   const names = Object.keys(value)
     .slice(0, 5)
     .map(name => JSON.stringify(name.slice(0, 40)))

@@ -1,16 +1,18 @@
 import { completeRecord } from '../datacite/complete.ts'
-import { knownKernel, unknownName } from '../datacite/known.ts'
+import type { Keeping } from '../datacite/dialects/walk.ts'
+import { asOptions, knownKernel, unknownName } from '../datacite/known.ts'
 import { misreadings } from '../datacite/misreadings.ts'
-import type { SourceRecord } from '../datacite/read-document.ts'
-import type { DialectWriter } from '../datacite/writing/dialect-writer.ts'
+import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
 import { writeDialect } from '../datacite/writing/dialect-writer.ts'
 import { inOrderOf } from '../datacite/writing/in-order.ts'
 import type { Layout } from '../datacite/writing/layout.ts'
 import { arrange, layoutOf } from '../datacite/writing/layout.ts'
 import { writers } from '../datacite/writing/writers.ts'
+import type { DialectWriter } from '../datacite/writing/writing.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { kindOf } from '../object.ts'
 import type { Path } from '../pointer.ts'
 import { valueAt } from '../pointer.ts'
 import type { Document } from '../text/document.ts'
@@ -33,9 +35,15 @@ export type ConvertResult =
 
 /**
  * Converts an input from any format to any other, and reports every value that did not arrive as it was, by pointer into the
- * canonical record. Many records stay many: a list gives a list, NDJSON gives NDJSON. Where any part cannot be read there is no
- * text, so that no record is lost unseen; `diagnostics` beside a text tell what reading changed. Never throws on input; a wrong
+ * canonical record. Many records stay many: a list gives a list, NDJSON gives NDJSON. Where any part cannot be read, there is no
+ * text, so that no record is lost unnoticed; `diagnostics` beside a text say what reading changed. Never throws on input; a wrong
  * option is a `TypeError` that names the nearest right one.
+ *
+ * @example
+ * const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Award' } }
+ * const converted = convert(JSON.stringify(record), { to: 'datacite-rest', kernel: '4.5', pretty: false })
+ * converted.ok && converted.text // → '{"doi":"10.5072/x","titles":[{"title":"Rain"}],"types":{"resourceTypeGeneral":"Other"}}\n'
+ * converted.ok && converted.losses.map(({ pointer }) => pointer) // → ['/types/resourceTypeGeneral']
  */
 export function convert(input: string | Uint8Array, options: ConvertOptions): ConvertResult {
   return convertRevised(input, options, () => undefined)
@@ -51,39 +59,60 @@ export function convertRevised(
   revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
   arrangement?: Layout,
 ): ConvertResult {
-  const { format, kernel, pretty } = settingsOf(options)
-  const writer = writers.find(({ id }) => id === format.id)
-  const keeping = format.id === 'citable-json' || kernel !== undefined ? true : 'telling'
-  const { documents, diagnostics, positions } = readSource(input, options.from, keeping)
+  const settings = settingsOf(options)
+  const { format, writer } = settings
+  if (typeof input !== 'string' && !(input instanceof Uint8Array))
+    throw new TypeError(`convert takes text or bytes, not ${kindOf(input)}; JSON.stringify makes text of a value.`)
+  const { documents, diagnostics, positions } = readSource(input, options.from, settings.keeping)
   const warnings: Diagnostic[] = []
   const pieces: Piece[] = []
   let layout = arrangement
   for (const { syntax, document, records } of documents) {
     warnings.push(...misreadings(document, positions))
-    for (const source of records) {
-      const { base, index } = source
-      const isSame = source.format === format.id
-      // What is in the dialect already, and may keep its kernel, is itself the exact way to write it.
-      const isExact = isSame && writer !== undefined && kernel === undefined && syntax !== 'yaml'
-      const isWhole = !isExact && (isSame || keeping === true)
-      const given = isWhole ? { ...source, record: completeRecord(source, syntax) } : source
-      const revised = revise(given)
-      if (isExact && revised === undefined) pieces.push({ index, value: whole(document, base) })
-      else pieces.push({ index, record: revised ?? given.record, ...(isSame && { given: whole(document, base) }) })
-    }
+    for (const source of records) pieces.push(pieceOf(source, document, syntax, settings, revise))
     layout = arrangement ?? layoutOf({ syntax, document }, layout)
   }
   if (diagnostics.length > 0) return { ok: false, diagnostics }
   const written =
     writer === undefined
       ? writeOther(format, pieces, options)
-      : writeAll(writer, pieces, layout ?? { kind: 'list' }, kernel, pretty)
+      : writeAll(writer, pieces, layout ?? { kind: 'list' }, settings)
   if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
   return { ok: true, text: written.text, losses: options.losses === false ? [] : written.losses, diagnostics: warnings }
 }
 
-/** A record to be written, with what it was in the same dialect, or the value of one that need not be. */
+/** The checked options of a conversion, and what follows from them. */
+interface Settings {
+  format: Format
+  /** The writer of the format, where it is a JSON dialect. */
+  writer: DialectWriter | undefined
+  kernel: Kernel | undefined
+  pretty: boolean
+  isLossAsked: boolean
+  /** How much of what is beyond the model is kept. */
+  keeping: Keeping
+}
+
+/** A record to be written, with what it was in the same dialect, or the value of one that is written as it is. */
 type Piece = { index: number; record: Datacite; given?: unknown } | { index: number; value: unknown }
+
+function pieceOf(
+  source: SourceRecord<FormatId>,
+  document: Document,
+  syntax: SourceDocument['syntax'],
+  { format, writer, kernel, keeping }: Settings,
+  revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
+): Piece {
+  const { base, index } = source
+  const isSame = source.format === format.id
+  // What is in the dialect already, and may keep its kernel, is itself the exact way to write it.
+  const isExact = isSame && writer !== undefined && kernel === undefined && syntax !== 'yaml'
+  const isComplete = !isExact && (isSame || keeping === true)
+  const record = isComplete ? completeRecord(source, syntax) : source.record
+  const revised = revise(isComplete ? { ...source, record } : source)
+  if (isExact && revised === undefined) return { index, value: whole(document, base) }
+  return { index, record: revised ?? record, ...(isSame && { given: whole(document, base) }) }
+}
 
 /** The value of a record, with the envelope of a single one. */
 const whole = ({ value }: Document, base: Path): unknown =>
@@ -93,14 +122,14 @@ function writeAll(
   writer: DialectWriter,
   pieces: readonly Piece[],
   layout: Layout,
-  kernel: Kernel | undefined,
-  pretty: boolean,
+  { kernel, pretty, isLossAsked }: Settings,
 ): WriteResult {
   const losses: Loss[] = []
   const values = pieces.map(piece => {
     if ('value' in piece) return piece.value
     const written = writeDialect(writer, piece.record, kernel)
-    for (const loss of written.losses) losses.push(layout.kind === 'one' ? loss : { ...loss, index: piece.index })
+    if (isLossAsked)
+      for (const loss of written.losses) losses.push(layout.kind === 'one' ? loss : { ...loss, index: piece.index })
     return piece.given === undefined ? written.value : inOrderOf(piece.given, written.value)
   })
   return { text: arrange(values, layout, writer.id, value => stringify(value, pretty)), losses }
@@ -130,21 +159,22 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
 
 const known = ['from', 'to', 'kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding']
 
-function settingsOf(options: ConvertOptions): { format: Format; kernel: Kernel | undefined; pretty: boolean } {
-  for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)
-  const { to, kernel, pretty = true, losses = true } = options
+function settingsOf(options: ConvertOptions): Settings {
+  const { to, kernel, pretty = true, losses = true } = asOptions(options, known, "{ to: 'datacite-xml' }")
+  const ids = formats.map(({ id }) => id)
   const format = formats.find(({ id }) => id === to)
-  if (format === undefined)
-    throw unknownName(
-      'format',
-      to,
-      formats.map(({ id }) => id),
-    )
+  if (format === undefined) throw unknownName('format', to, ids)
   if (format.write === undefined && format.writeAll === undefined)
     throw new TypeError(`${format.name} can be read, but not written.`)
-  if (typeof pretty !== 'boolean')
-    throw new TypeError(`"pretty" should be true or false, not ${JSON.stringify(pretty)}.`)
-  if (typeof losses !== 'boolean')
-    throw new TypeError(`"losses" should be true or false, not ${JSON.stringify(losses)}.`)
-  return { format, kernel: knownKernel(kernel), pretty }
+  for (const [name, flag] of Object.entries({ pretty, losses }))
+    if (typeof flag !== 'boolean') throw new TypeError(`"${name}" should be true or false, not ${kindOf(flag)}.`)
+  return {
+    format,
+    writer: writers.find(({ id }) => id === to),
+    kernel: knownKernel(kernel),
+    pretty,
+    isLossAsked: losses,
+    // The canonical JSON stands for its input; what a kernel changes is told from what was read.
+    keeping: to === 'citable-json' || kernel !== undefined ? true : 'telling',
+  }
 }

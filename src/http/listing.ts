@@ -1,22 +1,14 @@
-import type { Kind, ListQuery, Stored } from '../catalog/index.ts'
+import type { Kind, ListQuery } from '../catalog/index.ts'
 import { filtersFor } from '../model/filters.ts'
 import { HttpError } from './http-error.ts'
 import { recordText } from './json.ts'
 import { type Link, linkHeaders } from './links.ts'
 import type { Limits, ServiceOptions } from './options.ts'
-import type { Fields, Place } from './present.ts'
-import { datasetFields, fileFields, resourceFields } from './present.ts'
+import { type Fields, fieldsOf } from './present.ts'
 import type { Target } from './query.ts'
 import { filtersOf } from './query.ts'
 import type { Reply } from './reply.ts'
 import { unknownName } from './unknown-name.ts'
-
-/** What a record of a kind looks like. */
-export const fieldsOf: { [K in Kind]: (record: Stored[K], place: Place) => Fields } = {
-  dataset: datasetFields,
-  file: fileFields,
-  resource: resourceFields,
-}
 
 /** The names under which kinds stand in paths. */
 export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets', file: 'files', resource: 'resources' }

@@ -14,6 +14,8 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
  * where it is long; of requests sent ahead on one connection, each waits for the answer before it.
  */
 export function toNodeHandler(service: Service): NodeHandler {
+  if (typeof service !== 'function')
+    throw new TypeError('toNodeHandler takes a service: toNodeHandler(createService(options)).')
   return (request, response) => {
     // Else a few bytes of requests sent ahead would have the memory filled with answers that nobody has read yet.
     if (response.socket === null) response.once('socket', () => void answer(service, request, response))
@@ -78,14 +80,20 @@ export async function serve(
   server.maxConnections = options.maxConnections ?? 5000
   await listening(server, port, host)
   const url = urlOf(server, host)
-  const handle = toNodeHandler(
-    typeof service === 'function' ? service(url) : createService({ ...addressesOf(url, service), ...service }),
-  )
-  const close = answering(server, handle, options.stopTimeout ?? 10_000)
-  return { url, close }
+  try {
+    const close = answering(server, toNodeHandler(serviceAt(url, service)), options.stopTimeout ?? 10_000)
+    return { url, close }
+  } catch (error) {
+    server.close()
+    throw error
+  }
 }
 
-const addressesOf = (url: string, { baseUrl = url }: Served) => ({ baseUrl, filesUrl: `${baseUrl}/raw` })
+function serviceAt(url: string, service: Served | ((url: string) => Service)): Service {
+  if (typeof service === 'function') return service(url)
+  const { baseUrl = url, filesUrl = `${baseUrl}/raw` } = service ?? {}
+  return createService({ ...service, baseUrl, filesUrl })
+}
 
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

@@ -1,5 +1,6 @@
-import type { Stored } from '../catalog/index.ts'
+import type { Kind, Stored } from '../catalog/index.ts'
 import type { TermsOfUse } from '../model/index.ts'
+import { recordFields } from '../model/record-fields.ts'
 
 /** Where the addresses in records lead. */
 export interface Place {
@@ -11,102 +12,53 @@ export interface Place {
 /** The members of a record in the order in which they are written. */
 export type Fields = [name: string, value: unknown][]
 
-/** A dataset as the API shows it (service description 2.1). */
-export function datasetFields(dataset: Stored['dataset'], place: Place): Fields {
-  const { id, name, path, version, size, specifiers, identifiers, search_rank, rights, resources } = dataset
-  const terms = dataset.terms_of_use ?? place.termsOfUse
-  return [
-    ['id', id],
-    ['name', name],
-    ['path', path],
-    ['version', version],
-    ['size', size],
-    ['specifiers', specifiers],
-    ['identifiers', identifiers],
-    ['search_rank', search_rank],
-    ['public', dataset.public],
-    ['url', `${place.baseUrl}/api/v1/datasets/${id}/`],
-    ['metadata_url', `${place.baseUrl}/datasets/${id}/`],
-    ['download_url', downloadUrl(path, place)],
-    ['filelist_url', `${place.baseUrl}/api/v1/datasets/${id}/filelist/`],
-    ['rights', rights],
-    ['files', dataset.files.map(file => listedFile(file, terms, place))],
-    ['resources', resources],
-    ['terms_of_use', terms],
-  ]
+/** What a record holds that a service shows with addresses of its own. */
+type Located = Stored['dataset'] | Stored['file'] | Stored['dataset']['files'][number]
+
+/** The members that depend on where the record is shown. */
+const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Place) => unknown>> = {
+  url: ({ id }, kind, { baseUrl }) => `${baseUrl}/api/v1/${kind}s/${id}/`,
+  metadata_url: ({ id }, kind, { baseUrl }) => `${baseUrl}/${kind}s/${id}/`,
+  download_url: ({ path }, _, { baseUrl }) => `${baseUrl}/download/${encodedPath(path)}/`,
+  filelist_url: ({ id }, kind, { baseUrl }) => `${baseUrl}/api/v1/${kind}s/${id}/filelist/`,
+  file_url: ({ path }, _, place) => fileUrl(path, place),
+  json_url: ({ path }, _, place) => fileUrl(`${withoutEnding(path)}.json`, place),
+  terms_of_use: ({ terms_of_use }, _, { termsOfUse }) => terms_of_use ?? termsOfUse,
+  files(record, _, place) {
+    const { files, terms_of_use: termsOfUse = place.termsOfUse } = record as Stored['dataset']
+    return files.map(file => membersOf(listedFile(file, { ...place, termsOfUse })))
+  },
 }
 
-function listedFile(file: Stored['dataset']['files'][number], terms: TermsOfUse, place: Place): object {
-  const { id, name, version, size, checksum, checksum_type, path, rights } = file
-  return {
-    id,
-    name,
-    version,
-    size,
-    checksum,
-    checksum_type,
-    url: `${place.baseUrl}/api/v1/files/${id}/`,
-    metadata_url: `${place.baseUrl}/files/${id}/`,
-    download_url: downloadUrl(path, place),
-    file_url: fileUrl(path, place),
-    rights,
-    terms_of_use: file.terms_of_use ?? terms,
-  }
+const listedFile = /* @__PURE__ */ presenterOf('file', 'file')
+
+/** A record as the API shows it (service description 2.1 to 2.3). */
+export const fieldsOf: { [K in Kind]: (record: Stored[K], place: Place) => Fields } = {
+  dataset: /* @__PURE__ */ presenterOf('dataset', 'dataset'),
+  file: /* @__PURE__ */ presenterOf('file', 'fileDetail'),
+  resource: /* @__PURE__ */ presenterOf('resource', 'resource'),
 }
 
-/** A file in its detail form (service description 2.2). */
-export function fileFields(file: Stored['file'], place: Place): Fields {
-  const { id, path } = file
-  return [
-    ['id', id],
-    ['name', file.name],
-    ['path', path],
-    ['paths', file.paths],
-    ['version', file.version],
-    ['size', file.size],
-    ['checksum', file.checksum],
-    ['checksum_type', file.checksum_type],
-    ['specifiers', file.specifiers],
-    ['identifiers', file.identifiers],
-    ['merged_specifiers', file.merged_specifiers],
-    ['pretty_specifiers', file.pretty_specifiers],
-    ['links', file.links],
-    ['search_rank', file.search_rank],
-    ['url', `${place.baseUrl}/api/v1/files/${id}/`],
-    ['metadata_url', `${place.baseUrl}/files/${id}/`],
-    ['file_url', fileUrl(path, place)],
-    ['json_url', fileUrl(`${withoutEnding(path)}.json`, place)],
-    ['rights', file.rights],
-    ['terms_of_use', file.terms_of_use ?? place.termsOfUse],
-  ]
+/** What shows a kind of record in one of its forms. */
+function presenterOf(kind: Kind, form: keyof typeof recordFields): (record: object, place: Place) => Fields {
+  const members = Object.keys(recordFields[form]).map(name => [name, derived[name]] as const)
+  return (record, place) =>
+    members.map(([name, derive]) => [
+      name,
+      derive === undefined ? record[name as keyof typeof record] : derive(record as Located, kind, place),
+    ])
 }
 
-/** A resource (service description 2.3), `datacite` last. */
-export function resourceFields(resource: Stored['resource']): Fields {
-  return [
-    ['id', resource.id],
-    ['doi', resource.doi],
-    ['doi_url', resource.doi_url],
-    ['title', resource.title],
-    ['title_with_version', resource.title_with_version],
-    ['version', resource.version],
-    ['paths', resource.paths],
-    ['creators_str', resource.creators_str],
-    ['publication_year', resource.publication_year],
-    ['publication_date', resource.publication_date],
-    ['publisher', resource.publisher],
-    ['citation', resource.citation],
-    ['previous_version', resource.previous_version],
-    ['new_version', resource.new_version],
-    ['is_external', resource.is_external],
-    ['datacite', resource.datacite],
-  ]
+/** The members as an object. */
+export function membersOf(fields: Fields): Record<string, unknown> {
+  const members: Record<string, unknown> = {}
+  // Several times as fast as `Object.fromEntries`.
+  for (const [name, value] of fields) members[name] = value
+  return members
 }
 
 /** The address of a raw file. */
 export const fileUrl = (path: string, { filesUrl }: Place): string => `${filesUrl}/${encodedPath(path)}`
-
-const downloadUrl = (path: string, { baseUrl }: Place): string => `${baseUrl}/download/${encodedPath(path)}/`
 
 /** A path as it stands in a URL: what a URL cannot hold is percent-encoded, a lone surrogate replaced. */
 const encodedPath = (path: string): string =>

@@ -6,7 +6,7 @@ import { failurePage } from './failure-page.ts'
 import { HttpError } from './http-error.ts'
 import { KeptReplies } from './kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
-import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
+import { type Answered, checkOptions, defaultLimits, type ServiceOptions } from './options.ts'
 import { prefixOf, withoutPrefix } from './prefix.ts'
 import { type Target, targetOf } from './query.ts'
 import { type Reply, respond } from './reply.ts'
@@ -18,6 +18,7 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 
 /** Makes a service: the described API, read only, on a catalog. */
 export function createService(options: ServiceOptions): Service {
+  checkOptions(options)
   const kept = new KeptReplies(options.catalog)
   const shared: Shared = { options, limits: { ...defaultLimits, ...options.limits }, kept }
   const { cacheControl = 'public, max-age=60', now = Date.now, onAnswer } = options

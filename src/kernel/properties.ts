@@ -232,6 +232,8 @@ export const resourceElement: Property = { ...propertyOfRow(['', '', '', kernels
  */
 export function inKernel<T extends string>(fact: ByKernel<T>, kernel: Kernel): T {
   if (typeof fact === 'string') return fact
+  if (typeof fact !== 'object' || fact === null)
+    throw new TypeError(`A fact should be text, or an object from kernels to texts, not ${String(fact)}.`)
   const since = kernels.findLast(known => fact[known] !== undefined && hasReached(kernel, known))
   const value = since && fact[since]
   if (value === undefined) throw new TypeError(`No value of ${JSON.stringify(fact)} holds in kernel ${kernel}.`)

@@ -103,5 +103,8 @@ export function propertyAt(path: readonly (string | number)[]): Property | undef
  * const property = propertyAt(['contributors', 0, 'contributorType'])
  * property && propertyLabel(property) // → '7.a contributorType'
  */
-export const propertyLabel = (property: Property): string =>
-  property.number === '' ? property.name : `${property.number} ${property.name}`
+export function propertyLabel(property: Property): string {
+  if (typeof property?.number !== 'string')
+    throw new TypeError(`A property should be given as propertyAt returns it, not as ${typeof property}.`)
+  return property.number === '' ? property.name : `${property.number} ${property.name}`
+}

@@ -15,7 +15,13 @@ export const unknownValues = {
 /** A code that stands for an unknown value: `:unav`, `:tba`, … */
 export type UnknownValue = keyof typeof unknownValues
 
-/** The code that a text states, also as `(:unav)`, `:(unav)`, in capitals or with words behind it; undefined for a real value. */
+/**
+ * The code that a text states, also as `(:unav)`, `:(unav)`, in capitals or followed by words; `undefined` for a real value.
+ *
+ * @example
+ * unknownValueOf('(:UNAV) not recorded') // → ':unav'
+ * unknownValueOf('Moorland Archive') // → undefined
+ */
 export function unknownValueOf(text: string): UnknownValue | undefined {
   const code = codePattern.exec(text)?.[1]
   return code === undefined ? undefined : (`:${code.toLowerCase()}` as UnknownValue)

@@ -12,11 +12,11 @@ export interface ValueRule {
   pattern?: string
   minLength?: 1
   const?: string
-  /** Numbers are welcome, between `minimum` and `maximum`. */
+  /** Numbers are allowed too, between `minimum` and `maximum`. */
   number?: { type: 'integer' | 'number'; minimum: number; maximum: number }
 }
 
-/** The JSON types that a value may have; both where a number is welcome beside text, unless a dialect has only one of them. */
+/** The JSON types that a value may have; both where numbers are allowed beside text, unless a dialect has only one of them. */
 export function jsonTypes({ number }: ValueRule, only?: 'string' | 'number'): ('string' | 'integer' | 'number')[] {
   if (number === undefined || only === 'string') return ['string']
   return only === 'number' ? [number.type] : [number.type, 'string']

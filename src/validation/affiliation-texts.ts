@@ -1,7 +1,7 @@
 import { toPointer, valueAt } from '../pointer.ts'
 import type { InputContext } from './rule.ts'
 
-/** The affiliations that a record of the REST API has as text, with their places in the document. */
+/** The affiliations that a record of the REST API has as text, with their pointers into the document. */
 export function affiliationTexts({
   value,
   base,

@@ -8,7 +8,7 @@ import { checkRecord } from './check-record.ts'
 import type { RecordReport } from './report.ts'
 import type { Settings } from './settings.ts'
 
-/** Checks the records of one document; findings get their positions where there is a text. */
+/** Checks the records of one document; findings have positions if there is a text. */
 export function checkDocument(
   { document, records }: SourceDocument,
   settings: Settings,
@@ -21,7 +21,7 @@ export function checkDocument(
   return checked.map(({ report }) => report)
 }
 
-/** Gives every finding its position, in one pass over the text of the document, and sorts by it. */
+/** Sets the position of every finding, in one pass over the text of the document, and sorts by it. */
 function place(document: Document, positions: Positions, checked: readonly Unplaced[]): void {
   const pointers = checked.flatMap(({ report }) => report.diagnostics.flatMap(({ pointer }) => withAncestors(pointer)))
   const located = document.locate(new Set(pointers))

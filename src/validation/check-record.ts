@@ -13,20 +13,20 @@ import { schemaFindings } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { describeShape } from './shape.ts'
 
-/** A report whose findings still want their positions: which of them are about a member's name, and which know their offsets. */
+/** A report whose findings do not have their positions yet: which of them are about a member's name, and which know their offsets. */
 export interface Unplaced {
   report: RecordReport
   atKey: ReadonlySet<Diagnostic>
   stretches: ReadonlyMap<Diagnostic, { start: number; end: number }>
 }
 
-/** What a document tells about how its records were written down. */
+/** What a document reveals about how its records were written down. */
 export interface Oddities {
   duplicates: readonly { pointer: string; key: string }[]
   imprecise: readonly string[]
 }
 
-/** Checks one record: how it is written down, the kernel's schema, the rules. */
+/** Checks one record: how it is written down, then the kernel's schema, then the rules. */
 export function checkRecord(source: SourceRecord, settings: Settings, oddities: Oddities): Unplaced {
   const { record, format, index } = source
   const stated = source.stated ?? statedKernel(record.schemaVersion)
@@ -89,8 +89,8 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
 }
 
 /**
- * The registry hands out old records in its present JSON, with members and terms of its own that came after their kernel;
- * what a record of a retired kernel was not registered with is no fault of the record.
+ * The registry returns old records in its current JSON, with members and terms introduced after their kernel; what a record of
+ * a retired kernel was not registered with is not a fault of the record.
  */
 const isRegistrysOwn = ({ rule }: { rule: string }, { format }: SourceRecord, stated: StatedKernel): boolean =>
   rule === 'schema/not-in-kernel' && format === 'datacite-rest' && stated.kind === 'retired'
@@ -143,13 +143,13 @@ function toDiagnostic(
 
 const inputPointer = (source: SourceRecord, path: Path): string => toPointer([...source.base, ...source.origin(path)])
 
-/** Whether what a fix adds is spelt in the input's format as in the canonical record: text always is, objects may not be. */
+/** Whether the values that a fix adds are written in the input's format as in the canonical record: text always is, objects may not be. */
 const isSpeltAlike = ({ patch }: Fix, format: DataciteFormatId): boolean =>
   format === 'datacite-rest' ||
   format === 'citable-json' ||
   patch.every(operation => !('value' in operation) || typeof operation.value !== 'object')
 
-/** A patch operation on the canonical record as one on the user's own input. */
+/** Translates a patch operation on the canonical record into one on the user's own input. */
 function inInput(operation: JsonPatchOperation, source: SourceRecord): JsonPatchOperation {
   const translate = (pointer: string): string =>
     inputPointer(

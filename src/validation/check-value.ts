@@ -1,4 +1,4 @@
-import { readDocument } from '../datacite/read-document.ts'
+import { dialectNamed, readDocument } from '../datacite/read-document.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Document } from '../text/document.ts'
 import { checkDocument } from './check-document.ts'
@@ -13,6 +13,14 @@ export function checkValue(value: unknown, options: CheckOptions = {}): CheckRep
   const settings = settingsOf(options)
   const diagnostics: Diagnostic[] = []
   const document: Document = { value, locate: () => new Map(), duplicates: () => [], imprecise: () => [] }
-  const source = readDocument(document, 'json', { from: options.from ?? 'auto', extras: false, next: 0 }, diagnostics)
-  return { records: checkDocument(source, settings, undefined), diagnostics }
+  const reading = { from: options.from ?? 'auto', extras: false, next: 0 } as const
+  dialectNamed(reading.from)
+  try {
+    const source = readDocument(document, 'json', reading, diagnostics)
+    return { records: checkDocument(source, settings, undefined), diagnostics }
+  } catch (cause) {
+    // Only a getter or a proxy can throw while its value is read.
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new TypeError(`The value cannot be read: ${reason}`, { cause })
+  }
 }

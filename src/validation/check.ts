@@ -1,4 +1,5 @@
 import { readDataciteSource } from '../datacite/read-source.ts'
+import { kindOf } from '../object.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { settingsOf } from './settings.ts'
@@ -8,6 +9,8 @@ import { settingsOf } from './settings.ts'
  * practice asks for, all at once. Never throws on input, whatever it holds; a wrong option is a `TypeError`.
  */
 export function check(input: string | Uint8Array, options: CheckOptions = {}): CheckReport {
+  if (typeof input !== 'string' && !ArrayBuffer.isView(input))
+    throw new TypeError(`check takes text or bytes, not ${kindOf(input)}; for a parsed value, use checkValue.`)
   const settings = settingsOf(options)
   const { documents, diagnostics, positions } = readDataciteSource(input, options.from, false)
   const records: RecordReport[] = []

@@ -1,6 +1,6 @@
 import type { Rights } from '../model/datacite.ts'
 
-/** The rights that SPDX has for a licence: name, address, identifier in the registry's lower case, scheme. */
+/** The SPDX entry of a licence: name, address, identifier in the registry's lower case, scheme. */
 export type SpdxRights = Required<Omit<Rights, 'lang'>>
 
 const identifier = /^cc(?:0|-(by(?:-nc)?(?:-nd|-sa)?))-(1\.0|2\.0|2\.5|3\.0|4\.0)$/i
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   sa: 'Share Alike',
 }
 
-/** What SPDX says of the Creative Commons licence of an identifier (`CC-BY-4.0`) or address; nothing for any other. */
+/** The SPDX entry of a Creative Commons licence given by identifier (`CC-BY-4.0`) or address; `undefined` for other licences. */
 export function creativeCommons({ rightsIdentifier, rightsUri }: { [name: string]: unknown }): SpdxRights | undefined {
   const [whole, terms, version = ''] =
     (typeof rightsIdentifier === 'string' && identifier.exec(rightsIdentifier)) ||
@@ -27,7 +27,7 @@ export function creativeCommons({ rightsIdentifier, rightsUri }: { [name: string
   return known
 }
 
-/** What was asked for already; there are no more than all licences in all their versions, and few ways to write them. */
+/** Earlier answers; there are few licences and versions, and few ways to write them. */
 const licences = new Map<string, SpdxRights>()
 
 const rightsOf = (terms: string | undefined, version: string): SpdxRights => ({

@@ -1,7 +1,7 @@
 import { daysInMonth, parseDate } from '../model/date.ts'
 import { dateInWords } from '../model/loose-date.ts'
 
-/** What a text that is no date was probably meant to be, or `undefined`; a guess where day and month could be swapped. */
+/** The date that a malformed one was probably meant to be, or `undefined`; a guess if day and month could be swapped. */
 export function suggestDate(text: string): { date: string; isGuess: boolean } | undefined {
   if (text.length > longestDate) return undefined
   const ends = text.trim().split(/\s*\/\s*|\s+(?:-|–|to|until)\s+|–/)
@@ -9,7 +9,7 @@ export function suggestDate(text: string): { date: string; isGuess: boolean } | 
   return suggestPoint(text.trim())
 }
 
-/** Two dates in words; anything longer is prose. */
+/** Two dates in words fit into this; anything longer is prose. */
 const longestDate = 60
 
 const slashed = /^\d{1,4}\/\d{1,2}(?:\/\d{1,4})?$/
@@ -30,13 +30,13 @@ function suggestPoint(text: string): { date: string; isGuess: boolean } | undefi
   return suggestMoment(text) ?? suggestNamedMonth(text)
 }
 
-/** 25.12.2020 can only be read one way, 05/03/2021 is taken for the fifth of March. */
+/** 25.12.2020 has only one reading; 05/03/2021 is taken to be the fifth of March. */
 function dayAndMonth(first: number, second: number, year: string | undefined) {
   const [day, month] = second > 12 ? [second, first] : [first, second]
   return dateOf(year, String(month), String(day), first <= 12 && second <= 12 && first !== second)
 }
 
-/** `2020-1-5 9:00` and the like: a real date and time in the wrong dress. */
+/** `2020-01-05 9:00` and the like: a real date and time in the wrong form. */
 function suggestMoment(text: string) {
   const match =
     /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/.exec(text)
@@ -65,7 +65,7 @@ function dateOf(year: string | undefined, month: string | undefined, day: string
 
 const checked = (date: string, isGuess: boolean) => (parseDate(date) === undefined ? undefined : { date, isGuess })
 
-/** Why a text that looks like a date is none: `February 2021 has 28 days`, or `undefined` where there is nothing better to say. */
+/** Why a text that looks like a date is not one: `2021-02 has 28 days`; `undefined` if the reason is another one. */
 export function impossibleDay(text: string): string | undefined {
   const match = /^(-?\d{4})-(\d\d)(?:-(\d\d))?(?:T|$)/.exec(text)
   if (match === null) return undefined

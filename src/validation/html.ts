@@ -1,6 +1,6 @@
 import { keptElements } from './registry.ts'
 
-/** The names of the elements in a text of HTML that the registry takes out, in small letters and each once. */
+/** The names of the elements that the registry removes from HTML, in lower case and each once. */
 export function removedElements(text: string): string[] {
   if (!text.includes('<')) return []
   const names = new Set<string>()
@@ -9,17 +9,17 @@ export function removedElements(text: string): string[] {
   return [...names]
 }
 
-/** Whether a text, read as HTML, shows tags or character references to its reader: it was escaped once too often. */
+/** Whether a text, rendered as HTML, shows tags or character references to its readers: it was escaped once too often. */
 export const isEscapedTwice = (text: string): boolean =>
   text.includes('&') && (escapedTag.test(text) || escapedReference.test(text))
 
-/** Whether a text that is plain, not HTML, holds character references such as `&amp;`. */
+/** Whether a plain text contains character references such as `&amp;`. */
 export const isEscaped = (text: string): boolean => text.includes('&') && reference.test(text)
 
-/** The text with the five references of XML, `&nbsp;` and numeric ones turned into the characters that they stand for, once. */
+/** Replaces the five references of XML, `&nbsp;` and numeric references with their characters, once. */
 export const unescaped = (text: string): string => text.replace(everyReference, character)
 
-// Only names of HTML elements count, so that "<0.063 mm" and "a <b" are no tags.
+// Only names of HTML elements count, so that "<0.063 mm" and "a <b" are not tags.
 const elements =
   'a|abbr|address|area|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|meta|nav|object|ol|option|p|param|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|jats:[a-z-]{1,20}|mml:[a-z]{1,20}'
 const tag = new RegExp(`</?(${elements})(?=[\\s/>])[^<>]*>`, 'gi')

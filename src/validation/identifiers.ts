@@ -1,10 +1,12 @@
 import type { JsonPatchOperation } from '../diagnostic.ts'
+import { parseGrid } from '../identifiers/grid.ts'
+import { parseIsni } from '../identifiers/isni.ts'
+import { parseOrcid } from '../identifiers/orcid.ts'
+import { parseRor } from '../identifiers/ror.ts'
 import type { Affiliation, NameIdentifier } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import { type Path, toPointer } from '../pointer.ts'
-import { agents } from './agents.ts'
-import { eachObject } from './each.ts'
-import { fundingReferences } from './lists.ts'
+import { agents, eachObject, fundingReferences } from './lists.ts'
 import { isPlainOrcid, isPlainRor } from './plain-identifiers.ts'
 import type { RuleContext } from './rule.ts'
 import { visiting, type Walk } from './visiting.ts'
@@ -12,22 +14,22 @@ import { visiting, type Walk } from './visiting.ts'
 /** The kinds of identifiers of people and organisations, by the member that holds the value. */
 type IdentifierKind = 'nameIdentifier' | 'affiliationIdentifier' | 'publisherIdentifier' | 'funderIdentifier'
 
-/** An identifier of a person or organisation as it stands in the record. */
+/** An identifier of a person or organisation, and its place in the record. */
 export interface PlacedIdentifier {
   kind: IdentifierKind
-  /** The identifier as it was given; a text with something in it. */
+  /** The identifier as given; a non-empty text. */
   value: string
-  /** The scheme as it was given, where it is a text. */
+  /** The scheme as given, if it is a text. */
   scheme: string | undefined
-  /** Whether it is certainly as its scheme wants it, which is known of ORCID iDs and ROR IDs in their usual form. */
-  isSound: boolean
-  /** The way to the value. */
+  /** Whether it is known to be correct, which is quick to tell for ORCID iDs and ROR IDs in their usual form. */
+  isCorrect: boolean
+  /** The path of the value. */
   path(): Path
-  /** The way to the scheme, there or not. */
+  /** The path of the scheme, whether it is there or not. */
   schemePath(): Path
 }
 
-/** Comes by the identifiers of all creators, contributors and affiliations, of the publisher and of all funders. */
+/** Visits the identifiers of all creators, contributors, affiliations and funders, and of the publisher. */
 export const identifiers: Walk<PlacedIdentifier> = (record, visit) => {
   const place = new Place()
   agents(record, ({ agent, list, index }) => {
@@ -44,21 +46,21 @@ export const identifiers: Walk<PlacedIdentifier> = (record, visit) => {
   })
 }
 
-/** The check of a rule that looks at the identifiers of one scheme that are not certainly sound, whatever the case of the scheme's letters. */
+/** The check of a rule that looks at the identifiers of one scheme that are not known to be correct; the case of the scheme's letters does not matter. */
 export const visitingScheme = (
   scheme: string,
   visit: (identifier: PlacedIdentifier, context: RuleContext) => void,
 ): ReturnType<typeof visiting> =>
   visiting(identifiers, (identifier, context) => {
-    if (!identifier.isSound && isScheme(identifier.scheme, scheme)) visit(identifier, context)
+    if (!identifier.isCorrect && isScheme(identifier.scheme, scheme)) visit(identifier, context)
   })
 
-/** Whether a scheme as given is the one that is named, whatever the case of its letters. */
+/** Whether a scheme as given equals a named scheme, ignoring case. */
 export const isScheme = (given: string | undefined, scheme: string): boolean =>
   given === scheme ||
   (given !== undefined && given.length === scheme.length && given.toUpperCase() === scheme.toUpperCase())
 
-/** The patch that puts another value in the place of an identifier. */
+/** The patch that replaces an identifier with another value. */
 export const replaced = (path: Path, value: string): JsonPatchOperation[] => [
   { op: 'replace', path: toPointer(path), value },
 ]
@@ -70,12 +72,12 @@ const schemeMembers: Readonly<Record<IdentifierKind, string>> = {
   funderIdentifier: 'funderIdentifierType',
 }
 
-/** One object for all identifiers of a record, so that visiting them costs no memory. */
+/** One object for all identifiers of a record, so that visiting them allocates no memory. */
 class Place implements PlacedIdentifier {
   kind: IdentifierKind = 'nameIdentifier'
   value = ''
   scheme: string | undefined
-  isSound = false
+  isCorrect = false
   #list = ''
   #index = -1
   #member = ''
@@ -88,7 +90,7 @@ class Place implements PlacedIdentifier {
     this.kind = kind
     this.value = value
     this.scheme = typeof scheme === 'string' ? scheme : undefined
-    this.isSound = scheme === 'ORCID' ? isPlainOrcid(value) : scheme === 'ROR' && isPlainRor(value)
+    this.isCorrect = scheme === 'ORCID' ? isPlainOrcid(value) : scheme === 'ROR' && isPlainRor(value)
     return true
   }
 
@@ -113,3 +115,16 @@ class Place implements PlacedIdentifier {
     return this.#position < 0 ? [this.#list, this.#index] : [this.#list, this.#index, this.#member, this.#position]
   }
 }
+
+/** The scheme that an identifier of a person or organisation itself names, with the words for it in a sentence; `undefined` if it names none. */
+export function otherScheme(value: string): { scheme: string; noun: string } | undefined {
+  return schemes.find(({ marks, parse }) => marks.test(value) && parse(value) !== undefined)
+}
+
+// Bare digits fit several schemes: only an address or a label says which one is meant.
+const schemes = [
+  { scheme: 'ORCID', noun: 'an ORCID iD', marks: /orcid/i, parse: parseOrcid },
+  { scheme: 'ROR', noun: 'a ROR ID', marks: /ror/i, parse: parseRor },
+  { scheme: 'ISNI', noun: 'an ISNI', marks: /isni/i, parse: parseIsni },
+  { scheme: 'GRID', noun: 'a GRID identifier', marks: /grid/i, parse: parseGrid },
+] as const

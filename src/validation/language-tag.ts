@@ -1,15 +1,15 @@
-/** What is to be said about a language tag; `known` where nothing is. */
+/** What there is to say about a language tag; nothing if it is `known`. */
 export type LanguageVerdict =
   | { kind: 'known' }
-  /** A valid code of another list, or an old one, for which BCP 47 has a shorter or newer one. */
+  /** A valid code from another list, or an old one, that BCP 47 replaces with a shorter or newer one. */
   | { kind: 'alias'; preferred: string }
   /** The name of a language instead of its code. */
   | { kind: 'name'; code: string }
   | { kind: 'unknown' }
 
 /**
- * Judges a language tag by BCP 47 and what the platform knows about languages (`Intl`); on a platform that knows nothing, every
- * tag is known. Three-letter codes are believed, because platforms know only a part of the 8,000 of ISO 639-3.
+ * Judges a language tag by BCP 47 and the platform's data about languages (`Intl`); on a platform without such data, every
+ * tag is `known`. Three-letter codes are not questioned, because platforms know only some of the 8,000 in ISO 639-3.
  */
 export function judgeLanguage(tag: string): LanguageVerdict {
   const verdict = verdicts.get(tag) ?? judge(tag)
@@ -17,7 +17,7 @@ export function judgeLanguage(tag: string): LanguageVerdict {
   return verdict
 }
 
-// A collection has a handful of languages in a million records.
+// A collection of a million records uses a handful of languages.
 const verdicts = new Map<string, LanguageVerdict>()
 
 const known: LanguageVerdict = { kind: 'known' }
@@ -38,7 +38,7 @@ function judge(tag: string): LanguageVerdict {
   return codeOfName(trimmed) ?? { kind: 'unknown' }
 }
 
-/** `cmn` and other members of a language group are as good as the group's own code. */
+/** `cmn` and other members of a language group are as good as the code of the group. */
 const preferred = (language: string, canonical: string): boolean =>
   language.length === 2 || (canonical.length === 2 && !groupMembers.has(language.toLowerCase()))
 
@@ -75,7 +75,7 @@ function canonicalTag(tag: string): string | undefined {
 
 let english: Intl.DisplayNames | undefined
 
-/** The English name of a language, where the platform knows it. */
+/** The English name of a language, if the platform knows it. */
 function nameIn(code: string): string | undefined {
   try {
     english ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
@@ -87,7 +87,7 @@ function nameIn(code: string): string | undefined {
 
 let codes: Map<string, string> | undefined
 
-/** The two-letter code of a language given by its English name or by its own: `English`, `Deutsch`, `français`. */
+/** The two-letter code of a language given by its English or its own name: `English`, `Deutsch`, `français`. */
 function codeOfName(name: string): LanguageVerdict | undefined {
   codes ??= namesOfLanguages()
   const code = codes.get(name.toLowerCase())

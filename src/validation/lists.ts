@@ -1,7 +1,7 @@
 import type {
+  Agent,
   AlternateIdentifier,
   Datacite,
-  DateEntry,
   Description,
   FundingReference,
   GeoLocation,
@@ -12,10 +12,21 @@ import type {
   Title,
 } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
-import type { Unchecked } from './each.ts'
 import type { Walk } from './visiting.ts'
 
-/** An object of a list of the record, and where it stands in the list. */
+/** An object of a record before validation: each member may hold anything. */
+export type Unchecked<T> = { readonly [Member in keyof T]?: unknown }
+
+/** Calls `visit` for every object in a list; a value that is not a list, and items that are not objects, are passed over. */
+export function eachObject<T extends object>(list: unknown, visit: (item: Unchecked<T>, index: number) => void): void {
+  if (!Array.isArray(list)) return
+  for (let index = 0; index < list.length; index++) {
+    const item: unknown = list[index]
+    if (isObject(item)) visit(item as Unchecked<T>, index)
+  }
+}
+
+/** An object in a list of the record, and its index. */
 export interface ListItem<T> {
   item: Unchecked<T>
   index: number
@@ -23,7 +34,6 @@ export interface ListItem<T> {
 
 export const titles = walkOf<Title>('titles')
 export const subjects = walkOf<Subject>('subjects')
-export const dates = walkOf<DateEntry>('dates')
 export const alternateIdentifiers = walkOf<AlternateIdentifier>('alternateIdentifiers')
 export const relatedIdentifiers = walkOf<RelatedIdentifier>('relatedIdentifiers')
 export const rightsList = walkOf<Rights>('rightsList')
@@ -32,18 +42,34 @@ export const geoLocations = walkOf<GeoLocation>('geoLocations')
 export const fundingReferences = walkOf<FundingReference>('fundingReferences')
 export const relatedItems = walkOf<RelatedItem>('relatedItems')
 
-/** The walk over one list: a value that is no list, and items that are no objects, are passed over. */
-function walkOf<T>(member: keyof Datacite): Walk<ListItem<T>> {
+/** The walk over one list: a value that is not a list, and items that are not objects, are passed over. */
+function walkOf<T extends object>(member: keyof Datacite): Walk<ListItem<T>> {
   return (record, visit) => {
-    const list: unknown = record[member]
-    if (!Array.isArray(list)) return
     const place: ListItem<T> = { item: {}, index: 0 }
-    for (let index = 0; index < list.length; index++) {
-      const item: unknown = list[index]
-      if (!isObject(item)) continue
-      place.item = item as Unchecked<T>
+    eachObject<T>(record[member], (item, index) => {
+      place.item = item
       place.index = index
       visit(place)
-    }
+    })
   }
+}
+
+/** A creator or contributor, with its list and index. */
+export interface PlacedAgent {
+  agent: Unchecked<Agent>
+  list: 'creators' | 'contributors'
+  index: number
+}
+
+/** Visits every creator and contributor. */
+export const agents: Walk<PlacedAgent> = (record, visit) => {
+  const place: PlacedAgent = { agent: {}, list: 'creators', index: 0 }
+  const at = (agent: Unchecked<Agent>, index: number): void => {
+    place.agent = agent
+    place.index = index
+    visit(place)
+  }
+  eachObject(record.creators, at)
+  place.list = 'contributors'
+  eachObject(record.contributors, at)
 }

@@ -1,22 +1,20 @@
 import type { Affiliation } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { agents } from './agents.ts'
-import { eachObject } from './each.ts'
-import { fundingReferences } from './lists.ts'
+import { agents, eachObject, fundingReferences } from './lists.ts'
 import type { Walk } from './visiting.ts'
 
-/** What a name belongs to, as it is called in a message. */
+/** What a name belongs to, in the words of messages. */
 type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
 
-/** The name of a person or organisation, whose it is, and the way to it. */
+/** The name of a person or organisation, what it belongs to, and its path. */
 export interface PlacedName {
   name: string
   holder: NameHolder
   path(): Path
 }
 
-/** Comes by every name of a creator, contributor, affiliation, publisher or funder that is a text. */
+/** Visits the name of every creator, contributor, affiliation, publisher and funder, if it is a text. */
 export const names: Walk<PlacedName> = (record, visit) => {
   agents(record, ({ agent, list, index }) => {
     const holder = list === 'creators' ? 'creator' : 'contributor'

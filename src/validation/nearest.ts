@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein'
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * The known words that a mistyped one probably meant, the likeliest first, at most three: the same letters in other case or
- * with other separators before anything else, then by edit distance, up to a third of the length.
+ * The known words that a mistyped word probably meant, most likely first, at most three: those that differ only in case or
+ * separators, then by edit distance, up to a third of the length.
  */
 export function nearest(word: string, known: readonly string[]): string[] {
   if (word.length > 100) return []

@@ -5,7 +5,7 @@ import type { DocumentedInputRule, DocumentedRule, Example, FailingExample, Rule
 import { runRule } from './run-rules.ts'
 import type { SchemaRule } from './schema-rules.ts'
 
-/** The page of a rule in Markdown: what it wants and why, what passes and what fails, and where to read on. */
+/** The page of a rule in Markdown: what it requires and why, examples that pass and fail, and references. */
 export function rulePage(rule: DocumentedRule | DocumentedInputRule): string {
   const passes = rule.examples.passes.map(code)
   const fails = rule.examples.fails.map(example => `${code(example)}\n\n${messages(example)}`)
@@ -20,11 +20,11 @@ export function rulePage(rule: DocumentedRule | DocumentedInputRule): string {
   )
 }
 
-/** The page that all findings of the schema share, in Markdown. */
+/** The page shared by all findings of the schema, in Markdown. */
 export function schemaPage(rules: readonly SchemaRule[]): string {
   return lines(
     '# schema/…',
-    'These findings are the verdict of the kernel’s own schema: they report what its XSD refuses, no more and no less, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
+    'These findings are the verdict of the kernel’s own schema: they report exactly what its XSD rejects, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
     rules.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n'),
   )
 }
@@ -52,14 +52,14 @@ function code(example: Example | { input: string }): string {
   return `${heading}\`\`\`json\n${json(record)}\n\`\`\``
 }
 
-/** JSON with lists of texts on one line, as formatters write it. */
+/** JSON with lists of texts on one line, as code formatters write it. */
 const json = (record: unknown): string =>
   JSON.stringify(record, null, 2).replace(
     /\[\n\s+("[^\]{}]*")\n\s+\]/g,
     (_, texts: string) => `[${texts.replace(/\n\s+/g, ' ')}]`,
   )
 
-/** What kind of fixes a rule offers on its own examples. */
+/** What kind of fixes a rule offers for its own examples. */
 function fixes(rule: DocumentedRule | DocumentedInputRule): string {
   const safe = fixesOf(rule).map(fix => fix.safe)
   if (safe.length === 0) return 'none'

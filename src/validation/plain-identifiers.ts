@@ -1,4 +1,4 @@
-/** Whether a text is an ORCID iD with a right check digit in one of the two ways in which nearly all are written: bare with hyphens, or as https://orcid.org/…. */
+/** Whether a text is an ORCID iD with a correct check digit in one of the two usual forms: bare with hyphens, or https://orcid.org/…. */
 export function isPlainOrcid(text: string): boolean {
   const start = text.length - 19
   if (start !== 0 && !(start === orcidOrg.length && text.startsWith(orcidOrg))) return false
@@ -17,7 +17,7 @@ export function isPlainOrcid(text: string): boolean {
   return text.charCodeAt(start + 18) === (check === 10 ? capitalX : zero + check)
 }
 
-/** Whether a text is a ROR ID with right check digits in the way in which nearly all are written: https://ror.org/…. */
+/** Whether a text is a ROR ID with correct check digits in the usual form, https://ror.org/…. */
 export function isPlainRor(text: string): boolean {
   const start = rorOrg.length
   if (text.length !== start + 9 || !text.startsWith(rorOrg) || text.charCodeAt(start) !== zero) return false

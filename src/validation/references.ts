@@ -1,6 +1,6 @@
 import { labelOf, propertyOf } from '../kernel/tree.ts'
 
-/** A page to read on: what it is and where. */
+/** A page with more information. */
 export interface Reference {
   title: string
   url: string
@@ -21,7 +21,7 @@ export const appendix = (name: string, page: string): Reference => ({
   url: `${documentation}appendices/${page}/`,
 })
 
-/** The source file of the registry that says what it does: `registry('reading XML', 'bolognese', 'lib/…')`. */
+/** A source file of the registry that shows its behaviour: `registry('reading XML', 'bolognese', 'lib/…')`. */
 export const registry = (what: string, repository: 'bolognese' | 'lupo', file: string): Reference => ({
   title: `DataCite's source: ${what}`,
   url: `https://github.com/datacite/${repository}/blob/master/${file}`,
@@ -33,8 +33,8 @@ export const readingXml = registry('reading XML', 'bolognese', 'lib/bolognese/re
 /** How the registry reads names, name identifiers and affiliations. */
 export const readingNames = registry('reading names', 'bolognese', 'lib/bolognese/author_utils.rb')
 
-/** How the registry stores a record, and what it refuses. */
+/** How the registry stores a record, and what it rejects. */
 export const storing = registry('storing a DOI', 'lupo', 'app/models/doi.rb')
 
-/** Read the Docs leads a `page` to the newest documentation, whatever kernel that describes. */
+/** Read the Docs redirects `page` to the newest documentation, whatever kernel that describes. */
 const documentation = 'https://datacite-metadata-schema.readthedocs.io/page/'

@@ -16,51 +16,51 @@ import type { RelatedIdentifierType } from '../kernel/vocabularies/index.ts'
 export interface RelatedKind {
   /** Its name in a sentence: `an ISBN`. */
   noun: string
-  /** What to do about a value that is none. */
+  /** What to do about a value that is not one. */
   advice: string
   parse(text: string): unknown
   /** The character that a value of the right form should end in. */
   checkDigit?(text: string): string | undefined
 }
 
-/** The kind that a relatedIdentifierType stands for; `undefined` where the type is believed, and where it is no type. */
+/** The kind that a relatedIdentifierType stands for; `undefined` if values of that type cannot be checked, or if there is no such type. */
 export const relatedKind = (type: unknown): RelatedKind | undefined =>
   typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
 
 const url: RelatedKind = {
   noun: 'a URL',
-  advice: 'write it in full, with https:// or whatever it begins with',
+  advice: 'write it in full, including https:// or another scheme',
   parse: text => plainUrl.test(text) || parseUrl(text),
 }
-// Nearly every URL is one of these, and taking a URL apart costs more than a look at it.
+// Nearly every URL matches this, and parsing a URL costs more.
 const plainUrl = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[!-~]*)?$/i
 
 const issn: RelatedKind = {
   noun: 'an ISSN',
-  advice: 'write its eight characters',
+  advice: 'write all eight characters',
   parse: parseIssn,
   checkDigit: issnCheckDigit,
 }
 
 const kinds: Readonly<Partial<Record<RelatedIdentifierType, RelatedKind>>> = {
-  ARK: { noun: 'an ARK', advice: 'write it from ark: on', parse: parseArk },
-  EAN13: { noun: 'an EAN-13', advice: 'write its thirteen digits', parse: parseEan13, checkDigit: ean13CheckDigit },
+  ARK: { noun: 'an ARK', advice: 'begin it with ark:', parse: parseArk },
+  EAN13: { noun: 'an EAN-13', advice: 'write all thirteen digits', parse: parseEan13, checkDigit: ean13CheckDigit },
   EISSN: issn,
   Handle: { noun: 'a Handle', advice: 'write it as prefix, slash and suffix', parse: parseHandle },
   ISBN: {
     noun: 'an ISBN',
-    advice: 'write its ten or thirteen characters',
+    advice: 'write all ten or thirteen characters',
     parse: parseIsbn,
     checkDigit: isbnCheckDigit,
   },
   ISSN: issn,
   ISTC: { noun: 'an ISTC', advice: 'write its sixteen characters', parse: parseIstc, checkDigit: istcCheckDigit },
   LISSN: issn,
-  LSID: { noun: 'an LSID', advice: 'write it from urn:lsid: on', parse: parseLsid },
-  PMID: { noun: 'a PMID', advice: 'write its number', parse: parsePmid },
+  LSID: { noun: 'an LSID', advice: 'begin it with urn:lsid:', parse: parseLsid },
+  PMID: { noun: 'a PMID', advice: 'write its number only', parse: parsePmid },
   PURL: url,
-  SWHID: { noun: 'a SWHID', advice: 'write it from swh:1: on', parse: parseSwhid },
-  UPC: { noun: 'a UPC', advice: 'write its twelve digits', parse: parseUpc, checkDigit: upcCheckDigit },
+  SWHID: { noun: 'a SWHID', advice: 'begin it with swh:1:', parse: parseSwhid },
+  UPC: { noun: 'a UPC', advice: 'write all twelve digits', parse: parseUpc, checkDigit: upcCheckDigit },
   URL: url,
-  URN: { noun: 'a URN', advice: 'write it from urn: on', parse: parseUrn },
+  URN: { noun: 'a URN', advice: 'begin it with urn:', parse: parseUrn },
 }

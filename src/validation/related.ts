@@ -5,18 +5,18 @@ import type { Walk } from './visiting.ts'
 
 /** The identifier of a related resource or item. */
 export interface PlacedRelation {
-  /** The identifier as it was given; a text with something in it. */
+  /** The identifier as given; a non-empty text. */
   value: string
-  /** Its type as it was given: `DOI`, `URL`, … */
+  /** Its type as given: `DOI`, `URL`, … */
   type: unknown
   relationType: unknown
-  /** The way to the value. */
+  /** The path of the value. */
   path(): Path
-  /** The way to the type. */
+  /** The path of the type. */
   typePath(): Path
 }
 
-/** Comes by the identifiers of all related resources and of all related items. */
+/** Visits the identifiers of all related resources and related items. */
 export const relations: Walk<PlacedRelation> = (record, visit) => {
   const place = new Place()
   relatedIdentifiers(record, ({ item, index }) => {
@@ -31,7 +31,7 @@ export const relations: Walk<PlacedRelation> = (record, visit) => {
   })
 }
 
-/** One object for all relations of a record, so that visiting them costs no memory. */
+/** One object for all relations of a record, so that visiting them allocates no memory. */
 class Place implements PlacedRelation {
   value = ''
   type: unknown

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernels.ts'
 /** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
 export interface CheckReport {
   records: RecordReport[]
-  /** Findings about the input itself: not JSON, wrong encoding, no record in it. A `schema/…` finding here means that it could not be read. */
+  /** Findings about the input itself: not JSON, wrong encoding, no record. A `schema/…` finding here means that it could not be read. */
   diagnostics: Diagnostic[]
 }
 
@@ -13,27 +13,27 @@ export interface CheckReport {
 export interface RecordReport<Id extends string = DataciteFormatId> {
   /** 0 for the first record of the input. */
   index: number
-  /** The format in which the record was found to be. */
+  /** The detected format of the record. */
   format: Id
-  /** The kernel by which the record was judged. */
+  /** The kernel that the record was checked against. */
   kernel: Kernel
-  /** The DOI as given, where there is one. */
+  /** The DOI as given, if there is one. */
   doi?: string
-  /** `invalid` when there is a `schema/…` diagnostic: the kernel's XSD would refuse the record. */
+  /** `invalid` if there is a `schema/…` diagnostic: the kernel's XSD would reject the record. */
   outcome: 'valid' | 'invalid'
   diagnostics: Diagnostic[]
 }
 
-/** How strict a check is: only what changes or blocks registration, good practice too, or everything. */
+/** How strict a check is: only what alters or blocks registration, also good practice, or everything. */
 export type Profile = 'registry' | 'recommended' | 'strict'
 
 export interface CheckOptions {
   /** The format of the input; by default it is detected, record by record. */
   from?: DataciteFormatId | 'auto'
-  /** The kernel to judge by; by default what `schemaVersion` says, else the newest. */
+  /** The kernel to check against; by default the one that `schemaVersion` states, else the newest. */
   kernel?: Kernel | 'auto'
   /** `recommended` by default. */
   profile?: Profile
-  /** Another severity for single rules, or `off`. `schema/…` findings decide about validity and cannot be switched off. */
+  /** Overrides the severity of a rule, or switches it `off`. `schema/…` findings decide validity and cannot be switched off. */
   rules?: Record<string, Severity | 'off'>
 }

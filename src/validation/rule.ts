@@ -4,36 +4,36 @@ import type { Kernel, StatedKernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
 
-/** What a finding of a rule says beyond the case at hand. */
+/** What all findings of a rule have in common. */
 export interface RuleInfo {
   /** Kebab-case; never renamed. */
   id: string
   severity: Severity
   /** What the registry does, unless a finding says otherwise. */
   registry: RegistryEffect
-  /** Runs in the profile `strict` only, and in `registry` where the registry does something about it. */
+  /** Runs only in the profile `strict` and, if the registry acts on it, in `registry`. */
   strict?: true
 }
 
 /** A check of a record's values beyond the kernel's schema. */
 export interface Rule extends RuleInfo {
-  /** Reports everything that is wrong in one record; must not throw, whatever the record holds. */
+  /** Reports everything that is wrong in one record; must not throw, whatever the record contains. */
   check(context: RuleContext): void
 }
 
 /** A check of how a record was written down, before it became a canonical record. */
 export interface InputRule extends RuleInfo {
-  /** The formats whose records it looks at even where reading them found nothing odd; none where not given. */
+  /** The formats whose records it checks even if reading them found nothing unusual; none by default. */
   formats?: readonly DataciteFormatId[]
   check(context: InputContext): void
 }
 
 /**
- * Everything that there is to say about a rule: its page and its tests. It stands in the rule's own file, but as a function
- * beside it, so that what only checks does not carry it.
+ * The documentation of a rule: its page and its tests. It stands in the rule's own file, but as a separate function so that
+ * code that only checks does not carry it.
  */
 export interface Docs<Passing, Failing> {
-  /** One sentence: what a record should be like. */
+  /** One sentence that states what the rule requires. */
   summary: string
   /** Why it matters to the person who gets the finding, in a short paragraph. */
   why: string
@@ -53,15 +53,15 @@ export type DocumentedRule = Rule & RuleDocs
 /** An input rule with its documentation. */
 export type DocumentedInputRule = InputRule & InputRuleDocs
 
-/** What an input rule is given; all paths lead into the document as it was written. */
+/** What an input rule is given; all paths point into the document as it was written. */
 export interface InputContext {
   /** Members that the record's format does not know. */
   unknown: readonly { path: Path; name: string; known: readonly string[] }[]
-  /** Member names that an object has more than once. */
+  /** Member names that occur more than once in an object. */
   duplicates: readonly { pointer: string; key: string }[]
   /** Numbers that JavaScript and most other readers cannot hold exactly. */
   imprecise: readonly string[]
-  /** The document as it was written, and where the record stands in it. */
+  /** The document as it was written, and the path of the record in it. */
   value: unknown
   base: Path
   format: DataciteFormatId
@@ -76,22 +76,22 @@ export interface InputFinding extends Omit<Finding, 'path'> {
   atKey?: true
 }
 
-/** A record (the members that matter) that a rule is happy with. */
+/** A record (only the members that matter) that a rule accepts. */
 export interface Example {
   record: Datacite
   kernel?: Kernel
   format?: DataciteFormatId
 }
 
-/** A record that a rule finds fault with, and what it says. */
+/** A record that a rule reports, and its findings. */
 export interface FailingExample extends Example {
   findings: readonly { pointer: string; message: string }[]
 }
 
-/** What a rule is given. The record may hold values of wrong types anywhere: the schema reports those, a rule passes over them. */
+/** What a rule is given. The record may contain values of wrong types anywhere: the schema reports those, rules ignore them. */
 export interface RuleContext {
   record: Datacite
-  /** The kernel by which the record is judged. */
+  /** The kernel that the record is checked against. */
   kernel: Kernel
   /** What the record itself says about its kernel. */
   stated: StatedKernel
@@ -99,12 +99,12 @@ export interface RuleContext {
   report(finding: Finding): void
 }
 
-/** What a rule found; number and name of the property, position and address are filled in from `path`. */
+/** What a rule found; number and name of the property, position and URL are filled in from `path`. */
 export interface Finding {
   /** Where in the canonical record. */
   path: Path
   message: string
-  /** The value at `path`, where not given. */
+  /** The value at `path` by default. */
   actual?: unknown
   expected?: string
   suggestions?: string[]
@@ -113,7 +113,7 @@ export interface Finding {
   fix?: FindingFix
 }
 
-/** A fix in terms of the canonical record; pointers are turned into the input's own. */
+/** A fix in terms of the canonical record; its pointers are translated into the input's own. */
 export interface FindingFix {
   description: string
   safe: boolean

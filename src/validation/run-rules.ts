@@ -5,7 +5,7 @@ import { type Part, partsOf, type Walk } from './visiting.ts'
 /** What a rule found, and the rule that found it. */
 export type RuleFinding = Finding & { rule: Rule }
 
-/** Runs rules over one record and gives what they found, rule by rule in their order; empty for a record without fault. */
+/** Runs rules over one record and returns their findings in the order of the rules; empty for a record without problems. */
 export function runRules(
   rules: readonly Rule[],
   { record, kernel, stated, format }: Omit<RuleContext, 'report'>,
@@ -26,7 +26,7 @@ export function runRules(
   return findings.length < 2 ? findings : findings.sort((a, b) => (order.get(a.rule) ?? 0) - (order.get(b.rule) ?? 0))
 }
 
-/** Runs one rule over a record alone: by the newest kernel and as canonical JSON, where the example says nothing else. */
+/** Runs one rule over a record: against the newest kernel and as canonical JSON, unless the example says otherwise. */
 export function runRule(
   rule: Rule,
   { record, kernel = latestKernel, format = 'citable-json' }: Example,
@@ -34,7 +34,7 @@ export function runRule(
   return runRules([rule], { record, kernel, stated: statedKernel(record.schemaVersion), format })
 }
 
-/** The rules by the walks through the record that they share, so that each list is gone through once for all of them. */
+/** The rules grouped by walk, so that each list of a record is traversed once for all of them. */
 interface Plan {
   walks: ReadonlyMap<Walk<unknown>, readonly Visitor[]>
   order: ReadonlyMap<Rule, number>

@@ -10,6 +10,7 @@ import {
   vocabularies,
 } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { kindOf } from '../object.ts'
 import { parsePointer, valueAt } from '../pointer.ts'
 import { nearest } from './nearest.ts'
 import type { Finding } from './rule.ts'
@@ -191,12 +192,6 @@ function listOf(property: Property | undefined, kernel: Kernel): VocabularyName 
 
 const nameOf = (property: Property | undefined, path: readonly (string | number)[]): string =>
   property === undefined ? `"${path.at(-1)}"` : property.number === '' ? property.name : `The ${property.name}`
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'an object' : typeof value === 'string' ? 'text' : `a ${typeof value}`
-}
 
 const shortList = (terms: readonly string[]): string =>
   terms.length <= 12 ? terms.join(', ') : `${terms.slice(0, 10).join(', ')}, … (${terms.length} terms)`

@@ -1,32 +1,46 @@
+import { unknownName } from '../datacite/known.ts'
 import type { Severity } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
-import { isKernel, kernels } from '../kernel/index.ts'
-import { inputRules } from './input-rules.ts'
-import { nearest } from './nearest.ts'
+import { asKernel } from '../kernel/index.ts'
+import { entryOf, isObject, kindOf } from '../object.ts'
 import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'
-import { rules } from './rules/index.ts'
+import { inputRules, rules } from './rules/index.ts'
 
-/** The options of a check, worked out once for all records. */
+/** The options of a check, prepared once for all records. */
 export interface Settings {
   kernel: Kernel | undefined
   profile: Profile
   rules: readonly Rule[]
   inputRules: readonly InputRule[]
-  /** Severities that differ from the rules' own. */
+  /** Severities that override the rules' own. */
   severities: ReadonlyMap<string, Severity>
 }
 
 const profiles: readonly Profile[] = ['registry', 'recommended', 'strict']
 const severities: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']
-
-/** The names of all rules beyond the schema. */
-const ruleIds = (): string[] => [...inputRules, ...rules].map(({ id }) => id)
+const optionNames = ['from', 'kernel', 'profile', 'rules']
+const ruleIds = [...inputRules, ...rules].map(({ id }) => id)
 
 const remembered = new Map<string, Settings>()
 
-/** Works the options out; throws `TypeError` naming a wrong one and the nearest right one. Equal options give the same settings. */
-export function settingsOf({ kernel = 'auto', profile = 'recommended', rules: wanted = {} }: CheckOptions): Settings {
+/** Turns options into settings; throws a `TypeError` that names a wrong option and the nearest right one. Equal options give the same settings. */
+export function settingsOf(options: CheckOptions): Settings {
+  const given: unknown = options
+  if (!isObject(given))
+    throw new TypeError(`The options should be an object such as { kernel: '4.6' }, not ${kindOf(given)}.`)
+  for (const name in given) if (!optionNames.includes(name)) throw unknownName('option', name, optionNames)
+  const { kernel = 'auto', profile = 'recommended', rules: wanted = {} } = options
+  if (kernel !== 'auto') asKernel(kernel)
+  if (!profiles.includes(profile)) throw unknownName('profile', profile, profiles)
+  if (!isObject(wanted as unknown))
+    throw new TypeError(`The option rules should be an object such as { 'doi-case': 'off' }, not ${kindOf(wanted)}.`)
+  for (const [id, severity] of Object.entries(wanted)) {
+    if (id.startsWith('schema/'))
+      throw new TypeError(`The severity of "${id}" is fixed, because schema findings decide whether a record is valid.`)
+    if (!ruleIds.includes(id)) throw unknownName('rule', id, ruleIds)
+    if (!severities.includes(severity)) throw unknownName('severity', severity, severities)
+  }
   const key = `${kernel} ${profile} ${JSON.stringify(wanted)}`
   const settings = remembered.get(key) ?? workOut(kernel, profile, wanted)
   if (remembered.size < 32) remembered.set(key, settings)
@@ -34,16 +48,8 @@ export function settingsOf({ kernel = 'auto', profile = 'recommended', rules: wa
 }
 
 function workOut(kernel: Kernel | 'auto', profile: Profile, wanted: Record<string, Severity | 'off'>): Settings {
-  if (kernel !== 'auto' && !isKernel(kernel)) throw wrong('kernel', kernel, ['auto', ...kernels])
-  if (!profiles.includes(profile)) throw wrong('profile', profile, profiles)
-  for (const [id, severity] of Object.entries(wanted)) {
-    if (id.startsWith('schema/'))
-      throw new TypeError(`"${id}" decides whether a record is valid and cannot be set to "${severity}".`)
-    if (!ruleIds().includes(id)) throw wrong('rule', id, ruleIds())
-    if (!severities.includes(severity)) throw wrong(`severity of rule ${id}`, severity, severities)
-  }
   const isOn = ({ id, strict, registry }: RuleInfo): boolean => {
-    const severity = Object.hasOwn(wanted, id) ? wanted[id] : undefined
+    const severity = entryOf(wanted, id)
     if (severity !== undefined) return severity !== 'off'
     return strict === undefined || profile === 'strict' || (profile === 'registry' && registry !== 'accepts')
   }
@@ -54,11 +60,4 @@ function workOut(kernel: Kernel | 'auto', profile: Profile, wanted: Record<strin
     inputRules: inputRules.filter(isOn),
     severities: new Map(Object.entries(wanted).filter((entry): entry is [string, Severity] => entry[1] !== 'off')),
   }
-}
-
-function wrong(what: string, given: string, known: readonly string[]): TypeError {
-  const [meant] = nearest(String(given), known)
-  return new TypeError(
-    `There is no ${what} "${given}"; ${meant === undefined ? `known are ${known.join(', ')}.` : `did you mean "${meant}"?`}`,
-  )
 }

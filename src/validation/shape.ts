@@ -13,7 +13,7 @@ export interface Shape {
 
 const clean: Shape = { findings: [], explains: () => false }
 
-/** Completes findings about the shape of a document with what was probably meant. */
+/** Adds to findings about the shape of a document what was probably meant. */
 export function describeShape(findings: readonly ShapeFinding[]): Shape {
   if (findings.length === 0) return clean
   const meant = new Set<string>()
@@ -39,7 +39,7 @@ export function describeShape(findings: readonly ShapeFinding[]): Shape {
   }
 }
 
-/** The list that a pointer leads into, or else what it leads to. */
+/** The list that a pointer leads into, else the pointer itself. */
 const listOf = (pointer: string): string => pointer.replace(/\/[0-9]+$/, '')
 
 const parentOf = (pointer: string): string => toPointer(parsePointer(pointer).slice(0, -1))

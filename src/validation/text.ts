@@ -1,21 +1,21 @@
-/** A value for use in a message, in double quotes and cut to a sensible length. */
+/** A value for a message, in double quotes and shortened to a sensible length. */
 export const quote = (value: unknown, length = 60): string => `"${shorten(value, length)}"`
 
-/** A value for use in a message: cut to a sensible length, with nothing in it that a terminal would act upon. */
+/** A value for a message: shortened to a sensible length, without characters that control a terminal. */
 export function shorten(value: unknown, length = 60): string {
   const text = plain(value)
   const cut = text.length > length ? `${text.slice(0, length).replace(halfPair, '')}…` : text
   return cut.replace(unprintable, ' ')
 }
 
-/** Nothing of the value's own is called: a record may hold anything under `toString`. */
+/** Calls no method of the value: a record may contain anything under `toString`. */
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]'
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : '{…}'
   return String(value)
 }
 
-/** Whether a text holds nothing but white space. */
+/** Whether a text is empty or only white space. */
 export const isBlank = (text: string): boolean =>
   text.length === 0 || (isSpace(text.charCodeAt(0)) && text.trim() === '')
 
@@ -28,9 +28,9 @@ export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const halfPair = /[\ud800-\udbff]$/
-// Controls, separators and the marks that turn the direction of writing around.
+// Controls, separators and the marks that reverse the reading direction.
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-// Plain spaces and controls first, then what `trim` takes for white space beyond them.
+// Plain spaces and controls first, then whatever else `trim` removes.
 const isSpace = (code: number): boolean => code <= 0x20 || (code >= 0xa0 && rareSpace.test(String.fromCharCode(code)))
 const rareSpace = /^[\s\u200b]$/

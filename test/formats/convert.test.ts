@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dataciteFormats } from '../../src/formats/formats.ts'
 import type { ConvertOptions, FormatId } from '../../src/formats/index.ts'
 import { convert, formats } from '../../src/formats/index.ts'
 
@@ -164,7 +165,7 @@ describe('convert', () => {
       [{ to: 'crossref' }, 'Crossref JSON can be read, but not written.'],
       [{ to: 'citable-json', from: 'csv' }, 'CSV can be written, but not read.'],
       [{ to: 'citable-json', pretty: 2 }, '"pretty" should be true or false, not 2.'],
-      [{}, 'There is no format "undefined"; known are'],
+      [{}, 'The format should be text, not undefined; known are'],
     ]
     for (const [options, message] of wrong) {
       expect(() => convert('{}', options as ConvertOptions)).toThrow(TypeError)
@@ -175,6 +176,43 @@ describe('convert', () => {
   it('reads YAML as text, and writes what the target has', () => {
     const yaml = 'doi: 10.5072/x\ntitles: [{title: Rain}]\npublicationYear: 2021\ncreators: [{name: Plato}]\n'
     expect(JSON.parse(converted(yaml, { to: 'datacite-rest' }).text)).toMatchObject({ publicationYear: 2021 })
+  })
+})
+
+describe('wrong arguments', () => {
+  const text = JSON.stringify(record)
+  const call = convert as (...given: unknown[]) => unknown
+
+  it.each<[string, unknown[], string]>([
+    ['no options', [text], "The options should be an object such as { to: 'datacite-xml' }, not undefined."],
+    ['a format alone', [text, 'ris'], "The options should be an object such as { to: 'datacite-xml' }, not text."],
+    ['no format', [text, {}], 'The format should be text, not undefined; known are datacite-rest, '],
+    ['half a name', [text, { to: 'xml' }], 'There is no format "xml"; did you mean "datacite-xml" or "endnote-xml"?'],
+    ['a kernel that is a number', [text, { to: 'datacite-xml', kernel: 4.5 }], 'did you mean "4.5"?'],
+    ['a parsed value', [record, { to: 'datacite-xml' }], 'convert takes text or bytes, not an object; '],
+    ['losses in words', [text, { to: 'ris', losses: 'no' }], '"losses" should be true or false, not text.'],
+  ])('%s: a TypeError says what was expected', (_, given, message) => {
+    expect(() => call(...given)).toThrow(TypeError)
+    expect(() => call(...given)).toThrow(message)
+  })
+
+  it.each(dataciteFormats)('$id is not written of what is no record, nor of what is no JSON', ({ id, write }) => {
+    const itself: Record<string, unknown> = { doi: '10.5072/x', titles: [] }
+    itself.relatedItems = [itself]
+    itself.titles = [itself]
+    for (const wrong of [null, 42, text, [record]])
+      expect(() => write?.(wrong as never)).toThrow(
+        /^A record should be an object, not (?:null|a number|text|a list); /,
+      )
+    if (id === 'datacite-xml') expect(write?.({ language: 1n } as never).losses).toHaveLength(1)
+    else expect(() => write?.({ language: 1n } as never)).toThrow('The record cannot be written as JSON: ')
+    expect(() => {
+      try {
+        write?.(itself as never, { kernel: '4.0' })
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
+      }
+    }).not.toThrow()
   })
 })
 

@@ -176,7 +176,7 @@ describe('datacite-json-4.3', () => {
       'lost /publisher/lang',
       'lost /publisher/publisherIdentifier',
       'lost /relatedIdentifiers/0',
-      'lost /relatedItems',
+      'lost /relatedItems/0',
       'lost /subjects/0/classificationCode',
     ])
   })
@@ -289,11 +289,11 @@ describe('a kernel that is asked for', () => {
       'changed /types/resourceTypeGeneral',
       'lost /publisher/publisherIdentifier',
       'lost /relatedIdentifiers/0',
-      'lost /relatedItems',
+      'lost /relatedItems/0',
       'lost /subjects/0/classificationCode',
     ])
-    expect(losses.find(({ pointer }) => pointer === '/relatedItems')?.message).toBe(
-      '20 relatedItem [{…}] is left out: it came with kernel 4.4, and this is kernel 4.3.',
+    expect(losses.find(({ pointer }) => pointer === '/relatedItems/0')?.message).toBe(
+      '20 relatedItem came with kernel 4.4; kernel 4.3 has no place for it.',
     )
   })
 })

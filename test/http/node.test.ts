@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ServiceRequest } from '../../src/http/index.ts'
 import { createService, type Service } from '../../src/http/index.ts'
 import { type ServeOptions, serve } from '../../src/http/node.ts'
+import { withPatience } from '../patience.ts'
 import { exampleCatalog, settings } from './example-catalog.ts'
 import { get, wireTo } from './wire.ts'
 
@@ -144,36 +145,38 @@ describe('a server of the service', () => {
 })
 
 describe('a client that holds on', () => {
-  it('without finishing its headers is sent away, while others are answered', async () => {
-    const { url } = await serving(undefined, { headersTimeout: 1000 })
-    const slow = Array.from({ length: 40 }, () => wireTo(url))
-    for (const { send } of slow.slice(1)) send('GET /health HTTP/1.1\r\nHost: a\r\n')
-    const dripping = setInterval(() => {
-      for (const { socket, send } of slow.slice(1)) if (socket.writable) send('X-A: b\r\n')
-    }, 50)
-    expect((await fetch(`${url}/api/v1/datasets/`)).status).toBe(200)
-    const [silent, ...others] = await Promise.all(slow.map(({ closed }) => closed))
-    clearInterval(dripping)
-    expect(silent).toMatch(/^(?:HTTP\/1\.1 408 |$)/)
-    for (const came of others) expect(came).toMatch(/^HTTP\/1\.1 408 [\s\S]*\{"detail":"The request took too long/)
-    expect((await fetch(`${url}/health`)).status).toBe(200)
-  })
+  it('without finishing its headers is sent away, while others are answered', () =>
+    withPatience(400, async headersTimeout => {
+      const { url } = await serving(undefined, { headersTimeout })
+      const slow = Array.from({ length: 40 }, () => wireTo(url))
+      for (const { send } of slow.slice(1)) send('GET /health HTTP/1.1\r\nHost: a\r\n')
+      const dripping = setInterval(() => {
+        for (const { socket, send } of slow.slice(1)) if (socket.writable) send('X-A: b\r\n')
+      }, 50)
+      expect((await fetch(`${url}/api/v1/datasets/`)).status).toBe(200)
+      const [silent, ...others] = await Promise.all(slow.map(({ closed }) => closed))
+      clearInterval(dripping)
+      expect(silent).toMatch(/^(?:HTTP\/1\.1 408 |$)/)
+      for (const came of others) expect(came).toMatch(/^HTTP\/1\.1 408 [\s\S]*\{"detail":"The request took too long/)
+      expect((await fetch(`${url}/health`)).status).toBe(200)
+    }))
 
-  it('without reading what it asked for is sent away', async () => {
-    const [small, large] = [plain('small'), plain('x'.repeat(50_000_000))]
-    const service: Service = request => (request.target === '/' ? large : small)(request)
-    const { url } = await serving(service, { idleTimeout: 500 })
-    const wire = wireTo(url)
-    wire.socket.pause()
-    const closed = new Promise(resolve => wire.socket.on('close', resolve))
-    wire.send(get('/'))
-    expect((await fetch(`${url}/small`)).status).toBe(200)
-    // Nothing tells the client of it while it does not read.
-    await new Promise(resolve => setTimeout(resolve, 2000))
-    wire.socket.resume()
-    await closed
-    expect(wire.socket.bytesRead).toBeLessThan(50_000_000)
-  })
+  it('without reading what it asked for is sent away', () =>
+    withPatience(400, async idleTimeout => {
+      const [small, large] = [plain('small'), plain('x'.repeat(50_000_000))]
+      const service: Service = request => (request.target === '/' ? large : small)(request)
+      const { url } = await serving(service, { idleTimeout })
+      const wire = wireTo(url)
+      wire.socket.pause()
+      const closed = new Promise(resolve => wire.socket.on('close', resolve))
+      wire.send(get('/'))
+      expect((await fetch(`${url}/small`)).status).toBe(200)
+      // Nothing tells the client of it while it does not read.
+      await new Promise(resolve => setTimeout(resolve, 4 * idleTimeout))
+      wire.socket.resume()
+      await closed
+      expect(wire.socket.bytesRead).toBeLessThan(50_000_000)
+    }))
 
   it('without asking again is sent away', async () => {
     const { url } = await serving(undefined, { keepAliveTimeout: 100 })

@@ -54,7 +54,9 @@ export function createProject(): Project {
   }
   // npm takes a package for whole, and asks no registry for it, only once its commands are linked.
   run('npm', 'rebuild', '--ignore-scripts', '--loglevel=error')
-  run('npm', 'install', `./${tarball.filename}`, '--offline', '--no-audit', '--no-fund', '--loglevel=error')
+  // What is optional may lie in npm's cache or not, and compiles for minutes.
+  const offline = ['--offline', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  run('npm', 'install', `./${tarball.filename}`, ...offline)
   return {
     folder,
     packed: tarball.files.map(({ path }) => path),

@@ -229,16 +229,75 @@ describe('check', () => {
       })
     })
 
-    it.each([
-      [{ from: 'datacite-xlm' }, 'There is no format "datacite-xlm"'],
+    it.each<[options: unknown, message: string]>([
+      [{ from: 'datacite-xlm' }, 'There is no DataCite format "datacite-xlm"; did you mean "datacite-xml"?'],
+      [{ from: 'xml' }, 'There is no DataCite format "xml"; did you mean "datacite-xml"?'],
+      [{ from: 3 }, 'The DataCite format should be text, not a number'],
       [{ kernel: '4.9' }, 'There is no kernel "4.9"'],
+      [{ kernel: 4.5 }, 'did you mean "4.5"?'],
+      [{ kernel: null }, 'A kernel should be given as text'],
+      [{ kernel: Symbol('4.5') }, 'A kernel should be given as text'],
       [{ profile: 'recomended' }, 'did you mean "recommended"?'],
+      [{ profile: {} }, 'The profile should be text, not an object; known are registry, recommended, strict.'],
+      [{ kernal: '4.5' }, 'There is no option "kernal"; did you mean "kernel"?'],
       [{ rules: { 'orcid-checkdigit': 'off' } }, 'did you mean "orcid-check-digit"?'],
-      [{ rules: { 'unknown-key': 'fatal' } }, 'There is no severity of rule unknown-key "fatal"'],
-      [{ rules: { 'schema/enum': 'off' } }, 'cannot be set'],
-    ])('%j is a TypeError', (options, message) => {
-      expect(() => check('{}', options as CheckOptions)).toThrow(TypeError)
-      expect(() => check('{}', options as CheckOptions)).toThrow(message)
+      [{ rules: { 'unknown-key': 'warn' } }, 'There is no severity "warn"; did you mean "warning"?'],
+      [{ rules: { 'unknown-key': 2n } }, 'The severity should be text, not a bigint'],
+      [{ rules: { 'schema/enum': 'off' } }, 'The severity of "schema/enum" is fixed'],
+      [{ rules: JSON.parse('{"__proto__": "off"}') }, 'There is no rule "__proto__"'],
+      [{ rules: ['unknown-key'] }, 'The option rules should be an object'],
+      ['4.5', 'The options should be an object such as'],
+      [null, 'The options should be an object such as'],
+    ])('a wrong option is a TypeError (%#)', (options, message) => {
+      for (const run of [() => check('{}', options as CheckOptions), () => checkValue({}, options as CheckOptions)]) {
+        expect(run).toThrow(TypeError)
+        expect(run).toThrow(message)
+      }
+    })
+
+    it.each([42, undefined, null, {}, [], 1n, Symbol('x')])(
+      'input that is neither text nor bytes is a TypeError (%#)',
+      input => {
+        expect(() => check(input as never)).toThrow(TypeError)
+        expect(() => check(input as never)).toThrow(
+          /^check takes text or bytes, not .+; for a parsed value, use checkValue\.$/,
+        )
+      },
+    )
+  })
+
+  describe('values that JSON cannot hold', () => {
+    const cyclic: Record<string, unknown> = { doi: '10.5072/a' }
+    cyclic.titles = [cyclic]
+    cyclic.data = cyclic
+    const ownList: unknown[] = []
+    ownList.push(ownList)
+
+    it.each<[string, unknown]>([
+      ['a BigInt', { doi: '10.5072/a', publicationYear: 2021n, titles: [{ title: 1n }] }],
+      ['a symbol', { doi: '10.5072/a', titles: [{ title: Symbol('a') }] }],
+      ['a function', { doi: '10.5072/a', titles: () => [] }],
+      ['a cyclic record', cyclic],
+      ['a list that holds itself', ownList],
+      ['a member called __proto__', JSON.parse('{"doi": "10.5072/a", "titles": [{"__proto__": {"title": "x"}}]}')],
+      ['objects without a prototype', Object.assign(Object.create(null), { doi: '10.5072/a' })],
+      ['nothing', undefined],
+    ])('%s has findings', (_, value) => {
+      const { records, diagnostics } = checkValue(value)
+      expect(diagnostics.length + records.flatMap(record => record.diagnostics).length).toBeGreaterThan(0)
+    })
+
+    it('a getter that throws is a TypeError with its cause', () => {
+      const cause = new Error('not today')
+      const value = {
+        doi: '10.5072/a',
+        get titles(): unknown {
+          throw cause
+        },
+      }
+      expect(() => checkValue(value)).toThrow(TypeError)
+      expect(() => checkValue(value)).toThrow(expect.objectContaining({ cause }))
+      expect(() => checkValue(value)).toThrow('The value cannot be read: not today')
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Kernel, Occurs } from '../../src/kernel/index.ts'
-import { hasReached, kernels } from '../../src/kernel/index.ts'
+import { hasReached } from '../../src/kernel/index.ts'
 import type { Element } from './elements.ts'
 import { elementsOf } from './elements.ts'
 import { namedTypes, typeOf } from './types.ts'

@@ -1,11 +1,14 @@
+import type { Severity } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { aliasesOf } from '../format-names.ts'
-import { onlineOptions } from '../online/options.ts'
-import type { OptionTable } from '../options.ts'
-import { failOnChoices } from '../report/threshold.ts'
+import { Misuse } from '../misuse.ts'
+import { onlineOptions } from '../online/registry.ts'
+import { choiceOf, type OptionTable } from '../options.ts'
+import { failOnChoices } from '../report/summary.ts'
 import { reportFormats } from '../reporters/index.ts'
+import { didYouMean } from '../text/nearest.ts'
 
 /** The formats that `--from` takes. */
 const readableFormats: readonly (FormatId | 'auto')[] = [
@@ -72,3 +75,22 @@ export const checkOptions = {
     summary: 'Show errors only, and nothing where there are none. JSON, NDJSON, SARIF, JUnit and GitLab stay complete.',
   },
 } as const satisfies OptionTable
+
+/** Reads `--rule id=severity` options. Throws `Misuse` for an unknown rule or severity, naming the nearest one. */
+export function ruleSeverities(
+  settings: readonly string[],
+  ruleIds: readonly string[],
+): Record<string, Severity | 'off'> {
+  const entries = settings.map(setting => {
+    const [id = '', severity] = setting.split('=', 2)
+    if (severity === undefined) throw new Misuse(`'--rule ${setting}' lacks a severity: write --rule ${setting}=off.`)
+    if (id.startsWith('schema/')) {
+      throw new Misuse(`The severity of '${id}' is fixed: schema findings decide whether a record is valid.`)
+    }
+    if (!ruleIds.includes(id)) {
+      throw new Misuse(`Unknown rule '${id}'.${didYouMean(id, ruleIds)} 'citable explain' lists all rules.`)
+    }
+    return [id, choiceOf(severity, `--rule ${id}`, ['off', 'info', 'warning', 'error'], severityAliases)] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,12 +1,10 @@
 import { type Colors, colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
-import { rulePage } from '../explain/page.ts'
-import { schemaPage } from '../explain/schema-page.ts'
 import { Misuse } from '../misuse.ts'
 import { rulesBeyondSchema, schemaRules } from '../rule-facts.ts'
+import { rulePage, schemaPage } from '../rule-page.ts'
 import { didYouMean } from '../text/nearest.ts'
-import { padEnd, width } from '../text/width.ts'
-import { wrapIndented } from '../text/wrap.ts'
+import { padEnd, width, wrapIndented } from '../text/width.ts'
 
 /** Explains rules. */
 export const explain = defineCommand({

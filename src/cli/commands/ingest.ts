@@ -1,7 +1,7 @@
 import { CatalogError } from '../../catalog/index.ts'
 import { inputOptions } from '../check/options.ts'
 import { defineCommand, type ExitCode } from '../command.ts'
-import { openCatalog } from '../database/open.ts'
+import { openCatalog } from '../database.ts'
 import { type Ingested, ingestInputs } from '../ingest/run.ts'
 import { refusedText, summaryText } from '../ingest/text.ts'
 import { collect } from '../inputs/collect.ts'

@@ -1,14 +1,12 @@
 import { kernels, latestKernel } from '../../kernel/kernels.ts'
 import { checkOptions } from '../check/options.ts'
 import { defineCommand } from '../command.ts'
-import { delivery } from '../convert/delivery.ts'
+import { delivery, inPlace, targetsFor } from '../convert/delivery.ts'
 import { conversionOptions } from '../convert/options.ts'
 import { runConversion } from '../convert/run.ts'
-import { targetsFor } from '../convert/targets.ts'
+import { upgradeInput } from '../convert/upgrade-input.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
-import { inPlace } from '../upgrade/in-place.ts'
-import { upgradeInput } from '../upgrade/upgrade-input.ts'
 
 /** Moves records to another kernel. */
 export const upgrade = defineCommand({

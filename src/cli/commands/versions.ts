@@ -5,9 +5,9 @@ import { defineCommand } from '../command.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
-import { failOnChoices, hasFailed } from '../report/threshold.ts'
+import type { GivenRecord } from '../records.ts'
+import { failOnChoices, hasFailed } from '../report/summary.ts'
 import { graphFormatNames, graphFormats, holdsWarnings } from '../versions/formats.ts'
-import { chainOf } from '../versions/select.ts'
 import { warningsText } from '../versions/text.ts'
 
 /** Shows how records are versions of each other. */
@@ -74,3 +74,17 @@ export const versions = defineCommand({
     return exitCode === 0 && hasFailed(counts, options['fail-on'] ?? 'never') ? 1 : exitCode
   },
 })
+
+/** The records that belong to the chain of a DOI, or the one record with it. Throws `Misuse` where no record knows the DOI. */
+function chainOf(doi: string, given: readonly GivenRecord[]): GivenRecord[] {
+  const graph = versionGraph(given.map(({ record }) => record))
+  const wanted = graph.node(doi)
+  if (wanted === undefined) throw new Misuse(`None of the records has the DOI '${doi}' or links to it as a version.`)
+  const id = graph.chain(doi)?.id
+  const nodes = new Map(graph.nodes.map(node => [node.index, node]))
+  return given.filter((_, index) => {
+    const node = nodes.get(index)
+    if (node === undefined) return false
+    return id === undefined ? node === wanted : graph.chain(node.doi)?.id === id
+  })
+}

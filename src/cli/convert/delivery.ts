@@ -1,9 +1,11 @@
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Format } from '../../formats/format.ts'
+import { reasonOf } from '../files.ts'
+import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
+import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Rewritten } from './rewrite.ts'
-import type { Targets } from './targets.ts'
-import { OutputFiles } from './write-output.ts'
 
 /** What became of the texts of an input: the first file that was written, and what could not be. */
 interface Delivered {
@@ -52,3 +54,98 @@ function extensionFor({ name }: Input, { extensions: [usual = ''] }: Format): st
   const [lines] = /\.(?:ndjson|jsonl)$/i.exec(name.replace(/\.gz$/i, '')) ?? []
   return usual === '.json' && lines !== undefined ? lines : usual
 }
+
+/** Where the results of a run go: to standard output, to one file, or each to a file of its own. */
+export type Targets = 'stdout' | { file: string } | { pathOf(input: Input, ending: string): string }
+
+/**
+ * Works out what `--output` names: a file, for one input, or a folder, where each result has the name of its input and its
+ * place below what all inputs have in common. Throws `Misuse` where several inputs would go to one file.
+ */
+export async function targetsFor(
+  inputs: readonly Input[],
+  output: string | undefined,
+  terminal: Terminal,
+): Promise<Targets> {
+  if (output === undefined || output === '-') return 'stdout'
+  const kind = await terminal.files.kind(output)
+  const isFolder = kind === 'folder' || /[/\\]$/.test(output) || (inputs.length > 1 && kind === undefined)
+  if (!isFolder && inputs.length > 1)
+    throw new Misuse(`'${output}' is a file, and there are ${inputs.length} inputs: name a folder with --output.`)
+  if (!isFolder) return { file: output }
+  const root = commonFolder(inputs, terminal.cwd)
+  return { pathOf: (input, ending) => join(output, placeBelow(root, input, terminal.cwd) + ending) }
+}
+
+/** The folder that all inputs are in or below. */
+function commonFolder(inputs: readonly Input[], cwd: string): string {
+  const folders = inputs.filter(({ path }) => path !== undefined).map(({ path = '' }) => dirname(resolve(cwd, path)))
+  let [common = cwd] = folders
+  for (const folder of folders) while (!isWithin(folder, common)) common = dirname(common)
+  return common
+}
+
+function isWithin(folder: string, parent: string): boolean {
+  const way = relative(parent, folder)
+  return way === '' || (!way.startsWith('..') && !isAbsolute(way))
+}
+
+/** The way from the common folder to an input, without its ending; what is no file is in that folder itself. */
+function placeBelow(root: string, { name, path, doi }: Input, cwd: string): string {
+  if (doi !== undefined) return doi.replace(/[^\w.()-]+/g, '-')
+  const way = path === undefined ? basename(name).replace(/[<>:"|?*]/g, '') : relative(root, resolve(cwd, path))
+  return way.slice(0, way.length - (extensionOf(way) ?? '').length) || 'record'
+}
+
+/** Writes results to files, and never over an input, over another result, or, without `force`, over any file. */
+class OutputFiles {
+  readonly #terminal: Terminal
+  readonly #force: boolean
+  readonly #inputs: ReadonlySet<string>
+  readonly #written = new Set<string>()
+
+  constructor(inputs: readonly Input[], force: boolean, terminal: Terminal) {
+    this.#terminal = terminal
+    this.#force = force
+    this.#inputs = new Set(inputs.flatMap(({ path }) => (path === undefined ? [] : resolve(terminal.cwd, path))))
+  }
+
+  /** Writes a file; gives the reason where it was not written. */
+  async write(path: string, text: string): Promise<Problem | undefined> {
+    const place = resolve(this.#terminal.cwd, path)
+    if (this.#inputs.has(place)) return { file: path, message: 'It is not written: it is an input.' }
+    if (this.#written.has(place)) return { file: path, message: 'It is not written: another result has the same name.' }
+    this.#written.add(place)
+    try {
+      if (!this.#force && (await this.#terminal.files.kind(path)) !== undefined)
+        return { file: path, message: 'It is not written: it is there already, and --force was not given.' }
+      await this.#terminal.files.write(path, text)
+      return undefined
+    } catch (error) {
+      return { file: path, message: `It cannot be written: ${reasonOf(error)}.` }
+    }
+  }
+}
+
+/** Puts results in the place of their inputs; inputs of which nothing changed are left alone. */
+export const inPlace =
+  (terminal: Terminal): Deliver =>
+  async (input, { texts: [text], records }) => {
+    const isChanged = records.some(({ notes }) => notes.some(({ kind }) => kind !== 'suggested' && kind !== 'missing'))
+    if (text === undefined || !isChanged) return { problems: [] }
+    const { path } = input
+    if (path === undefined) return refused(input.name, 'It is no file, so there is no place to write it.')
+    if (/\.(?:ya?ml|gz)$/i.test(path))
+      return refused(
+        path,
+        'It is not written: results are neither YAML nor compressed. Name another file with --output.',
+      )
+    try {
+      await terminal.files.write(path, text)
+      return { output: path, problems: [] }
+    } catch (error) {
+      return refused(path, `It cannot be written: ${reasonOf(error)}.`)
+    }
+  }
+
+const refused = (file: string, message: string): { problems: Problem[] } => ({ problems: [{ file, message }] })

@@ -1,17 +1,21 @@
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import type { FileReport, Report, ReporterSettings } from '../report/report.ts'
-import { summarise } from '../report/summarise.ts'
+import { summarise } from '../report/summary.ts'
 import type { Wording } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
-import { bounded } from '../text/bounded.ts'
-import { safeJson } from '../text/printable.ts'
-import { count } from '../text/wrap.ts'
-import type { Conversion, ConversionSummary, ConvertedFile } from './conversion.ts'
-import { summariseConversion } from './conversion.ts'
-import { digested } from './digest.ts'
-import { findingOf, type NoteKind } from './note.ts'
+import { bounded, safeJson } from '../text/printable.ts'
+import { count } from '../text/width.ts'
+import {
+  type Conversion,
+  type ConversionSummary,
+  type ConvertedFile,
+  findingOf,
+  type NoteKind,
+  summariseConversion,
+} from './conversion.ts'
 
 /** What a report on a conversion wants to know beside it. */
 export interface ConversionSettings extends Omit<ReporterSettings, 'wording' | 'ruleFacts' | 'quiet' | 'maxProblems'> {
@@ -86,3 +90,37 @@ const wordingOf = ({ command, to }: ConversionSettings, summary: ConversionSumma
     return `${done}${found === '' ? '' : `: ${found}`}.${left}`
   },
 })
+
+/** A report with no more than the first three notes about records; where that leaves some out, paragraphs count all by kind and property. */
+function digested(files: readonly FileReport[]): { files: FileReport[]; digest?: string[] } {
+  const all = files.flatMap(({ records }) => records.flatMap(({ diagnostics }) => diagnostics))
+  if (all.length <= shown) return { files: [...files] }
+  const first = new Set(all.slice(0, shown))
+  const fewer = files.map(file => ({
+    ...file,
+    records: file.records.map(record => ({
+      ...record,
+      diagnostics: record.diagnostics.filter(note => first.has(note)),
+    })),
+  }))
+  const paragraphs = [...countedBy(all, ({ rule }) => rule.split('/').at(-1) ?? rule)].map(([kind, found]) => {
+    const properties = countedBy(found, ({ property }) => property ?? 'beyond the kernel')
+    return `${kind}: ${[...properties].map(([name, list]) => named(name, list.length)).join(', ')}`
+  })
+  const heading = `… and ${all.length - shown} more; --losses all shows each. All by property:`
+  return { files: fewer, digest: [heading, ...paragraphs] }
+}
+
+const shown = 3
+
+function countedBy(findings: readonly Diagnostic[], keyOf: (finding: Diagnostic) => string): Map<string, Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>()
+  for (const finding of findings) {
+    const group = groups.get(keyOf(finding))
+    if (group === undefined) groups.set(keyOf(finding), [finding])
+    else group.push(finding)
+  }
+  return groups
+}
+
+const named = (name: string, times: number): string => (times === 1 ? name : `${name} (${times})`)

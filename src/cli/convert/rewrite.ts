@@ -12,7 +12,7 @@ import { decodeText } from '../../text/decode-text.ts'
 import { Positions } from '../../text/positions.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import type { ConvertedFile } from './conversion.ts'
-import { type Note, noteOfLoss } from './note.ts'
+import { type Note, noteOfLoss } from './conversion.ts'
 import { placeNotes, readingNotes } from './place-notes.ts'
 
 /** How an input is written anew. */

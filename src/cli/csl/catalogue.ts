@@ -1,8 +1,7 @@
 import { ownStyles, type StyleSource, shippedStyles } from '../../citation/csl/index.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Terminal } from '../terminal.ts'
-import { folderSource } from './folder-source.ts'
-import { styleFolders } from './folders.ts'
+import { folderSource, styleFolders } from './folders.ts'
 
 /** A style that can be cited in. */
 export interface ListedStyle {

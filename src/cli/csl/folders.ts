@@ -1,4 +1,6 @@
 import { delimiter, join } from 'node:path'
+import type { StyleSource } from '../../citation/csl/index.ts'
+import type { Files } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** The folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, which is `~/.local/share` where it is not set. */
@@ -27,3 +29,40 @@ export function styleFolders(given: readonly string[], terminal: Terminal): stri
 }
 
 const homeOf = (env: Terminal['env']): string | undefined => env.HOME ?? env.USERPROFILE
+
+/** Where a folder may keep styles: itself, those that depend on others (as the official repository does), those that Zotero hides. */
+const places = ['', 'dependent', 'hidden']
+
+/** A style's id is the name of its file, and never leads out of a folder. */
+export const isStyleId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9]|[._-](?![._])){0,150}$/i.test(id)
+
+const isLanguageTag = (language: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(language)
+
+/** The styles (`<id>.csl`) and locales (`locales-<language>.xml`) of a folder, which may be missing. */
+export function folderSource(folder: string, files: Files): StyleSource {
+  const read = async (path: string): Promise<string | undefined> =>
+    (await files.kind(path)) === 'file' ? new TextDecoder().decode(await files.read(path)) : undefined
+  const names = async (place: string): Promise<string[]> => {
+    const path = join(folder, place)
+    if ((await files.kind(path)) !== 'folder') return []
+    return (await files.list(path)).flatMap(entry => (entry.folder ? [] : [entry.name]))
+  }
+  return {
+    async style(id) {
+      if (!isStyleId(id)) return undefined
+      for (const place of places) {
+        const xml = await read(join(folder, place, `${id}.csl`))
+        if (xml !== undefined) return xml
+      }
+      return undefined
+    },
+    locale: async language => (isLanguageTag(language) ? read(join(folder, `locales-${language}.xml`)) : undefined),
+    async list() {
+      const styles = (await Promise.all(places.map(names))).flat()
+      return {
+        styles: styles.flatMap(name => (name.endsWith('.csl') ? [name.slice(0, -'.csl'.length)] : [])),
+        locales: (await names('')).flatMap(name => /^locales-(.+)\.xml$/.exec(name)?.[1] ?? []),
+      }
+    },
+  }
+}

@@ -3,8 +3,7 @@ import { Misuse } from '../misuse.ts'
 import type { OptionTable } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine } from '../text/printable.ts'
-import { folderSource } from './folder-source.ts'
-import { styleFolders } from './folders.ts'
+import { folderSource, styleFolders } from './folders.ts'
 
 /** Where styles are looked for; shared by the commands that need them. */
 export const stylesOptions = {

@@ -1,6 +1,5 @@
 import type { GivenRecord } from '../records.ts'
-import { bounded } from '../text/bounded.ts'
-import { safeJson } from '../text/printable.ts'
+import { bounded, safeJson } from '../text/printable.ts'
 import type { Comparison } from './comparison.ts'
 
 /** A comparison as one JSON object: `version` of this shape (1), `records` on both sides, those on one side only, `summary`. */

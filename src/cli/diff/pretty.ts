@@ -1,11 +1,9 @@
 import type { Difference } from '../../datacite/diff/difference.ts'
 import type { Colors } from '../colors.ts'
 import type { GivenRecord } from '../records.ts'
-import { oneLine } from '../text/printable.ts'
-import { cut } from '../text/width.ts'
-import { count } from '../text/wrap.ts'
+import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
+import { count, cut } from '../text/width.ts'
 import type { Comparison, ComparisonSummary } from './comparison.ts'
-import { lineOf, valuesApart } from './values.ts'
 
 /** A comparison for people: the differences of each record with both values, then the records on one side only, then the counts. */
 export function comparisonText(comparison: Comparison, colors: Colors, columns: number): string {
@@ -69,3 +67,25 @@ function verdict({ compared, different, unmatched, differences, spelling }: Comp
   const written = spelling > 0 ? `; ${count(spelling, 'value')} written in another way` : ''
   return `${found}${written}.${unmatched > 0 ? ` ${count(unmatched, 'record')} on one side only.` : ''}`
 }
+
+/** Two values on a line each, from where they begin to differ, where they are too long to be shown whole. */
+function valuesApart(before: unknown, after: unknown, columns: number): [before: string, after: string] {
+  const [was, is] = [lineOf(before), lineOf(after)]
+  const same = commonStart(was, is)
+  const isLong = Math.max(was.length, is.length) > columns
+  const from = isLong && same > context * 2 ? same - context : 0
+  return [was, is].map(line => cut(from > 0 ? `…${line.slice(from)}` : line, columns)) as [string, string]
+}
+
+/** A value on one line. */
+const lineOf = (value: unknown): string => printable(safeJson(bounded(value)))
+
+function commonStart(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  // Not into the middle of a surrogate pair.
+  return (one.charCodeAt(at) & 0xfc00) === 0xdc00 ? at - 1 : at
+}
+
+// Characters that are shown before the first difference.
+const context = 20

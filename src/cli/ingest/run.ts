@@ -1,13 +1,11 @@
 import type { Catalog, IngestReport } from '../../catalog/index.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { Collected } from '../inputs/collect.ts'
-import { readInput } from '../inputs/each.ts'
+import { mapOrdered, readInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
-import { mapOrdered } from '../inputs/ordered.ts'
 import { progressOn } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import { givenIn } from './given.ts'
-import { Origins } from './origins.ts'
 
 /** What became of the inputs. */
 export interface Ingested {
@@ -77,5 +75,33 @@ export async function ingestInputs(
     return { accepted, refused: [...told, ...faults], problems: [...problems, ...unread] }
   } finally {
     progress.end()
+  }
+}
+
+/** Where each record of a long stream came from, kept as one entry an input. */
+class Origins {
+  readonly #starts: { file: string; from: number }[] = []
+  #count = 0
+
+  /** Says that what comes next is from a file. */
+  begin(file: string): void {
+    this.#starts.push({ file, from: this.#count })
+  }
+
+  /** Counts one record. */
+  count(): void {
+    this.#count++
+  }
+
+  /** The file of a record by its number in the stream, and its number in the file, from 0. */
+  of(index: number): { file: string; index: number } {
+    let [low, high] = [0, this.#starts.length]
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#starts[middle]?.from ?? 0) <= index) low = middle
+      else high = middle
+    }
+    const { file = '', from = 0 } = this.#starts[low] ?? {}
+    return { file, index: index - from }
   }
 }

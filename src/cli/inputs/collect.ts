@@ -1,10 +1,8 @@
 import { type Doi, parseDoi } from '../../identifiers/doi.ts'
 import { type Files, reasonOf } from '../files.ts'
-import type { OnlineValues } from '../online/options.ts'
-import { type Registry, registryOf } from '../online/registry.ts'
+import { type OnlineValues, type Registry, registryOf } from '../online/registry.ts'
 import type { Terminal } from '../terminal.ts'
-import { dataciteExtensions } from './extensions.ts'
-import { filesBelow } from './folder.ts'
+import { dataciteExtensions, extensionOf } from './extensions.ts'
 import type { Input, Problem } from './input.ts'
 import { decompressed, readBytes } from './read.ts'
 
@@ -113,3 +111,31 @@ const problem = (file: string, message: string): Collected => ({ inputs: [], pro
 // './a.json' and 'a.json' are one file, and its name in a report should not depend on how it was typed.
 const tidy = (path: string): string =>
   (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/^(?:\.\/+)+(?=.)/, '')
+
+/**
+ * The paths of all files below a folder whose names have one of the endings, sorted, and the folders that could not be opened.
+ * Dot folders and `node_modules` are passed over; links to folders are not followed, so the walk always ends.
+ */
+async function filesBelow(
+  folder: string,
+  files: Files,
+  extensions: readonly string[],
+): Promise<{ paths: string[]; problems: Problem[] }> {
+  const paths: string[] = []
+  const problems: Problem[] = []
+  const waiting = [folder]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    try {
+      for (const { name, folder: isFolder } of await files.list(next)) {
+        const path = join(next, name)
+        if (!isFolder && extensionOf(name, extensions) !== undefined) paths.push(path)
+        if (isFolder && !name.startsWith('.') && name !== 'node_modules') waiting.push(path)
+      }
+    } catch (error) {
+      problems.push({ file: next, message: `The folder cannot be opened: ${reasonOf(error)}.` })
+    }
+  }
+  return { paths: paths.sort(), problems }
+}
+
+const join = (folder: string, name: string): string => (folder === '.' ? name : `${folder.replace(/\/+$/, '')}/${name}`)

@@ -3,7 +3,6 @@ import { reasonOf } from '../files.ts'
 import { progressOn } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Input, Problem } from './input.ts'
-import { mapOrdered } from './ordered.ts'
 
 /** An input with its bytes, or with the reason why there are none. */
 type ReadInput = { input: Input; bytes: Uint8Array } | { problem: Problem }
@@ -47,3 +46,25 @@ const readAtOnce = 8
 
 // Bytes that take long enough by themselves.
 const large = 10_000_000
+
+/** Maps items with up to `limit` calls under way at once, and yields the results in the order of the items. */
+export async function* mapOrdered<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  map: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const underWay: Promise<Result>[] = []
+  for (const item of items) {
+    const started = map(item)
+    // Handled when its turn comes; until then a failure must not count as unhandled.
+    started.catch(() => {})
+    underWay.push(started)
+    if (underWay.length >= limit) yield* first(underWay)
+  }
+  while (underWay.length > 0) yield* first(underWay)
+}
+
+async function* first<Result>(queue: Promise<Result>[]): AsyncGenerator<Result> {
+  const next = queue.shift()
+  if (next !== undefined) yield await next
+}

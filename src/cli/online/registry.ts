@@ -5,9 +5,23 @@ import { settingsOf } from '../../request/settings.ts'
 import { dataciteApi, restQuestion } from '../../resolve/datacite-rest.ts'
 import { failing } from '../../resolve/look-up.ts'
 import { Misuse } from '../misuse.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
-import type { OnlineValues } from './options.ts'
+
+/** How records of DOIs are fetched; shared by the commands that read records. */
+export const onlineOptions = {
+  resolver: {
+    value: 'url',
+    summary: "Where records of DOIs are fetched: the address of a REST API like DataCite's, which is the default.",
+  },
+  mailto: { value: 'address', summary: 'Your e-mail address, for the operators of that server.' },
+  timeout: { value: 'seconds', integer: true, summary: 'How long one try to fetch a record may take; 20 by default.' },
+  offline: { summary: 'Fetch nothing: DOIs are refused as inputs.' },
+} as const satisfies OptionTable
+
+/** The values given for these options. */
+export type OnlineValues = OptionValues<typeof onlineOptions>
 
 /** Gives the text that a registry's REST API has for a DOI, some at a time; rejects with `ResolveError`. */
 export type Registry = (doi: string) => Promise<string>

@@ -2,8 +2,7 @@ import type { Diagnostic, RegistryEffect } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import { oneLine } from '../text/printable.ts'
-import { cut } from '../text/width.ts'
-import { count } from '../text/wrap.ts'
+import { count, cut } from '../text/width.ts'
 import { allFindings, type Report, type Summary } from './report.ts'
 
 /** What the registry does about a finding, in words. */

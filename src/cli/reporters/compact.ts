@@ -1,6 +1,5 @@
-import { findingsOf, type Located, type Reporter } from '../report/report.ts'
+import { findingsOf, type Located, type Reporter, shownFindings } from '../report/report.ts'
 import { oneLine } from '../text/printable.ts'
-import { shownFindings } from './shown.ts'
 
 /** One line a finding, for `grep` and editors: `file:line:column: severity rule message`; 1:1 where the place is not known. */
 export const compact: Reporter = (report, settings) => {

@@ -1,9 +1,8 @@
 import type { Severity } from '../../diagnostic.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { findingsOf, type Located, type Reporter, type ReporterSettings } from '../report/report.ts'
+import { findingsOf, type Located, type Reporter, type ReporterSettings, shownFindings } from '../report/report.ts'
 import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
-import { shownFindings } from './shown.ts'
 
 /** Annotations for GitHub Actions: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 export const github: Reporter = (report, settings) => {

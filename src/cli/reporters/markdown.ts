@@ -1,9 +1,8 @@
 import { relativeName } from '../report/fingerprint.ts'
-import { findingsOf, type Located, type Reporter, type ReporterSettings } from '../report/report.ts'
+import { findingsOf, type Located, type Reporter, type ReporterSettings, shownFindings } from '../report/report.ts'
 import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
-import { count } from '../text/wrap.ts'
-import { shownFindings } from './shown.ts'
+import { count } from '../text/width.ts'
 
 /** A heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
 export const markdown: Reporter = (report, settings) => {

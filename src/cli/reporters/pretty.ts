@@ -1,11 +1,17 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Colors } from '../colors.ts'
-import { type FileReport, findingsOf, type Located, type Reporter, type ReporterSettings } from '../report/report.ts'
+import {
+  type FileReport,
+  findingsOf,
+  type Located,
+  type Reporter,
+  type ReporterSettings,
+  shownFindings,
+} from '../report/report.ts'
 import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
-import { count, wrapIndented } from '../text/wrap.ts'
+import { count, wrapIndented } from '../text/width.ts'
 import { codeFrame } from './frame.ts'
-import { shownFindings } from './shown.ts'
 
 /** For people: findings by file and record, each with the lines that it is about, and a closing line with the counts. */
 export const pretty: Reporter = (report, settings) => {

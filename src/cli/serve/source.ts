@@ -1,10 +1,10 @@
 import { type Catalog, memoryCatalog } from '../../catalog/index.ts'
-import { openCatalog } from '../database/open.ts'
+import { openCatalog } from '../database.ts'
 import { type Ingested, ingestInputs } from '../ingest/run.ts'
 import { refusedText, summaryText } from '../ingest/text.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
-import type { OnlineValues } from '../online/options.ts'
+import type { OnlineValues } from '../online/registry.ts'
 import { printProblems } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
 

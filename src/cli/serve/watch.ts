@@ -1,7 +1,11 @@
-import { type Answered, createService, type Service, type ServiceOptions } from '../../http/index.ts'
-import { behindProxy } from './client-address.ts'
-import { Metrics } from './metrics.ts'
-import { processMetrics } from './process-metrics.ts'
+import {
+  type Answered,
+  createService,
+  type Service,
+  type ServiceOptions,
+  type ServiceRequest,
+} from '../../http/index.ts'
+import { Metrics, processMetrics } from './metrics.ts'
 import { rateLimitOf } from './rate-limit.ts'
 
 /** What is done around a service. */
@@ -62,3 +66,22 @@ function withMetrics(service: Service, metrics: Metrics): Service {
     }
   }
 }
+
+/**
+ * A service behind a proxy: the client is the address that the proxy has added last to `X-Forwarded-For`; what stands before it in
+ * the header anyone can have written.
+ */
+const behindProxy =
+  (service: Service): Service =>
+  request =>
+    service(forwarded(request))
+
+const forwarded = (request: ServiceRequest): ServiceRequest => ({
+  method: request.method,
+  target: request.target,
+  header: name => request.header(name),
+  client: request.header('x-forwarded-for')?.split(',').at(-1)?.trim() || request.client,
+  get signal() {
+    return request.signal
+  },
+})

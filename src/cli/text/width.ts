@@ -30,3 +30,32 @@ function widthOf(character: string): number {
 // Unicode Standard Annex 11, the blocks whose characters are Wide or Fullwidth.
 const wide =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18d08}\u{1b000}-\u{1b2fb}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}\u{20000}-\u{3fffd}]$/u
+
+/** Breaks a text into lines of at most `columns` columns, at white space; a longer word stands alone on its line. */
+export function wrap(text: string, columns: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  for (const word of text.split(/\s+/u)) {
+    if (word === '') continue
+    const needed = width(word)
+    if (used > 0 && used + 1 + needed > columns) {
+      lines.push(line)
+      line = ''
+      used = 0
+    }
+    line = used === 0 ? word : `${line} ${word}`
+    used += needed + (used === 0 ? 0 : 1)
+  }
+  if (used > 0) lines.push(line)
+  return lines
+}
+
+/** Wraps a text and puts an indent before every line; the first line may have another one. */
+export const wrapIndented = (text: string, columns: number, indent: string, first = indent): string =>
+  wrap(text, columns - width(indent))
+    .map((line, index) => (index === 0 ? first : indent) + line)
+    .join('\n')
+
+/** A count with its noun: `1 record`, `2 records`. */
+export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

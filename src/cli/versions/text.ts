@@ -1,8 +1,7 @@
 import type { VersionChain, VersionGraph, VersionWarning } from '../../versions/types.ts'
 import type { Colors } from '../colors.ts'
 import { oneLine } from '../text/printable.ts'
-import { cut, padEnd, width } from '../text/width.ts'
-import { count, wrapIndented } from '../text/wrap.ts'
+import { count, cut, padEnd, width, wrapIndented } from '../text/width.ts'
 
 /** Draws the chains of a graph as trees, oldest version first, and below them what is odd about the versions. */
 export function graphText(graph: VersionGraph, colors: Colors, columns: number): string {

@@ -22,7 +22,7 @@ const changes: Readonly<Record<string, Respell>> = {
 }
 
 /** How the Python package `datacite` spells kernel 4.3. */
-export const spec43 = growSpec({
+const spec43 = growSpec({
   tree: spell(kernelTree('4.3')),
   textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
   text: { publisher: 'only' },

@@ -22,7 +22,7 @@ const changes: Readonly<Record<string, Respell>> = {
 }
 
 /** How the Python package `datacite` spells kernel 4.5. */
-export const spec45 = growSpec({
+const spec45 = growSpec({
   tree: respell(kernelTree('4.5'), changes, keep),
   textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
   as: { year: 'string', longitude: 'number', latitude: 'number' },

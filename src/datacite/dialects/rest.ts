@@ -1,6 +1,4 @@
 import { parseDoi } from '../../identifiers/doi.ts'
-import type { Kernel } from '../../kernel/index.ts'
-import { kernelTree } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
@@ -20,9 +18,8 @@ import { readRecord } from './walk.ts'
 const attributesBeyond = ['identifiers', 'container', 'url', 'contentUrl', '$schema', 'extras']
 
 /** DataCite's REST JSON; of years GET has numbers only, while PUT takes text as well. */
-export const growRestSpec = (as: Spelling['as'], kernel?: Kernel): Spec =>
+export const growRestSpec = (as?: Spelling['as']): Spec =>
   growSpec({
-    ...(kernel && { tree: kernelTree(kernel) }),
     ...(as && { as }),
     textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
     text: { publisher: 'alone' },

@@ -1,38 +1,11 @@
-import type { Kernel, Node } from '../../kernel/index.ts'
+import type { Node } from '../../kernel/index.ts'
 import { kernelTree } from '../../kernel/index.ts'
 import { serviceTree } from '../../model/service-tree.ts'
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import type { Spec } from './spec.ts'
 import { growSpec } from './spec.ts'
 import type { Keeping } from './walk.ts'
-
-/** The spelling of the service description, older shapes included: type at the top, text for one size, format or name identifier. */
-export const growServiceSpec = (kernel?: Kernel): Spec =>
-  growSpec({
-    tree: serviceTree(kernel).map(node => (node.key === 'publisher' ? withMembers(node) : node)),
-    textAs: {
-      publisher: 'name',
-      'creators[].affiliation[]': 'name',
-      'contributors[].affiliation[]': 'name',
-      'creators[].nameIdentifiers[]': 'nameIdentifier',
-      'contributors[].nameIdentifiers[]': 'nameIdentifier',
-    },
-    text: { publisher: 'only' },
-    ignored: { 'relatedIdentifiers[]': ['citation'] },
-    older: {
-      '': {
-        resourceType: 'types.resourceType',
-        resourceTypeGeneral: 'types.resourceTypeGeneral',
-        size: 'sizes[]',
-        format: 'formats[]',
-      },
-      'creators[]': { nameIdentifier: 'creators[].nameIdentifiers[]' },
-      'contributors[]': { nameIdentifier: 'contributors[].nameIdentifiers[]' },
-    },
-    plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'relatedItems[].relatedItemIdentifier'],
-  })
 
 /** The service writes the publisher as text; where an object is found, its members are understood. */
 function withMembers(node: Node): Node {
@@ -40,7 +13,30 @@ function withMembers(node: Node): Node {
   return { ...node, value, children }
 }
 
-const spec = growServiceSpec()
+/** The spelling of the service description, older shapes included: type at the top, text for one size, format or name identifier. */
+const spec = growSpec({
+  tree: serviceTree().map(node => (node.key === 'publisher' ? withMembers(node) : node)),
+  textAs: {
+    publisher: 'name',
+    'creators[].affiliation[]': 'name',
+    'contributors[].affiliation[]': 'name',
+    'creators[].nameIdentifiers[]': 'nameIdentifier',
+    'contributors[].nameIdentifiers[]': 'nameIdentifier',
+  },
+  text: { publisher: 'only' },
+  ignored: { 'relatedIdentifiers[]': ['citation'] },
+  older: {
+    '': {
+      resourceType: 'types.resourceType',
+      resourceTypeGeneral: 'types.resourceTypeGeneral',
+      size: 'sizes[]',
+      format: 'formats[]',
+    },
+    'creators[]': { nameIdentifier: 'creators[].nameIdentifiers[]' },
+    'contributors[]': { nameIdentifier: 'contributors[].nameIdentifiers[]' },
+  },
+  plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'relatedItems[].relatedItemIdentifier'],
+})
 
 /** The `datacite` object of a service's Resource: `affiliations`, `schemeURI`, publisher as text, the DOI among `identifiers`. */
 export const dataciteService: Dialect = {

@@ -1,5 +1,5 @@
 import type { Node, PropertyValue } from '../../kernel/index.ts'
-import { kernelTree, vocabularies } from '../../kernel/index.ts'
+import { kernelTree } from '../../kernel/index.ts'
 
 /**
  * How a JSON dialect spells the canonical record: one node of a tree that is grown from the kernel table. Every node has every member,
@@ -16,10 +16,6 @@ export interface Spec {
    */
   shape: 'one' | 'list' | 'many' | 'polygon' | 'polygons'
   value: PropertyValue
-  /** Whether the kernel asks for it wherever the object around it is. */
-  required: boolean
-  /** Whether it holds a term of a controlled list. */
-  isTerm: boolean
   /** Whether it stands in the dialect as it does in the canonical record: under the same name, and whatever its value. */
   isAlike: boolean
   /** By the dialect's name; without a prototype, so that `__proto__` is a name like any other. */
@@ -84,8 +80,6 @@ const nodeOf = (given: Partial<Spec>): Spec => ({
   name: '',
   shape: 'one',
   value: 'object',
-  required: true,
-  isTerm: false,
   isAlike: false,
   members: undefined,
   byKey: undefined,
@@ -106,7 +100,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** Every dialect says in one member which kernel it follows; the kernel itself has no property for that. */
 function addSchemaVersion(root: Spec): void {
   const name = 'schemaVersion'
-  const spec = nodeOf({ key: name, name, value: 'text', required: false, isAlike: true })
+  const spec = nodeOf({ key: name, name, value: 'text', isAlike: true })
   if (root.members !== undefined) root.members[name] = spec
   if (root.byKey !== undefined) root.byKey[name] = spec
 }
@@ -168,8 +162,6 @@ function hold(
       name: node.key,
       shape: shapeOf(node),
       value: node.value,
-      required: node.occurs === '1',
-      isTerm: node.value in vocabularies,
       isAlike:
         key === node.key && node.children.length === 0 && (as ?? textAs ?? text) === undefined && !isDegrees(node),
       textAs,
@@ -190,7 +182,7 @@ function hold(
 
 /** An object whose members the dialect writes beside the others has a node in the canonical view only. */
 function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
-  byKey[key] ??= nodeOf({ key, required: false, byKey: Object.create(null) })
+  byKey[key] ??= nodeOf({ key, byKey: Object.create(null) })
   const { byKey: inside } = byKey[key]
   if (inside !== undefined) inside[spec.key] = spec
 }

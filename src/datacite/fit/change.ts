@@ -2,16 +2,17 @@ import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
+import type { Loss } from '../format.ts'
 
 /** One thing that an upgrade did, could not do, or leaves to a person. */
 export interface Change {
   /**
-   * `changed`: said in the way of the kernel, with nothing guessed. `invented`: the kernel asks for a value that nobody
+   * `changed`: said in the kernel's own way, with nothing guessed. `invented`: the kernel asks for a value that nobody
    * knows. `missing`: it asks for one that cannot even be invented. `lost`: it has no place for the value. `suggested`:
-   * there is a better way to say it, which takes a person's knowledge; the record was not touched.
+   * there is a better way to say it, but only a person can choose it; the record was not touched.
    */
   kind: 'changed' | 'invented' | 'missing' | 'lost' | 'suggested'
-  /** JSON Pointer into the record as it was given; of an invented value, where it was put. */
+  /** JSON Pointer into the record as it was given; of an invented or missing value, its place in the new record. */
   pointer: string
   /** Number and name of the kernel property: `7.a contributorType`. */
   property?: string
@@ -23,16 +24,35 @@ export interface Change {
   after?: unknown
 }
 
-/** What came of an upgrade: the record of the kernel, or, in strict mode, what it lacks. */
+/** A change that fitting a record to a kernel makes: it guesses nothing. */
+export type FitChange = Change & { kind: 'changed' | 'lost' }
+
+/** A record as a kernel holds it. */
+export interface Fitted {
+  /** Shares with the record given what stayed the same; where all of it did, it is that record. */
+  record: Datacite
+  changes: FitChange[]
+  /** The pointer into the record given, for one into this record: entries move where others are lost or split. */
+  given(pointer: string): string
+}
+
+/** The result of an upgrade: the record of the kernel or, in strict mode, what it lacks. */
 export type Upgrade = { ok: true; record: Datacite; changes: Change[] } | { ok: false; lacking: Change[] }
 
 /** A change of the value at a path of the canonical record. */
-export function changeAt(
-  kind: Change['kind'],
+export function changeAt<Kind extends Change['kind']>(
+  kind: Kind,
   path: Path,
   message: string,
   values: Pick<Change, 'before' | 'after'> = {},
-): Change {
+): Change & { kind: Kind } {
   const property = propertyAt(path)
   return { kind, pointer: toPointer(path), ...(property && { property: propertyLabel(property) }), message, ...values }
+}
+
+/** What writing a record lost: what fitting it changed, then what spelling it did, by pointer into the record as it was given. */
+export function allLosses({ changes, given }: Pick<Fitted, 'changes' | 'given'>, spelling: Loss[]): Loss[] {
+  if (changes.length === 0) return spelling
+  const fitting = changes.map(({ kind, pointer, message, before }): Loss => ({ kind, pointer, message, value: before }))
+  return [...fitting, ...spelling.map(loss => ({ ...loss, pointer: given(loss.pointer) }))]
 }

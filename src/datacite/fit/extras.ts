@@ -1,24 +1,34 @@
-import type { Extras } from '../../model/datacite.ts'
-import { type Change, changeAt } from './change.ts'
+import type { Datacite, Extras } from '../../model/datacite.ts'
+import type { Path } from '../../pointer.ts'
+import { isExtras } from '../dialects/dialect.ts'
+import { saysNothing } from '../dialects/walk.ts'
+import type { Change } from './change.ts'
+import { changeAt } from './change.ts'
 
-/**
- * What the input held beyond the kernel, without what stood in lists that lost entries: its places are no longer what they
- * were, so it is lost.
- */
-export function keptExtras(
-  extras: Extras | undefined,
-  thinned: ReadonlySet<string>,
-  changes: Change[],
-): { extras?: Extras } {
-  if (extras === undefined || thinned.size === 0) return extras === undefined ? {} : { extras }
-  const isDisplaced = (pointer: string): boolean => pointer.split('/').some(step => thinned.has(step))
+/** A record without those of its `extras` that stood in lists whose entries have moved, by the names of these lists. */
+export function withoutDisplaced(record: Datacite, lists: ReadonlySet<string>, changes: Change[]): Datacite {
+  const { extras, ...others } = record
+  if (lists.size === 0 || !isExtras(extras)) return record
+  const kept = keep(extras, lists, ['extras'], changes)
+  return kept === extras ? record : { ...others, extras: kept }
+}
+
+function keep(extras: Extras, lists: ReadonlySet<string>, path: Path, changes: Change[]): Extras {
   const members: Extras['members'] = {}
+  let isSame = true
   for (const [pointer, value] of Object.entries(extras.members)) {
-    if (!isDisplaced(pointer)) members[pointer] = value
-    else {
-      const message = `${pointer} is beyond the kernel, and the list that it stood in is another now.`
-      changes.push(changeAt('lost', ['extras', 'members', pointer], message, { before: value }))
+    const at = [...path, 'members', pointer]
+    if (!pointer.split('/').some(step => lists.has(step))) {
+      // A canonical record may keep the extras of another format among its own.
+      members[pointer] = pointer === '/extras' && isExtras(value) ? keep(value, lists, at, changes) : value
+      isSame &&= members[pointer] === value
+      continue
     }
+    isSame = false
+    // The order of elements in XML is nothing that the record says.
+    if (saysNothing(value) || (extras.format === 'datacite-xml' && Array.isArray(value))) continue
+    const message = `${pointer} is beyond the kernel, and the entries of its list have moved.`
+    changes.push(changeAt('lost', at, message, { before: value }))
   }
-  return { extras: { ...extras, members } }
+  return isSame ? extras : { ...extras, members }
 }

@@ -1,45 +1,138 @@
-import type { Node, VocabularyName } from '../../kernel/index.ts'
-import { isRequired, propertyLabel, termsOf, vocabularies } from '../../kernel/index.ts'
+import type { Kernel, Node, VocabularyName } from '../../kernel/index.ts'
+import { companions, isRequired, kernelTree, propertyLabel, termsOf, vocabularies } from '../../kernel/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
+import type { Change } from './change.ts'
 import { changeAt } from './change.ts'
-import type { Fit } from './fit.ts'
-import { inferred } from './inferred.ts'
-import type { Members } from './members.ts'
 
-/** What is put at a path where the kernel asks for a value and there is none; undefined where nothing can be. */
-export function fill(fit: Fit, node: Node, path: Path, holder: Members): unknown {
-  return node.list ? [fillOne(fit, node, [...path, 0], {})] : fillOne(fit, node, path, holder)
+type Members = Record<string, unknown>
+
+/** What filling a record carries along. */
+interface Filling {
+  kernel: Kernel
+  record: Datacite
+  changes: Change[]
 }
 
-function fillOne(fit: Fit, node: Node, path: Path, holder: Members): unknown {
-  if (node.value !== 'object') return invent(fit, node, path, holder)
+/** Where an object stands: its path in the record, its element in XML, and what the kernel knows of it. */
+interface Place {
+  path: Path
+  element: string
+  nodes: readonly Node[]
+}
+
+/**
+ * Puts something where the kernel asks for a value and there is none: a value that others of the record imply, a code of appendix 3
+ * in a text, `Other` in a list that has it. Where nothing can stand for the value, it is noted as missing.
+ */
+export function fillMandatory(record: Datacite, kernel: Kernel): { record: Datacite; changes: Change[] } {
+  const filling: Filling = { kernel, record, changes: [] }
+  const filled = fillObject(filling, { ...record }, { path: [], element: '', nodes: kernelTree(kernel) })
+  return { record: filled, changes: filling.changes }
+}
+
+function fillObject(filling: Filling, holder: Readonly<Members>, { path, element, nodes }: Place): Members {
+  const filled: Members = { ...holder }
+  const pairs = companions(nodes, element)
+  for (const node of nodes) {
+    const value = Object.hasOwn(holder, node.key) ? holder[node.key] : undefined
+    const at = [...path, node.key]
+    if (isThere(value, node)) {
+      filled[node.key] = Array.isArray(value)
+        ? value.map((entry, index) => fillWithin(filling, entry, node, [...at, index]))
+        : fillWithin(filling, value, node, at)
+      continue
+    }
+    const isBeside = pairs.some(({ attribute, beside }) => attribute === node && isThere(holder[beside.key], beside))
+    const now = isBeside || isRequired(node, element) ? valueFor(filling, node, at, holder) : undefined
+    if (now !== undefined) filled[node.key] = now
+  }
+  return filled
+}
+
+const fillWithin = (
+  filling: Filling,
+  value: unknown,
+  { value: type, children, property }: Node,
+  path: Path,
+): unknown =>
+  type === 'object' && isObject(value)
+    ? fillObject(filling, value, { path, element: property.xml, nodes: children })
+    : value
+
+/** Whether a value counts as one for the kernel. */
+const isThere = (value: unknown, node: Node): boolean =>
+  value !== undefined &&
+  value !== null &&
+  !(Array.isArray(value) && value.length === 0) &&
+  !(value === '' && node.value === 'nonEmpty')
+
+function valueFor(filling: Filling, node: Node, path: Path, holder: Members): unknown {
+  return node.list ? [oneFor(filling, node, [...path, 0], {})] : oneFor(filling, node, path, holder)
+}
+
+function oneFor(filling: Filling, node: Node, path: Path, holder: Members): unknown {
+  if (node.value !== 'object') return invent(filling, node, path, holder)
   const { children, property } = node
   const required = children.filter(child => isRequired(child, property.xml))
   // Where all parts are optional, it is the element's own text that makes it worth something.
   const parts = required.length > 0 ? required : children.filter(child => child.property.xml === property.xml)
-  return Object.fromEntries(parts.map(part => [part.key, fill(fit, part, [...path, part.key], {})]))
+  return Object.fromEntries(parts.map(part => [part.key, valueFor(filling, part, [...path, part.key], {})]))
 }
 
-function invent(fit: Fit, node: Node, path: Path, holder: Members): unknown {
-  const label = propertyLabel(node.property)
+function invent({ kernel, record, changes }: Filling, node: Node, path: Path, holder: Members): unknown {
+  const absent = `${propertyLabel(node.property)} is mandatory, but absent`
   const given = Object.hasOwn(holder, node.key) ? { before: holder[node.key] } : {}
-  const guess = inferred(path, holder, fit)
-  const value = guess?.value ?? standIn(fit, node)
+  const guess = implied(path, holder, record, kernel)
+  const value = guess?.value ?? standIn(node, kernel)
   if (value === undefined) {
-    fit.changes.push(changeAt('missing', path, `${label} is mandatory and not there; nothing can stand for it.`, given))
+    changes.push(changeAt('missing', path, `${absent}; nothing can stand for it.`, given))
     return given.before
   }
-  const how =
-    guess === undefined
-      ? `"${value}" is all that can stand for it`
-      : `${JSON.stringify(value)} can be taken from ${guess.from}`
-  const message = `${label} is mandatory and not there; ${how}.`
-  fit.changes.push(changeAt('invented', path, message, { ...given, after: value }))
+  const how = guess === undefined ? `"${value}" stands for it` : `${JSON.stringify(value)} is taken from ${guess.from}`
+  changes.push(changeAt('invented', path, `${absent}; ${how}.`, { ...given, after: value }))
   return value
 }
 
-/** What the kernel has for an unknown value of a type: a code of appendix 3 in a text, `Other` in a list that has it. */
-function standIn({ kernel }: Fit, { value }: Node): string | undefined {
+/** What the kernel has for an unknown value: a code of appendix 3 in a text, `Other` in a list that has it. */
+function standIn({ value }: Node, kernel: Kernel): string | undefined {
   if (value in vocabularies) return termsOf(value as VocabularyName, kernel).find(term => term === 'Other')
   return value === 'text' || value === 'nonEmpty' ? ':unav' : undefined
 }
+
+/** A mandatory value that others of the record imply: still a guess, but a better one than a code. */
+function implied(
+  path: Path,
+  holder: Members,
+  record: Datacite,
+  kernel: Kernel,
+): { value: string | number; from: string } | undefined {
+  const last = path.at(-1)
+  if (path.length === 1 && last === 'publicationYear') return yearOfIssue(record)
+  if (last === 'resourceTypeGeneral') return generalType(holder.resourceType, kernel)
+  if (last === 'name') return fullName(holder)
+  return undefined
+}
+
+function yearOfIssue({ dates }: Datacite): { value: number; from: string } | undefined {
+  const issued = Array.isArray(dates)
+    ? dates.find(date => isObject(date) && date.dateType === 'Issued')?.date
+    : undefined
+  const year = typeof issued === 'string' ? /^\s{0,8}([1-9][0-9]{3})(?![0-9])/.exec(issued)?.[1] : undefined
+  return year === undefined ? undefined : { value: Number(year), from: 'the date Issued' }
+}
+
+function generalType(resourceType: unknown, kernel: Kernel): { value: string; from: string } | undefined {
+  if (typeof resourceType !== 'string' || resourceType.length > 100) return undefined
+  const wanted = bare(resourceType)
+  const value = termsOf('resourceTypeGeneral', kernel).find(term => bare(term) === wanted)
+  return value === undefined ? undefined : { value, from: `the resourceType "${resourceType}"` }
+}
+
+function fullName({ familyName, givenName }: Members): { value: string; from: string } | undefined {
+  const names = [familyName, givenName].filter(name => typeof name === 'string' && name.trim() !== '')
+  return names.length === 0 ? undefined : { value: names.join(', '), from: 'familyName and givenName' }
+}
+
+const bare = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()

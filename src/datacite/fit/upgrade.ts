@@ -1,37 +1,51 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { asKernel, kernelNamespace, kernelTree, labelOf, latestKernel } from '../../kernel/index.ts'
+import { asKernel, kernelNamespace, labelOf, latestKernel, nodeAt, propertyOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import { asOptions, asRecord } from '../known.ts'
 import { inOrderOf } from '../writing/in-order.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
-import { keptExtras } from './extras.ts'
-import type { Fit } from './fit.ts'
-import { fitObject } from './fit-object.ts'
-import { moveFunders } from './move-funders.ts'
-import { renewTerms } from './renew-terms.ts'
-import { suggestions } from './suggestions.ts'
+import { withoutDisplaced } from './extras.ts'
+import { fillMandatory } from './fill.ts'
+import { fit } from './fit.ts'
+import { moveFunders, renewTerms } from './retired.ts'
 
 /**
- * Moves a record to a kernel, up or down, and says everything that this changed; the record given is left alone. What is
- * certain is changed; what the kernel has no place for is lost; a mandatory value that is not there becomes `:unav` (kernel 4,
- * appendix 3) or `Other` and is told as invented, but never a DOI. With `strict` nothing is invented: where something is
- * lacking there is no record, but a list of what it is. An unknown kernel is a `TypeError`.
+ * Moves a record to a kernel, up or down, and reports every change; the record given is left alone. What is certain is changed;
+ * what the kernel cannot hold is lost, as {@link fit} says; a mandatory value that is absent becomes `:unav` (kernel 4,
+ * appendix 3) or `Other` and is reported as invented, but a DOI never is. With `strict` nothing is invented: where something is
+ * lacking, there is no record, but a list of what it lacks. An unknown kernel is a `TypeError`.
+ *
+ * @example
+ * const record = {
+ *   doi: '10.5072/x',
+ *   creators: [{ name: 'Okafor, Ada' }],
+ *   titles: [{ title: 'Rain' }],
+ *   publisher: { name: 'Rain Repository' },
+ *   publicationYear: 2021,
+ *   types: { resourceTypeGeneral: 'Award' },
+ * }
+ * const upgraded = upgrade(record, { to: '4.5' })
+ * upgraded.ok && upgraded.record.types // → { resourceTypeGeneral: 'Other' }
+ * upgraded.ok && upgraded.changes.map(({ kind, pointer }) => `${kind} ${pointer}`) // → ['changed /schemaVersion', 'changed /types/resourceTypeGeneral']
  */
-export function upgrade(
-  record: Datacite,
-  { to = latestKernel, strict = false }: { to?: Kernel; strict?: boolean } = {},
-): Upgrade {
+export function upgrade(record: Datacite, options: { to?: Kernel; strict?: boolean } = {}): Upgrade {
+  const { to = latestKernel, strict = false } = asOptions(options, ['to', 'strict'], "{ to: '4.6' }")
   asKernel(to)
-  const fit: Fit = { kernel: to, record, changes: [], thinned: new Set() }
-  const { changes, thinned } = fit
-  const { extras, ...members } = record
-  if (members.doi === undefined && members.identifier === undefined) changes.push(withoutIdentifier)
-  const trees = { newest: kernelTree(), wanted: kernelTree(to) }
-  const renewed = renewTerms(members, changes)
-  if (renewed.dates?.length !== members.dates?.length) thinned.add('dates')
-  const fitted: Datacite = { ...fitObject(fit, { ...renewed }, { ...trees, place: '', path: [] }) }
-  const funded = moveFunders(fitted, to, changes)
-  if (funded !== fitted) thinned.add('contributors')
-  const upgraded: Datacite = { ...funded, ...stateKernel(record, changes), ...keptExtras(extras, thinned, changes) }
+  asRecord(record)
+  const changes: Change[] = []
+  if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier)
+  const renewed = renewTerms(record, changes)
+  const fitted = fit(renewed, to)
+  changes.push(...fitted.changes)
+  const funded = moveFunders(fitted.record, to, changes)
+  const filled = fillMandatory(funded, to)
+  changes.push(...filled.changes)
+  const moved = new Set([
+    ...(renewed.dates?.length === record.dates?.length ? [] : ['dates']),
+    ...(funded === fitted.record ? [] : ['contributors']),
+  ])
+  const upgraded = { ...withoutDisplaced(filled.record, moved, changes), ...stateKernel(record, changes) }
   const lacking = changes.filter(({ kind }) => kind === 'invented' || kind === 'missing')
   if (strict && lacking.length > 0) return { ok: false, lacking }
   changes.push(...suggestions(record, to))
@@ -41,15 +55,27 @@ export function upgrade(
 const withoutIdentifier = changeAt(
   'missing',
   ['doi'],
-  `${labelOf('doi')} is mandatory and not there; nothing can stand for a DOI.`,
+  `${labelOf('doi')} is mandatory, but absent; nothing can stand for a DOI.`,
 )
 
-/** The registry checks a record against the XSD under the name of kernel 4 alone, not under that of a point version. */
+/** Only under the name without a point version does the registry check a record against the XSD. */
 function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVersion: string } {
   if (schemaVersion !== kernelNamespace) {
-    const message = `schemaVersion is now ${kernelNamespace}, without a point version: under this name alone the registry checks a record.`
+    const message = `schemaVersion is now ${kernelNamespace}, without a point version: only under this name does the registry check a record.`
     const given = schemaVersion === undefined || schemaVersion === null ? {} : { before: schemaVersion }
     changes.unshift(changeAt('changed', ['schemaVersion'], message, { ...given, after: kernelNamespace }))
   }
   return { schemaVersion: kernelNamespace }
 }
+
+/** What a kernel has a better place for, but only a person can put there. */
+function suggestions({ descriptions }: Datacite, kernel: Kernel): Change[] {
+  if (nodeAt('relatedItems[]', kernel) === undefined || !Array.isArray(descriptions)) return []
+  return descriptions.flatMap((entry, index) =>
+    isObject(entry) && entry.descriptionType === 'SeriesInformation'
+      ? changeAt('suggested', ['descriptions', index], inParts, { before: entry })
+      : [],
+  )
+}
+
+const inParts = `Since kernel ${propertyOf('relatedItems[]').since} a relatedItem with relationType IsPublishedIn can say in parts what a SeriesInformation says of a journal, book or series.`

@@ -1,11 +1,13 @@
 import { latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { canonical } from '../dialects/canonical.ts'
-import type { DialectWriter } from './dialect-writer.ts'
+import { fit } from '../fit/fit.ts'
 import type { Extra } from './extras.ts'
+import { extrasFor, takeApart } from './extras.ts'
 import { isSame } from './same.ts'
 import { writeObject } from './write-object.ts'
-import { Writing } from './writing.ts'
+import type { DialectWriter } from './writing.ts'
+import { DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
 
@@ -21,8 +23,9 @@ const nothing: AsWritten = { raw: {}, covered: new Set() }
  * Which members that were read in another spelling than ours can be written as they were: those that, read again, still say
  * what the record says.
  */
-export function asWritten(writer: DialectWriter, inside: readonly Extra[], record: Datacite): AsWritten {
-  const candidates = inside.filter(
+export function asWritten(writer: DialectWriter, record: Datacite): AsWritten {
+  const own = extrasFor(record, writer.id)
+  const candidates = (own === undefined ? [] : takeApart(writer.id, own).inside).filter(
     ({ path, value }) => path.length === 1 && value !== null && writer.reads(path[0] ?? ''),
   )
   if (candidates.length === 0) return nothing
@@ -45,10 +48,8 @@ function agreeing(writer: DialectWriter, extras: readonly Extra[], record: Datac
     : undefined
 }
 
-/** What becomes of a record in the canonical JSON: nulls and empty lists in it are set aside. */
-export const settled = (record: Members): Members => ({
-  ...canonical.read(
-    writeObject(canonical.spec, record, new Writing({ name: canonical.name, isWide: true }, latestKernel)) ?? {},
-    false,
-  ).record,
-})
+/** What becomes of a record in the canonical JSON: without nulls, empty lists and elements around polygons. */
+export function settled(record: Members): Members {
+  const writing = new DialectWriting({ name: canonical.name, isWide: true, single: [] })
+  return { ...canonical.read(writeObject(canonical.spec, fit(record, latestKernel).record, writing), false).record }
+}

@@ -2,46 +2,21 @@ import type { Kernel } from '../../kernel/index.ts'
 import { kernelNamespace, latestKernel, schemaVersionOf, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Spec } from '../dialects/spec.ts'
-import type { DataciteFormatId, Loss } from '../format.ts'
+import { allLosses } from '../fit/change.ts'
+import { fit } from '../fit/fit.ts'
+import type { Loss } from '../format.ts'
 import { copyOf } from '../sharing.ts'
-import type { AsWritten } from './as-written.ts'
 import { asWritten } from './as-written.ts'
 import type { Extra, Leftover } from './extras.ts'
-import { extrasFor, takeApart } from './extras.ts'
+import { extrasFor, lossOfExtra, takeApart } from './extras.ts'
 import { carryForeign } from './foreign-extras.ts'
 import { settledMembers, settleIdentifiers } from './identifiers.ts'
 import { putBack } from './put-back.ts'
 import { writeObject } from './write-object.ts'
-import { Writing } from './writing.ts'
+import type { DialectWriter } from './writing.ts'
+import { DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
-
-/** What is particular to writing one JSON dialect. */
-export interface DialectWriter {
-  id: DataciteFormatId
-  /** How messages call it. */
-  name: string
-  /** The spelling of a kernel. */
-  spec(kernel: Kernel): Spec
-  /** The only kernel that it knows, where it is one. */
-  kernel?: Kernel
-  /** Whether it holds whatever the canonical record holds. */
-  isWide?: true
-  /** Reads the object that holds the metadata, without what is around it. */
-  read(members: Readonly<Members>): Datacite
-  /** Whether a member of that object means something to the dialect's reader. */
-  reads(name: string): boolean
-  /** What it has a place for beyond the kernel, of what other dialects of DataCite have. */
-  carries(path: readonly string[]): boolean
-  /** The `schemaVersion` that every document has; without it, a document says what the record says. */
-  states?: string
-  /** Whether a document should not name a point version, because that would switch the registry's own check off. */
-  statesPlainly?: true
-  /** Whether a record that was read from this dialect is described elsewhere, so that only what is around the metadata is there. */
-  isElsewhere?(members: Members, record: Datacite): boolean
-  /** What a document holds that was never read from this dialect: the metadata with what belongs around them. */
-  embed?(members: Members, record: Datacite, kernel?: Kernel): Members
-}
 
 /** A record as a value of JSON, and what was lost. */
 export interface Written {
@@ -50,33 +25,39 @@ export interface Written {
 }
 
 /**
- * Writes a record in a JSON dialect, exactly as the dialect has it. What was read from the same dialect comes back as it was: its
- * unknown members, its nulls, and its own spelling wherever that still says what the record says.
+ * Writes a record in a JSON dialect: fits it to the kernel, then spells it. What was read from the same dialect comes back as it was,
+ * unless a kernel is asked for that cannot hold it: unknown members, nulls, and the document's own spelling wherever that still says
+ * what the record says.
  */
 export function writeDialect(writer: DialectWriter, record: Datacite, given?: Kernel): Written {
   const kernel = writer.kernel ?? given ?? latestKernel
-  const writing = new Writing(writer, kernel)
-  const spec = writer.spec(kernel)
   const own = extrasFor(record, writer.id)
-  const leftover = own === undefined ? undefined : takeApart(writer.id, own)
   if (own !== undefined && writer.isElsewhere?.(own, record)) return { value: elsewhere(own), losses: [] }
-  const kept = leftover === undefined ? undefined : asWritten(writer, leftover.inside, record)
-  const output = Object.assign(writeRecord(spec, uncovered(record as Members, kept), writing), kept?.raw)
-  stateKernel(writer, output, record, { kernel, given, isFresh: leftover === undefined })
-  carryForeign(writer, record, output, writing)
+  const asked = given === undefined ? undefined : fit(record, kernel)
+  const base = asked?.record ?? record
+  const kept = own === undefined ? undefined : asWritten(writer, base)
+  const fitted = asked ?? fit(uncovered(base, kept?.covered), kernel)
+  const { extras } = fitted.record
+  const told: Datacite = extras === record.extras || extras === undefined ? record : { ...record, extras }
+  const writing = new DialectWriting(writer)
+  const members = uncovered(fitted.record, kept?.covered) as Members
+  const output = Object.assign(writeRecord(writer.spec, members, writing), kept?.raw)
+  stateKernel(writer, output, record, { kernel, given, isFresh: own === undefined })
+  carryForeign(writer, told, output, writing)
+  const left = extrasFor(told, writer.id)
   const value =
-    leftover === undefined
+    left === undefined
       ? (writer.embed?.(output, record, given) ?? output)
-      : framed(output, leftover, record, writing)
-  return { value, losses: writing.losses }
+      : framed(output, takeApart(writer.id, left), told, writing)
+  return { value, losses: allLosses(fitted, writing.losses) }
 }
 
 /** The metadata of a record as an object that may be changed. */
-function writeRecord(spec: Spec, members: Members, writing: Writing): Members {
+function writeRecord(spec: Spec, members: Members, writing: DialectWriting): Members {
   const identifiers = settleIdentifiers(members, spec.byKey?.identifiers !== undefined, writing)
-  const start = identifiers && copyOf(writeObject(spec, identifiers, writing) ?? {})
+  const start = identifiers && copyOf(writeObject(spec, identifiers, writing))
   if (start !== undefined) writing.aside = settledMembers
-  const written = writeObject(spec, members, writing, undefined, start) ?? {}
+  const written = writeObject(spec, members, writing, undefined, start)
   return written === members ? copyOf(written) : written
 }
 
@@ -88,9 +69,10 @@ function elsewhere(members: Readonly<Members>): Members {
   return value
 }
 
-function uncovered(members: Members, kept: AsWritten | undefined): Members {
-  if (kept === undefined || kept.covered.size === 0) return members
-  return Object.fromEntries(Object.entries(members).filter(([key]) => !kept.covered.has(key)))
+/** A record without the members that are written as they were read. */
+function uncovered(record: Datacite, covered: ReadonlySet<string> | undefined): Datacite {
+  if (covered === undefined || covered.size === 0) return record
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !covered.has(key)))
 }
 
 /** Which kernel a document follows is said of the document, not of the resource: it is set without being a loss. */
@@ -106,9 +88,15 @@ function stateKernel(
 }
 
 /** The metadata in what was around them, with everything that the record held beyond the model. */
-function framed(output: Members, { frame, inside, around }: Leftover, record: Datacite, writing: Writing): unknown {
+function framed(
+  output: Members,
+  { frame, inside, around }: Leftover,
+  record: Datacite,
+  writing: DialectWriting,
+): unknown {
   const put = (document: unknown, extra: Extra): void => {
-    if (!putBack(document, extra.path, extra.value, writing.copies)) writing.loseExtra(record, extra)
+    if (!putBack(document, extra.path, extra.value, writing.copies))
+      writing.losses.push(lossOfExtra(record, extra, writing.name))
   }
   for (const extra of inside) put(output, extra)
   let value: unknown = output

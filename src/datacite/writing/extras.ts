@@ -3,7 +3,7 @@ import { isObject } from '../../object.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import type { Loss } from '../format.ts'
-import { quote } from './quote.ts'
+import { noPlace } from './writing.ts'
 
 /** Something that a record held beyond the model. */
 export interface Extra {
@@ -50,7 +50,7 @@ export function lossOfExtra({ extras }: Datacite, { key, path, value }: Extra, n
   return {
     kind: 'lost',
     pointer: `/extras/members${isOwn ? '' : '/~1extras/members'}${step}`,
-    message: `"${label}" ${quote(value)} is left out: ${name} has no place for it.`,
+    message: noPlace(`"${label}"`, value, name),
     value,
   }
 }

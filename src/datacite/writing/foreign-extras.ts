@@ -6,13 +6,12 @@ import { isExtras } from '../dialects/dialect.ts'
 import { dialects } from '../dialects/index.ts'
 import { ownNames } from '../dialects/telling.ts'
 import { saysNothing } from '../dialects/walk.ts'
-import type { DialectWriter } from './dialect-writer.ts'
 import type { Extra } from './extras.ts'
-import { heldIn, takeApart } from './extras.ts'
+import { heldIn, lossOfExtra, takeApart } from './extras.ts'
 import { isMirrored } from './identifiers.ts'
 import { putBack } from './put-back.ts'
 import { isPart } from './same.ts'
-import type { Writing } from './writing.ts'
+import type { DialectWriter, DialectWriting } from './writing.ts'
 
 /** What to do with something that a record held beyond the model in another format; false where there is no place for it. */
 type Place = (extra: Extra, format: string) => boolean
@@ -25,7 +24,7 @@ export function carryForeign(
   writer: DialectWriter,
   record: Datacite,
   output: Record<string, unknown>,
-  writing: Writing,
+  writing: DialectWriting,
 ): void {
   const { extras } = record
   if (extras === undefined) return
@@ -36,11 +35,11 @@ export function carryForeign(
   const place: Place = ({ path, value }, format) =>
     (writer.carries(path) || (isService(format) && isService(writer.id))) &&
     putBack(output, path, value, writing.copies)
-  eachForeign(record, writer.id, place, extra => writing.loseExtra(record, extra))
+  eachForeign(record, writer.id, place, extra => writing.losses.push(lossOfExtra(record, extra, writing.name)))
 }
 
 /** Finds a place for everything that a record held beyond the model in other formats than the one that is written, or loses it. */
-export function eachForeign(record: Datacite, id: string, place: Place, lose: (extra: Extra) => void): void {
+export function eachForeign(record: Datacite, id: string, place: Place, lose: (extra: Extra) => unknown): void {
   const { extras } = record
   if (!isExtras(extras)) return
   if (extras.format !== id) eachOf(extras, record, place, lose)
@@ -48,7 +47,7 @@ export function eachForeign(record: Datacite, id: string, place: Place, lose: (e
   if (held !== undefined && held.format !== id) eachOf(held, record, place, lose)
 }
 
-function eachOf({ format, members }: Extras, record: Datacite, place: Place, lose: (extra: Extra) => void): void {
+function eachOf({ format, members }: Extras, record: Datacite, place: Place, lose: (extra: Extra) => unknown): void {
   const { inside, around } = takeApart(format, members)
   for (const extra of inside)
     for (const beyond of beyondTheRecord(format, extra, record)) if (!place(beyond, format)) lose(beyond)

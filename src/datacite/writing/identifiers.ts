@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Trail } from '../dialects/walk.ts'
-import type { Writing } from './writing.ts'
+import type { DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
 
@@ -10,8 +10,8 @@ type Members = Record<string, unknown>
  * identifier that is no DOI among the alternate ones, because only XML has a place for it.
  * `undefined` where they can be written as they are.
  */
-export function settleIdentifiers(record: Members, isListed: boolean, writing: Writing): Members | undefined {
-  if (!isListed && record.identifier === undefined) return undefined
+export function settleIdentifiers(record: Members, isListed: boolean, writing: DialectWriting): Members | undefined {
+  if (writing.isWide || (!isListed && record.identifier === undefined)) return undefined
   const { doi: stated, identifier: given, alternateIdentifiers } = record
   const isSame = stated === undefined && isDoi(given)
   const doi = isSame ? given.identifier : stated
@@ -53,7 +53,7 @@ const asAlternate = (identifier: unknown): unknown =>
 const entriesOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-function asIdentifier(entry: unknown, index: number, doi: unknown, writing: Writing): unknown {
+function asIdentifier(entry: unknown, index: number, doi: unknown, writing: DialectWriting): unknown {
   if (!isObject(entry)) return entry
   const { alternateIdentifier: identifier, alternateIdentifierType: identifierType, ...others } = entry
   const at: Trail = { parent: { parent: undefined, step: 'alternateIdentifiers' }, step: index }

@@ -5,7 +5,7 @@ const deepest = 100
 
 /** A value of JSON with the members of its objects in the order that they have in another, and behind them what only it has. */
 export function inOrderOf(given: unknown, value: unknown, depth = 0): unknown {
-  if (depth > deepest) return value
+  if (depth > deepest || given === value) return value
   if (Array.isArray(given) && Array.isArray(value))
     return value.map((item, index) => inOrderOf(given[index], item, depth + 1))
   if (!isObject(given) || !isObject(value)) return value

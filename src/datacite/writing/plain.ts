@@ -1,6 +1,6 @@
 import type { Spec } from '../dialects/spec.ts'
 import type { Trail } from '../dialects/walk.ts'
-import type { Writing } from './writing.ts'
+import type { DialectWriting } from './writing.ts'
 
 const year = /^[\t\n\r ]*(\d{4})[\t\n\r ]*$/
 const decimal = /^[\t\n\r ]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[\t\n\r ]*$/
@@ -12,7 +12,7 @@ const decimal = /^[\t\n\r ]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[\t\n\r
 export function writePlain(
   spec: Spec,
   value: unknown,
-  writing: Writing,
+  writing: DialectWriting,
   trail: Trail | undefined,
   step: string | number,
 ): unknown {
@@ -30,7 +30,7 @@ export function writePlain(
 function asText(
   spec: Spec,
   value: unknown,
-  writing: Writing,
+  writing: DialectWriting,
   trail: Trail | undefined,
   step: string | number,
 ): unknown {

@@ -1,8 +1,11 @@
 /** A value as messages name it: as JSON, cut where it is long. */
 export function quote(value: unknown): string {
-  const text = typeof value === 'object' && value !== null ? outline(value) : (JSON.stringify(value) ?? String(value))
+  const text = typeof value === 'object' && value !== null ? outline(value) : plain(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
+
+const plain = (value: unknown): string =>
+  typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? String(value))
 
 const longest = 60
 

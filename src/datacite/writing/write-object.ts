@@ -2,26 +2,26 @@ import { setOwn } from '../../object.ts'
 import type { Spec } from '../dialects/spec.ts'
 import type { Trail } from '../dialects/walk.ts'
 import { saysNothing } from '../dialects/walk.ts'
+import { needsSplitting, splitLocation, splitMessage } from '../fit/split.ts'
 import { copyUpTo, mapShared } from '../sharing.ts'
-import { hasSeveral, writeLocations } from './geo-locations.ts'
 import { writePlain } from './plain.ts'
-import { polygonsWithin, writePolygons } from './polygons.ts'
-import type { Writing } from './writing.ts'
+import type { DialectWriting } from './writing.ts'
+import { pointMoved } from './writing.ts'
 
 type Members = Record<string, unknown>
 
 /**
- * Writes an object of the canonical record in a dialect's spelling, members in their order; where that is the same, it is the
- * object itself, so nobody may change what was written. What the dialect has no place for is a loss; values of a wrong type are
- * written as they are. `undefined` where the kernel has no term for what the object is. With `start`, the members are added to that.
+ * Writes an object of the canonical record in a dialect's spelling, members in their order. Where that changes nothing, the result
+ * is the object itself, so what was written must not be changed. What the dialect has no place for is a loss; values of a wrong
+ * type are written as they are. With `start`, the members are added to that.
  */
 export function writeObject(
   spec: Spec,
   object: object,
-  writing: Writing,
+  writing: DialectWriting,
   trail?: Trail,
   start?: Members,
-): Members | undefined {
+): Members {
   const given = object as Members
   const byKey = spec.byKey ?? {}
   // Made with the first member that differs.
@@ -36,14 +36,13 @@ export function writeObject(
     }
     const value = given[key]
     const member = byKey[key]
-    if (member?.isAlike && value !== null && value !== undefined && !(writing.judgesTerms && member.isTerm)) {
+    if (member?.isAlike && value !== null && value !== undefined) {
       if (output !== undefined) output[key] = value
       continue
     }
     if (member === undefined && !Object.hasOwn(given, key)) break
     const name = member?.name ?? key
     const written = writeValue(member, key, value, writing, trail)
-    if (written === undefined && typeof value === 'string' && member?.isTerm && member.required) return undefined
     if (output === undefined && written === value && name === key && written !== undefined) continue
     output ??= copyUpTo(given, at)
     if (written !== undefined) place(output, name, written)
@@ -62,7 +61,7 @@ function writeValue(
   member: Spec | undefined,
   key: string,
   value: unknown,
-  writing: Writing,
+  writing: DialectWriting,
   trail: Trail | undefined,
 ): unknown {
   // Null says nothing, and half of the dialects refuse it.
@@ -72,38 +71,29 @@ function writeValue(
     const at: Trail = { parent: trail, step: key }
     return member.name === '' ? spread(member, value, writing, at) : writeMember(member, value, writing, at)
   }
-  if (!writing.judgesTerms || !member.isTerm)
-    return member.as === undefined ? value : writePlain(member, value, writing, trail, key)
-  const term = writing.term(member, value, { parent: trail, step: key })
-  if (term === undefined && !member.required) writing.loseMember({ parent: trail, step: key }, value)
-  return term
+  return member.as === undefined ? value : writePlain(member, value, writing, trail, key)
 }
 
 /** What says nothing is no loss. */
-function writeUnknown(key: string, value: unknown, writing: Writing, trail: Trail | undefined): unknown {
-  if (writing.isWide && !writing.judgesTerms) return value
+function writeUnknown(key: string, value: unknown, writing: DialectWriting, trail: Trail | undefined): unknown {
+  if (writing.isWide) return value
   if (!saysNothing(value)) writing.loseMember({ parent: trail, step: key }, value)
   return undefined
 }
 
 /** The members of an object that the dialect writes beside the others. */
-function spread(spec: Spec, value: object, writing: Writing, trail: Trail): Members {
+function spread(spec: Spec, value: object, writing: DialectWriting, trail: Trail): Members {
   // Of an object without members nothing would be left to tell that it is there.
-  if (!Array.isArray(value) && Object.keys(value).length > 0) return writeObject(spec, value, writing, trail) ?? {}
+  if (!Array.isArray(value) && Object.keys(value).length > 0) return writeObject(spec, value, writing, trail)
   writing.loseMember(trail, value)
   return {}
 }
 
-function writeMember(spec: Spec, value: object, writing: Writing, trail: Trail): unknown {
-  if (!Array.isArray(value)) {
-    const inner = spec.key === 'geoLocationPolygon' ? polygonsWithin(value) : undefined
-    if (inner === undefined) return writeOne(spec, value, writing, trail)
-    writing.lose('changed', trail, value, 'The element around the polygons, which no kernel has, is left out.')
-    return writeMember(spec, inner, writing, trail)
-  }
+function writeMember(spec: Spec, value: object, writing: DialectWriting, trail: Trail): unknown {
+  if (!Array.isArray(value)) return writeOne(spec, value, writing, trail)
   if (spec.shape === 'polygons') return writePolygons(spec, value, writing, trail)
-  if (spec.shape === 'one') return value
-  if (spec.key === 'geoLocations' && !writing.isWide && value.some(location => hasSeveral(spec, location)))
+  if (spec.shape === 'one' && !writing.single.includes(spec.key)) return value
+  if (spec.key === 'geoLocations' && value.some(location => needsSplitting(location, writing.single)))
     return writeLocations(spec, value, writing, trail)
   if (spec.shape === 'polygon' && value.some(Array.isArray))
     return mapShared(value, (parts, index) =>
@@ -112,36 +102,30 @@ function writeMember(spec: Spec, value: object, writing: Writing, trail: Trail):
   return writeList(spec, value, writing, trail)
 }
 
-function writeList(spec: Spec, list: readonly unknown[], writing: Writing, trail: Trail): readonly unknown[] {
+function writeList(spec: Spec, list: readonly unknown[], writing: DialectWriting, trail: Trail): readonly unknown[] {
   if (spec.byKey === undefined && spec.value === 'text') return list
   let copy: unknown[] | undefined
   for (let index = 0; index < list.length; index++) {
     const entry = list[index]
     const written = writeEntry(spec, entry, writing, { parent: trail, step: index })
     if (written !== entry) copy ??= list.slice(0, index)
-    if (written !== undefined) copy?.push(written)
+    copy?.push(written)
   }
   return copy ?? list
 }
 
-/** An entry of a list; it is left out where the kernel has no term for what it is. */
-export function writeEntry(spec: Spec, entry: unknown, writing: Writing, trail: Trail): unknown {
-  if (typeof entry !== 'object' || entry === null) return writePlain(spec, entry, writing, trail.parent, trail.step)
-  const before = writing.losses.length
-  const written = writeOne(spec, entry, writing, trail)
-  if (written !== undefined) return written
-  writing.losses.length = before
-  writing.lose('lost', trail, entry, `Kernel ${writing.kernel} has no term for what this is, so it is left out.`)
-  return undefined
-}
+const writeEntry = (spec: Spec, entry: unknown, writing: DialectWriting, trail: Trail): unknown =>
+  typeof entry === 'object' && entry !== null
+    ? writeOne(spec, entry, writing, trail)
+    : writePlain(spec, entry, writing, trail.parent, trail.step)
 
-function writeOne(spec: Spec, value: object, writing: Writing, trail: Trail): unknown {
+function writeOne(spec: Spec, value: object, writing: DialectWriting, trail: Trail): unknown {
   if (spec.byKey === undefined || Array.isArray(value)) return value
   return spec.text === undefined ? writeObject(spec, value, writing, trail) : writeText(spec, value, writing, trail)
 }
 
 /** An object of which the dialect writes the main member as text: always, or where it holds nothing else. */
-function writeText(spec: Spec, value: object, writing: Writing, trail: Trail): unknown {
+function writeText(spec: Spec, value: object, writing: DialectWriting, trail: Trail): unknown {
   const { [spec.textAs ?? '']: text, ...others } = value as Members
   const names = Object.keys(others)
   if (spec.text === 'alone' && (names.length > 0 || typeof text !== 'string'))
@@ -151,4 +135,53 @@ function writeText(spec: Spec, value: object, writing: Writing, trail: Trail): u
     if (!saysNothing(other)) writing.loseMember({ parent: trail, step: name }, other)
   }
   return text
+}
+
+/** Locations in a dialect that has one point, box and place in each: a location with several becomes several. */
+function writeLocations(spec: Spec, list: readonly unknown[], writing: DialectWriting, trail: Trail): unknown[] {
+  return list.flatMap((location, index) => {
+    const at: Trail = { parent: trail, step: index }
+    const written = writeEntry(spec, location, writing, at)
+    if (!needsSplitting(written, writing.single)) return [written]
+    const pieces = splitLocation(written, writing.single)
+    const message = splitMessage(writing.name, written, writing.single, pieces.length)
+    if (pieces.length > 1) writing.lose('changed', at, location, message)
+    return pieces
+  })
+}
+
+/** Canonical polygons (the parts of one, or a list of the parts of each) as `[{ polygonPoints, inPolygonPoint }]`. */
+function writePolygons(spec: Spec, value: readonly unknown[], writing: DialectWriting, trail: Trail): unknown[] {
+  if (!value.some(Array.isArray)) return [writePolygon(spec, value, writing, trail)]
+  return value.map((parts, index) =>
+    Array.isArray(parts) ? writePolygon(spec, parts, writing, { parent: trail, step: index }) : parts,
+  )
+}
+
+function writePolygon(
+  spec: Spec,
+  parts: readonly unknown[],
+  writing: DialectWriting,
+  trail: Trail,
+): Record<string, unknown> {
+  const points: unknown[] = []
+  let inside: unknown
+  for (const [index, part] of parts.entries()) {
+    const at: Trail = { parent: trail, step: index }
+    const { polygonPoint, inPolygonPoint, ...others } = Object(part) as Record<string, unknown>
+    for (const [key, other] of Object.entries(others)) writing.loseMember({ parent: at, step: key }, other)
+    if (polygonPoint !== undefined) {
+      if (inside !== undefined) writing.lose('changed', at, part, pointMoved)
+      points.push(point(spec, 'polygonPoint', polygonPoint, writing, at))
+    }
+    if (inPolygonPoint === undefined) continue
+    if (inside === undefined) inside = point(spec, 'inPolygonPoint', inPolygonPoint, writing, at)
+    else writing.lose('lost', at, part, `${writing.name} has a place for only one point inside a polygon.`)
+  }
+  return inside === undefined ? { polygonPoints: points } : { polygonPoints: points, inPolygonPoint: inside }
+}
+
+function point({ byKey }: Spec, key: string, value: unknown, writing: DialectWriting, trail: Trail): unknown {
+  const spec = byKey?.[key]
+  return spec === undefined ? value : writeEntry(spec, value, writing, { parent: trail, step: key })
 }

@@ -1,36 +1,27 @@
-import type { Kernel } from '../../kernel/index.ts'
-import { kernelNamespace, kernelTree, statedKernel } from '../../kernel/index.ts'
+import { kernelNamespace, statedKernel } from '../../kernel/index.ts'
 import { canonical, schemaAddress } from '../dialects/canonical.ts'
 import type { Dialect } from '../dialects/dialect.ts'
-import { dataciteJson43, spec43 } from '../dialects/json-4-3.ts'
-import { dataciteJson45, spec45 } from '../dialects/json-4-5.ts'
+import { dataciteJson43 } from '../dialects/json-4-3.ts'
+import { dataciteJson45 } from '../dialects/json-4-5.ts'
 import { dataciteRest, dataciteRestPut, growRestSpec } from '../dialects/rest.ts'
-import { dataciteService, growServiceSpec } from '../dialects/service.ts'
+import { dataciteService } from '../dialects/service.ts'
 import type { Spec } from '../dialects/spec.ts'
-import { growSpec } from '../dialects/spec.ts'
-import type { DialectWriter } from './dialect-writer.ts'
 import { resourceAround } from './resource-around.ts'
+import type { DialectWriter } from './writing.ts'
 
-/** Grows the spelling of each kernel once, when it is first asked for. */
-function byKernel(grow: (kernel: Kernel) => Spec): (kernel: Kernel) => Spec {
-  const grown = new Map<Kernel, Spec>()
-  return kernel => {
-    const spec = grown.get(kernel) ?? grow(kernel)
-    grown.set(kernel, spec)
-    return spec
-  }
-}
-
-/** How a dialect reads the object that holds the metadata. */
-function readingOf(dialect: Dialect): Pick<DialectWriter, 'read' | 'reads'> {
-  return {
-    read: members => {
-      const { extras, ...record } = dialect.read(members, false).record
-      return record
-    },
-    reads: name => dialect.spec.members?.[name] !== undefined || name === 'identifiers' || name === 'id',
-  }
-}
+/** What a writer takes from the dialect that it writes, in the dialect's own spelling where not given. */
+const writerOf = ({ id, spec: own, read }: Dialect, spec: Spec = own) => ({
+  id,
+  spec,
+  single: Object.values(spec.byKey?.geoLocations?.byKey ?? {}).flatMap(({ key, shape }) =>
+    shape === 'polygons' ? [] : [key],
+  ),
+  read: (members: Parameters<Dialect['read']>[0]) => {
+    const { extras, ...record } = read(members, false).record
+    return record
+  },
+  reads: (name: string) => own.members?.[name] !== undefined || name === 'identifiers' || name === 'id',
+})
 
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
 const attributes = ['container', 'url', 'contentUrl']
@@ -42,54 +33,39 @@ const carriesRest = (path: readonly string[]): boolean => {
 
 const carriesContainer = (path: readonly string[]): boolean => path[0] === 'container'
 
-const restSpecs = byKernel(kernel => growRestSpec({ year: 'number' }, kernel))
-const putSpecs = byKernel(kernel => growRestSpec(undefined, kernel))
-const serviceSpecs = byKernel(growServiceSpec)
-const canonicalSpecs = byKernel(kernel => growSpec({ tree: kernelTree(kernel) }))
-
 const rest: DialectWriter = {
-  id: 'datacite-rest',
+  ...writerOf(dataciteRest),
   name: 'DataCite REST JSON',
-  spec: restSpecs,
-  ...readingOf(dataciteRest),
   carries: carriesRest,
 }
 
 const restPut: DialectWriter = {
-  id: 'datacite-rest-put',
+  ...writerOf(dataciteRestPut, growRestSpec()),
   name: 'DataCite REST JSON for PUT',
-  spec: putSpecs,
-  ...readingOf(dataciteRestPut),
   carries: carriesRest,
   statesPlainly: true,
   embed: members => ({ data: { type: 'dois', attributes: members } }),
 }
 
 const json43: DialectWriter = {
-  id: 'datacite-json-4.3',
+  ...writerOf(dataciteJson43),
   name: 'DataCite JSON 4.3',
-  spec: () => spec43,
   kernel: '4.3',
-  ...readingOf(dataciteJson43),
   carries: carriesContainer,
   states: kernelNamespace,
 }
 
 const json45: DialectWriter = {
-  id: 'datacite-json-4.5',
+  ...writerOf(dataciteJson45),
   name: 'DataCite JSON 4.5',
-  spec: () => spec45,
   kernel: '4.5',
-  ...readingOf(dataciteJson45),
   carries: carriesContainer,
   states: kernelNamespace,
 }
 
 const service: DialectWriter = {
-  id: 'datacite-service',
+  ...writerOf(dataciteService),
   name: 'DataCite JSON of a service',
-  spec: serviceSpecs,
-  ...readingOf(dataciteService),
   carries: () => false,
 }
 
@@ -106,11 +82,10 @@ const resource: DialectWriter = {
 }
 
 const citable: DialectWriter = {
-  id: 'citable-json',
+  ...writerOf(canonical),
   name: 'citable JSON',
-  spec: canonicalSpecs,
+  single: [],
   isWide: true,
-  ...readingOf(canonical),
   carries: () => false,
   embed: (members, { schemaVersion }, kernel = statedKernel(schemaVersion).kernel) => ({
     $schema: schemaAddress(kernel),

@@ -1,37 +1,63 @@
-import type { Kernel, VocabularyName } from '../../kernel/index.ts'
-import { hasReached, latestKernel, propertyAt, propertyLabel, termSince, termsOf } from '../../kernel/index.ts'
+import type { Kernel } from '../../kernel/index.ts'
+import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Spec } from '../dialects/spec.ts'
 import type { Trail } from '../dialects/walk.ts'
 import { pathOf } from '../dialects/walk.ts'
-import type { Loss } from '../format.ts'
-import type { Extra } from './extras.ts'
-import { lossOfExtra } from './extras.ts'
+import type { DataciteFormatId, Loss } from '../format.ts'
 import { quote } from './quote.ts'
+
+type Members = Record<string, unknown>
+
+/** What is particular to writing one JSON dialect. */
+export interface DialectWriter {
+  id: DataciteFormatId
+  /** How messages call it. */
+  name: string
+  spec: Spec
+  /** The members of which it has one in a geoLocation. */
+  single: readonly string[]
+  /** The only kernel that it knows, where it is one. */
+  kernel?: Kernel
+  /** Whether it holds whatever the canonical record holds. */
+  isWide?: true
+  /** Reads the object that holds the metadata, without what is around it. */
+  read(members: Readonly<Members>): Datacite
+  /** Whether a member of that object means something to the dialect's reader. */
+  reads(name: string): boolean
+  /** Whether it has a place for something beyond the kernel that other dialects of DataCite have. */
+  carries(path: readonly string[]): boolean
+  /** The `schemaVersion` that every document has; without it, a document says what the record says. */
+  states?: string
+  /** Whether a document should not name a point version, because that would switch the registry's own check off. */
+  statesPlainly?: true
+  /** Whether a record that was read from this dialect is described elsewhere, so that only what is around the metadata is there. */
+  isElsewhere?(members: Members, record: Datacite): boolean
+  /** What a document holds that was never read from this dialect: the metadata with what belongs around them. */
+  embed?(members: Members, record: Datacite, kernel?: Kernel): Members
+}
 
 const onlyExtras: ReadonlySet<string> = new Set(['extras'])
 
-/** What writing a record carries along: the dialect, the kernel, and what was lost so far. */
-export class Writing {
+/** What spelling a record in a JSON dialect carries along. */
+export class DialectWriting {
   readonly losses: Loss[] = []
-  /** Parts of what was written that are nobody else's, so that they may be changed. */
+  /** Parts of what was written that nothing else shares, so that they may be changed. */
   readonly copies = new Set<unknown>()
-  /** Members of the record that are seen to elsewhere. */
+  /** Members of the record that are not written with the others. */
   aside: ReadonlySet<string> = onlyExtras
   /** The dialect's name, for messages. */
   readonly name: string
-  readonly kernel: Kernel
-  /** Whether there are terms that the kernel does not know yet. */
-  readonly judgesTerms: boolean
-  /** Whether the dialect holds whatever the canonical record holds; else it has one point, box and place in a geoLocation. */
+  /** Whether the dialect holds whatever the canonical record holds. */
   readonly isWide: boolean
+  /** The members of which the dialect has one in a geoLocation. */
+  readonly single: readonly string[]
 
-  constructor({ name, isWide }: { name: string; isWide?: boolean }, kernel: Kernel) {
+  constructor({ name, isWide, single }: Pick<DialectWriter, 'name' | 'isWide' | 'single'>) {
     this.name = name
-    this.kernel = kernel
-    this.judgesTerms = kernel !== latestKernel
     this.isWide = isWide === true
+    this.single = single
   }
 
   lose(kind: Loss['kind'], trail: Trail | undefined, value: unknown, message: string): void {
@@ -43,16 +69,7 @@ export class Writing {
     const path = pathOf(trail)
     const property = propertyAt(path)
     const label = property === undefined ? `"${path.at(-1)}"` : propertyLabel(property)
-    const reason =
-      property === undefined || hasReached(this.kernel, property.since)
-        ? `${this.name} has no place for it`
-        : `it came with kernel ${property.since}, and this is kernel ${this.kernel}`
-    this.lose('lost', trail, value, `${label} ${quote(value)} is left out: ${reason}.`)
-  }
-
-  /** Notes something beyond the model that the dialect has no place for. */
-  loseExtra(record: Datacite, extra: Extra): void {
-    this.losses.push(lossOfExtra(record, extra, this.name))
+    this.lose('lost', trail, value, noPlace(label, value, this.name))
   }
 
   /** Notes a value that is written in another way. */
@@ -61,20 +78,11 @@ export class Writing {
     const label = property === undefined ? 'The value' : propertyLabel(property)
     this.lose('changed', trail, value, `${label} ${quote(value)} becomes ${quote(written)} in ${this.name}.`)
   }
-
-  /** Notes an object that is left out as a whole, because the kernel has no term for what it is. */
-  loseEntry(trail: Trail, value: unknown, reason: string): void {
-    this.lose('lost', trail, value, `${quote(value)} is left out: ${reason}.`)
-  }
-
-  /** A term as the kernel knows it: one that came later becomes `Other`, or `undefined` where there is no such term. */
-  term(spec: Spec, term: unknown, trail: Trail): unknown {
-    if (typeof term !== 'string') return term
-    const list = spec.value as VocabularyName
-    const since = termSince(list, term)
-    if (since === undefined || hasReached(this.kernel, since)) return term
-    if (!spec.required || !termsOf(list, this.kernel).includes('Other')) return undefined
-    this.change(trail, term, 'Other')
-    return 'Other'
-  }
 }
+
+/** The message about a value that a format has no place for. */
+export const noPlace = (label: string, value: unknown, format: string): string =>
+  `${label} ${quote(value)} is left out: ${format} has no place for it.`
+
+/** The message about a point of a polygon that comes after the point inside it. */
+export const pointMoved = 'The points of a polygon come before the point inside it, so this one moves up.'

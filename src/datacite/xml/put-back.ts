@@ -8,7 +8,7 @@ import type { ElementPlan } from './plan.ts'
 import { attributePlan } from './plan.ts'
 import { readValue } from './read-record.ts'
 import { shapeFaults } from './shape-faults.ts'
-import type { Writing } from './writing.ts'
+import type { XmlWriting } from './writing.ts'
 
 /** What an element with text is to say. */
 export interface Said {
@@ -24,7 +24,7 @@ export interface Said {
  * the same and the kernel takes it; else as the record has it. Nothing of what is put back is trusted: it is read again, and
  * written anew.
  */
-export function writeLeaf(writing: Writing, plan: ElementPlan, said: Said, xpath: string): string {
+export function writeLeaf(writing: XmlWriting, plan: ElementPlan, said: Said, xpath: string): string {
   const kept = writing.hasExtras ? writing.extra(xpath) : undefined
   const was = typeof kept === 'string' ? parseTree(kept) : undefined
   if (was === undefined || !('root' in was) || !isStillSo(writing, plan, said, was.root))
@@ -33,7 +33,7 @@ export function writeLeaf(writing: Writing, plan: ElementPlan, said: Said, xpath
   return serialise(was.root, { '': kernelNamespace })
 }
 
-function isStillSo(writing: Writing, plan: ElementPlan, { value, attributes }: Said, element: XmlElement): boolean {
+function isStillSo(writing: XmlWriting, plan: ElementPlan, { value, attributes }: Said, element: XmlElement): boolean {
   if (element.local !== plan.local || element.uri !== kernelNamespace) return false
   const known = element.attributes.filter(attribute => attributePlan(plan, attribute) !== undefined)
   if (known.length !== attributes.length) return false

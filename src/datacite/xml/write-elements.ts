@@ -1,11 +1,14 @@
-import { hasReached, inKernel } from '../../kernel/index.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { Attributes, Block } from '../../text/xml/blocks.ts'
 import { leaf } from '../../text/xml/blocks.ts'
+import { saysNothing } from '../dialects/walk.ts'
+import { noPlace, pointMoved } from '../writing/writing.ts'
 import type { ElementPlan } from './plan.ts'
 import { knownKeys } from './plan.ts'
 import { writeLeaf } from './put-back.ts'
-import type { Writing } from './writing.ts'
+import type { XmlWriting } from './writing.ts'
+import { xmlName } from './writing.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
@@ -16,7 +19,7 @@ interface Place {
 }
 
 /** The elements within an element, for what its object of the canonical record holds. */
-export function writeElements(writing: Writing, plan: ElementPlan, holder: Holder, place: Place): Block[] {
+export function writeElements(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): Block[] {
   const blocks: Block[] = []
   const order = plan.mixes ? orderWithin(writing, place.xpath) : undefined
   const byName = new Map<string, Block[]>()
@@ -31,13 +34,13 @@ export function writeElements(writing: Writing, plan: ElementPlan, holder: Holde
 }
 
 /** The order in which the members of a geoLocation were read. */
-function orderWithin(writing: Writing, xpath: string): string[] | undefined {
+function orderWithin(writing: XmlWriting, xpath: string): string[] | undefined {
   const order = writing.hasExtras ? writing.extra(xpath) : undefined
   return Array.isArray(order) && order.every(name => typeof name === 'string') ? order : undefined
 }
 
 function inOrder(
-  writing: Writing,
+  writing: XmlWriting,
   order: readonly string[],
   byName: ReadonlyMap<string, Block[]>,
   xpath: string,
@@ -51,26 +54,22 @@ function inOrder(
   return [...blocks, ...[...byName.values()].flat()]
 }
 
-function loseUnknown(writing: Writing, plan: ElementPlan, holder: Holder, { path }: Place): void {
+function loseUnknown(writing: XmlWriting, plan: ElementPlan, holder: Holder, { path }: Place): void {
   const known = knownKeys(plan)
   for (const key of Object.keys(holder))
-    if (!known.has(key) && holder[key] !== undefined && holder[key] !== null)
-      writing.lose('lost', [...path, key], holder[key], `No kernel has a place for "${key}".`)
+    if (!known.has(key) && !saysNothing(holder[key]))
+      writing.lose('lost', [...path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
 }
 
-function writeChild(writing: Writing, plan: ElementPlan, holder: Holder, place: Place): Block[] {
+function writeChild(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): Block[] {
   const path = [...place.path, plan.key]
-  const value = withoutMistaken(writing, plan, holder[plan.key] ?? undefined, path)
-  if (!hasReached(writing.kernel, plan.property.since)) {
-    if (value !== undefined) writing.loseLater(path, value, plan.property)
-    return []
-  }
+  const value = holder[plan.key] ?? undefined
   const xpath = `${place.xpath}/${plan.local}`
   if (plan.kind === 'wrapper') return writeWrapper(writing, plan, value, { path, xpath })
   if (plan.kind === 'value' && plan.repeat === 'once')
     return writeValues(writing, plan, holder, { path: place.path, xpath })
   if (value === undefined) return []
-  const several = severals(writing, plan, value, path)
+  const several = isSeveral(plan, value) ? value : [value]
   return several.flatMap((one, index) => {
     const isOne = several.length === 1 && one === value
     return writeOne(writing, plan, one, {
@@ -80,27 +79,11 @@ function writeChild(writing: Writing, plan: ElementPlan, holder: Holder, place: 
   })
 }
 
-/** Polygons from a wrapper that official examples have, but no kernel. */
-function withoutMistaken(writing: Writing, plan: ElementPlan, value: unknown, path: Path): unknown {
-  if (plan.kind !== 'polygon' || typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const polygons = (value as Holder)[plan.key]
-  if (polygons === undefined) return value
-  writing.lose('changed', path, value, `The wrapper of <${plan.local}>, which no kernel has, is left out.`)
-  return polygons
-}
+/** Whether a value is a list of what an element holds; a polygon is itself a list, of its parts. */
+const isSeveral = ({ kind }: ElementPlan, value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && (kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
 
-/** What there may be several of, as a list; kernel 4.0 takes one of each. */
-function severals(writing: Writing, plan: ElementPlan, value: unknown, path: Path): readonly unknown[] {
-  const isList = Array.isArray(value) && (plan.kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
-  if (!isList) return [value]
-  if (plan.repeat !== 'many' || hasReached(writing.kernel, '4.1')) return value
-  for (const [index, one] of value.entries())
-    if (index > 0)
-      writing.lose('lost', [...path, index], one, `Kernel ${writing.kernel} takes one ${plan.local} in a place.`)
-  return value.slice(0, 1)
-}
-
-function writeWrapper(writing: Writing, plan: ElementPlan, value: unknown, { path, xpath }: Place): Block[] {
+function writeWrapper(writing: XmlWriting, plan: ElementPlan, value: unknown, { path, xpath }: Place): Block[] {
   if (value === undefined) return []
   if (!Array.isArray(value)) {
     const text = writing.text(value, path)
@@ -123,7 +106,7 @@ function writeWrapper(writing: Writing, plan: ElementPlan, value: unknown, { pat
 }
 
 /** An entry of a list, or an object that stands by itself. */
-function writeOne(writing: Writing, plan: ElementPlan, value: unknown, place: Place): Block[] {
+function writeOne(writing: XmlWriting, plan: ElementPlan, value: unknown, place: Place): Block[] {
   if (plan.kind === 'polygon' && Array.isArray(value)) return [writePolygon(writing, plan, value, place)]
   if (plan.kind === 'value' || typeof value !== 'object' || value === null || Array.isArray(value)) {
     const text = writing.text(value, place.path)
@@ -131,10 +114,6 @@ function writeOne(writing: Writing, plan: ElementPlan, value: unknown, place: Pl
   }
   const holder = value as Holder
   const attributes = writeAttributes(writing, plan, holder, place.path)
-  if (attributes === undefined) {
-    writing.lose('lost', place.path, value, `Kernel ${writing.kernel} has no term for what this ${plan.local} is.`)
-    return []
-  }
   if (plan.textKey === undefined)
     return [{ name: plan.local, attributes, blocks: writeElements(writing, plan, holder, place) }]
   loseUnknown(writing, plan, holder, place)
@@ -147,7 +126,7 @@ function writeOne(writing: Writing, plan: ElementPlan, value: unknown, place: Pl
 const stepOf = (xpath: string, index: number, count: number): string => (count > 1 ? `${xpath}[${index + 1}]` : xpath)
 
 /** The text of an element that is there anyhow: nothing is said where there is none, unless the kernel wants some. */
-function ownText(writing: Writing, value: unknown, path: Path, isWanted = false): string | undefined {
+function ownText(writing: XmlWriting, value: unknown, path: Path, isWanted = false): string | undefined {
   if (Array.isArray(value) && value.every(part => typeof part === 'string')) return writing.text(value.join(''), path)
   if (value !== undefined && value !== null) return writing.text(value, path)
   if (!isWanted) return undefined
@@ -156,18 +135,9 @@ function ownText(writing: Writing, value: unknown, path: Path, isWanted = false)
 }
 
 /** An element that is a value of the object around it, and so are its attributes. */
-function writeValues(writing: Writing, plan: ElementPlan, holder: Holder, { path, xpath }: Place): Block[] {
+function writeValues(writing: XmlWriting, plan: ElementPlan, holder: Holder, { path, xpath }: Place): Block[] {
   const value = holder[plan.key] ?? undefined
   const attributes = writeAttributes(writing, plan, holder, path)
-  if (attributes === undefined) {
-    writing.lose(
-      'lost',
-      [...path, plan.key],
-      value,
-      `Kernel ${writing.kernel} has no term for what this ${plan.local} is.`,
-    )
-    return []
-  }
   if (value === undefined && attributes.length === 0) return []
   const values = Array.isArray(value) ? value : [value]
   return values.map((one, index) => {
@@ -177,57 +147,44 @@ function writeValues(writing: Writing, plan: ElementPlan, holder: Holder, { path
   })
 }
 
-/** Attributes in the order of the table; `undefined` where the kernel wants one but has no such term. */
-function writeAttributes(writing: Writing, plan: ElementPlan, holder: Holder, path: Path): Attributes | undefined {
-  const attributes: [string, string][] = []
-  for (const [name, { key, property }] of Object.entries(plan.attributes)) {
+/** Attributes in the order of the table. */
+function writeAttributes(writing: XmlWriting, plan: ElementPlan, holder: Holder, path: Path): Attributes {
+  return Object.entries(plan.attributes).flatMap(([name, { key }]): [string, string][] => {
     const value = holder[key]
-    if (value === undefined || value === null) continue
-    if (!hasReached(writing.kernel, property.since)) {
-      writing.loseLater([...path, key], value, property)
-      continue
-    }
-    const text = writing.text(value, [...path, key])
-    const term = text === undefined ? undefined : writing.term(text, property, [...path, key])
-    if (term !== undefined) attributes.push([name, term])
-    else if (text !== undefined && inKernel(property.occurs, writing.kernel) === '1') return undefined
-    else if (text !== undefined)
-      writing.lose(
-        'lost',
-        [...path, key],
-        value,
-        `Kernel ${writing.kernel} does not know the ${property.name} "${text}".`,
-      )
-  }
-  return attributes
+    const text = value === undefined || value === null ? undefined : writing.text(value, [...path, key])
+    return text === undefined ? [] : [[name, text]]
+  })
 }
 
 /** Points come before the point inside. */
-function writePolygon(writing: Writing, plan: ElementPlan, parts: readonly unknown[], { path, xpath }: Place): Block {
+function writePolygon(
+  writing: XmlWriting,
+  plan: ElementPlan,
+  parts: readonly unknown[],
+  { path, xpath }: Place,
+): Block {
   const plans = Object.values(plan.elements)
-  const kinds = parts.map(part => plans.findIndex(({ key }) => Object.hasOwn(Object(part), key)))
-  const blocks = plans.map(() => [] as Block[])
+  const byKind = plans.map((): { value: unknown; path: Path }[] => [])
   let latest = 0
   for (const [index, part] of parts.entries()) {
-    const kind = kinds[index] ?? -1
-    const child = plans[kind]
-    const place = [...path, index]
-    if (child === undefined) {
-      writing.lose('lost', place, part, 'This is no part of a polygon.')
-      continue
+    const members = isObject(part) ? Object.entries(part) : []
+    if (members.length === 0) writing.lose('lost', [...path, index], part, 'This is no part of a polygon.')
+    for (const [key, value] of members) {
+      const at = [...path, index, key]
+      const kind = plans.findIndex(child => child.key === key)
+      if (kind < 0) writing.lose('lost', at, value, noPlace(`"${key}"`, value, xmlName))
+      else if (kind < latest) writing.lose('changed', [...path, index], part, pointMoved)
+      latest = Math.max(latest, kind)
+      byKind[kind]?.push({ value, path: at })
     }
-    if (kind < latest) writing.lose('changed', place, part, `<${child.local}> is written before what it stood behind.`)
-    latest = Math.max(latest, kind)
-    const value = (part as Holder)[child.key]
-    const alike = kinds.slice(0, index).filter(before => before === kind).length
-    if (!hasReached(writing.kernel, child.property.since)) writing.loseLater(place, value, child.property)
-    else
-      blocks[kind]?.push(
-        ...writeOne(writing, child, value, {
-          path: [...place, child.key],
-          xpath: stepOf(`${xpath}/${child.local}`, alike, kinds.filter(each => each === kind).length),
-        }),
-      )
   }
-  return { name: plan.local, attributes: [], blocks: blocks.flat() }
+  const blocks = plans.flatMap((child, kind) =>
+    (byKind[kind] ?? []).flatMap((one, index, alike) =>
+      writeOne(writing, child, one.value, {
+        path: one.path,
+        xpath: stepOf(`${xpath}/${child.local}`, index, alike.length),
+      }),
+    ),
+  )
+  return { name: plan.local, attributes: [], blocks }
 }

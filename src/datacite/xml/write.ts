@@ -2,23 +2,29 @@ import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/in
 import type { Datacite } from '../../model/datacite.ts'
 import { render } from '../../text/xml/blocks.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
+import { allLosses } from '../fit/change.ts'
+import { fit } from '../fit/fit.ts'
 import type { DataciteWriteOptions, Loss, WriteResult } from '../format.ts'
-import { extrasFor, lossOfExtra } from '../writing/extras.ts'
+import { asRecord, knownKernel } from '../known.ts'
+import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
 import { resourcePlan } from './plan.ts'
 import { writeElements } from './write-elements.ts'
-import { Writing } from './writing.ts'
+import { XmlWriting, xmlName } from './writing.ts'
 
 /**
- * Writes a record as DataCite XML of a kernel: what that kernel knows, always in the same order. What it has no place for, and
- * what XML cannot hold, is a loss.
+ * Writes a record as DataCite XML of a kernel, its elements always in the same order. What the kernel cannot hold is lost as `fit`
+ * says; what XML cannot hold is a loss as well.
  */
 export function writeXml(
-  record: Datacite,
-  { kernel = latestKernel, pretty = true, losses: isAsked = true }: DataciteWriteOptions = {},
+  given: Datacite,
+  { kernel: asked, pretty = true, losses: isAsked = true }: DataciteWriteOptions = {},
 ): WriteResult {
-  const { extras, schemaVersion, doi, ...members } = record
-  const writing = new Writing(kernel, extrasFor(record, 'datacite-xml') ?? {})
+  const kernel = knownKernel(asked) ?? latestKernel
+  const fitted = fit(asRecord(given), kernel)
+  const { extras, schemaVersion, doi, ...members } = fitted.record
+  const record: Datacite = extras === given.extras || extras === undefined ? given : { ...given, extras }
+  const writing = new XmlWriting(record, kernel)
   // Written as the table has it; another schema location would only say where another copy of the XSD is.
   for (const name of ['schemaLocation', 'noNamespaceSchemaLocation']) writing.use(`/resource/@xsi:${name}`)
   if (doi !== undefined && members.identifier !== undefined)
@@ -39,9 +45,9 @@ export function writeXml(
     record,
     'datacite-xml',
     () => false,
-    extra => writing.losses.push(lossOfExtra(record, extra, 'DataCite XML')),
+    extra => writing.losses.push(lossOfExtra(record, extra, xmlName)),
   )
-  const losses = doi === undefined ? writing.losses : writing.losses.map(aboutDoi)
+  const losses = allLosses(fitted, doi === undefined ? writing.losses : writing.losses.map(aboutDoi))
   return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses: isAsked ? losses : [] }
 }
 

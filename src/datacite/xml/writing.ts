@@ -1,20 +1,27 @@
-import type { Kernel, Property, VocabularyName } from '../../kernel/index.ts'
-import { inKernel, propertyLabel, termSince, termsOf, vocabularies } from '../../kernel/index.ts'
+import type { Kernel } from '../../kernel/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Loss } from '../format.ts'
+import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 
-/** What writing a document carries along: the kernel, what the input held beyond the model, and what was lost. */
-export class Writing {
+/** The format's name, for messages. */
+export const xmlName = 'DataCite XML'
+
+/** What spelling a record in XML carries along: what the input held beyond the model, and what was lost. */
+export class XmlWriting {
+  /** The kernel by which markup is judged before it is put back. */
   readonly kernel: Kernel
   readonly losses: Loss[] = []
+  readonly #record: Datacite
   readonly #extras: Readonly<Record<string, unknown>>
   readonly #unused: Set<string>
 
-  constructor(kernel: Kernel, extras: Readonly<Record<string, unknown>>) {
+  constructor(record: Datacite, kernel: Kernel) {
     this.kernel = kernel
-    this.#extras = extras
-    this.#unused = new Set(Object.keys(extras))
+    this.#record = record
+    this.#extras = extrasFor(record, 'datacite-xml') ?? {}
+    this.#unused = new Set(Object.keys(this.#extras))
   }
 
   /** Whether there is anything to put back, so that paths are worth working out. */
@@ -36,25 +43,12 @@ export class Writing {
     this.losses.push({ kind, pointer: toPointer(path), message, value })
   }
 
-  /** Notes a value that the kernel has no place for. */
-  loseLater(path: Path, value: unknown, property: Property): void {
-    this.lose(
-      'lost',
-      path,
-      value,
-      `${propertyLabel(property)} came with kernel ${property.since}; kernel ${this.kernel} has no place for it.`,
-    )
-  }
-
   /** Every extra that was not put back is lost. */
   loseUnusedExtras(): void {
-    for (const xpath of this.#unused)
-      this.lose(
-        'lost',
-        ['extras', 'members', xpath],
-        this.#extras[xpath],
-        `${xpath} has no place in kernel ${this.kernel}.`,
-      )
+    for (const key of this.#unused) {
+      const extra = { key, path: key.split('/').slice(1), value: this.#extras[key] }
+      this.losses.push(lossOfExtra(this.#record, extra, xmlName))
+    }
   }
 
   /** A value as text that XML can hold, or `undefined` where it is none. */
@@ -65,34 +59,9 @@ export class Writing {
     }
     const text = String(value)
     if (!unwritable.test(text)) return text
-    this.lose(
-      'changed',
-      path,
-      value,
-      'Characters that XML cannot hold (control characters, halves of pairs) are left out.',
-    )
+    const message = 'Characters that XML cannot hold (control characters, halves of pairs) are left out.'
+    this.lose('changed', path, value, message)
     return text.replace(unwritables, '')
-  }
-
-  /**
-   * A term as the kernel knows it: one that came later becomes `Other` where the kernel has that and wants a term; else it is
-   * `undefined`, and the caller says what is lost. Terms that no kernel knows are kept.
-   */
-  term(term: string, property: Property, path: Path): string | undefined {
-    const value = inKernel(property.value, this.kernel)
-    if (!(value in vocabularies)) return term
-    const list = value as VocabularyName
-    const since = termSince(list, term)
-    const known = termsOf(list, this.kernel)
-    if (since === undefined || known.includes(term)) return term
-    if (inKernel(property.occurs, this.kernel) !== '1' || !known.includes('Other')) return undefined
-    this.lose(
-      'changed',
-      path,
-      term,
-      `The ${property.name} "${term}" came with kernel ${since}; it is written as "Other".`,
-    )
-    return 'Other'
   }
 }
 

@@ -5,7 +5,7 @@ import { fileName } from '../file-name.ts'
 import { HttpError } from '../http-error.ts'
 import { recordText } from '../json.ts'
 import { selection } from '../listing.ts'
-import { resourceFields } from '../present.ts'
+import { fieldsOf } from '../present.ts'
 import { render } from '../render.ts'
 import type { Reply } from '../reply.ts'
 import { isOfMetadata, type Representation } from '../representations.ts'
@@ -71,7 +71,10 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   }
   if (isFile) headers.push(disposition(resource, representation))
   if (isJson)
-    return { body: isWhole ? served.json : recordText(selection(target.parameters)(resourceFields(resource))), headers }
+    return {
+      body: isWhole ? served.json : recordText(selection(target.parameters)(fieldsOf.resource(resource, options))),
+      headers,
+    }
   const body = await render(resource, chosen, target.parameters, options)
   // Two media types may have the same text, and still are two representations.
   return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers }

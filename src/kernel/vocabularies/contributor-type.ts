@@ -26,5 +26,5 @@ export const contributorType = {
   WorkPackageLeader: '4.0',
 } as const satisfies Terms
 
-/** A term of `contributorType` as of kernel 4.7. */
+/** A term of `contributorType`, of whatever kernel. */
 export type ContributorType = keyof typeof contributorType

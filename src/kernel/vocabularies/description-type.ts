@@ -10,5 +10,5 @@ export const descriptionType = {
   Other: '4.0',
 } as const satisfies Terms
 
-/** A term of `descriptionType` as of kernel 4.7. */
+/** A term of `descriptionType`, of whatever kernel. */
 export type DescriptionType = keyof typeof descriptionType

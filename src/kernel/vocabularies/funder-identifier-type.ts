@@ -9,5 +9,5 @@ export const funderIdentifierType = {
   Other: '4.0',
 } as const satisfies Terms
 
-/** A term of `funderIdentifierType` as of kernel 4.7. */
+/** A term of `funderIdentifierType`, of whatever kernel. */
 export type FunderIdentifierType = keyof typeof funderIdentifierType

@@ -40,12 +40,30 @@ export const vocabularies = {
 /** The name of a controlled list: `resourceTypeGeneral`, `relationType`, … */
 export type VocabularyName = keyof typeof vocabularies
 
-/** The terms that a kernel knows, in the order of the schema; empty for a list that came later. */
+/**
+ * The terms of a list that a kernel knows, in the order of the schema; empty for a list that came later.
+ *
+ * @example
+ * termsOf('numberType', '4.4') // → ['Article', 'Chapter', 'Report', 'Other']
+ * termsOf('numberType', '4.3') // → []
+ */
 export const termsOf = (name: VocabularyName, kernel: Kernel): string[] =>
-  Object.entries<Kernel>(vocabularies[name]).flatMap(([term, since]) => (hasReached(kernel, since) ? [term] : []))
+  Object.entries(listOf(name)).flatMap(([term, since]) => (hasReached(kernel, since) ? [term] : []))
 
-/** The kernel that brought a term, or `undefined` where no kernel knows it. */
+/**
+ * The kernel that brought a term, or `undefined` if no kernel has it.
+ *
+ * @example
+ * termSince('resourceTypeGeneral', 'Poster') // → '4.7'
+ */
 export function termSince(name: VocabularyName, term: string): Kernel | undefined {
-  const terms: Terms = vocabularies[name]
+  const terms = listOf(name)
   return Object.hasOwn(terms, term) ? terms[term] : undefined
+}
+
+function listOf(name: VocabularyName): Terms {
+  if (Object.hasOwn(vocabularies, name)) return vocabularies[name]
+  throw new TypeError(
+    `There is no controlled list "${String(name)}"; known are ${Object.keys(vocabularies).join(', ')}.`,
+  )
 }

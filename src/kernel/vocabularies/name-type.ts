@@ -6,5 +6,5 @@ export const nameType = {
   Personal: '4.1',
 } as const satisfies Terms
 
-/** A term of `nameType` as of kernel 4.7. */
+/** A term of `nameType`, of whatever kernel. */
 export type NameType = keyof typeof nameType

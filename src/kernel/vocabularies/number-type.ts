@@ -8,5 +8,5 @@ export const numberType = {
   Other: '4.4',
 } as const satisfies Terms
 
-/** A term of `numberType` as of kernel 4.7. */
+/** A term of `numberType`, of whatever kernel. */
 export type NumberType = keyof typeof numberType

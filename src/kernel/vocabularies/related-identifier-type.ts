@@ -27,5 +27,5 @@ export const relatedIdentifierType = {
   w3id: '4.2',
 } as const satisfies Terms
 
-/** A term of `relatedIdentifierType` as of kernel 4.7. */
+/** A term of `relatedIdentifierType`, of whatever kernel. */
 export type RelatedIdentifierType = keyof typeof relatedIdentifierType

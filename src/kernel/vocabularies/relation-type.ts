@@ -43,5 +43,5 @@ export const relationType = {
   Other: '4.7',
 } as const satisfies Terms
 
-/** A term of `relationType` as of kernel 4.7. */
+/** A term of `relationType`, of whatever kernel. */
 export type RelationType = keyof typeof relationType

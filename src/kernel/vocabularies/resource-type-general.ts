@@ -38,5 +38,5 @@ export const resourceTypeGeneral = {
   Other: '4.0',
 } as const satisfies Terms
 
-/** A term of `resourceTypeGeneral` as of kernel 4.7. */
+/** A term of `resourceTypeGeneral`, of whatever kernel. */
 export type ResourceTypeGeneral = keyof typeof resourceTypeGeneral

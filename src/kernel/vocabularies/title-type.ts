@@ -8,5 +8,5 @@ export const titleType = {
   Other: '4.0',
 } as const satisfies Terms
 
-/** A term of `titleType` as of kernel 4.7. */
+/** A term of `titleType`, of whatever kernel. */
 export type TitleType = keyof typeof titleType

@@ -1,5 +1,5 @@
 import type { Description } from '../../model/datacite.ts'
-import { eachObject } from '../each.ts'
+import { eachObject } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
@@ -19,7 +19,7 @@ export const abstractMissing: Rule = {
 
 export const abstractMissingDocs = (): RuleDocs => ({
   summary: 'A record has a description of type Abstract.',
-  why: 'The kernel’s documentation recommends a description. It is what search looks through, and what a reader decides by whether the resource is of use.',
+  why: 'The kernel’s documentation recommends a description. Search engines index it, and readers use it to decide whether the resource is relevant.',
   examples: {
     passes: [{ record: { descriptions: [{ description: 'Hourly means.', descriptionType: 'Abstract' }] } }],
     fails: [

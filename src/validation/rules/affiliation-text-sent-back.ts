@@ -13,14 +13,14 @@ export const affiliationTextSentBack: InputRule = {
     for (const { pointer, text } of affiliationTexts(context))
       context.report({
         pointer,
-        message: `Sent back by PUT as GET returned it, this record would lose the affiliation ${quote(text)}; convert it to datacite-rest-put first, which writes {"name": ${quote(text)}}.`,
+        message: `Sent back with PUT as GET returned it, this record would lose the affiliation ${quote(text)}; convert it to datacite-rest-put first, which writes {"name": ${quote(text)}}.`,
       })
   },
 }
 
 export const affiliationTextSentBackDocs = (): InputRuleDocs => ({
-  summary: 'What GET returned is not sent back by PUT as it is, where it has affiliations as text.',
-  why: 'GET returns affiliations as text unless it is asked for objects (?affiliation=true), and PUT drops text without a word: whoever changes a title in what was returned and sends it back erases the affiliations.',
+  summary: 'A GET response that has affiliations as text is not sent back with PUT unchanged.',
+  why: 'GET returns affiliations as text unless objects are requested (?affiliation=true), and PUT silently drops text: changing a title in the response and sending it back erases the affiliations.',
   examples: {
     passes: [
       {
@@ -35,7 +35,7 @@ export const affiliationTextSentBackDocs = (): InputRuleDocs => ({
           {
             pointer: '/creators/0/affiliation/0',
             message:
-              'Sent back by PUT as GET returned it, this record would lose the affiliation "Brown University"; convert it to datacite-rest-put first, which writes {"name": "Brown University"}.',
+              'Sent back with PUT as GET returned it, this record would lose the affiliation "Brown University"; convert it to datacite-rest-put first, which writes {"name": "Brown University"}.',
           },
         ],
       },

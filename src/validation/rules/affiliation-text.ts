@@ -13,7 +13,7 @@ export const affiliationText: InputRule = {
     for (const { pointer, text } of affiliationTexts(context))
       context.report({
         pointer,
-        message: `The registry takes affiliations as objects only and would lose ${quote(text)}; write {"name": ${quote(text)}}.`,
+        message: `The registry accepts affiliations only as objects and would drop ${quote(text)}; write {"name": ${quote(text)}}.`,
         fix: {
           description: 'Write the affiliation as an object.',
           safe: true,
@@ -24,8 +24,8 @@ export const affiliationText: InputRule = {
 }
 
 export const affiliationTextDocs = (): InputRuleDocs => ({
-  summary: 'In what is sent to the registry’s REST API an affiliation is an object.',
-  why: 'The REST API gives affiliations back as text, but takes them as objects: text is dropped without a word, and updating a record with what GET returned erases the affiliations of all its people.',
+  summary: 'In a record sent to the registry’s REST API, each affiliation is an object.',
+  why: 'The REST API returns affiliations as text but accepts only objects: text is silently dropped, and updating a record with what GET returned erases all affiliations.',
   examples: {
     passes: [
       {
@@ -41,7 +41,7 @@ export const affiliationTextDocs = (): InputRuleDocs => ({
           {
             pointer: '/data/attributes/creators/0/affiliation/0',
             message:
-              'The registry takes affiliations as objects only and would lose "Brown University"; write {"name": "Brown University"}.',
+              'The registry accepts affiliations only as objects and would drop "Brown University"; write {"name": "Brown University"}.',
           },
         ],
       },

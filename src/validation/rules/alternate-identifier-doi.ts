@@ -18,7 +18,7 @@ export const alternateIdentifierDoi: Rule = {
     if (doi !== undefined && own !== undefined && doiKey(doi) === doiKey(own)) {
       report({
         path,
-        message: `The alternate identifier ${shorten(value)} is the record’s own DOI, which the registry leaves out here; remove it.`,
+        message: `The alternate identifier ${shorten(value)} is the record’s own DOI, which the registry drops here; remove it.`,
         fix: {
           description: 'Remove the alternate identifier.',
           safe: true,
@@ -29,14 +29,14 @@ export const alternateIdentifierDoi: Rule = {
     }
     report({
       path,
-      message: `The registry leaves out the alternate identifier ${shorten(value)}, because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.`,
+      message: `The registry drops the alternate identifier ${shorten(value)} because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.`,
     })
   }),
 }
 
 export const alternateIdentifierDoiDocs = (): RuleDocs => ({
   summary: 'Another DOI is given as a related identifier, not as an alternate identifier.',
-  why: 'An alternate identifier is another name for the same copy of the resource; two DOIs of one resource are related by IsIdenticalTo. The registry leaves alternate identifiers of type DOI out.',
+  why: 'An alternate identifier is another name for the same copy of the resource; two DOIs for one resource are related by IsIdenticalTo. The registry drops alternate identifiers of type DOI.',
   examples: {
     passes: [
       {
@@ -55,7 +55,7 @@ export const alternateIdentifierDoiDocs = (): RuleDocs => ({
           {
             pointer: '/alternateIdentifiers/0/alternateIdentifier',
             message:
-              'The registry leaves out the alternate identifier 10.1594/other, because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.',
+              'The registry drops the alternate identifier 10.1594/other because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.',
           },
         ],
       },
@@ -68,7 +68,7 @@ export const alternateIdentifierDoiDocs = (): RuleDocs => ({
           {
             pointer: '/alternateIdentifiers/0/alternateIdentifier',
             message:
-              'The alternate identifier 10.5880/ABC is the record’s own DOI, which the registry leaves out here; remove it.',
+              'The alternate identifier 10.5880/ABC is the record’s own DOI, which the registry drops here; remove it.',
           },
         ],
       },

@@ -1,8 +1,8 @@
 import type { GeoLocationBox } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { degrees } from '../degrees.ts'
-import type { Unchecked } from '../each.ts'
+import { degrees } from '../geometry.ts'
+import type { Unchecked } from '../lists.ts'
 import { geoLocations } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -38,7 +38,7 @@ export const boxSouthAboveNorth: Rule = {
 
 export const boxSouthAboveNorthDocs = (): RuleDocs => ({
   summary: 'The southern bound of a box does not lie north of the northern one.',
-  why: 'A box whose south is above its north covers nothing or the wrong place: maps cannot draw it and searches by region miss the record. (West may well lie east of east: such a box crosses the 180th meridian.)',
+  why: 'A box whose southern bound lies north of its northern bound covers nothing or the wrong place: maps cannot draw it, and searches by region miss the record. (The western bound may lie east of the eastern one: such a box crosses the 180th meridian.)',
   examples: {
     passes: [{ record: { geoLocations: [{ geoLocationBox: box(49.24, 49.28) }] } }],
     fails: [
@@ -57,7 +57,7 @@ export const boxSouthAboveNorthDocs = (): RuleDocs => ({
   references: [property('geoLocations[].geoLocationBox')],
 })
 
-/** Since kernel 4.1 a box may be written several times, as a list. */
+/** Since kernel 4.1, a geoLocation may have a list of boxes. */
 function eachBox(value: unknown, visit: (item: unknown, step: Path) => void): void {
   if (!Array.isArray(value)) visit(value, [])
   else for (const [index, item] of value.entries()) visit(item, [index])

@@ -16,7 +16,7 @@ export const dateDropped: Rule = {
     const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`
     report({
       path: ['dates', index, 'date'],
-      message: `The date ${quote(date)} is allowed, but the registry leaves it out when it reads XML, because ${because}; ${advice}.`,
+      message: `The date ${quote(date)} is allowed, but the registry drops it when reading XML because ${because}; ${advice}.`,
       ...(kept !== undefined && {
         suggestions: [kept],
         fix: {
@@ -30,8 +30,8 @@ export const dateDropped: Rule = {
 }
 
 export const dateDroppedDocs = (): RuleDocs => ({
-  summary: 'A date is written in a way that the registry keeps.',
-  why: 'The registry reads the dates of an XML record with a parser for an early draft of EDTF. Dates that the kernel’s documentation allows, but that draft does not, vanish without a word: ranges with times of day, ranges left open by an empty end or by "..", times without seconds or with fractions of a second.',
+  summary: 'A date is in a form that the registry keeps.',
+  why: 'The registry reads the dates of an XML record with a parser for an early draft of EDTF. Dates that the kernel’s documentation allows but that draft does not are silently dropped: ranges with times of day, ranges whose open end is empty or "..", and times without seconds or with fractions of a second.',
   examples: {
     passes: [
       { record: { dates: [{ date: '2009-09-07/2013-10-27', dateType: 'Collected' }] } },
@@ -45,7 +45,7 @@ export const dateDroppedDocs = (): RuleDocs => ({
           {
             pointer: '/dates/0/date',
             message:
-              'The date "2020-01/" is allowed, but the registry leaves it out when it reads XML, because one end is empty; write 2020-01/open to keep it.',
+              'The date "2020-01/" is allowed, but the registry drops it when reading XML because one end is empty; write 2020-01/open to keep it.',
           },
         ],
       },
@@ -55,7 +55,7 @@ export const dateDroppedDocs = (): RuleDocs => ({
           {
             pointer: '/dates/0/date',
             message:
-              'The date "2009-09-07T00:00:00/2013-10-27T00:00:00" is allowed, but the registry leaves it out when it reads XML, because a range must not hold times of day; write 2009-09-07/2013-10-27 to keep it.',
+              'The date "2009-09-07T00:00:00/2013-10-27T00:00:00" is allowed, but the registry drops it when reading XML because a range must not contain times of day; write 2009-09-07/2013-10-27 to keep it.',
           },
         ],
       },
@@ -65,7 +65,7 @@ export const dateDroppedDocs = (): RuleDocs => ({
           {
             pointer: '/dates/0/date',
             message:
-              'The date "2020-05-04T12:00:00.000Z" is allowed, but the registry leaves it out when it reads XML, because a time must have seconds and no fractions of them; write 2020-05-04T12:00:00Z to keep it.',
+              'The date "2020-05-04T12:00:00.000Z" is allowed, but the registry drops it when reading XML because a time must have whole seconds; write 2020-05-04T12:00:00Z to keep it.',
           },
         ],
       },
@@ -87,16 +87,16 @@ function reasonOf(date: string): { because: string; kept: string | undefined } {
       const because = date.includes('..') ? 'it does not know ".."' : 'one end is empty'
       return { because, kept: ifKept(date.replace(/^(?:\.\.)?\//, 'unknown/').replace(/\/(?:\.\.)?$/, '/open')) }
     }
-    return { because: 'a range must not hold times of day', kept: ifKept(date.replace(/T[^/]*/g, '')) }
+    return { because: 'a range must not contain times of day', kept: ifKept(date.replace(/T[^/]*/g, '')) }
   }
   if (date.includes('T')) {
     const kept = date.replace(
       /T(\d\d:\d\d)(:\d\d)?(?:\.\d+)?/,
       (_, minutes: string, seconds = ':00') => `T${minutes}${seconds}`,
     )
-    return { because: 'a time must have seconds and no fractions of them', kept: ifKept(kept) }
+    return { because: 'a time must have whole seconds', kept: ifKept(kept) }
   }
-  return { because: 'its parser is that of an early draft of EDTF', kept: undefined }
+  return { because: 'its parser implements an early draft of EDTF', kept: undefined }
 }
 
 const ifKept = (date: string): string | undefined => (keepsDate(date) ? date : undefined)

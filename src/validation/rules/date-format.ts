@@ -18,7 +18,7 @@ export const dateFormat: Rule = {
     if (impossible !== undefined) {
       report({
         path,
-        message: `The date ${quote(date)} does not exist: ${impossible}; the registry would leave it out.`,
+        message: `The date ${quote(date)} does not exist: ${impossible}; the registry would drop it.`,
       })
       return
     }
@@ -26,13 +26,13 @@ export const dateFormat: Rule = {
     if (suggestion === undefined) {
       report({
         path,
-        message: `The date ${quote(date)} cannot be read, and the registry would leave it out; write it as YYYY, YYYY-MM or YYYY-MM-DD, a range with "/" between, and words as dateInformation.`,
+        message: `The date ${quote(date)} cannot be parsed, and the registry would drop it; write it as YYYY, YYYY-MM or YYYY-MM-DD, separate the ends of a range with "/", and put words in dateInformation.`,
       })
       return
     }
     report({
       path,
-      message: `The date ${quote(date)} is not in a form that the kernel allows, and the registry would leave it out; write ${suggestion.date}.`,
+      message: `The date ${quote(date)} is not in a form that the kernel allows, and the registry would drop it; write ${suggestion.date}.`,
       suggestions: [suggestion.date],
       fix: {
         description: `Write the date as ${suggestion.date}.`,
@@ -45,7 +45,7 @@ export const dateFormat: Rule = {
 
 export const dateFormatDocs = (): RuleDocs => ({
   summary: 'A date is written as W3CDTF, as a range of two such dates, or as EDTF.',
-  why: 'The kernel’s schema takes any text as a date, but the registry keeps only what it can read: reading XML, it leaves out every other date without a word. Programs that search or sort by date cannot use it either.',
+  why: 'The kernel’s schema accepts any text as a date, but the registry keeps only what it can parse: when reading XML, it silently drops every other date. Programs that search or sort by date cannot use such dates either.',
   examples: {
     passes: [
       { record: { dates: [{ date: '2021-05-03', dateType: 'Issued' }] } },
@@ -61,7 +61,7 @@ export const dateFormatDocs = (): RuleDocs => ({
           {
             pointer: '/dates/0/date',
             message:
-              'The date "last summer" cannot be read, and the registry would leave it out; write it as YYYY, YYYY-MM or YYYY-MM-DD, a range with "/" between, and words as dateInformation.',
+              'The date "last summer" cannot be parsed, and the registry would drop it; write it as YYYY, YYYY-MM or YYYY-MM-DD, separate the ends of a range with "/", and put words in dateInformation.',
           },
         ],
       },
@@ -70,7 +70,7 @@ export const dateFormatDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/dates/0/date',
-            message: 'The date "2021-02-30" does not exist: 2021-02 has 28 days; the registry would leave it out.',
+            message: 'The date "2021-02-30" does not exist: 2021-02 has 28 days; the registry would drop it.',
           },
         ],
       },
@@ -80,7 +80,7 @@ export const dateFormatDocs = (): RuleDocs => ({
           {
             pointer: '/dates/0/date',
             message:
-              'The date "25.12.2020" is not in a form that the kernel allows, and the registry would leave it out; write 2020-12-25.',
+              'The date "25.12.2020" is not in a form that the kernel allows, and the registry would drop it; write 2020-12-25.',
           },
         ],
       },

@@ -29,7 +29,7 @@ export const dateReversed: Rule = {
 
 export const dateReversedDocs = (): RuleDocs => ({
   summary: 'A date range begins before it ends.',
-  why: 'A range that ends before it begins covers no time at all: no search finds it, and whoever reads it has to guess which end is wrong.',
+  why: 'A range that ends before it begins covers no time at all: no search finds it, and readers have to guess which end is wrong.',
   examples: {
     passes: [
       { record: { dates: [{ date: '2004-03-02/2005-06-02', dateType: 'Collected' }] } },

@@ -21,8 +21,8 @@ export const descriptionHtml: Rule = {
 }
 
 export const descriptionHtmlDocs = (): RuleDocs => ({
-  summary: 'Titles and descriptions hold no HTML but strong, em, b, i, code, pre, sub, sup and br.',
-  why: 'Reading XML, the registry takes all other tags out and leaves what stood between them: paragraphs and list items run into one another, links lose their address. Programs that print plain text show the tags to the reader.',
+  summary: 'Titles and descriptions contain no HTML other than strong, em, b, i, code, pre, sub, sup and br.',
+  why: 'When reading XML, the registry removes all other tags and keeps the text between them: paragraphs and list items run together, and links lose their addresses. Programs that print plain text show the tags to the reader.',
   examples: {
     passes: [
       {
@@ -39,7 +39,7 @@ export const descriptionHtmlDocs = (): RuleDocs => ({
           {
             pointer: '/descriptions/0/description',
             message:
-              'The registry takes the tags <p>, <ul> and <li> out of this description, so that its parts run into one another; part them by <br>.',
+              'The registry removes the tags <p>, <ul> and <li> from this description, so that its parts run together; separate them with <br>.',
           },
         ],
       },
@@ -49,7 +49,7 @@ export const descriptionHtmlDocs = (): RuleDocs => ({
           {
             pointer: '/descriptions/0/description',
             message:
-              'This description holds the tag <script>, whose content would be shown as text or run by careless programs; remove it.',
+              'This description contains the tag <script>, whose content would be shown as text or run by careless programs; remove it.',
           },
         ],
       },
@@ -82,12 +82,12 @@ function look(text: unknown, what: string, path: () => Path, { report }: RuleCon
     report({
       path: path(),
       severity: 'error',
-      message: `This ${what} holds the tag ${tags(active)}, whose content would be shown as text or run by careless programs; remove it.`,
+      message: `This ${what} contains the tag ${tags(active)}, whose content would be shown as text or run by careless programs; remove it.`,
     })
   } else if (removed.length > 0) {
     report({
       path: path(),
-      message: `The registry takes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} out of this ${what}, so that its parts run into one another; part them by <br>.`,
+      message: `The registry removes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} from this ${what}, so that its parts run together; separate them with <br>.`,
     })
   }
   if (isEscapedTwice(text)) {

@@ -12,7 +12,7 @@ export const doiCase: Rule = {
     const stored = doi.replace(/[A-Z]+/g, letters => letters.toLowerCase())
     report({
       path: ['doi'],
-      message: `The registry stores the DOI ${quote(doi)} as ${shorten(stored)}; both are the same DOI, so compare DOIs without regard to case.`,
+      message: `The registry stores the DOI ${quote(doi)} as ${shorten(stored)}; the two are the same DOI, so ignore case when comparing DOIs.`,
       suggestions: [stored],
       fix: {
         description: 'Write the DOI in lower case.',
@@ -25,7 +25,7 @@ export const doiCase: Rule = {
 
 export const doiCaseDocs = (): RuleDocs => ({
   summary: 'The DOI is written as the registry stores it, in lower case.',
-  why: 'The case of ASCII letters says nothing in a DOI. The registry stores it in lower case and gives it back so, which surprises whoever compares it with the DOI that was sent.',
+  why: 'The case of ASCII letters has no meaning in a DOI. The registry stores and returns the DOI in lower case, so a case-sensitive comparison with the DOI that was sent fails.',
   examples: {
     passes: [{ record: { doi: '10.5880/gfz.2.1.2021.001' } }],
     fails: [
@@ -35,7 +35,7 @@ export const doiCaseDocs = (): RuleDocs => ({
           {
             pointer: '/doi',
             message:
-              'The registry stores the DOI "10.5880/GFZ.2.1.2021.001" as 10.5880/gfz.2.1.2021.001; both are the same DOI, so compare DOIs without regard to case.',
+              'The registry stores the DOI "10.5880/GFZ.2.1.2021.001" as 10.5880/gfz.2.1.2021.001; the two are the same DOI, so ignore case when comparing DOIs.',
           },
         ],
       },

@@ -20,14 +20,14 @@ export const doiCharacters: Rule = {
       message:
         stranger === undefined
           ? `The DOI ${shorten(bare)} has the prefix ${shorten(prefix)}, but the registry registers new DOIs only under prefixes of four or five digits.`
-          : `The DOI ${shorten(bare)} holds "${shorten(stranger)}", with which the registry registers no new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".`,
+          : `The DOI ${shorten(bare)} contains "${shorten(stranger)}", which the registry does not accept in a new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".`,
     })
   },
 }
 
 export const doiCharactersDocs = (): RuleDocs => ({
-  summary: 'The record’s own DOI holds only what the registry registers.',
-  why: 'A DOI may hold nearly any character, but the registry takes new ones only with a prefix of four or five digits and a suffix of the letters A to Z, digits and - . _ ; ( ) / : * ~ $ =. DOIs that are registered already stay as they are.',
+  summary: 'The record’s own DOI contains only characters that the registry accepts in new DOIs.',
+  why: 'A DOI may contain nearly any character, but the registry accepts new ones only with a prefix of four or five digits and a suffix of letters A to Z, digits and - . _ ; ( ) / : * ~ $ =. DOIs that are already registered remain valid.',
   examples: {
     passes: [{ record: { doi: '10.5880/GFZ.2.1(2021)_a' } }],
     fails: [
@@ -37,7 +37,7 @@ export const doiCharactersDocs = (): RuleDocs => ({
           {
             pointer: '/doi',
             message:
-              'The DOI 10.5880/caf\u00e9 holds "\u00e9", with which the registry registers no new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".',
+              'The DOI 10.5880/caf\u00e9 contains "\u00e9", which the registry does not accept in a new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".',
           },
         ],
       },

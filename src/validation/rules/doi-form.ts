@@ -12,7 +12,7 @@ export const doiForm: Rule = {
     const { doi } = record
     if (typeof doi !== 'string' || doi.startsWith('10.') || isPadded(doi)) return
     const bare = parseDoi(doi)
-    // Where the kernel has a pattern for DOIs, the schema refuses anything before the prefix.
+    // If the kernel has a pattern for DOIs, the schema rejects anything before the prefix.
     if (bare === undefined || nodeAt('doi', kernel)?.value === 'doi') return
     report({
       path: ['doi'],
@@ -29,7 +29,7 @@ export const doiForm: Rule = {
 
 export const doiFormDocs = (): RuleDocs => ({
   summary: 'The record’s own DOI is written bare, without a resolver’s address or a label.',
-  why: 'The kernel wants 10.21384/foo. The registry strips the address, but programs that take the DOI as it stands put their own address before it and make a link that leads nowhere.',
+  why: 'The kernel expects the form 10.21384/foo. The registry strips the address, but programs that use the DOI as given prepend their own address and create a broken link.',
   examples: {
     passes: [{ record: { doi: '10.5880/GFZ.2.1.2021.001' } }],
     fails: [

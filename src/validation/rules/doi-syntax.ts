@@ -13,7 +13,7 @@ export const doiSyntax: Rule = {
     if (typeof doi !== 'string' || isBlank(doi)) return
     const reason = explainDoi(doi)
     if (reason === undefined) return
-    // Where the kernel has a pattern for DOIs, the schema refuses what does not match it.
+    // If the kernel has a pattern for DOIs, the schema rejects what does not match it.
     if (nodeAt('doi', kernel)?.value === 'doi' && !/^10\..+\/./.test(doi)) return
     report({ path: ['doi'], message: `${reason} Without a DOI the record cannot be registered.` })
   },
@@ -21,7 +21,7 @@ export const doiSyntax: Rule = {
 
 export const doiSyntaxDocs = (): RuleDocs => ({
   summary: 'The record’s own identifier is a DOI: a prefix that begins with 10., a slash and a suffix.',
-  why: 'The DOI is what the record is registered, cited and found by. From kernel 4.2 on the schema takes any text for it, but the registry registers nothing without a DOI.',
+  why: 'A record is registered, cited and found by its DOI. From kernel 4.2 on, the schema accepts any text in its place, but the registry registers nothing without a DOI.',
   examples: {
     passes: [{ record: { doi: '10.5880/GFZ.2.1.2021.001' } }, { record: { doi: 'https://doi.org/10.5880/abc' } }],
     fails: [

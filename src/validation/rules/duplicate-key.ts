@@ -10,15 +10,15 @@ export const duplicateKey: InputRule = {
       report({
         pointer,
         atKey: true,
-        message: `There are two members ${quote(key)} in this object, and only the last one counts; keep one.`,
+        message: `This object has several members named ${quote(key)}, and only the last one counts; keep one.`,
       })
     }
   },
 }
 
 export const duplicateKeyDocs = (): InputRuleDocs => ({
-  summary: 'No object should have two members of the same name.',
-  why: 'JSON and YAML readers keep one of the two values, most of them the last, and lose the other without a word. Which one a registry keeps is not written down anywhere.',
+  summary: 'No object has two members with the same name.',
+  why: 'JSON and YAML parsers keep one of the two values, usually the last, and silently discard the other. Which one a registry keeps is not documented.',
   examples: {
     passes: [{ input: '{"doi": "10.5072/a", "version": "1.0"}' }],
     fails: [
@@ -27,7 +27,7 @@ export const duplicateKeyDocs = (): InputRuleDocs => ({
         findings: [
           {
             pointer: '/version',
-            message: 'There are two members "version" in this object, and only the last one counts; keep one.',
+            message: 'This object has several members named "version", and only the last one counts; keep one.',
           },
         ],
       },

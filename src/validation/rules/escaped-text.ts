@@ -1,7 +1,6 @@
 import { type Path, toPointer } from '../../pointer.ts'
-import { agents } from '../agents.ts'
 import { isEscaped, unescaped } from '../html.ts'
-import { subjects } from '../lists.ts'
+import { agents, subjects } from '../lists.ts'
 import { names } from '../names.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -25,7 +24,7 @@ export const escapedText: Rule = {
 
 export const escapedTextDocs = (): RuleDocs => ({
   summary: 'Names and subjects are plain text, without character references such as &amp;.',
-  why: 'Only titles and descriptions may hold HTML. Everywhere else readers and citations show "R&amp;D" just as it stands. Such values were escaped once too often on their way out of another program.',
+  why: 'Only titles and descriptions may contain HTML. Everywhere else, web pages and citations show "R&amp;D" exactly as written. Such values were escaped once too often when another program exported them.',
   examples: {
     passes: [{ record: { publisher: { name: 'Data Publisher for Earth & Environmental Science' } } }],
     fails: [
@@ -35,7 +34,7 @@ export const escapedTextDocs = (): RuleDocs => ({
           {
             pointer: '/subjects/0/subject',
             message:
-              'The text "Size fraction &lt; 0.063 mm" shows a character reference to its readers; write "Size fraction < 0.063 mm".',
+              'The text "Size fraction &lt; 0.063 mm" shows a character reference to readers; write "Size fraction < 0.063 mm".',
           },
         ],
       },
@@ -44,11 +43,11 @@ export const escapedTextDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/creators/0/name',
-            message: `The text "O&#39;Brien, Mary" shows a character reference to its readers; write "O'Brien, Mary".`,
+            message: `The text "O&#39;Brien, Mary" shows a character reference to readers; write "O'Brien, Mary".`,
           },
           {
             pointer: '/creators/0/familyName',
-            message: `The text "O&#39;Brien" shows a character reference to its readers; write "O'Brien".`,
+            message: `The text "O&#39;Brien" shows a character reference to readers; write "O'Brien".`,
           },
         ],
       },
@@ -64,7 +63,7 @@ function look(text: unknown, path: () => Path, { report }: RuleContext): void {
   const plain = unescaped(text)
   report({
     path: path(),
-    message: `The text ${quote(text)} shows a character reference to its readers; write ${quote(plain)}.`,
+    message: `The text ${quote(text)} shows a character reference to readers; write ${quote(plain)}.`,
     suggestions: [plain],
     fix: {
       description: 'Write the characters themselves.',

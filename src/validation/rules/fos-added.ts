@@ -15,7 +15,7 @@ export const fosAdded: Rule = {
     const value = { subject: added, subjectScheme: scheme }
     report({
       path: ['subjects', index, 'subject'],
-      message: `"${subject}" is a Field of Science, so the registry adds the subject "${added}" beside it; write that yourself if it is what you mean, or the subject in other words.`,
+      message: `"${subject}" is the name of a Field of Science, so the registry adds the subject "${added}"; add it yourself if that is what you mean, or reword the subject.`,
       fix: {
         description: `Add the subject "${added}".`,
         safe: false,
@@ -28,8 +28,8 @@ export const fosAdded: Rule = {
 const scheme = 'Fields of Science and Technology (FOS)'
 
 export const fosAddedDocs = (): RuleDocs => ({
-  summary: 'A subject that is one of the OECD’s Fields of Science is there as such, too.',
-  why: 'Where a subject is to the letter the name of a Field of Science, the registry adds another subject with "FOS: " before the name and the scheme’s own attributes. The record then has a classification that its author has not written.',
+  summary: 'A subject that names one of the OECD’s Fields of Science is also given as a Field of Science.',
+  why: 'If a subject is exactly the name of a Field of Science, the registry adds another subject: the name prefixed with "FOS: ", with the attributes of the scheme. The record then has a classification that its author did not choose.',
   examples: {
     passes: [
       { record: { subjects: [{ subject: 'biological sciences' }] } },
@@ -42,7 +42,7 @@ export const fosAddedDocs = (): RuleDocs => ({
           {
             pointer: '/subjects/1/subject',
             message:
-              '"Biological sciences" is a Field of Science, so the registry adds the subject "FOS: Biological sciences" beside it; write that yourself if it is what you mean, or the subject in other words.',
+              '"Biological sciences" is the name of a Field of Science, so the registry adds the subject "FOS: Biological sciences"; add it yourself if that is what you mean, or reword the subject.',
           },
         ],
       },

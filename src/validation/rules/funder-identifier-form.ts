@@ -18,14 +18,14 @@ export const funderIdentifierForm: Rule = {
     if (id === undefined) {
       report({
         path,
-        message: `${quote(value)} is not a Crossref Funder ID, and the registry would lose it; write the ID as https://doi.org/10.13039/ with the funder’s number, or leave the identifier out.`,
+        message: `${quote(value)} is not a Crossref Funder ID, and the registry would drop it; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.`,
       })
       return
     }
     const url = formatFunderId(id)
     report({
       path,
-      message: `The Crossref Funder ID ${quote(value)} is written in a form that the registry does not know and would lose; write ${url}.`,
+      message: `The Crossref Funder ID ${quote(value)} is in a form that the registry does not recognise and would drop; write ${url}.`,
       suggestions: [url],
       fix: { description: `Write the Crossref Funder ID as ${url}.`, safe: true, patch: replaced(path, url) },
     })
@@ -33,8 +33,8 @@ export const funderIdentifierForm: Rule = {
 }
 
 export const funderIdentifierFormDocs = (): RuleDocs => ({
-  summary: 'What stands under the type Crossref Funder ID is one: a DOI of prefix 10.13039 or its number.',
-  why: 'Reading XML, the registry keeps the funder’s name and loses an identifier that is no Crossref Funder ID, so that the work is not counted as the funder’s.',
+  summary: 'An identifier of type Crossref Funder ID is one: a DOI with the prefix 10.13039, or its number alone.',
+  why: 'When reading XML, the registry keeps the funder’s name but drops an identifier that is not a Crossref Funder ID, so the work is not credited to the funder.',
   examples: {
     passes: [
       { record: fundedBy('https://doi.org/10.13039/501100000780') },
@@ -48,7 +48,7 @@ export const funderIdentifierFormDocs = (): RuleDocs => ({
           {
             pointer: '/fundingReferences/0/funderIdentifier',
             message:
-              '"European Commission" is not a Crossref Funder ID, and the registry would lose it; write the ID as https://doi.org/10.13039/ with the funder’s number, or leave the identifier out.',
+              '"European Commission" is not a Crossref Funder ID, and the registry would drop it; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.',
           },
         ],
       },
@@ -58,7 +58,7 @@ export const funderIdentifierFormDocs = (): RuleDocs => ({
           {
             pointer: '/fundingReferences/0/funderIdentifier',
             message:
-              'The Crossref Funder ID "info:doi/10.13039/501100000780" is written in a form that the registry does not know and would lose; write https://doi.org/10.13039/501100000780.',
+              'The Crossref Funder ID "info:doi/10.13039/501100000780" is in a form that the registry does not recognise and would drop; write https://doi.org/10.13039/501100000780.',
           },
         ],
       },
@@ -70,7 +70,7 @@ export const funderIdentifierFormDocs = (): RuleDocs => ({
   ],
 })
 
-// What the registry takes for a Crossref Funder ID (bolognese: validate_funder_doi).
+// What the registry recognises as a Crossref Funder ID (bolognese: validate_funder_doi).
 const known = /^(?:https?:\/\/?(?:dx\.)?doi\.org\/)?(?:doi:)?(?:10\.13039\/)?[1-9]\d+$/
 
 function fundedBy(funderIdentifier: string) {

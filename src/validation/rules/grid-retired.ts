@@ -12,14 +12,14 @@ export const gridRetired: Rule = {
     if (parseGrid(identifier.value) === undefined) return
     report({
       path: identifier.path(),
-      message: `The identifier ${shorten(identifier.value)} is of GRID, which ended in 2021; look up the organisation at https://ror.org and write its ROR ID.`,
+      message: `The identifier ${shorten(identifier.value)} is from GRID, which was discontinued in 2021; look up the organisation at https://ror.org and use its ROR ID.`,
     })
   }),
 }
 
 export const gridRetiredDocs = (): RuleDocs => ({
-  summary: 'An organisation is named by its ROR ID rather than by a GRID identifier.',
-  why: 'GRID has published nothing since September 2021 and new organisations get no GRID identifier; its public successor is ROR, which is what search and counting by organisation work with today.',
+  summary: 'An organisation is identified by its ROR ID rather than by a GRID identifier.',
+  why: 'GRID has released no data since September 2021, and new organisations get no GRID identifier. Its public successor is ROR, which today’s search and statistics by organisation rely on.',
   examples: {
     passes: [{ record: affiliated('https://ror.org/04aj4c181', 'ROR') }],
     fails: [
@@ -29,7 +29,7 @@ export const gridRetiredDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/affiliation/0/affiliationIdentifier',
             message:
-              'The identifier grid.461819.3 is of GRID, which ended in 2021; look up the organisation at https://ror.org and write its ROR ID.',
+              'The identifier grid.461819.3 is from GRID, which was discontinued in 2021; look up the organisation at https://ror.org and use its ROR ID.',
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { parseUuid } from '../../identifiers/uuid.ts'
+import { otherScheme } from '../identifiers.ts'
 import { names } from '../names.ts'
-import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -16,14 +16,14 @@ export const identifierAsName: Rule = {
     const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
     report({
       path: path(),
-      message: `${quote(name)} is ${other?.noun ?? (parseUuid(name) === undefined ? 'an address' : 'a UUID')} and stands as the name of the ${holder}; write the name here${place}.`,
+      message: `${quote(name)} is ${other?.noun ?? (parseUuid(name) === undefined ? 'an address' : 'a UUID')}, but is given as the name of the ${holder}; give the name here${place}.`,
     })
   }),
 }
 
 export const identifierAsNameDocs = (): RuleDocs => ({
   summary: 'A name is a name, not an identifier or an address.',
-  why: 'What stands as a name is printed in citations and shown to readers, who cannot tell whom https://ror.org/04aj4c181 means. Identifiers have places of their own, where programs follow them.',
+  why: 'A name is printed in citations and shown to readers, who cannot tell whom https://ror.org/04aj4c181 identifies. Identifiers have properties of their own, where programs look for them.',
   examples: {
     passes: [
       { record: { publisher: { name: 'DataCite', publisherIdentifier: 'https://ror.org/04wxnsj81' } } },
@@ -36,7 +36,7 @@ export const identifierAsNameDocs = (): RuleDocs => ({
           {
             pointer: '/publisher/name',
             message:
-              '"https://ror.org/04wxnsj81" is a ROR ID and stands as the name of the publisher; write the name here and the identifier as publisherIdentifier.',
+              '"https://ror.org/04wxnsj81" is a ROR ID, but is given as the name of the publisher; give the name here and the identifier as publisherIdentifier.',
           },
         ],
       },
@@ -46,7 +46,7 @@ export const identifierAsNameDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/affiliation/0/name',
             message:
-              '"https://www.tib.eu/" is an address and stands as the name of the affiliation; write the name here.',
+              '"https://www.tib.eu/" is an address, but is given as the name of the affiliation; give the name here.',
           },
         ],
       },
@@ -56,7 +56,7 @@ export const identifierAsNameDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/name',
             message:
-              '"3f0c9d52-7a1e-4b86-9c44-0d5be2a1f7c3" is a UUID and stands as the name of the creator; write the name here.',
+              '"3f0c9d52-7a1e-4b86-9c44-0d5be2a1f7c3" is a UUID, but is given as the name of the creator; give the name here.',
           },
         ],
       },
@@ -65,7 +65,7 @@ export const identifierAsNameDocs = (): RuleDocs => ({
   references: [
     property('publisher'),
     property('creators[].affiliation[]'),
-    { title: 'A ROR ID in the place of a name', url: 'https://github.com/IQSS/dataverse/issues/11174' },
+    { title: 'A ROR ID in place of a name', url: 'https://github.com/IQSS/dataverse/issues/11174' },
   ],
 })
 

@@ -17,13 +17,13 @@ export const identifierNotDoi: Rule = {
     if (doi === undefined) {
       report({
         path,
-        message: `The record is identified by ${quote(identifier)} of type ${quote(identifierType)}, but the kernel knows only DOI; give the DOI here and this as an alternateIdentifier.`,
+        message: `The record is identified by ${quote(identifier)} of type ${quote(identifierType)}, but the kernel allows only a DOI; give the DOI here and this identifier as an alternateIdentifier.`,
       })
     } else if (identifierType !== 'DOI') {
       report({
         path,
         registry: 'changes',
-        message: `The identifierType ${quote(identifierType)} should be DOI: ${shorten(doi)} is one.`,
+        message: `The identifierType ${quote(identifierType)} should be DOI, because ${shorten(doi)} is a DOI.`,
         suggestions: ['DOI'],
         fix: {
           description: 'Write the identifierType as DOI.',
@@ -37,7 +37,7 @@ export const identifierNotDoi: Rule = {
 
 export const identifierNotDoiDocs = (): RuleDocs => ({
   summary: 'The identifierType of the record’s own identifier is DOI.',
-  why: 'DOI is the only type that the kernel’s documentation knows, in capitals. From kernel 4.2 on the schema takes any text; the registry goes by the value, writes DOI as its type, and registers nothing without a DOI.',
+  why: 'DOI, in capitals, is the only type that the kernel’s documentation allows. From kernel 4.2 on, the schema accepts any text; the registry looks only at the value, sets the type to DOI, and registers nothing without a DOI.',
   examples: {
     passes: [{ record: { doi: '10.5880/abc' } }],
     fails: [
@@ -46,7 +46,7 @@ export const identifierNotDoiDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/identifier/identifierType',
-            message: 'The identifierType "doi" should be DOI: 10.5880/abc is one.',
+            message: 'The identifierType "doi" should be DOI, because 10.5880/abc is a DOI.',
           },
         ],
       },
@@ -56,7 +56,7 @@ export const identifierNotDoiDocs = (): RuleDocs => ({
           {
             pointer: '/identifier/identifierType',
             message:
-              'The record is identified by "20.500.12345/1" of type "Handle", but the kernel knows only DOI; give the DOI here and this as an alternateIdentifier.',
+              'The record is identified by "20.500.12345/1" of type "Handle", but the kernel allows only a DOI; give the DOI here and this identifier as an alternateIdentifier.',
           },
         ],
       },
@@ -65,6 +65,6 @@ export const identifierNotDoiDocs = (): RuleDocs => ({
   references: [
     property('identifier.identifierType'),
     readingXml,
-    { title: 'Other identifier types are let through', url: 'https://github.com/datacite/datacite/issues/2165' },
+    { title: 'Other identifier types are accepted', url: 'https://github.com/datacite/datacite/issues/2165' },
   ],
 })

@@ -32,8 +32,8 @@ export const identifierWhitespace: Rule = {
 }
 
 export const identifierWhitespaceDocs = (): RuleDocs => ({
-  summary: 'No white space stands before or after an identifier.',
-  why: 'Identifiers are compared character by character and made into links. The registry trims some of them; a related DOI with white space before it is not recognised and loses its value.',
+  summary: 'An identifier has no white space before or after it.',
+  why: 'Identifiers are compared character by character and turned into links. The registry trims some of them, but it does not recognise a related DOI with white space before it and drops its value.',
   examples: {
     passes: [{ record: { doi: '10.5880/abc', relatedIdentifiers: [related('10.5880/def')] } }],
     fails: [
@@ -43,7 +43,7 @@ export const identifierWhitespaceDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              'The identifier " 10.5880/def" has white space around it, and the registry would lose it; write 10.5880/def.',
+              'The identifier " 10.5880/def" has white space around it, and the registry would drop it; write 10.5880/def.',
           },
         ],
       },
@@ -72,7 +72,7 @@ function findingOf(value: string, path: Path, isLost = false): Finding {
   const bare = trimmed(value)
   return {
     path,
-    message: `The identifier ${quote(value)} has white space around it${isLost ? ', and the registry would lose it' : ''}; write ${shorten(bare)}.`,
+    message: `The identifier ${quote(value)} has white space around it${isLost ? ', and the registry would drop it' : ''}; write ${shorten(bare)}.`,
     suggestions: [bare],
     ...(isLost && { registry: 'drops', severity: 'error' }),
     fix: { description: 'Remove the white space.', safe: true, patch: replaced(path, bare) },

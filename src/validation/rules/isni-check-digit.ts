@@ -19,9 +19,9 @@ export const isniCheckDigits: Rule = {
   }),
 }
 
-export const isniCheckDigitsDocs = (): RuleDocs => ({
-  summary: 'An ISNI ends in the check digit that its other digits give.',
-  why: 'The last character of an ISNI is computed from the others, so that slips of the pen can be found. An ISNI with a wrong one names nobody, and its link leads nowhere.',
+export const isniCheckDigitDocs = (): RuleDocs => ({
+  summary: 'An ISNI ends with the check digit computed from its other digits.',
+  why: 'The last character of an ISNI is computed from the others so that typing errors can be detected. An ISNI with a wrong check digit identifies nobody, and its link is broken.',
   examples: {
     passes: [{ record: isniOf('0000 0001 2146 438X') }, { record: isniOf('https://isni.org/isni/0000000492299539') }],
     fails: [

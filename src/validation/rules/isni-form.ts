@@ -1,6 +1,5 @@
 import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
-import { visitingScheme } from '../identifiers.ts'
-import { otherScheme } from '../other-scheme.ts'
+import { otherScheme, visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -15,15 +14,15 @@ export const isniForm: Rule = {
     const other = otherScheme(value)
     const advice =
       other === undefined
-        ? '; write its sixteen digits, or leave the identifier out.'
+        ? '; write all sixteen digits, or omit the identifier.'
         : ` but ${other.noun}; give its scheme as ${other.scheme}.`
     report({ path: identifier.path(), message: `${quote(value)} is not an ISNI${advice}` })
   }),
 }
 
 export const isniFormDocs = (): RuleDocs => ({
-  summary: 'What stands under the scheme ISNI is an ISNI: sixteen digits, of which the last may be X.',
-  why: 'Programs build a link from the scheme and the value; with anything but an ISNI that link is broken and the person or organisation is not identified.',
+  summary: 'An identifier with the scheme ISNI is an ISNI: sixteen digits, of which the last may be X.',
+  why: 'Programs build a link from the scheme and the value; with anything other than an ISNI, that link is broken and the person or organisation is not identified.',
   examples: {
     passes: [{ record: isniOf('000000012146438X') }, { record: isniOf('https://isni.org/isni/0000000492299539') }],
     fails: [
@@ -32,7 +31,7 @@ export const isniFormDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message: '"12345" is not an ISNI; write its sixteen digits, or leave the identifier out.',
+            message: '"12345" is not an ISNI; write all sixteen digits, or omit the identifier.',
           },
         ],
       },

@@ -1,6 +1,6 @@
+import { yearOf } from '../dates.ts'
 import { property, storing } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { yearOf } from '../year.ts'
 
 export const issuedAdded: Rule = {
   id: 'issued-added',
@@ -13,7 +13,7 @@ export const issuedAdded: Rule = {
     if (Array.isArray(dates) && dates.some(date => Object(date).dateType === 'Issued')) return
     report({
       path: ['publicationYear'],
-      message: `There is no date Issued, so the registry makes one of the publicationYear, ${year}; write the date on which the resource was published.`,
+      message: `The record has no date of type Issued, so the registry creates one from the publicationYear, ${year}; give the date on which the resource was published.`,
       fix: {
         description: `Add the date ${year} of type Issued.`,
         safe: false,
@@ -26,8 +26,8 @@ export const issuedAdded: Rule = {
 }
 
 export const issuedAddedDocs = (): RuleDocs => ({
-  summary: 'A record says itself when the resource was issued.',
-  why: 'Where there is no date of type Issued the registry makes one up from the publicationYear. The record that it gives back then says something that nobody has written, and less exactly than the author could have.',
+  summary: 'A record states when the resource was issued.',
+  why: 'If a record has no date of type Issued, the registry creates one from the publicationYear. The record it returns then says something that nobody wrote, and less precisely than the author could have.',
   examples: {
     passes: [{ record: { publicationYear: 2021, dates: [{ date: '2021-05-03', dateType: 'Issued' }] } }],
     fails: [
@@ -37,7 +37,7 @@ export const issuedAddedDocs = (): RuleDocs => ({
           {
             pointer: '/publicationYear',
             message:
-              'There is no date Issued, so the registry makes one of the publicationYear, 2021; write the date on which the resource was published.',
+              'The record has no date of type Issued, so the registry creates one from the publicationYear, 2021; give the date on which the resource was published.',
           },
         ],
       },

@@ -9,14 +9,14 @@ export const kernelNewer: Rule = {
     if (stated.kind !== 'newer') return
     report({
       path: ['schemaVersion'],
-      message: `${quote(stated.name ?? record.schemaVersion)} is not known; the record is checked as the newest kernel known here. Correct the number, or use a newer version of citable.`,
+      message: `${quote(stated.name ?? record.schemaVersion)} is not a known kernel; the record is checked as the newest known one. Correct the number, or use a newer version of citable.`,
     })
   },
 }
 
 export const kernelNewerDocs = (): RuleDocs => ({
-  summary: 'A record should follow a kernel that is known here.',
-  why: 'The record states a kernel newer than any that this version of citable knows. It is checked by the newest one known, so what the newer kernel added is reported although it may be right.',
+  summary: 'A record follows a kernel that this version of citable knows.',
+  why: 'A record that states a newer kernel than this version of citable knows is checked against the newest known one, so additions of the newer kernel are reported although they may be correct.',
   examples: {
     passes: [{ record: { schemaVersion: 'http://datacite.org/schema/kernel-4.7' } }],
     fails: [
@@ -26,7 +26,7 @@ export const kernelNewerDocs = (): RuleDocs => ({
           {
             pointer: '/schemaVersion',
             message:
-              '"http://datacite.org/schema/kernel-4.99" is not known; the record is checked as the newest kernel known here. Correct the number, or use a newer version of citable.',
+              '"http://datacite.org/schema/kernel-4.99" is not a known kernel; the record is checked as the newest known one. Correct the number, or use a newer version of citable.',
           },
         ],
       },

@@ -10,15 +10,15 @@ export const kernelRetired: Rule = {
     if (stated.kind !== 'retired') return
     report({
       path: ['schemaVersion'],
-      message: `${quote(record.schemaVersion)} is a kernel that the registry no longer takes; move the record to ${kernelNamespace}.`,
+      message: `${quote(record.schemaVersion)} is a kernel that the registry no longer accepts; upgrade the record to ${kernelNamespace}.`,
       expected: kernelNamespace,
     })
   },
 }
 
 export const kernelRetiredDocs = (): RuleDocs => ({
-  summary: 'A record should follow kernel 4, the only one that the registry still takes.',
-  why: 'Records of kernels 2 and 3 stay readable, but the registry refuses them when they are registered or updated. The record is judged as kernel 4.0; state kernel 4 once it passes.',
+  summary: 'A record follows kernel 4, the only one that the registry still accepts.',
+  why: 'Registered records of kernels 2 and 3 remain readable, but the registry rejects them on registration and update. The record is checked as kernel 4.0; state kernel 4 once it passes.',
   examples: {
     passes: [{ record: { schemaVersion: 'http://datacite.org/schema/kernel-4' } }],
     fails: [
@@ -28,7 +28,7 @@ export const kernelRetiredDocs = (): RuleDocs => ({
           {
             pointer: '/schemaVersion',
             message:
-              '"http://datacite.org/schema/kernel-3" is a kernel that the registry no longer takes; move the record to http://datacite.org/schema/kernel-4.',
+              '"http://datacite.org/schema/kernel-3" is a kernel that the registry no longer accepts; upgrade the record to http://datacite.org/schema/kernel-4.',
           },
         ],
       },

@@ -9,7 +9,7 @@ export const languageTag: Rule = {
   registry: 'changes',
   check({ record, report }) {
     const { language } = record
-    // What the kernel’s schema refuses is left to it.
+    // What the kernel’s schema rejects needs no second finding.
     if (typeof language !== 'string' || !wellFormed.test(language)) return
     const finding = findingOf(language, judgeLanguage(language))
     if (finding !== undefined) report({ path: ['language'], ...finding })
@@ -17,8 +17,8 @@ export const languageTag: Rule = {
 }
 
 export const languageTagDocs = (): RuleDocs => ({
-  summary: 'The language is a BCP 47 tag with the shortest code there is: en, pt-BR, zxx.',
-  why: 'The schema takes any word of up to eight letters. The registry turns names and three-letter codes that it knows into two letters and leaves the others as they are, so that records in one language come to carry several codes, and filters miss some.',
+  summary: 'The language is a BCP 47 tag with the shortest available code: en, pt-BR, zxx.',
+  why: 'The schema accepts any word of up to eight letters. The registry replaces the names and three-letter codes it knows with two-letter codes and leaves others unchanged, so records in the same language end up with different codes, and filters miss some of them.',
   examples: {
     passes: [
       { record: { language: 'en' } },
@@ -29,9 +29,7 @@ export const languageTagDocs = (): RuleDocs => ({
     fails: [
       {
         record: { language: 'English' },
-        findings: [
-          { pointer: '/language', message: 'The language "English" is given by its name; write its code en.' },
-        ],
+        findings: [{ pointer: '/language', message: 'The language "English" is given by name; use its code, en.' }],
       },
       {
         record: { language: 'ger' },
@@ -39,7 +37,7 @@ export const languageTagDocs = (): RuleDocs => ({
           {
             pointer: '/language',
             message:
-              'The language code "ger" has a form that BCP 47 prefers; write de, which is also what the registry makes of it.',
+              'BCP 47 prefers another form of the language code "ger"; write de, which is also what the registry changes it to.',
           },
         ],
       },
@@ -49,7 +47,7 @@ export const languageTagDocs = (): RuleDocs => ({
           {
             pointer: '/language',
             message:
-              'The language "qq-ZZ" is not registered; write a code of ISO 639, such as en, with a country where it matters.',
+              'The language "qq-ZZ" is not registered; use an ISO 639 code such as en, with a country where it matters.',
           },
         ],
       },
@@ -69,7 +67,7 @@ function findingOf(language: string, verdict: LanguageVerdict): Omit<Finding, 'p
   if (verdict.kind === 'unknown') {
     return {
       registry: 'accepts',
-      message: `The language ${quote(language)} is not registered; write a code of ISO 639, such as en, with a country where it matters.`,
+      message: `The language ${quote(language)} is not registered; use an ISO 639 code such as en, with a country where it matters.`,
     }
   }
   const isName = verdict.kind === 'name'
@@ -77,8 +75,8 @@ function findingOf(language: string, verdict: LanguageVerdict): Omit<Finding, 'p
   return {
     ...(!isName && { severity: 'info' }),
     message: isName
-      ? `The language ${quote(language)} is given by its name; write its code ${code}.`
-      : `The language code ${quote(language)} has a form that BCP 47 prefers; write ${code}, which is also what the registry makes of it.`,
+      ? `The language ${quote(language)} is given by name; use its code, ${code}.`
+      : `BCP 47 prefers another form of the language code ${quote(language)}; write ${code}, which is also what the registry changes it to.`,
     suggestions: [code],
     fix: {
       description: `Write the language as ${code}.`,

@@ -15,15 +15,15 @@ export const metadataSchemeRelation: Rule = {
     const members = schemeMembers.filter(member => isSaid(related[member]))
     report({
       path: ['relatedIdentifiers', index, 'relationType'],
-      message: `A relation’s ${listed(members)} ${members.length > 1 ? 'have' : 'has'} a meaning only beside HasMetadata and IsMetadataFor, not beside ${shorten(relationType)}; remove ${members.length > 1 ? 'them' : 'it'} or correct the relation.`,
+      message: `A relation’s ${listed(members)} ${members.length > 1 ? 'have' : 'has'} a meaning only with HasMetadata and IsMetadataFor, not with ${shorten(relationType)}; remove ${members.length > 1 ? 'them' : 'it'} or correct the relation.`,
     })
   }),
 }
 
 export const metadataSchemeRelationDocs = (): RuleDocs => ({
   summary:
-    'The members relatedMetadataScheme, schemeURI and schemeType stand only beside HasMetadata and IsMetadataFor.',
-  why: 'These three describe the metadata that a record has elsewhere. The kernel’s documentation gives them a meaning beside HasMetadata and IsMetadataFor only, and programs pass over them elsewhere.',
+    'The members relatedMetadataScheme, schemeURI and schemeType are used only with HasMetadata and IsMetadataFor.',
+  why: 'These three members describe metadata that a resource has elsewhere. The kernel’s documentation defines them only for HasMetadata and IsMetadataFor, and programs ignore them for other relations.',
   examples: {
     passes: [{ record: { relatedIdentifiers: [related('HasMetadata')] } }],
     fails: [
@@ -33,7 +33,7 @@ export const metadataSchemeRelationDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relationType',
             message:
-              'A relation’s relatedMetadataScheme and schemeUri have a meaning only beside HasMetadata and IsMetadataFor, not beside References; remove them or correct the relation.',
+              'A relation’s relatedMetadataScheme and schemeUri have a meaning only with HasMetadata and IsMetadataFor, not with References; remove them or correct the relation.',
           },
         ],
       },

@@ -1,7 +1,6 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { isObject } from '../../object.ts'
-import { agents } from '../agents.ts'
-import { fundingReferences } from '../lists.ts'
+import { agents, fundingReferences } from '../lists.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
@@ -14,12 +13,12 @@ export const nameBlank: Rule = {
   check: together(
     visiting(agents, ({ agent: { name }, list, index }, { kernel, report }) => {
       if (typeof name !== 'string' || !isBlank(name)) return
-      // Where the name must not be empty, the schema says so.
+      // If the name must not be empty, the schema says so.
       if (name === '' && nodeAt(`${list}[].name`, kernel)?.value === 'nonEmpty') return
       const message =
         list === 'creators'
-          ? 'The name of this creator is blank; write the name, or :unkn where nobody knows it.'
-          : 'The name of this contributor is blank; write the name, or leave the contributor out.'
+          ? 'The name of this creator is blank; give the name, or :unkn if nobody knows it.'
+          : 'The name of this contributor is blank; give the name, or omit the contributor.'
       report({ path: [list, index, 'name'], message })
     }),
     ({ record: { publisher }, report }) => {
@@ -27,22 +26,22 @@ export const nameBlank: Rule = {
       if (typeof name !== 'string' || name === '' || !isBlank(name)) return
       report({
         path: ['publisher', 'name'],
-        message: 'The name of the publisher is blank; write the name, or :unav where there is none to be had.',
+        message: 'The name of the publisher is blank; give the name, or :unav if it is not available.',
       })
     },
     visiting(fundingReferences, ({ item: { funderName }, index }, { report }) => {
       if (typeof funderName !== 'string' || funderName === '' || !isBlank(funderName)) return
       report({
         path: ['fundingReferences', index, 'funderName'],
-        message: 'The name of this funder is blank; write the name, or leave the funder out.',
+        message: 'The name of this funder is blank; give the name, or omit the funder.',
       })
     }),
   ),
 }
 
 export const nameBlankDocs = (): RuleDocs => ({
-  summary: 'The names of creators, contributors, publisher and funders hold more than white space.',
-  why: 'These names are mandatory and are printed in citations. The schema lets blanks through everywhere, and an empty creator’s name from kernel 4.2 on; the citation then begins with nothing.',
+  summary: 'The names of creators, contributors, publisher and funders are not blank.',
+  why: 'These names are mandatory and are printed in citations. The schema accepts white space everywhere and, from kernel 4.2 on, an empty creator name; the citation then begins with nothing.',
   examples: {
     passes: [{ record: { creators: [{ name: 'Garcia, Sofia' }], publisher: { name: 'Zenodo' } } }],
     fails: [
@@ -51,11 +50,11 @@ export const nameBlankDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/creators/0/name',
-            message: 'The name of this creator is blank; write the name, or :unkn where nobody knows it.',
+            message: 'The name of this creator is blank; give the name, or :unkn if nobody knows it.',
           },
           {
             pointer: '/publisher/name',
-            message: 'The name of the publisher is blank; write the name, or :unav where there is none to be had.',
+            message: 'The name of the publisher is blank; give the name, or :unav if it is not available.',
           },
         ],
       },
@@ -64,7 +63,7 @@ export const nameBlankDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/fundingReferences/0/funderName',
-            message: 'The name of this funder is blank; write the name, or leave the funder out.',
+            message: 'The name of this funder is blank; give the name, or omit the funder.',
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { agents } from '../agents.ts'
+import { agents } from '../lists.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote, shorten } from '../text.ts'
@@ -11,7 +11,7 @@ export const nameParts: Rule = {
   check: visiting(agents, ({ agent, list, index }, { report }) => {
     const { name, familyName: family, givenName: given } = agent
     if (typeof name !== 'string' || typeof family !== 'string' || typeof given !== 'string') return
-    // `Family, Given`, as nearly every name is: nothing to take apart.
+    // `Family, Given`, as in nearly every record: nothing to compare.
     if (name.startsWith(family) && name.charCodeAt(family.length) === comma) return
     if (family === '' || given === '') return
     const verdict = compare(words(name), words(family), words(given), name.includes(','))
@@ -20,8 +20,8 @@ export const nameParts: Rule = {
     report({
       path: [list, index, 'familyName'],
       message: isSwapped
-        ? `The name ${quote(name)} and its parts are at odds: familyName is ${quote(family)} and givenName ${quote(given)}; swap the two if the name is right.`
-        : `The name ${quote(name)} has nothing of the familyName ${quote(family)} and the givenName ${quote(given)}, and the registry would make it "${shorten(family)}, ${shorten(given)}"; correct the one that is wrong.`,
+        ? `The name ${quote(name)} disagrees with its parts: familyName is ${quote(family)} and givenName is ${quote(given)}; swap the two if the name is right.`
+        : `The name ${quote(name)} has nothing in common with the familyName ${quote(family)} and the givenName ${quote(given)}, and the registry would change it to "${shorten(family)}, ${shorten(given)}"; correct whichever is wrong.`,
       ...(isSwapped && {
         fix: {
           description: 'Swap familyName and givenName.',
@@ -37,8 +37,8 @@ export const nameParts: Rule = {
 }
 
 export const namePartsDocs = (): RuleDocs => ({
-  summary: 'A person’s name says the same as familyName and givenName, in the order of the kernel.',
-  why: 'The kernel wants the name as family name, comma, given name. The registry throws the name away where both parts are given and puts it together again from them: swapped parts give a person another name in every citation.',
+  summary: 'A person’s name agrees with familyName and givenName, in the kernel’s order.',
+  why: 'The kernel asks for family name, comma, given name. When both parts are given, the registry discards the name and rebuilds it from them, so swapped parts change the person’s name in every citation.',
   examples: {
     passes: [
       { record: person('Garcia, Sofia', 'Garcia', 'Sofia') },
@@ -53,7 +53,7 @@ export const namePartsDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/familyName',
             message:
-              'The name "Garcia, Sofia" and its parts are at odds: familyName is "Sofia" and givenName "Garcia"; swap the two if the name is right.',
+              'The name "Garcia, Sofia" disagrees with its parts: familyName is "Sofia" and givenName is "Garcia"; swap the two if the name is right.',
           },
         ],
       },
@@ -63,7 +63,7 @@ export const namePartsDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/familyName',
             message:
-              'The name "Garcia, Sofia" has nothing of the familyName "Jemison" and the givenName "Mae", and the registry would make it "Jemison, Mae"; correct the one that is wrong.',
+              'The name "Garcia, Sofia" has nothing in common with the familyName "Jemison" and the givenName "Mae", and the registry would change it to "Jemison, Mae"; correct whichever is wrong.',
           },
         ],
       },
@@ -78,7 +78,7 @@ export const namePartsDocs = (): RuleDocs => ({
 
 const comma = 44
 
-/** The words of a name in small letters without accents; only Latin ones, because other scripts may be transliterated. */
+/** The words of a name in lower case without accents. */
 const words = (name: string): string[] =>
   name
     .slice(0, 200)

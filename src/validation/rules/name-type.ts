@@ -1,7 +1,6 @@
 import type { NameIdentifier } from '../../model/datacite.ts'
-import { agents } from '../agents.ts'
-import { eachObject } from '../each.ts'
 import { isScheme } from '../identifiers.ts'
+import { agents, eachObject } from '../lists.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
@@ -15,19 +14,21 @@ export const nameType: Rule = {
     const { nameType: type, name, givenName, familyName } = agent
     if (type !== 'Organizational' && type !== 'Personal') return
     const tell = (verdict: string): void =>
-      report({ path: [list, index, 'nameType'], message: `${quote(name)} is said to be ${verdict}.` })
+      report({ path: [list, index, 'nameType'], message: `${quote(name)} is marked as ${verdict}.` })
     if (type === 'Organizational' && isGiven(givenName) && isGiven(familyName)) {
-      return tell('an organisation but has givenName and familyName; write the nameType Personal, or remove the two')
+      return tell(
+        'an organisation but has givenName and familyName; change the nameType to Personal, or remove the two',
+      )
     }
     eachObject<NameIdentifier>(agent.nameIdentifiers, ({ nameIdentifierScheme: scheme }) => {
       if (typeof scheme !== 'string') return
       if (type === 'Organizational' && isScheme(scheme, 'ORCID')) {
         tell(
-          'an organisation but has an ORCID iD, which only people have; write the nameType Personal, or remove the iD',
+          'an organisation but has an ORCID iD, which only people have; change the nameType to Personal, or remove the iD',
         )
       } else if (type === 'Personal' && isScheme(scheme, 'ROR')) {
         tell(
-          'a person but has a ROR ID, which only organisations have; write the nameType Organizational, or give the ROR ID to the affiliation',
+          'a person but has a ROR ID, which only organisations have; change the nameType to Organizational, or move the ROR ID to the affiliation',
         )
       }
     })
@@ -36,7 +37,7 @@ export const nameType: Rule = {
 
 export const nameTypeDocs = (): RuleDocs => ({
   summary: 'An organisation has no given and family name and no ORCID iD; a person has no ROR ID.',
-  why: 'The type of a name decides how it is cited: people are turned around and shortened to initials, organisations are not. Where the type contradicts what else is said, half of the programs get it wrong; from given and family name the registry makes a person’s name again.',
+  why: 'The type of a name decides how it is cited: a person’s name is inverted and abbreviated to initials, an organisation’s is not. If the type contradicts the other members, programs disagree about which to believe, and the registry rebuilds a personal name from given and family name.',
   examples: {
     passes: [
       {
@@ -57,7 +58,7 @@ export const nameTypeDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/nameType',
             message:
-              '"Garcia, Sofia" is said to be an organisation but has givenName and familyName; write the nameType Personal, or remove the two.',
+              '"Garcia, Sofia" is marked as an organisation but has givenName and familyName; change the nameType to Personal, or remove the two.',
           },
         ],
       },
@@ -75,7 +76,7 @@ export const nameTypeDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/nameType',
             message:
-              '"California Digital Library" is said to be a person but has a ROR ID, which only organisations have; write the nameType Organizational, or give the ROR ID to the affiliation.',
+              '"California Digital Library" is marked as a person but has a ROR ID, which only organisations have; change the nameType to Organizational, or move the ROR ID to the affiliation.',
           },
         ],
       },

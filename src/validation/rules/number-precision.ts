@@ -10,16 +10,16 @@ export const numberPrecision: InputRule = {
       report({
         pointer,
         message: Number.isFinite(valueAt(value, pointer))
-          ? `This number has more digits than readers keep: it is read as ${String(valueAt(value, pointer))}; write it as text.`
-          : 'This number is too large: readers take it for infinity or for nothing; correct it, or write it as text.',
+          ? `This number has more digits than JSON parsers keep: it is read as ${String(valueAt(value, pointer))}; write it as text.`
+          : 'This number is too large: JSON parsers read it as infinity or null; correct it, or write it as text.',
       })
     }
   },
 }
 
 export const numberPrecisionDocs = (): InputRuleDocs => ({
-  summary: 'A number should not have more digits than a double can hold.',
-  why: 'JSON readers take numbers as 64-bit floating point: whole numbers beyond 2^53 are rounded to a neighbour, and numbers beyond 1.8e308 become infinite. An identifier or a file size that is written so arrives as another one.',
+  summary: 'A number has no more digits than a double can hold.',
+  why: 'JSON parsers read numbers as 64-bit floating point: integers beyond 2^53 are rounded, and numbers beyond 1.8e308 become infinite. An identifier or a file size written as such a number arrives changed.',
   examples: {
     passes: [{ input: '{"doi": "10.5072/a", "viewCount": 9007199254740991}' }],
     fails: [
@@ -29,7 +29,7 @@ export const numberPrecisionDocs = (): InputRuleDocs => ({
           {
             pointer: '/viewCount',
             message:
-              'This number has more digits than readers keep: it is read as 12345678901234567000; write it as text.',
+              'This number has more digits than JSON parsers keep: it is read as 12345678901234567000; write it as text.',
           },
         ],
       },
@@ -39,7 +39,7 @@ export const numberPrecisionDocs = (): InputRuleDocs => ({
           {
             pointer: '/viewCount',
             message:
-              'This number is too large: readers take it for infinity or for nothing; correct it, or write it as text.',
+              'This number is too large: JSON parsers read it as infinity or null; correct it, or write it as text.',
           },
         ],
       },

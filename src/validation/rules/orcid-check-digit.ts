@@ -19,9 +19,9 @@ export const orcidCheckDigits: Rule = {
   }),
 }
 
-export const orcidCheckDigitsDocs = (): RuleDocs => ({
-  summary: 'An ORCID iD ends in the check digit that its other digits give.',
-  why: 'The last character of an ORCID iD is computed from the others, so that slips of the pen can be found. An iD with a wrong one belongs to nobody: the record will not appear in the person’s ORCID profile, and its link leads nowhere. Neither the kernel’s schema nor the registry looks at it.',
+export const orcidCheckDigitDocs = (): RuleDocs => ({
+  summary: 'An ORCID iD ends with the check digit computed from its other digits.',
+  why: 'The last character of an ORCID iD is computed from the others so that typing errors can be detected. An iD with a wrong check digit belongs to nobody: the record does not appear in the person’s ORCID profile, and its link is broken. Neither the kernel’s schema nor the registry checks it.',
   examples: {
     passes: [
       { record: orcidOf('0000-0002-1825-0097') },

@@ -1,6 +1,5 @@
 import { formatOrcid, orcidCheckDigit, parseOrcid } from '../../identifiers/orcid.ts'
-import { replaced, visitingScheme } from '../identifiers.ts'
-import { otherScheme } from '../other-scheme.ts'
+import { otherScheme, replaced, visitingScheme } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -18,7 +17,7 @@ export const orcidForm: Rule = {
       const url = formatOrcid(orcid)
       report({
         path,
-        message: `The ORCID iD ${quote(value)} is written in a form that the registry does not know and would lose; write ${url}.`,
+        message: `The ORCID iD ${quote(value)} is in a form that the registry does not recognise and would drop; write ${url}.`,
         suggestions: [url],
         fix: { description: `Write the ORCID iD as ${url}.`, safe: true, patch: replaced(path, url) },
       })
@@ -26,16 +25,16 @@ export const orcidForm: Rule = {
       const other = otherScheme(value)
       const advice =
         other === undefined
-          ? ', and the registry would lose it; write the iD as https://orcid.org/0000-0000-0000-0000 with its own digits, or leave the name identifier out.'
-          : ` but ${other.noun}, and the registry would lose it; give its scheme as ${other.scheme}.`
+          ? ', and the registry would drop it; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.'
+          : ` but ${other.noun}, and the registry would drop it; give its scheme as ${other.scheme}.`
       report({ path, message: `${quote(value)} is not an ORCID iD${advice}` })
     }
   }),
 }
 
 export const orcidFormDocs = (): RuleDocs => ({
-  summary: 'What stands under the scheme ORCID is an ORCID iD, bare with hyphens or as a URL of orcid.org.',
-  why: 'Reading XML, the registry keeps the scheme and loses every value that it does not know as an ORCID iD, so that the person is no longer linked. Other programs make broken links of it.',
+  summary: 'An identifier with the scheme ORCID is an ORCID iD, bare with hyphens or as an orcid.org URL.',
+  why: 'When reading XML, the registry keeps the scheme but drops every value that it does not recognise as an ORCID iD, so the person is no longer linked. Other programs build broken links from such values.',
   examples: {
     passes: [{ record: orcidOf('https://orcid.org/0000-0002-1825-0097') }, { record: orcidOf('0000-0002-1825-0097') }],
     fails: [
@@ -45,7 +44,7 @@ export const orcidFormDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
             message:
-              '"josiah.carberry@example.org" is not an ORCID iD, and the registry would lose it; write the iD as https://orcid.org/0000-0000-0000-0000 with its own digits, or leave the name identifier out.',
+              '"josiah.carberry@example.org" is not an ORCID iD, and the registry would drop it; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.',
           },
         ],
       },
@@ -55,7 +54,7 @@ export const orcidFormDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
             message:
-              'The ORCID iD "0000000218250097" is written in a form that the registry does not know and would lose; write https://orcid.org/0000-0002-1825-0097.',
+              'The ORCID iD "0000000218250097" is in a form that the registry does not recognise and would drop; write https://orcid.org/0000-0002-1825-0097.',
           },
         ],
       },
@@ -65,7 +64,7 @@ export const orcidFormDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
             message:
-              '"https://ror.org/04aj4c181" is not an ORCID iD but a ROR ID, and the registry would lose it; give its scheme as ROR.',
+              '"https://ror.org/04aj4c181" is not an ORCID iD but a ROR ID, and the registry would drop it; give its scheme as ROR.',
           },
         ],
       },
@@ -74,7 +73,7 @@ export const orcidFormDocs = (): RuleDocs => ({
   references: [property('creators[].nameIdentifiers[]'), readingNames],
 })
 
-// What the registry takes for an ORCID iD (bolognese: validate_orcid).
+// What the registry recognises as an ORCID iD (bolognese: validate_orcid).
 const known = /^(?:https?:\/\/(?:(?:www|sandbox)\.)?orcid\.org\/)?\d{4}[\s-]\d{4}[\s-]\d{4}[\s-]\d{3}[\dX]\/?$/
 
 function orcidOf(nameIdentifier: string) {

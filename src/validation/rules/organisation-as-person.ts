@@ -1,4 +1,4 @@
-import { agents } from '../agents.ts'
+import { agents } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -10,23 +10,23 @@ export const organisationAsPerson: Rule = {
   registry: 'accepts',
   check: visiting(agents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
     if (nameType !== 'Personal' || typeof name !== 'string' || !organisation.test(name)) return
-    // Someone with an iD of a person is one, whatever the name.
+    // Whoever has name identifiers is taken to be a person, whatever the name.
     if (Array.isArray(nameIdentifiers) && nameIdentifiers.length > 0) return
     report({
       path: [list, index, 'nameType'],
-      message: `${quote(name)} is said to be a person but reads like an organisation, and would be cited by initials; write the nameType Organizational and leave out givenName and familyName.`,
+      message: `${quote(name)} is marked as a person but reads like an organisation, and would be cited with initials; change the nameType to Organizational and omit givenName and familyName.`,
       suggestions: ['Organizational'],
     })
   }),
 }
 
-// Words that people are not called by; names of people are short, so this reads at most the first 300 characters.
+// Words that do not occur in names of people. Those are short, so a longer text is not searched.
 const organisation =
   /^(?=.{0,300}$)(?:.*[\s,(-])?(?:universit(?:y|é|ät|à|eit|et|etet)|universidade?|institut(?:e|es|o|ion)?|laborator(?:y|ies|io|ium)|department|faculty|ministry|museum|consortium|foundation|observatory|academy|bibliothek|library)(?:$|[\s,)])/i
 
 export const organisationAsPersonDocs = (): RuleDocs => ({
   summary: 'What reads like an organisation is not marked as a person.',
-  why: 'Software that guesses takes the comma in "Geophysical Institute, University of Bergen" for the one between family and given name. The organisation is then cited as "Geophysical Institute U", sorted among people, and not found under its name.',
+  why: 'Software that guesses mistakes the comma in "Geophysical Institute, University of Bergen" for the one between family and given name. The organisation is then cited as "Geophysical Institute U", sorted among people, and not found under its name.',
   examples: {
     passes: [
       { record: { creators: [{ name: 'Bergen, Ada', nameType: 'Personal' }] } },
@@ -59,7 +59,7 @@ export const organisationAsPersonDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/nameType',
             message:
-              '"Geophysical Institute, University of Bergen" is said to be a person but reads like an organisation, and would be cited by initials; write the nameType Organizational and leave out givenName and familyName.',
+              '"Geophysical Institute, University of Bergen" is marked as a person but reads like an organisation, and would be cited with initials; change the nameType to Organizational and omit givenName and familyName.',
           },
         ],
       },

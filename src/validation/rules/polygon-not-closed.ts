@@ -1,5 +1,5 @@
 import { toPointer } from '../../pointer.ts'
-import { polygons, ringOf } from '../polygons.ts'
+import { polygons, ringOf } from '../geometry.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../visiting.ts'
@@ -28,7 +28,7 @@ export const polygonNotClosed: Rule = {
 
 export const polygonNotClosedDocs = (): RuleDocs => ({
   summary: 'The last point of a polygon is the same as its first.',
-  why: 'The kernel’s documentation asks for it, its schema does not look. Most map programs refuse a ring that is not closed.',
+  why: 'The kernel’s documentation requires it, but its schema does not check it. Most mapping software rejects a ring that is not closed.',
   examples: {
     passes: [{ record: polygon([1, 1], [2, 1], [2, 2], [1, 1]) }],
     fails: [

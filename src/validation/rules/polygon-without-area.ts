@@ -1,4 +1,4 @@
-import { polygons, type Ring, ringOf } from '../polygons.ts'
+import { polygons, type Ring, ringOf } from '../geometry.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../visiting.ts'
@@ -9,18 +9,17 @@ export const polygonWithoutArea: Rule = {
   registry: 'accepts',
   check: visiting(polygons, ({ parts, path }, { report }) => {
     const ring = ringOf(parts)
-    // Fewer than four points are the schema's business.
+    // The schema reports fewer than four points.
     if (ring === undefined || ring.length < 4) return
     if (isOnePoint(ring)) {
       report({
         path,
-        message:
-          'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+        message: 'The polygon encloses no area because all its points are the same; use a geoLocationPoint instead.',
       })
     } else if (isOneLine(ring)) {
       report({
         path,
-        message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
+        message: 'The polygon encloses no area because all its points lie on one line; correct its points.',
       })
     }
   }),
@@ -38,7 +37,7 @@ export const polygonWithoutAreaDocs = (): RuleDocs => ({
           {
             pointer: '/geoLocations/0/geoLocationPolygon',
             message:
-              'The polygon encloses no area, because all of its points are the same; give a geoLocationPoint instead.',
+              'The polygon encloses no area because all its points are the same; use a geoLocationPoint instead.',
           },
         ],
       },
@@ -47,7 +46,7 @@ export const polygonWithoutAreaDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/geoLocations/0/geoLocationPolygon',
-            message: 'The polygon encloses no area, because all of its points lie on one line; correct its points.',
+            message: 'The polygon encloses no area because all its points lie on one line; correct its points.',
           },
         ],
       },
@@ -58,7 +57,7 @@ export const polygonWithoutAreaDocs = (): RuleDocs => ({
 
 const isOnePoint = (ring: NonNullable<Ring>): boolean => ring.every(([x, y]) => x === ring[0]?.[0] && y === ring[0][1])
 
-/** Whether no corner leaves the line through the first corner and the one that is farthest from it. */
+/** Whether all corners lie on the line through the first corner and the one farthest from it. */
 function isOneLine(ring: NonNullable<Ring>): boolean {
   const [originX, originY] = ring[0] ?? [0, 0]
   let [farX, farY] = [0, 0]

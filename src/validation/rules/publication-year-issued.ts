@@ -1,9 +1,8 @@
 import { type DateSpan, parseDate } from '../../model/date.ts'
-import { dates } from '../dates.ts'
+import { dates, yearOf } from '../dates.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { listed } from '../text.ts'
-import { yearOf } from '../year.ts'
 
 export const publicationYearIssued: Rule = {
   id: 'publication-year-issued',
@@ -17,21 +16,21 @@ export const publicationYearIssued: Rule = {
     dates(record, ({ date, entry: { dateType } }) => {
       if (isCovered || (dateType !== 'Issued' && dateType !== 'Available')) return
       const span = parseDate(date)
-      // A date that cannot be read could mean any year.
+      // A date that cannot be parsed could be in any year.
       isCovered = span === undefined || covers(span, year)
       if (dateType === 'Issued') issued.push(date)
     })
     if (isCovered || issued.length === 0) return
     report({
       path: ['publicationYear'],
-      message: `The publicationYear is ${year}, but the date Issued is ${listed(issued.slice(0, 3))}; one of them is wrong, or the embargo’s end is missing as a date Available.`,
+      message: `The publicationYear is ${year}, but the date of type Issued is ${listed(issued.slice(0, 3))}; correct whichever is wrong, or give the end of the embargo as a date of type Available.`,
     })
   },
 }
 
 export const publicationYearIssuedDocs = (): RuleDocs => ({
-  summary: 'The publicationYear is the year of the date Issued, or of Available where an embargo has ended.',
-  why: 'Both say when the resource was published: citations print the one, catalogues and feeds the other. Where they differ, the same resource is cited with two years.',
+  summary: 'The publicationYear is the year of the date of type Issued or, after an embargo, of type Available.',
+  why: 'Both say when the resource was published: citations print one, catalogues and feeds the other. If they differ, the same resource is cited with two different years.',
   examples: {
     passes: [
       { record: { publicationYear: 2021, dates: [{ date: '2021-05-03', dateType: 'Issued' }] } },
@@ -54,7 +53,7 @@ export const publicationYearIssuedDocs = (): RuleDocs => ({
           {
             pointer: '/publicationYear',
             message:
-              'The publicationYear is 2021, but the date Issued is 2012-05-03; one of them is wrong, or the embargo’s end is missing as a date Available.',
+              'The publicationYear is 2021, but the date of type Issued is 2012-05-03; correct whichever is wrong, or give the end of the embargo as a date of type Available.',
           },
         ],
       },

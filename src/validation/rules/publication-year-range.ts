@@ -1,6 +1,6 @@
+import { yearOf } from '../dates.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { yearOf } from '../year.ts'
 
 export const publicationYearRange: Rule = {
   id: 'publication-year-range',
@@ -14,20 +14,20 @@ export const publicationYearRange: Rule = {
     if (year < firstPrints) {
       report({
         path,
-        message: `The publicationYear ${shown} lies before printing was invented; write the year in which this resource was made public, and the age of what it shows as a date or in the title.`,
+        message: `The publicationYear ${shown} is before the invention of printing; give the year in which this resource was made public, and the age of the original as a date or in the title.`,
       })
     } else if (year > new Date().getFullYear() + longestEmbargo) {
       report({
         path,
-        message: `The publicationYear ${shown} lies far in the future; write the year in which the resource was or will be made public.`,
+        message: `The publicationYear ${shown} is far in the future; give the year in which the resource was or will be made public.`,
       })
     }
   },
 }
 
 export const publicationYearRangeDocs = (): RuleDocs => ({
-  summary: 'The publicationYear is a year in which something could be published.',
-  why: 'The year is printed in every citation and used to sort and filter. The schema takes any four digits, so that placeholders such as 9999 and 0000 and slips of the pen get through. It is the year in which this copy became public, also for a digitised original that is much older.',
+  summary: 'The publicationYear is a plausible year of publication.',
+  why: 'The year is printed in every citation and used for sorting and filtering. The schema accepts any four digits, so placeholders such as 9999 and 0000 and typing errors get through. It is the year in which this copy was made public, even if the digitised original is much older.',
   examples: {
     passes: [{ record: { publicationYear: 2021 } }, { record: { publicationYear: '1897' } }],
     fails: [
@@ -37,7 +37,7 @@ export const publicationYearRangeDocs = (): RuleDocs => ({
           {
             pointer: '/publicationYear',
             message:
-              'The publicationYear 9999 lies far in the future; write the year in which the resource was or will be made public.',
+              'The publicationYear 9999 is far in the future; give the year in which the resource was or will be made public.',
           },
         ],
       },
@@ -47,7 +47,7 @@ export const publicationYearRangeDocs = (): RuleDocs => ({
           {
             pointer: '/publicationYear',
             message:
-              'The publicationYear 0000 lies before printing was invented; write the year in which this resource was made public, and the age of what it shows as a date or in the title.',
+              'The publicationYear 0000 is before the invention of printing; give the year in which this resource was made public, and the age of the original as a date or in the title.',
           },
         ],
       },
@@ -58,5 +58,5 @@ export const publicationYearRangeDocs = (): RuleDocs => ({
 
 const firstPrints = 1450
 const surelyPast = 2025
-/** Embargoes of records of the state and of people run for decades. */
+/** Embargoes on government and personal records run for decades. */
 const longestEmbargo = 100

@@ -21,7 +21,7 @@ export const relatedDoiForm: Rule = {
     const path = relation.path()
     report({
       path,
-      message: `Under the type DOI, ${quote(value)} should be written bare: ${shorten(doi)}.`,
+      message: `${quote(value)} is of type DOI and should be written bare: ${shorten(doi)}.`,
       suggestions: [doi],
       fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
     })
@@ -30,7 +30,7 @@ export const relatedDoiForm: Rule = {
 
 export const relatedDoiFormDocs = (): RuleDocs => ({
   summary: 'A related identifier of type DOI is written bare.',
-  why: 'The kernel wants 10.21384/bar under the type DOI. The registry strips addresses and labels when it reads XML and leaves them when it reads JSON, so that one relation comes to be written in two ways, and programs that compare DOIs as text miss it.',
+  why: 'For the type DOI, the kernel expects the form 10.21384/bar. The registry strips addresses and labels when reading XML but keeps them when reading JSON, so the same relation ends up written in two ways, and programs that compare DOIs as text miss it.',
   examples: {
     passes: [
       { record: related('10.5880/abc') },
@@ -45,7 +45,7 @@ export const relatedDoiFormDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message: 'Under the type DOI, "https://doi.org/10.5880/abc" should be written bare: 10.5880/abc.',
+            message: '"https://doi.org/10.5880/abc" is of type DOI and should be written bare: 10.5880/abc.',
           },
         ],
       },

@@ -20,27 +20,27 @@ export const relatedDoiSyntax: Rule = {
     const path = relation.path()
     const doi = parseDoi(value)
     if (doi === undefined) {
-      const message = `${explainDoi(value)} The registry would lose it; write the DOI, or choose the relatedIdentifierType that fits.`
+      const message = `${explainDoi(value)} The registry would drop it; write the DOI, or choose a fitting relatedIdentifierType.`
       report({ path, message })
     } else if (keepsRelatedDoi(doi)) {
       report({
         path,
-        message: `The DOI ${quote(value)} is written in a form that the registry does not know and would lose; write ${shorten(doi)}.`,
+        message: `The DOI ${quote(value)} is in a form that the registry does not recognise and would drop; write ${shorten(doi)}.`,
         suggestions: [doi],
         fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
       })
     } else {
       report({
         path,
-        message: `The DOI ${shorten(doi)} has a prefix of more than five digits, which the registry does not know, so that it would lose the DOI; give it as https://doi.org/${shorten(doi)} with type URL to keep it.`,
+        message: `The DOI ${shorten(doi)} has a prefix that is not four or five digits, so the registry would not recognise the DOI and would drop it; give it as https://doi.org/${shorten(doi)} with the type URL to keep it.`,
       })
     }
   }),
 }
 
 export const relatedDoiSyntaxDocs = (): RuleDocs => ({
-  summary: 'A related identifier of type DOI is a DOI that the registry knows as one.',
-  why: 'Reading XML, the registry keeps the type of the relation and loses a value that it does not take for a DOI. The relation then points nowhere: no citation is counted and no version is linked.',
+  summary: 'A related identifier of type DOI is a DOI that the registry recognises.',
+  why: 'When reading XML, the registry keeps the type of the relation but drops a value that it does not recognise as a DOI. The relation then points nowhere: no citation is counted and no version is linked.',
   examples: {
     passes: [
       { record: related('10.5880/abc') },
@@ -54,7 +54,7 @@ export const relatedDoiSyntaxDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              '"see paper" is not a DOI; a DOI begins with "10.", four digits or more, and "/". The registry would lose it; write the DOI, or choose the relatedIdentifierType that fits.',
+              '"see paper" is not a DOI; a DOI begins with "10.", four digits or more, and "/". The registry would drop it; write the DOI, or choose a fitting relatedIdentifierType.',
           },
         ],
       },
@@ -64,7 +64,7 @@ export const relatedDoiSyntaxDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              'The DOI "info:doi/10.5880/abc" is written in a form that the registry does not know and would lose; write 10.5880/abc.',
+              'The DOI "info:doi/10.5880/abc" is in a form that the registry does not recognise and would drop; write 10.5880/abc.',
           },
         ],
       },
@@ -74,7 +74,7 @@ export const relatedDoiSyntaxDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              'The DOI 10.5880.1/abc has a prefix of more than five digits, which the registry does not know, so that it would lose the DOI; give it as https://doi.org/10.5880.1/abc with type URL to keep it.',
+              'The DOI 10.5880.1/abc has a prefix that is not four or five digits, so the registry would not recognise the DOI and would drop it; give it as https://doi.org/10.5880.1/abc with the type URL to keep it.',
           },
         ],
       },

@@ -18,14 +18,14 @@ export const relatedIdentifierCheckDigit: Rule = {
     if (digit === undefined) return
     report({
       path: relation.path(),
-      message: `${shorten(value)} is not ${kind.noun}, because its check digit is wrong; it should end in ${digit} if the other digits are right.`,
+      message: `${shorten(value)} is not ${kind.noun} because its check digit is wrong; it should end in ${digit} if the other digits are right.`,
     })
   }),
 }
 
 export const relatedIdentifierCheckDigitDocs = (): RuleDocs => ({
-  summary: 'A related ISBN, ISSN, ISTC, EAN-13 or UPC ends in the check digit that its other digits give.',
-  why: 'The last character of these numbers is computed from the others, so that slips of the pen can be found. With a wrong one, the book or journal that is meant cannot be found.',
+  summary: 'A related ISBN, ISSN, ISTC, EAN-13 or UPC ends with the check digit computed from its other digits.',
+  why: 'The last character of these numbers is computed from the others so that typing errors can be detected. With a wrong check digit, the book or journal cannot be found.',
   examples: {
     passes: [{ record: related('978-3-905673-82-1', 'ISBN') }, { record: related('0077-5606', 'ISSN') }],
     fails: [
@@ -35,7 +35,7 @@ export const relatedIdentifierCheckDigitDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              '978-3-905673-82-2 is not an ISBN, because its check digit is wrong; it should end in 1 if the other digits are right.',
+              '978-3-905673-82-2 is not an ISBN because its check digit is wrong; it should end in 1 if the other digits are right.',
           },
         ],
       },
@@ -45,7 +45,7 @@ export const relatedIdentifierCheckDigitDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              '1234-5678 is not an ISSN, because its check digit is wrong; it should end in 9 if the other digits are right.',
+              '1234-5678 is not an ISSN because its check digit is wrong; it should end in 9 if the other digits are right.',
           },
         ],
       },

@@ -21,8 +21,8 @@ export const relatedIdentifierMissing: Rule = {
 }
 
 export const relatedIdentifierMissingDocs = (): RuleDocs => ({
-  summary: 'A relation names the resource that it relates to.',
-  why: 'A relation without an identifier says nothing, and programs that read it stumble. The schema lets it through, because an empty text is a text, and the registry leaves such relations behind where it has lost a DOI that it could not read.',
+  summary: 'A relation identifies the related resource.',
+  why: 'A relation without an identifier says nothing, and programs that read it may fail. The schema accepts it because empty text is text, and the registry itself leaves such relations behind after dropping a DOI that it could not parse.',
   examples: {
     passes: [
       {

@@ -18,15 +18,15 @@ export const relatedIdentifierSyntax: Rule = {
     if (kind === undefined || kind.parse(value) || isBlank(value) || kind.checkDigit?.(value) !== undefined) return
     const path = relation.path()
     if (parseDoi(value) === undefined) {
-      const message = `${quote(value)} is not ${kind.noun}; ${kind.advice}, or choose the relatedIdentifierType that fits.`
+      const message = `${quote(value)} is not ${kind.noun}; ${kind.advice}, or choose a fitting relatedIdentifierType.`
       report({ path, message })
       return
     }
     report({
       path,
-      message: `${quote(value)} is a DOI, not ${kind.noun}; give its relatedIdentifierType as DOI.`,
+      message: `${quote(value)} is a DOI, not ${kind.noun}; set its relatedIdentifierType to DOI.`,
       fix: {
-        description: 'Give the relatedIdentifierType as DOI.',
+        description: 'Set the relatedIdentifierType to DOI.',
         safe: true,
         patch: [{ op: 'replace', path: toPointer(relation.typePath()), value: 'DOI' }],
       },
@@ -36,7 +36,7 @@ export const relatedIdentifierSyntax: Rule = {
 
 export const relatedIdentifierSyntaxDocs = (): RuleDocs => ({
   summary: 'A related identifier is what its type says.',
-  why: 'The type tells programs how to turn the value into a link. With a value of another kind the link is broken, and the relation is not counted.',
+  why: 'The type tells programs how to turn the value into a link. With a value of another kind, the link is broken and the relation is not counted.',
   examples: {
     passes: [
       { record: related('https://example.org/report.pdf', 'URL') },
@@ -51,7 +51,7 @@ export const relatedIdentifierSyntaxDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              '"Volume 12" is not an ISBN; write its ten or thirteen characters, or choose the relatedIdentifierType that fits.',
+              '"Volume 12" is not an ISBN; write all ten or thirteen characters, or choose a fitting relatedIdentifierType.',
           },
         ],
       },
@@ -61,7 +61,7 @@ export const relatedIdentifierSyntaxDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              '"www.example.org/report.pdf" is not a URL; write it in full, with https:// or whatever it begins with, or choose the relatedIdentifierType that fits.',
+              '"www.example.org/report.pdf" is not a URL; write it in full, including https:// or another scheme, or choose a fitting relatedIdentifierType.',
           },
         ],
       },
@@ -70,7 +70,7 @@ export const relatedIdentifierSyntaxDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message: '"10.5880/abc" is a DOI, not a URL; give its relatedIdentifierType as DOI.',
+            message: '"10.5880/abc" is a DOI, not a URL; set its relatedIdentifierType to DOI.',
           },
         ],
       },

@@ -1,7 +1,7 @@
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
-import { eachObject } from '../each.ts'
+import { eachObject } from '../lists.ts'
 import { appendix } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
@@ -32,8 +32,7 @@ export const relationContradiction: Rule = {
 }
 
 export const relationContradictionDocs = (): RuleDocs => ({
-  summary:
-    'A resource is not both the whole and the part, the version and the versioned, the source and the derived of the same other one.',
+  summary: 'A resource does not have two opposite relations, such as IsPartOf and HasPart, to the same other resource.',
   why: 'Relations come in pairs of which at most one can hold between two resources. A record that claims both leaves readers and programs to guess, and parts are counted twice.',
   examples: {
     passes: [
@@ -55,7 +54,7 @@ export const relationContradictionDocs = (): RuleDocs => ({
   references: [appendix('relationType', 'appendix-1/relationType')],
 })
 
-/** Pairs of which one excludes the other; new and previous versions have a rule of their own. */
+/** Pairs that exclude each other; new and previous versions have a rule of their own. */
 const inverses: Readonly<Partial<Record<RelationType, RelationType>>> = {
   IsPartOf: 'HasPart',
   HasPart: 'IsPartOf',

@@ -1,6 +1,6 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
-import type { Unchecked } from '../each.ts'
+import type { Unchecked } from '../lists.ts'
 import { relatedIdentifiers, relatedItems } from '../lists.ts'
 import { appendix } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -18,8 +18,8 @@ export const relationTypeInformation: Rule = {
 }
 
 export const relationTypeInformationDocs = (): RuleDocs => ({
-  summary: 'A relation of type Other says in relationTypeInformation what it is.',
-  why: 'Other alone tells a reader only that there is some relation. Kernel 4.7 brought relationTypeInformation together with it, to say which.',
+  summary: 'A relation of type Other is explained in relationTypeInformation.',
+  why: 'Other alone says only that there is some relation. Kernel 4.7 introduced it together with relationTypeInformation, which says what the relation is.',
   examples: {
     passes: [
       {
@@ -47,7 +47,7 @@ export const relationTypeInformationDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relationType',
             message:
-              'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
+              'The relation Other is not explained; choose a more specific relationType, or describe the relation in relationTypeInformation.',
           },
         ],
       },
@@ -69,6 +69,6 @@ function look(
   report({
     path: [list, index, 'relationType'],
     message:
-      'The relation Other does not say what it is; choose a fitting relationType or describe the relation in relationTypeInformation.',
+      'The relation Other is not explained; choose a more specific relationType, or describe the relation in relationTypeInformation.',
   })
 }

@@ -19,8 +19,8 @@ export const repeatedPlace: Rule = {
         path: ['geoLocations', index, member, 1],
         message:
           member === 'geoLocationPlace'
-            ? `The registry keeps only the first geoLocationPlace of a geoLocation and loses ${quote(values[1])}; give it a geoLocation of its own.`
-            : `The registry has room for one ${member} in a geoLocation and finds ${values.length}; give each a geoLocation of its own.`,
+            ? `The registry keeps only the first geoLocationPlace of a geoLocation and drops ${quote(values[1])}; give it a geoLocation of its own.`
+            : `The registry keeps at most one ${member} for each geoLocation, and this one has ${values.length}; give each a geoLocation of its own.`,
         fix: {
           description: `Give each ${member} a geoLocation of its own.`,
           safe: false,
@@ -38,7 +38,7 @@ export const repeatedPlace: Rule = {
 
 export const repeatedPlaceDocs = (): RuleDocs => ({
   summary: 'A geoLocation holds at most one place, one point and one box.',
-  why: 'The documentation allows one of each; from kernel 4.1 on the schema lets more through. The registry has room for one: of several places it keeps the first, and repeated points and boxes do not come through either.',
+  why: 'The documentation allows one of each, but from kernel 4.1 on the schema accepts more. The registry has room for one: it keeps the first of several places, and repeated points and boxes do not survive either.',
   examples: {
     passes: [{ record: { geoLocations: [{ geoLocationPlace: 'Disko Bay' }, { geoLocationPlace: 'Nuuk' }] } }],
     fails: [
@@ -48,7 +48,7 @@ export const repeatedPlaceDocs = (): RuleDocs => ({
           {
             pointer: '/geoLocations/0/geoLocationPlace/1',
             message:
-              'The registry keeps only the first geoLocationPlace of a geoLocation and loses "Nuuk"; give it a geoLocation of its own.',
+              'The registry keeps only the first geoLocationPlace of a geoLocation and drops "Nuuk"; give it a geoLocation of its own.',
           },
         ],
       },

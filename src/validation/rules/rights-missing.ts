@@ -9,19 +9,19 @@ export const rightsMissing: Rule = {
   check({ record, report }) {
     const { rightsList } = record
     if (Array.isArray(rightsList) && rightsList.length > 0) return
-    report({ path: [], message: 'The record names no licence; add it to rightsList with its rightsUri.' })
+    report({ path: [], message: 'The record names no licence; add one to rightsList with its rightsUri.' })
   },
 }
 
 export const rightsMissingDocs = (): RuleDocs => ({
   summary: 'A record says under which licence the resource may be used.',
-  why: 'Without a licence nobody knows what may be done with the resource, and assessments of FAIR data count it as not reusable.',
+  why: 'Without a licence, nobody knows how the resource may be used, and FAIR assessments count it as not reusable.',
   examples: {
     passes: [{ record: { rightsList: [{ rights: 'Creative Commons Zero v1.0 Universal' }] } }],
     fails: [
       {
         record: { rightsList: [] },
-        findings: [{ pointer: '', message: 'The record names no licence; add it to rightsList with its rightsUri.' }],
+        findings: [{ pointer: '', message: 'The record names no licence; add one to rightsList with its rightsUri.' }],
       },
     ],
   },

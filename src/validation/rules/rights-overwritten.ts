@@ -30,7 +30,7 @@ export const rightsOverwritten: Rule = {
     const instead = changed.map(name => quote(stored[name], 120))
     report({
       path: ['rightsList', index, first],
-      message: `The registry writes ${listed(instead)} over the ${listed(given)}; write ${changed.length > 1 ? 'these' : 'this'} instead${known === undefined ? '' : ', or put what is particular into rights of their own, without the licence’s identifier or address'}.`,
+      message: `The registry replaces the ${listed(given)} with ${listed(instead)}; write ${changed.length > 1 ? 'these' : 'this'} instead${known === undefined ? '' : ', or put your own wording in a separate entry without the licence’s identifier and address'}.`,
       ...(changed.length === 1 && { suggestions: [String(stored[first])] }),
       fix: {
         description: 'Write what the registry would write.',
@@ -46,8 +46,8 @@ export const rightsOverwritten: Rule = {
 }
 
 export const rightsOverwrittenDocs = (): RuleDocs => ({
-  summary: 'Rights are written as the registry stores them: as SPDX has them, with the identifier in lower case.',
-  why: 'The registry looks a licence up by its identifier or address in a copy of the SPDX list, and writes the name, address, identifier and scheme of that list over what the record says. Any other identifier it puts in lower case. Known here are the Creative Commons licences.',
+  summary: 'Rights are written as the registry stores them: as in the SPDX list, with the identifier in lower case.',
+  why: 'The registry looks up a licence by identifier or address in a copy of the SPDX list and replaces what the record says with the name, address, identifier and scheme from that list. It puts any other identifier in lower case. This rule knows the Creative Commons licences.',
   examples: {
     passes: [
       {
@@ -76,7 +76,7 @@ export const rightsOverwrittenDocs = (): RuleDocs => ({
           {
             pointer: '/rightsList/0/rights',
             message:
-              'The registry writes "Creative Commons Attribution 4.0 International" over the rights "CC BY, but ask first"; write this instead, or put what is particular into rights of their own, without the licence’s identifier or address.',
+              'The registry replaces the rights "CC BY, but ask first" with "Creative Commons Attribution 4.0 International"; write this instead, or put your own wording in a separate entry without the licence’s identifier and address.',
           },
         ],
       },
@@ -85,7 +85,7 @@ export const rightsOverwrittenDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/rightsList/0/rightsIdentifier',
-            message: 'The registry writes "mit" over the rightsIdentifier "MIT"; write this instead.',
+            message: 'The registry replaces the rightsIdentifier "MIT" with "mit"; write this instead.',
           },
         ],
       },

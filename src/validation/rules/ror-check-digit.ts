@@ -20,8 +20,8 @@ export const rorCheckDigit: Rule = {
 }
 
 export const rorCheckDigitDocs = (): RuleDocs => ({
-  summary: 'A ROR ID ends in the two check digits that its other characters give.',
-  why: 'The last two digits of a ROR ID are computed from the rest, so that slips of the pen can be found. An ID with wrong ones is no organisation’s: the record will be missing where works are counted by organisation, and its link leads nowhere.',
+  summary: 'A ROR ID ends with the two check digits computed from its other characters.',
+  why: 'The last two digits of a ROR ID are computed from the rest so that typing errors can be detected. An ID with wrong check digits belongs to no organisation: the record is missing from statistics by organisation, and its link is broken.',
   examples: {
     passes: [
       { record: affiliated('https://ror.org/04aj4c181') },

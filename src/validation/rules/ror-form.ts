@@ -1,7 +1,6 @@
 import { formatRor, parseRor, rorCheckDigits } from '../../identifiers/ror.ts'
 import { undoubled } from '../../identifiers/undoubled.ts'
-import { replaced, visitingScheme } from '../identifiers.ts'
-import { otherScheme } from '../other-scheme.ts'
+import { otherScheme, replaced, visitingScheme } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -19,7 +18,7 @@ export const rorForm: Rule = {
       const url = formatRor(inner)
       report({
         path,
-        message: `The ROR ID ${quote(value)} holds the address of ROR twice and leads nowhere; write ${url}.`,
+        message: `The ROR ID ${quote(value)} contains the address of ROR twice and is a broken link; write ${url}.`,
         suggestions: [url],
         fix: { description: `Write the ROR ID as ${url}.`, safe: true, patch: replaced(path, url) },
       })
@@ -30,8 +29,8 @@ export const rorForm: Rule = {
 }
 
 export const rorFormDocs = (): RuleDocs => ({
-  summary: 'What stands under the scheme ROR is a ROR ID, best written as a URL of ror.org.',
-  why: 'Reading XML, the registry keeps the scheme and loses a value that is no ROR ID, and the organisation loses the record. A resolver’s address put before a whole URL is the commonest slip.',
+  summary: 'An identifier with the scheme ROR is a ROR ID, preferably as a ror.org URL.',
+  why: 'When reading XML, the registry keeps the scheme but drops a value that is not a ROR ID, and the record is no longer linked to the organisation. The most common mistake is a resolver’s address in front of a complete URL.',
   examples: {
     passes: [{ record: affiliated('https://ror.org/04aj4c181') }, { record: affiliated('04aj4c181') }],
     fails: [
@@ -41,7 +40,7 @@ export const rorFormDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/affiliation/0/affiliationIdentifier',
             message:
-              'The ROR ID "https://ror.org/https://ror.org/04aj4c181" holds the address of ROR twice and leads nowhere; write https://ror.org/04aj4c181.',
+              'The ROR ID "https://ror.org/https://ror.org/04aj4c181" contains the address of ROR twice and is a broken link; write https://ror.org/04aj4c181.',
           },
         ],
       },
@@ -51,7 +50,7 @@ export const rorFormDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/affiliation/0/affiliationIdentifier',
             message:
-              '"grid.461819.3" is not a ROR ID but a GRID identifier; look up the organisation at https://ror.org and write its ROR ID.',
+              '"grid.461819.3" is not a ROR ID but a GRID identifier; look up the organisation at https://ror.org and use its ROR ID.',
           },
         ],
       },
@@ -61,7 +60,7 @@ export const rorFormDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/affiliation/0/affiliationIdentifier',
             message:
-              '"TIB Hannover" is not a ROR ID; write the ID as https://ror.org/ with its nine characters, or leave identifier and scheme out.',
+              '"TIB Hannover" is not a ROR ID; write the ID as https://ror.org/ followed by its nine characters, or omit identifier and scheme.',
           },
         ],
       },
@@ -77,9 +76,9 @@ export const rorFormDocs = (): RuleDocs => ({
 function adviceFor(value: string): string {
   const other = otherScheme(value)
   if (other === undefined)
-    return '; write the ID as https://ror.org/ with its nine characters, or leave identifier and scheme out.'
+    return '; write the ID as https://ror.org/ followed by its nine characters, or omit identifier and scheme.'
   return other.scheme === 'GRID'
-    ? ` but ${other.noun}; look up the organisation at https://ror.org and write its ROR ID.`
+    ? ` but ${other.noun}; look up the organisation at https://ror.org and use its ROR ID.`
     : ` but ${other.noun}; give its scheme as ${other.scheme}.`
 }
 

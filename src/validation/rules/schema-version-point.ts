@@ -11,7 +11,7 @@ export const schemaVersionPoint: Rule = {
     if (!format.startsWith('datacite-rest') || stated.kind !== 'exact' || !hasReached(stated.kernel, '4.4')) return
     report({
       path: ['schemaVersion'],
-      message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without checking it; write ${kernelNamespace} when you send it.`,
+      message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without validating it; write ${kernelNamespace} when you send it.`,
       suggestions: [kernelNamespace],
       fix: {
         description: `Write the schemaVersion as ${kernelNamespace}.`,
@@ -23,8 +23,8 @@ export const schemaVersionPoint: Rule = {
 }
 
 export const schemaVersionPointDocs = (): RuleDocs => ({
-  summary: 'A record for the registry’s REST API names kernel-4 as its schemaVersion, without a point version.',
-  why: 'The registry checks a record against the schema only where it knows the schemaVersion, and it knows none after 4.3 but plain kernel-4. With kernel-4.4 or later it skips the check without a word and registers the record, errors included.',
+  summary: 'A record for the registry’s REST API gives kernel-4, without a point version, as its schemaVersion.',
+  why: 'The registry validates a record only if it knows the schemaVersion, and after 4.3 it knows only plain kernel-4. With kernel-4.4 or later it silently skips validation and registers the record, errors included.',
   examples: {
     passes: [
       { record: { schemaVersion: 'http://datacite.org/schema/kernel-4' }, format: 'datacite-rest' },
@@ -39,7 +39,7 @@ export const schemaVersionPointDocs = (): RuleDocs => ({
           {
             pointer: '/schemaVersion',
             message:
-              'With the schemaVersion http://datacite.org/schema/kernel-4.5 the registry registers a record without checking it; write http://datacite.org/schema/kernel-4 when you send it.',
+              'With the schemaVersion http://datacite.org/schema/kernel-4.5 the registry registers a record without validating it; write http://datacite.org/schema/kernel-4 when you send it.',
           },
         ],
       },
@@ -47,6 +47,6 @@ export const schemaVersionPointDocs = (): RuleDocs => ({
   },
   references: [
     registry('checking against the schema', 'lupo', 'app/validators/xml_schema_validator.rb'),
-    { title: 'Invalid records are let through', url: 'https://github.com/datacite/datacite/issues/2185' },
+    { title: 'Invalid records are accepted', url: 'https://github.com/datacite/datacite/issues/2185' },
   ],
 })

@@ -1,8 +1,7 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { identifiers } from '../identifiers.ts'
+import { identifiers, otherScheme } from '../identifiers.ts'
 import { rightsList } from '../lists.ts'
-import { otherScheme } from '../other-scheme.ts'
 import { property } from '../references.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { isBlank, shorten } from '../text.ts'
@@ -16,7 +15,7 @@ export const schemeMissing: Rule = {
     visiting(identifiers, (identifier, { kernel, report }) => {
       const { kind, value, scheme } = identifier
       if (scheme !== undefined && !isBlank(scheme)) return
-      // Where the scheme is mandatory, the schema says so.
+      // If the scheme is mandatory, the schema says so.
       if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && nodeAt(nameScheme, kernel)?.occurs === '1'))
         return
       if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
@@ -32,7 +31,7 @@ export const schemeMissing: Rule = {
 
 export const schemeMissingDocs = (): RuleDocs => ({
   summary: 'An identifier comes with the name of its scheme.',
-  why: 'Without its scheme nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation asks for the scheme wherever there is an identifier, but its schema does not look.',
+  why: 'Without its scheme, nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation requires the scheme wherever there is an identifier, but its schema does not check it.',
   examples: {
     passes: [
       {

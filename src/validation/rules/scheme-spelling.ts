@@ -11,7 +11,7 @@ export const schemeSpelling: Rule = {
   registry: 'accepts',
   check: visiting(identifiers, (identifier, { report }) => {
     const { kind, scheme } = identifier
-    // The types of funders are a list that the schema checks.
+    // The schema checks the types of funders.
     if (scheme === undefined || kind === 'funderIdentifier' || schemes.has(scheme)) return
     const meant = spelling.exec(scheme)?.[1]?.toUpperCase()
     if (meant === undefined) return
@@ -31,7 +31,7 @@ export const schemeSpelling: Rule = {
 
 export const schemeSpellingDocs = (): RuleDocs => ({
   summary: 'The schemes ORCID, ROR, ISNI and GRID are written in capitals.',
-  why: 'The kernel does not control the names of schemes, but programs compare them letter by letter: the registry links a person only where the scheme is exactly ORCID, and an organisation only where it is exactly ROR.',
+  why: 'The kernel does not control the names of schemes, but programs compare them letter by letter: the registry links a person only if the scheme is exactly ORCID, and an organisation only if it is exactly ROR.',
   examples: {
     passes: [{ record: named('ORCID') }, { record: named('ResearcherID') }],
     fails: [

@@ -16,14 +16,14 @@ export const selfRelation: Rule = {
     const ending = key.slice(-4)
     relations(record, relation => {
       const { value, relationType } = relation
-      // A cheap look first: of thousands of relations hardly one passes it.
+      // A cheap test first: of thousands of relations, hardly one passes it.
       if (value.length < key.length || !value.toLowerCase().includes(ending)) return
       const doi = parseDoi(value)
       if (doi === undefined || doiKey(doi) !== key) return
-      const named = typeof relationType === 'string' ? relationType : 'is related to'
+      const named = typeof relationType === 'string' ? `the relation ${shorten(relationType)}` : 'a relation'
       report({
         path: relation.path(),
-        message: `The record is related to itself: it says that it ${shorten(named)} its own DOI ${shorten(own)}; remove the relation or correct its identifier.`,
+        message: `The record is related to itself: ${named} points to its own DOI ${shorten(own)}; remove the relation or correct its identifier.`,
       })
     })
   },
@@ -31,7 +31,7 @@ export const selfRelation: Rule = {
 
 export const selfRelationDocs = (): RuleDocs => ({
   summary: 'A record is not related to itself.',
-  why: 'A relation says how this resource stands to another one. One that leads back to the record makes it its own version, part or source: version walkers run in circles, and citations are counted that nobody made.',
+  why: 'A relation says how this resource relates to another one. One that points back to the record makes it its own version, part or source: programs that follow versions go in circles, and non-existent citations are counted.',
   examples: {
     passes: [{ record: { doi: '10.5880/abc', relatedIdentifiers: [related('10.5880/abc.2')] } }],
     fails: [
@@ -41,7 +41,7 @@ export const selfRelationDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              'The record is related to itself: it says that it IsVersionOf its own DOI 10.5880/abc; remove the relation or correct its identifier.',
+              'The record is related to itself: the relation IsVersionOf points to its own DOI 10.5880/abc; remove the relation or correct its identifier.',
           },
         ],
       },

@@ -16,7 +16,7 @@ export const severalPolygons: Rule = {
     const [first, ...others] = polygons
     report({
       path: ['geoLocations', index, 'geoLocationPolygon'],
-      message: `The registry loses ${polygons.length === 2 ? 'both' : `all ${polygons.length}`} polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.`,
+      message: `The registry drops ${polygons.length === 2 ? 'both' : `all ${polygons.length}`} polygons of this geoLocation because it reads at most one; give each polygon a geoLocation of its own.`,
       fix: {
         description: 'Give each polygon a geoLocation of its own.',
         safe: Object.keys(location).length === 1,
@@ -35,7 +35,7 @@ export const severalPolygons: Rule = {
 
 export const severalPolygonsDocs = (): RuleDocs => ({
   summary: 'A geoLocation holds at most one polygon.',
-  why: 'The kernel allows several polygons in one geoLocation, but the registry’s JSON has room for one: reading two or more, it loses all of them. Several geoLocations with one polygon each are kept.',
+  why: 'The kernel allows several polygons in one geoLocation, but the registry’s JSON has room for one: given two or more, the registry drops all of them. Several geoLocations with one polygon each are kept.',
   examples: {
     passes: [{ record: { geoLocations: [{ geoLocationPolygon: corners(1) }, { geoLocationPolygon: corners(5) }] } }],
     fails: [
@@ -45,7 +45,7 @@ export const severalPolygonsDocs = (): RuleDocs => ({
           {
             pointer: '/geoLocations/0/geoLocationPolygon',
             message:
-              'The registry loses both polygons of this geoLocation, because it reads one at most; give each polygon a geoLocation of its own.',
+              'The registry drops both polygons of this geoLocation because it reads at most one; give each polygon a geoLocation of its own.',
           },
         ],
       },

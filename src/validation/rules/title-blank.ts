@@ -15,15 +15,15 @@ export const titleBlank: Rule = {
     if (title === '' && nodeAt('titles[].title', kernel)?.value === 'nonEmpty') return
     const message =
       typeof titleType === 'string'
-        ? `The title of type ${titleType} is blank, and the registry would leave it out; write it or remove it.`
-        : 'The title is blank, and the registry would leave it out; write the title, or :unas where there is none.'
+        ? `The title of type ${titleType} is blank, and the registry would drop it; write it or remove it.`
+        : 'The title is blank, and the registry would drop it; give the title, or :unas if there is none.'
     report({ path: ['titles', index, 'title'], message })
   }),
 }
 
 export const titleBlankDocs = (): RuleDocs => ({
-  summary: 'A title holds more than white space.',
-  why: 'The title is mandatory, and every citation begins with it. From kernel 4.2 on the schema lets an empty one through, in every kernel one of blanks; the registry leaves such titles out.',
+  summary: 'A title is not blank.',
+  why: 'The title is mandatory and printed in every citation. The schema accepts white space and, from kernel 4.2 on, an empty title; the registry drops such titles.',
   examples: {
     passes: [{ record: { titles: [{ title: 'Soil moisture 1990–2020' }] } }],
     fails: [
@@ -32,8 +32,7 @@ export const titleBlankDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/titles/0/title',
-            message:
-              'The title is blank, and the registry would leave it out; write the title, or :unas where there is none.',
+            message: 'The title is blank, and the registry would drop it; give the title, or :unas if there is none.',
           },
         ],
       },
@@ -42,7 +41,7 @@ export const titleBlankDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/titles/1/title',
-            message: 'The title of type Subtitle is blank, and the registry would leave it out; write it or remove it.',
+            message: 'The title of type Subtitle is blank, and the registry would drop it; write it or remove it.',
           },
         ],
       },

@@ -15,7 +15,7 @@ export const unknownKey: InputRule = {
       report({
         pointer,
         atKey: true,
-        message: `${quote(name)} is not known here, so its value would be lost; ${meant === undefined ? 'take it out or put it where it belongs.' : `did you mean "${meant}"?`}`,
+        message: `${quote(name)} is not known here, so its value would be lost; ${meant === undefined ? 'remove it, or move it where it belongs.' : `did you mean "${meant}"?`}`,
         expected: `one of ${shorten(known.join(', '), 400)}`,
         suggestions,
         ...(meant !== undefined && {
@@ -31,8 +31,8 @@ export const unknownKey: InputRule = {
 }
 
 export const unknownKeyDocs = (): InputRuleDocs => ({
-  summary: 'Every member of a record should be one that its format knows.',
-  why: 'The registry takes what it knows and drops the rest without a word: a value under a misspelt name is lost, and nobody is told. The dialects differ in single letters (`schemeUri` here, `schemeURI` there), so a name that is right in one of them is unknown in another.',
+  summary: 'Every member of a record is known to its format.',
+  why: 'The registry silently drops every member it does not know, so a value under a misspelt name is lost without notice. The dialects differ in single letters (`schemeUri` here, `schemeURI` there), so a name that is correct in one is unknown in another.',
   examples: {
     passes: [{ input: '{"doi": "10.5072/a", "subjects": [{"subject": "soil", "schemeUri": "https://example.org/"}]}' }],
     fails: [
@@ -50,7 +50,7 @@ export const unknownKeyDocs = (): InputRuleDocs => ({
         findings: [
           {
             pointer: '/colour',
-            message: '"colour" is not known here, so its value would be lost; take it out or put it where it belongs.',
+            message: '"colour" is not known here, so its value would be lost; remove it, or move it where it belongs.',
           },
         ],
       },

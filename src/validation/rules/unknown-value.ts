@@ -24,8 +24,8 @@ export const unknownValue: Rule = {
 }
 
 export const unknownValueDocs = (): RuleDocs => ({
-  summary: 'A value that cannot be given is written as one of the kernel’s codes, and only where a value is mandatory.',
-  why: 'Appendix 3 of the kernel has codes such as :unkn and :tba for mandatory values that are not to be had; programs know them and print something sensible. Other spellings and words such as N/A are printed as if they were names. Where nothing is mandatory, the whole entry can be left out.',
+  summary: 'A missing value is written as one of the kernel’s codes, and only where a value is mandatory.',
+  why: 'Appendix 3 of the kernel defines codes such as :unkn and :tba for mandatory values that are not available; programs recognise them and print something sensible. Other spellings, and words such as N/A, are printed as if they were names. Where no value is mandatory, the whole entry can be omitted.',
   examples: {
     passes: [
       { record: { creators: [{ name: 'Garcia, Sofia' }], titles: [{ title: 'None of the above' }] } },
@@ -38,7 +38,7 @@ export const unknownValueDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/name',
             message:
-              'The code for an unknown value is written "(:unav)" and would be printed as a name; write :unav, or better the name.',
+              'The code for an unknown value is written "(:unav)" and would be printed as a name; write :unav or, better, the name.',
           },
         ],
       },
@@ -48,7 +48,7 @@ export const unknownValueDocs = (): RuleDocs => ({
           {
             pointer: '/creators/0/name',
             message:
-              'The creator is given as :tba (to be announced), which the kernel allows; citations have no name here until there is one.',
+              'The creator is given as :tba (to be announced), which the kernel allows; citations show no name until it is replaced.',
           },
         ],
       },
@@ -58,7 +58,7 @@ export const unknownValueDocs = (): RuleDocs => ({
           {
             pointer: '/publisher/name',
             message:
-              '"N/A" would be printed as the name of the publisher; write the name, or :unav where there is none to be had.',
+              '"N/A" would be printed as the name of the publisher; give the name, or :unav if it is not available.',
           },
         ],
       },
@@ -68,7 +68,7 @@ export const unknownValueDocs = (): RuleDocs => ({
           {
             pointer: '/contributors/0/name',
             message:
-              'The contributor is given as :unav (not available, possibly unknown), but nothing is mandatory here; leave the contributor out.',
+              'The contributor is given as :unav (not available, possibly unknown), but a contributor is not mandatory; omit it.',
           },
         ],
       },
@@ -94,8 +94,8 @@ function look(
   const meaning = unknownValues.get(trimmed)
   if (meaning !== undefined) {
     const message = isMandatory
-      ? `The ${holder} is given as ${trimmed} (${meaning}), which the kernel allows; citations have no ${holder === 'title' ? 'title' : 'name'} here until there is one.`
-      : `The ${holder} is given as ${trimmed} (${meaning}), but nothing is mandatory here; leave the ${holder} out.`
+      ? `The ${holder} is given as ${trimmed} (${meaning}), which the kernel allows; citations show no ${holder === 'title' ? 'title' : 'name'} until it is replaced.`
+      : `The ${holder} is given as ${trimmed} (${meaning}), but a ${holder} is not mandatory; omit it.`
     report({ path: path(), message, severity: isMandatory ? 'info' : 'warning' })
     return
   }
@@ -103,7 +103,7 @@ function look(
   if (unknownValues.has(meant)) {
     report({
       path: path(),
-      message: `The code for an unknown value is written ${quote(value)} and would be printed as a name; write ${meant}, or better the name.`,
+      message: `The code for an unknown value is written ${quote(value)} and would be printed as a name; write ${meant} or, better, the name.`,
       suggestions: [meant],
       fix: {
         description: `Write the code as ${meant}.`,
@@ -113,11 +113,11 @@ function look(
     })
   } else if (standIns.test(trimmed) && holder !== 'title') {
     const advice = isMandatory
-      ? `or ${holder === 'creator' ? ':unkn where nobody knows it' : ':unav where there is none to be had'}`
-      : `or leave the ${holder} out`
+      ? `or ${holder === 'creator' ? ':unkn if nobody knows it' : ':unav if it is not available'}`
+      : `or omit the ${holder}`
     report({
       path: path(),
-      message: `${quote(trimmed)} would be printed as the name of the ${holder}; write the name, ${advice}.`,
+      message: `${quote(trimmed)} would be printed as the name of the ${holder}; give the name, ${advice}.`,
     })
   }
 }

@@ -24,7 +24,7 @@ export const uriWithoutScheme: Rule = {
 
 export const uriWithoutSchemeDocs = (): RuleDocs => ({
   summary: 'The URIs of licences, subjects and awards are complete.',
-  why: 'The schema takes nearly any text for a URI. Without https:// or another scheme the link leads to a page below the one that shows it, and programs do not recognise the licence.',
+  why: 'The schema accepts nearly any text as a URI. Without https:// or another scheme, browsers resolve the link relative to the current page, and programs do not recognise the licence.',
   examples: {
     passes: [
       { record: { rightsList: [{ rights: 'CC BY 4.0', rightsUri: 'https://creativecommons.org/licenses/by/4.0/' }] } },
@@ -37,7 +37,7 @@ export const uriWithoutSchemeDocs = (): RuleDocs => ({
           {
             pointer: '/rightsList/0/rightsUri',
             message:
-              'The rightsUri "creativecommons.org/licenses/by/4.0/" is not complete; write it with https:// or whatever it begins with.',
+              'The rightsUri "creativecommons.org/licenses/by/4.0/" is incomplete; write it in full, including https:// or another scheme.',
           },
         ],
       },
@@ -46,7 +46,7 @@ export const uriWithoutSchemeDocs = (): RuleDocs => ({
         findings: [
           {
             pointer: '/rightsList/0/rightsUri',
-            message: 'The rightsUri "not a uri" is not a URI; write an address here and words as rights.',
+            message: 'The rightsUri "not a uri" is not a URI; give an address here and put words in rights.',
           },
         ],
       },
@@ -67,7 +67,7 @@ function look(value: unknown, path: Path, { report }: RuleContext): void {
   report({
     path,
     message: /\s/.test(value.trim())
-      ? `The ${member} ${quote(value)} is not a URI; write an address here and words ${member === 'rightsUri' ? 'as rights' : 'elsewhere'}.`
-      : `The ${member} ${quote(value)} is not complete; write it with https:// or whatever it begins with.`,
+      ? `The ${member} ${quote(value)} is not a URI; give an address here and put words ${member === 'rightsUri' ? 'in rights' : 'elsewhere'}.`
+      : `The ${member} ${quote(value)} is incomplete; write it in full, including https:// or another scheme.`,
   })
 }

@@ -1,7 +1,7 @@
 import { type Doi, doiKey, parseDoi } from '../../identifiers/doi.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import { eachObject } from '../each.ts'
+import { eachObject } from '../lists.ts'
 import { appendix } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { listed, shorten } from '../text.ts'
@@ -36,7 +36,7 @@ export const versionRelationConflict: Rule = {
 
 export const versionRelationConflictDocs = (): RuleDocs => ({
   summary: 'What a record says about the versions before and after it does not contradict itself.',
-  why: 'IsNewVersionOf names the version before this one, IsPreviousVersionOf the version after it; the two are easily swapped. A record that names the same DOI as both, or whose previous_version and new_version say something else than its relations, sends readers to the wrong version.',
+  why: 'IsNewVersionOf names the version before this one, IsPreviousVersionOf the version after it; the two are easily swapped. A record that names the same DOI as both, or whose previous_version and new_version say something different from its relations, sends readers to the wrong version.',
   examples: {
     passes: [
       { record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), older('10.5880/a.3')] } },
@@ -70,7 +70,7 @@ export const versionRelationConflictDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relationType',
             message:
-              'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; write IsNewVersionOf if previous_version is right.',
+              'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; change the relation to IsNewVersionOf if previous_version is right.',
           },
         ],
       },
@@ -84,7 +84,7 @@ export const versionRelationConflictDocs = (): RuleDocs => ({
           {
             pointer: '/relatedIdentifiers/0/relatedIdentifier',
             message:
-              'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct the one that is wrong.',
+              'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct whichever is wrong.',
           },
         ],
       },
@@ -112,7 +112,7 @@ const after = {
   place: 'after',
 } as const
 
-/** Compares what a member of the resource states with the relations of the same sense, and of the opposite one. */
+/** Compares what a member of the resource states with the relations of the same meaning and of the opposite one. */
 function compare(
   { report }: RuleContext,
   same: Versions,
@@ -126,7 +126,7 @@ function compare(
   if (swapped !== undefined && !same.has(key)) {
     report({
       path: ['relatedIdentifiers', swapped.index, 'relationType'],
-      message: `The relation ${side.other} makes ${shorten(swapped.doi)} the version ${side.place === 'before' ? 'after' : 'before'} this one, but ${side.member} makes it the version ${side.place}; write ${side.relation} if ${side.member} is right.`,
+      message: `The relation ${side.other} makes ${shorten(swapped.doi)} the version ${side.place === 'before' ? 'after' : 'before'} this one, but ${side.member} makes it the version ${side.place}; change the relation to ${side.relation} if ${side.member} is right.`,
       suggestions: [side.relation],
       fix: {
         description: `Write the relation as ${side.relation}.`,
@@ -141,7 +141,7 @@ function compare(
   const others = listed([...same.values()].slice(0, 3).map(({ doi }) => shorten(doi)))
   report({
     path: ['relatedIdentifiers', first.index, 'relatedIdentifier'],
-    message: `The relations name ${others} as the version ${side.place} this one (${side.relation}), but ${side.member} is ${shorten(stated)}; correct the one that is wrong.`,
+    message: `The relations name ${others} as the version ${side.place} this one (${side.relation}), but ${side.member} is ${shorten(stated)}; correct whichever is wrong.`,
   })
 }
 
@@ -153,7 +153,7 @@ function saysVersions(record: Datacite): boolean {
   return isSaid
 }
 
-/** The DOIs that stand in one of the two relations, by key. */
+/** The DOIs that have one of the two relations, by key. */
 function versions(record: Datacite, relation: VersionRelation): Versions {
   const found: Versions = new Map()
   eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relationType, relatedIdentifier: value }, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapOrdered } from '../../../src/cli/inputs/ordered.ts'
+import { mapOrdered } from '../../../src/cli/inputs/each.ts'
 
 const sleep = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { Metrics } from '../../../src/cli/serve/metrics.ts'
-import { metricsText } from '../../../src/cli/serve/prometheus.ts'
+import { Metrics, metricsText } from '../../../src/cli/serve/metrics.ts'
 
 const answered = (changes: object = {}) => ({
   method: 'GET',

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { didYouMean } from '../../../src/cli/text/nearest.ts'
 import { oneLine, printable, safeJson } from '../../../src/cli/text/printable.ts'
-import { cut, padEnd, width } from '../../../src/cli/text/width.ts'
-import { count, wrap, wrapIndented } from '../../../src/cli/text/wrap.ts'
+import { count, cut, padEnd, width, wrap, wrapIndented } from '../../../src/cli/text/width.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 

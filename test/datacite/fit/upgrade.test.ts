@@ -203,17 +203,22 @@ describe('an earlier kernel', () => {
     ],
     [
       '4.0',
-      'takes one place, and no point inside a polygon',
+      'takes one place in a location, and no point inside a polygon',
       {
         geoLocations: [
           { geoLocationPlace: ['a', 'b'], geoLocationPolygon: [{ polygonPoint: {} }, { inPolygonPoint: {} }] },
         ],
       },
       [
-        'lost /geoLocations/0/geoLocationPlace/1 "b" -> undefined',
         'lost /geoLocations/0/geoLocationPolygon/1/inPolygonPoint {} -> undefined',
+        'changed /geoLocations/0 {"geoLocationPlace":["a","b"],"geoLocationPolygon":[{"polygonPoint":{}},{"inPolygonPoint":{}}]} -> [{"geoLocationPlace":"a","geoLocationPolygon":[{"polygonPoint":{}}]},{"geoLocationPlace":"b"}]',
       ],
-      { geoLocations: [{ geoLocationPlace: 'a', geoLocationPolygon: [{ polygonPoint: {} }] }] },
+      {
+        geoLocations: [
+          { geoLocationPlace: 'a', geoLocationPolygon: [{ polygonPoint: {} }] },
+          { geoLocationPlace: 'b' },
+        ],
+      },
     ],
     [
       '4.4',
@@ -277,4 +282,23 @@ it('takes no kernel that it does not know', () => {
   expect(() => upgrade(record, { to: '5.0' as Kernel })).toThrow(
     new TypeError(`There is no kernel "5.0"; known are ${kernels.join(', ')}.`),
   )
+})
+
+it.each([null, 42, '{}', [record]])('takes no %j for a record', wrong => {
+  expect(() => upgrade(wrong as never)).toThrow(/^A record should be an object, not /)
+})
+
+it('takes no option that it does not know', () => {
+  expect(() => upgrade(record, { kernel: '4.5' } as never)).toThrow(
+    'There is no option "kernel"; known are to, strict.',
+  )
+  expect(() => upgrade(record, '4.5' as never)).toThrow(
+    "The options should be an object such as { to: '4.6' }, not text.",
+  )
+})
+
+it('comes to an end with a record that holds itself', () => {
+  const itself: Record<string, unknown> = { doi: '10.5072/x', publicationYear: 2020n }
+  Object.assign(itself, { relatedItems: [itself], titles: [itself], colour: itself })
+  expect(upgrade(itself as Datacite, { to: '4.0' })).toMatchObject({ ok: true })
 })

@@ -78,8 +78,8 @@ const namespace = 'http://datacite.org/schema/kernel-4'
 const located = `xsi:schemaLocation="${namespace} https://schema.datacite.org/meta/kernel-4.99/metadata.xsd"`
 
 test.each([
-  ['by its namespace', documentWith().replace(namespace, `${namespace}.99`), `"${namespace}.99" is not known`],
-  ['by its schema location', documentWith({}, located), '"kernel-4.99" is not known'],
+  ['by its namespace', documentWith().replace(namespace, `${namespace}.99`), `"${namespace}.99" is not a known kernel`],
+  ['by its schema location', documentWith({}, located), '"kernel-4.99" is not a known kernel'],
 ])('a kernel newer than ours, %s, is checked by the newest, with one warning', (_, xml, message) => {
   const [record] = check(xml).records
   expect(record).toMatchObject({ kernel: latestKernel, outcome: 'valid' })

@@ -96,14 +96,14 @@ describe('parts and their losses', () => {
     ],
     [{ version: { a: 1 } }, undefined, '<version/>', 'lost /version'],
     [{ colour: 'red' }, undefined, '', 'lost /colour'],
-    [{ relatedItems: [{}] }, '4.3', '', 'lost /relatedItems'],
+    [{ relatedItems: [{}] }, '4.3', '', 'lost /relatedItems/0'],
     [
       { types: { resourceTypeGeneral: 'Poster' } },
       '4.6',
       '<resourceType resourceTypeGeneral="Other"/>',
       'changed /types/resourceTypeGeneral',
     ],
-    [{ dates: [{ date: '2021', dateType: 'Withdrawn' }] }, '4.0', '<dates/>', 'lost /dates/0'],
+    [{ dates: [{ date: '2021', dateType: 'Withdrawn' }] }, '4.0', '', 'lost /dates/0'],
     [
       {
         relatedIdentifiers: [
@@ -128,8 +128,8 @@ describe('parts and their losses', () => {
     [
       { geoLocations: [{ geoLocationPlace: ['A', 'B'] }] },
       '4.0',
-      '<geoLocations><geoLocation><geoLocationPlace>A</geoLocationPlace></geoLocation></geoLocations>',
-      'lost /geoLocations/0/geoLocationPlace/1',
+      '<geoLocations><geoLocation><geoLocationPlace>A</geoLocationPlace></geoLocation><geoLocation><geoLocationPlace>B</geoLocationPlace></geoLocation></geoLocations>',
+      'changed /geoLocations/0',
     ],
     [
       { geoLocations: [{ geoLocationPolygon: [{ inPolygonPoint: point }, { polygonPoint: point }] }] },

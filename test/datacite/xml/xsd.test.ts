@@ -13,7 +13,7 @@ import { missingXmllint, Xmllint } from '../../xsd/xmllint.ts'
 import { findingsOf } from './documents.ts'
 
 /** How many batches it takes to have tried a property on enough records, when a batch has so many on average. */
-const batches = (average: number): number => Math.ceil(runsOr(4 * average) / average)
+const batches = (average: number): number => Math.ceil(runsOr(4 * average, average) / average)
 
 describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => {
   let xmllint: Xmllint

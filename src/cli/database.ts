@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { type Catalog, postgresCatalog, type SqliteDatabase, sqliteCatalog } from '../catalog/index.ts'
+import { Misuse } from './misuse.ts'
+import type { Terminal } from './terminal.ts'
+
+/**
+ * Opens the catalog that an option names: a `postgres://` address, or the path of a SQLite file, which is made where there is none.
+ * Throws `Misuse` where it is neither, or where the driver is not installed; what else fails is a `CatalogError`.
+ */
+export async function openCatalog(name: string, terminal: Terminal): Promise<Catalog> {
+  if (/^postgres(?:ql)?:\/\//i.test(name)) return postgresCatalog(await postgresPool(name))
+  const scheme = /^([a-z][a-z\d+.-]+):\/\//i.exec(name)?.[1]
+  if (scheme !== undefined)
+    throw new Misuse(`There is no catalog in ${scheme} databases; name a SQLite file or a postgres:// address.`)
+  return sqliteCatalog(await sqliteDatabase(resolve(terminal.cwd, name)))
+}
+
+async function postgresPool(connectionString: string) {
+  const { default: pg } = await import('pg').catch(() => {
+    throw new Misuse("PostgreSQL needs the package 'pg', which is not installed: npm install pg")
+  })
+  try {
+    return new pg.Pool({ connectionString })
+  } catch (error) {
+    throw new Misuse(`The address of the database cannot be read: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+/** Opens a SQLite file with Node's own driver where there is one, else with better-sqlite3. Throws `Misuse` where neither is there or the file cannot be opened. */
+async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
+  const Database = builtIn() ?? (await installed())
+  try {
+    return new Database(path)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Misuse(`The database ${path} cannot be opened: ${reason.replace(/\.$/, '')}.`)
+  }
+}
+
+type Constructor = new (path: string) => SqliteDatabase
+
+function builtIn(): Constructor | undefined {
+  // Its driver is experimental in some releases of Node, which is not the concern of whoever runs a command.
+  const { emitWarning } = process
+  process.emitWarning = () => undefined
+  try {
+    const module = process.getBuiltinModule('node:sqlite')
+    return module && 'DatabaseSync' in module ? (module.DatabaseSync as Constructor) : undefined
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}
+
+async function installed(): Promise<Constructor> {
+  try {
+    const { default: Database } = await import('better-sqlite3')
+    // Opening anything fails where the package is there and was not built.
+    new Database(':memory:').close()
+    return Database
+  } catch (error) {
+    const isThere = !(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+    throw new Misuse(
+      isThere
+        ? "SQLite needs Node 22.13, or the package 'better-sqlite3', which is not built: npm rebuild better-sqlite3"
+        : "SQLite needs Node 22.13, or the package 'better-sqlite3', which is not installed: npm install better-sqlite3",
+    )
+  }
+}

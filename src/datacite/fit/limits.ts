@@ -1,0 +1,63 @@
+import type { Kernel, Node, Property, VocabularyName } from '../../kernel/index.ts'
+import { hasReached, kernelTree, termsOf, vocabularies } from '../../kernel/index.ts'
+
+/** What a kernel cannot hold of an object of the canonical record; members that it holds whole are not listed. */
+export interface ObjectLimits {
+  members: readonly MemberLimits[]
+  /** The members of which it takes one, where the newest kernel takes several. */
+  single: readonly string[]
+}
+
+/** What a kernel cannot hold of a member. */
+export interface MemberLimits {
+  key: string
+  property: Property
+  /** Whether the property came after the kernel. */
+  isLater: boolean
+  /** Whether an object without it means nothing to the kernel. */
+  isMandatory: boolean
+  /** The terms that came after the kernel, and when; undefined where there are none. */
+  laterTerms: ReadonlyMap<string, Kernel> | undefined
+  /** Whether the term "Other" can stand for one of those. */
+  hasOther: boolean
+  /** Limits of the object, of every entry of the list, or of the parts of every polygon. */
+  inside: ObjectLimits | undefined
+}
+
+const none: ObjectLimits = { members: [], single: [] }
+
+const known = new Map<Kernel, ObjectLimits>()
+
+/** What a kernel cannot hold of a record that the newest kernel holds: the difference of their tables, made once. */
+export function limitsOf(kernel: Kernel): ObjectLimits {
+  const limits = known.get(kernel) ?? differenceOf(kernelTree(), kernelTree(kernel), kernel) ?? none
+  known.set(kernel, limits)
+  return limits
+}
+
+function differenceOf(newest: readonly Node[], wanted: readonly Node[], kernel: Kernel): ObjectLimits | undefined {
+  const byKey = new Map(wanted.map(node => [node.key, node]))
+  const members = newest.flatMap(latest => memberLimits(latest, byKey.get(latest.key), kernel) ?? [])
+  const single = newest.flatMap(({ key, list, occurs }) =>
+    !list && occurs === '0..n' && byKey.get(key)?.occurs === '0..1' ? [key] : [],
+  )
+  return members.length > 0 || single.length > 0 ? { members, single } : undefined
+}
+
+function memberLimits(latest: Node, node: Node | undefined, kernel: Kernel): MemberLimits | undefined {
+  const { key, property } = latest
+  const isMandatory = node?.occurs === '1'
+  const inside = node && differenceOf(latest.children, node.children, kernel)
+  const laterTerms = node && termsAfter(node, kernel)
+  if (node !== undefined && inside === undefined && laterTerms === undefined) return undefined
+  const hasOther =
+    laterTerms !== undefined && isMandatory && termsOf(node?.value as VocabularyName, kernel).includes('Other')
+  return { key, property, isLater: node === undefined, isMandatory, laterTerms, hasOther, inside }
+}
+
+function termsAfter({ value }: Node, kernel: Kernel): ReadonlyMap<string, Kernel> | undefined {
+  if (!(value in vocabularies)) return undefined
+  const terms = Object.entries<Kernel>(vocabularies[value as VocabularyName])
+  const later = terms.filter(([, since]) => !hasReached(kernel, since))
+  return later.length > 0 ? new Map(later) : undefined
+}

@@ -1,0 +1,74 @@
+import type { Kernel } from '../../kernel/index.ts'
+import type { Contributor, Datacite, FundingReference } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import type { Path } from '../../pointer.ts'
+import { funderReference } from '../funder-reference.ts'
+import { joinedDates, renamedTypes } from '../retired-terms.ts'
+import { type Change, changeAt } from './change.ts'
+import { fit } from './fit.ts'
+
+/** Says what kernel 2 had terms for in those of kernel 4: the type Film, and the dates StartDate and EndDate. */
+export function renewTerms(record: Datacite, changes: Change[]): Datacite {
+  const dates = renewDates(record, changes)
+  const { types } = record
+  const type = isObject(types) ? renamedTypes.get(types.resourceTypeGeneral) : undefined
+  if (type === undefined) return dates === undefined ? record : { ...record, dates }
+  const message = `The resourceTypeGeneral "Film" is now "${type}", as kernel 3 renamed it.`
+  changes.push(changeAt('changed', ['types', 'resourceTypeGeneral'], message, { before: 'Film', after: type }))
+  return { ...record, ...(dates && { dates }), types: { ...types, resourceTypeGeneral: type } }
+}
+
+function renewDates({ dates: given }: Datacite, changes: Change[]): Datacite['dates'] {
+  const joined = joinedDates(given)
+  return joined?.map(({ date, from }) => {
+    for (const index of from) {
+      const before = given?.[index]
+      if (before === undefined || before === date) continue
+      const message = `The date of type ${before.dateType} is now "${date.date}" of type Collected, because kernel 4 has ranges instead.`
+      changes.push(changeAt('changed', ['dates', index], message, { before, after: date }))
+    }
+    return date
+  })
+}
+
+/** Moves contributors of type Funder, which kernels before 4.0 had, to the funding references; what those cannot hold is lost. */
+export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[]): Datacite {
+  const { contributors, fundingReferences, ...others } = record
+  if (!Array.isArray(contributors) || !contributors.some(isFunder)) return record
+  const kept = contributors.filter(contributor => !isFunder(contributor))
+  const references: FundingReference[] = Array.isArray(fundingReferences) ? [...fundingReferences] : []
+  for (const [index, contributor] of contributors.entries()) {
+    if (!isFunder(contributor)) continue
+    const fitted = fit({ fundingReferences: [funderReference(contributor)] }, kernel).record
+    const [reference = {}] = fitted.fundingReferences ?? []
+    const message = `The contributor "${contributor.name ?? ''}" of type Funder is now a funding reference (19); kernel 4 has no such contributor.`
+    changes.push(changeAt('changed', ['contributors', index], message, { before: contributor, after: reference }))
+    changes.push(...lostWith(contributor, index))
+    references.push(reference)
+  }
+  return { ...others, ...(kept.length > 0 && { contributors: kept }), fundingReferences: references }
+}
+
+const isFunder = (contributor: unknown): boolean => isObject(contributor) && contributor.contributorType === 'Funder'
+
+const carried = ['name', 'contributorType', 'nameIdentifiers']
+
+function lostWith(contributor: Contributor, index: number): Change[] {
+  const lose = (value: unknown, ...steps: Path): Change =>
+    changeAt(
+      'lost',
+      ['contributors', index, ...steps],
+      "A funding reference holds only the funder's name and one identifier.",
+      { before: value },
+    )
+  const members = Object.entries(contributor).filter(
+    ([name, value]) => !carried.includes(name) && value !== null && !isEmpty(value),
+  )
+  const others = Array.isArray(contributor.nameIdentifiers) ? contributor.nameIdentifiers.slice(1) : []
+  return [
+    ...members.map(([name, value]) => lose(value, name)),
+    ...others.map((identifier, at) => lose(identifier, 'nameIdentifiers', at + 1)),
+  ]
+}
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0

@@ -1,0 +1,42 @@
+import { isObject } from '../../object.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/**
+ * Makes one geoLocation with several points, boxes, places or polygons into several locations with one each, in their order;
+ * the first keeps what there is one of. Where a kernel or a dialect takes one of each, this loses no value, while keeping only
+ * the first would.
+ */
+export function splitLocation(location: Members, keys: readonly string[]): Members[] {
+  const several = new Map(severalIn(location, keys).map(key => [key, valuesOf(location[key])]))
+  const count = Math.max(1, ...[...several.values()].map(values => values.length))
+  return Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(
+      Object.entries(location).flatMap(([key, value]): [string, unknown][] => {
+        const values = several.get(key)
+        if (values === undefined) return index === 0 ? [[key, value]] : []
+        return index < values.length ? [[key, values[index]]] : []
+      }),
+    ),
+  )
+}
+
+/** Whether a location has a list where one value should be. */
+export const needsSplitting = (location: unknown, keys: readonly string[]): location is Members =>
+  isObject(location) && keys.some(key => isSeveral(key, location[key]))
+
+/** The message about a location that becomes several, because a kernel or a dialect takes one of each. */
+export const splitMessage = (taker: string, location: Members, keys: readonly string[], count: number): string =>
+  `${taker} takes one ${severalIn(location, keys).join(' and one ')} in a geoLocation, so this one becomes ${count}.`
+
+const severalIn = (location: Members, keys: readonly string[]): string[] =>
+  keys.filter(key => isSeveral(key, location[key]))
+
+/** A polygon is itself a list, of its parts. Deeper lists are not split: they are wrong already, and `check` says so. */
+function isSeveral(key: string, value: unknown): boolean {
+  if (!Array.isArray(value)) return false
+  if (key !== 'geoLocationPolygon') return !value.some(Array.isArray)
+  return value.length > 0 && value.every(parts => Array.isArray(parts) && !parts.some(Array.isArray))
+}
+
+const valuesOf = (value: unknown): unknown[] => (value as unknown[]).filter(one => one !== undefined && one !== null)

@@ -1,0 +1,23 @@
+import type { BibliographyOptions } from '../../../../src/citation/csl/index.ts'
+import { bibliography } from '../../../../src/citation/csl/index.ts'
+import type { Datacite } from '../../../../src/model/index.ts'
+
+/** A creator. */
+export const person = (familyName: string, givenName: string) =>
+  ({ name: `${familyName}, ${givenName}`, nameType: 'Personal', familyName, givenName }) as const
+
+/** So many values, each made of its place. */
+export const many = <T>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => make(place))
+
+/** A dataset of 2020. */
+export const dataset = (title: string, ...creators: ReturnType<typeof person>[]): Datacite => ({
+  titles: [{ title }],
+  creators,
+  publicationYear: 2020,
+  types: { resourceTypeGeneral: 'Dataset' },
+})
+
+/** The reference list of records in a style, as text. */
+export const list = async (records: Datacite | readonly Datacite[], style: string, options: BibliographyOptions = {}) =>
+  (await bibliography(records, { style, locale: 'en-US', ...options })).text.trimEnd()

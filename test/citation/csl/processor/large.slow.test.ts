@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { cite } from '../../../../src/citation/csl/index.ts'
+import { withinProcessorTime } from '../../../linear.ts'
+import { styleWith } from '../fixtures.ts'
+import { dataset, list, many, person } from './cited.ts'
+
+const authors =
+  '<names variable="author"><name form="short" et-al-min="3" et-al-use-first="1" initialize-with="."/></names>'
+const year = '<date variable="issued" prefix=" "><date-part name="year"/></date>'
+const citing = (attributes: string, layout = authors + year): string =>
+  styleWith('').replace(
+    /<citation>.*<\/citation>/,
+    `<citation ${attributes}><layout delimiter="; ">${layout}</layout></citation>`,
+  )
+
+describe('without waiting', () => {
+  // What takes tenths of a second took minutes, or all of the stack, where something was done for each and every other.
+  const within = (title: string, work: () => Promise<void>) => it(title, () => withinProcessorTime(work))
+
+  within('20,000 creators are named', async () => {
+    const record = dataset('Rain', ...many(20_000, place => person(`Family${place}`, 'Given Name')))
+    const text = await list(record, styleWith('<names variable="author"><name initialize-with=". "/></names>'))
+    expect(text.split(', ')).toHaveLength(20_000)
+  })
+
+  within('20,000 cites are joined', async () => {
+    const records = many(20_000, place => dataset('Rain', person(`Adams${place}`, 'Ada')))
+    for (const attributes of ['', 'collapse="year"', 'cite-group-delimiter=", "']) {
+      const { text } = await cite(records, { style: citing(attributes), locale: 'en-US' })
+      expect(text.split('; ')).toHaveLength(20_000)
+    }
+  })
+
+  within('2,000 records of the same author and year get letters', async () => {
+    const records = many(2000, place => dataset(`Rain ${place}`, person('Adams', 'Ada')))
+    const style = citing('disambiguate-add-year-suffix="true" collapse="year-suffix"')
+    const { text } = await cite(records, { style, locale: 'en-US' })
+    const letters = text.split('; ')
+    expect(letters.slice(0, 2)).toEqual(['Adams 2020a', 'b'])
+    expect([letters[25], letters[26], letters[701], letters[702], letters[1999]]).toEqual([
+      'z',
+      'aa',
+      'zz',
+      'aaa',
+      'bxx',
+    ])
+    const ranged = citing('disambiguate-add-year-suffix="true" collapse="year-suffix-ranged"')
+    expect((await cite(records, { style: ranged, locale: 'en-US' })).text).toBe('Adams 2020a–bxx')
+  })
+
+  within('2,000 records that only their last author tells apart are told apart', async () => {
+    const team = many(15, place => person(`Family${place}`, 'Given'))
+    const records = many(2000, place => dataset('Rain', ...team, person(`Last${place}`, 'Ann')))
+    const style = citing('disambiguate-add-names="true" disambiguate-add-givenname="true"')
+    const { text } = await cite(records, { style, locale: 'en-US' })
+    expect(text.slice(0, 500)).toContain('Family14, Last0 2020')
+    expect(new Set(text.split('; ')).size).toBe(2000)
+  })
+
+  within('5,000 people of one family name are told apart', async () => {
+    const letter = (place: number): string => String.fromCharCode(65 + (place % 26))
+    const given = (place: number): string =>
+      [place, place / 26, place / 676].map(part => `${letter(Math.floor(part))}x`).join(' ')
+    const records = many(5000, place => dataset('Rain', person('Wang', given(place))))
+    const style = citing('disambiguate-add-givenname="true" givenname-disambiguation-rule="all-names"')
+    const { text } = await cite(records, { style, locale: 'en-US' })
+    expect(text.slice(0, 35)).toBe('A.A.A. Wang 2020; B.A.A. Wang 2020;')
+  })
+})

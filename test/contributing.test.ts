@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { globSync } from 'tinyglobby'
+import { expect, test } from 'vitest'
+import { anywhere, parts } from './parts.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const text = readFileSync(`${root}CONTRIBUTING.md`, 'utf8')
+
+/** All that stands in backquotes, in the text and in commands. */
+const code = [...text.matchAll(/`{3}\w+\n([\s\S]*?)`{3}|`([^`\n]+)`/g)].map(
+  ([, block, inline]) => block ?? inline ?? '',
+)
+
+/** The paths named: words that begin with a folder or file of the top level. */
+const paths = code.flatMap(
+  piece => piece.match(/(?:^|(?<=[\s=]))(?:src|test|schemas|fixtures|bench|\.ci)\/[^\s,;]*|\b[A-Z]+\.md\b/g) ?? [],
+)
+
+/** The rows of the table: a room, and the cell that says what it may import. */
+const rows = [...text.matchAll(/^\| `([\w/]+)` \| .* \| (.*) \|$/gm)].map(([, room = '', cell = '']) => ({
+  room,
+  cell,
+}))
+
+const named = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+
+test('names a good number of paths', () => {
+  expect(new Set(paths).size).toBeGreaterThan(30)
+})
+
+test.each([...new Set(paths)])('%s exists', path => {
+  const pattern = path.replace(/<[\w-]+>/g, '*').replace(/\/$/, '')
+  expect(globSync([pattern], { cwd: root, onlyFiles: false, dot: true })).not.toEqual([])
+})
+
+test('every room is in the table, with what it may import', () => {
+  const table = rows.map(({ room, cell }, index) => {
+    const above = cell.includes('every room above') ? rows.slice(0, index).map(row => row.room) : []
+    return [room, [...above, ...named(cell)].sort()]
+  })
+  const expected = Object.entries(parts).map(([room, imports]) => [room, [...imports].sort()])
+  expect(Object.fromEntries(table)).toEqual(Object.fromEntries(expected))
+  for (const { room, cell } of rows) if (parts[room]?.length === 0) expect(cell, room).toBe('nothing')
+})
+
+test('what every room may import is said above the table', () => {
+  const above = text.slice(0, text.indexOf('| Room |'))
+  for (const room of anywhere) expect(above).toContain(`every room may import \`src/${room}.ts\``)
+})
+
+test('the commands of npm exist, and the sections fit on a screen', () => {
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  for (const [, name = ''] of text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g))
+    expect(scripts).toHaveProperty(name)
+  for (const section of text.split(/^##+ /m))
+    expect(section.split('\n').length, section.slice(0, 30)).toBeLessThanOrEqual(50)
+})

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import type { FitChange } from '../../../src/datacite/fit/change.ts'
+import { fit } from '../../../src/datacite/fit/fit.ts'
+import type { Kernel } from '../../../src/kernel/index.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
+
+/** A part of a record, as it comes out of a file. */
+const given = (part: object): Datacite => part as Datacite
+
+const lines = (changes: readonly FitChange[]): string[] =>
+  changes.map(({ kind, pointer, message }) => `${kind} ${pointer}: ${message}`)
+
+const point = (pointLongitude: number) => ({ pointLongitude, pointLatitude: 0 })
+const ring = [1, 2, 3, 1].map(longitude => ({ polygonPoint: point(longitude) }))
+
+describe('what a kernel cannot hold', () => {
+  it.each<[string, Kernel, object, object, string[]]>([
+    [
+      'a later list, entry by entry',
+      '4.3',
+      { relatedItems: [{ volume: '1' }, { volume: '2' }] },
+      {},
+      [0, 1].map(
+        index => `lost /relatedItems/${index}: 20 relatedItem came with kernel 4.4; kernel 4.3 has no place for it.`,
+      ),
+    ],
+    [
+      'a later list without entries, which says nothing',
+      '4.3',
+      { relatedItems: [], language: 'en' },
+      { language: 'en' },
+      [],
+    ],
+    [
+      'a later attribute, and the object that held nothing else',
+      '4.0',
+      { rightsList: [{ lang: 'en' }, { lang: 'en', rights: 'CC0' }] },
+      { rightsList: [{ rights: 'CC0' }] },
+      [0, 1].map(
+        index => `lost /rightsList/${index}/lang: xml:lang came with kernel 4.1; kernel 4.0 has no place for it.`,
+      ),
+    ],
+    [
+      'a later term where one is mandatory',
+      '4.5',
+      { types: { resourceTypeGeneral: 'Award' } },
+      { types: { resourceTypeGeneral: 'Other' } },
+      [
+        'changed /types/resourceTypeGeneral: The resourceTypeGeneral "Award" came with kernel 4.6; in kernel 4.5 it is "Other".',
+      ],
+    ],
+    [
+      'a later term where none is mandatory',
+      '4.1',
+      { relatedIdentifiers: [{ relatedIdentifier: 'x', resourceTypeGeneral: 'Book' }] },
+      { relatedIdentifiers: [{ relatedIdentifier: 'x' }] },
+      [
+        'lost /relatedIdentifiers/0/resourceTypeGeneral: The resourceTypeGeneral "Book" came with kernel 4.4; kernel 4.1 has no term for it.',
+      ],
+    ],
+    [
+      'an entry without its mandatory term, and the list with its last entry',
+      '4.0',
+      { dates: [{ date: '2021', dateType: 'Withdrawn', dateInformation: 'x' }] },
+      {},
+      [
+        'lost /dates/0: This 8 date cannot be kept. The dateType "Withdrawn" came with kernel 4.2; kernel 4.0 has no term for it.',
+      ],
+    ],
+    [
+      'several places, points and polygons in a location: nothing is lost',
+      '4.0',
+      {
+        geoLocations: [
+          { geoLocationPlace: 'A' },
+          { geoLocationPlace: ['B', 'C'], geoLocationPoint: [point(1), point(2), point(3)], geoLocationBox: {} },
+          { geoLocationPolygon: [ring, ring] },
+        ],
+      },
+      {
+        geoLocations: [
+          { geoLocationPlace: 'A' },
+          { geoLocationPlace: 'B', geoLocationPoint: point(1), geoLocationBox: {} },
+          { geoLocationPlace: 'C', geoLocationPoint: point(2) },
+          { geoLocationPoint: point(3) },
+          { geoLocationPolygon: ring },
+          { geoLocationPolygon: ring },
+        ],
+      },
+      [
+        'changed /geoLocations/1: Kernel 4.0 takes one geoLocationPoint and one geoLocationPlace in a geoLocation, so this one becomes 3.',
+        'changed /geoLocations/2: Kernel 4.0 takes one geoLocationPolygon in a geoLocation, so this one becomes 2.',
+      ],
+    ],
+    [
+      'a point inside a polygon, and the polygon that is nothing else',
+      '4.0',
+      { geoLocations: [{ geoLocationPolygon: [...ring, { inPolygonPoint: point(2) }] }] },
+      { geoLocations: [{ geoLocationPolygon: ring }] },
+      [
+        'lost /geoLocations/0/geoLocationPolygon/4/inPolygonPoint: 18.4.2 inPolygonPoint came with kernel 4.1; kernel 4.0 has no place for it.',
+      ],
+    ],
+    [
+      'an element around polygons, in any kernel',
+      '4.7',
+      { geoLocations: [{ geoLocationPolygon: { geoLocationPolygon: ring } }] },
+      { geoLocations: [{ geoLocationPolygon: ring }] },
+      [
+        'changed /geoLocations/0/geoLocationPolygon: The element around the polygons, which no kernel takes, is left out.',
+      ],
+    ],
+  ])('%s', (_, kernel, record, expected, changes) => {
+    const fitted = fit(given(record), kernel)
+    expect(fitted.record).toEqual(expected)
+    expect(lines(fitted.changes)).toEqual(changes)
+  })
+})
+
+describe('what stays', () => {
+  it.each<[string, Kernel, object]>([
+    [
+      'any record of the newest kernel',
+      '4.7',
+      { relatedItems: [{}], geoLocations: [{ geoLocationPlace: ['A', 'B'] }] },
+    ],
+    ['what an earlier kernel holds as well', '4.0', { titles: [{ title: 'x', lang: 'en' }], doi: '10.5072/x' }],
+    ['a list that was empty before', '4.0', { dates: [], subjects: [] }],
+    [
+      'terms, members and types that no kernel knows',
+      '4.0',
+      { types: { resourceTypeGeneral: 'Film' }, colour: 1, dates: 5 },
+    ],
+  ])('%s: it is the same object', (_, kernel, record) => {
+    const fitted = fit(given(record), kernel)
+    expect(fitted.record).toBe(record)
+    expect(fitted.changes).toEqual([])
+  })
+
+  it('shares with the record given whatever did not change', () => {
+    const record = given({ titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'Award' } })
+    expect(fit(record, '4.0').record.titles).toBe(record.titles)
+  })
+
+  it.each([null, undefined, 1n, 'x', [], [[]], 5])('%s, which is no record', value => {
+    expect(fit(value as Datacite, '4.0')).toMatchObject({ record: value, changes: [] })
+  })
+
+  it('comes to an end with a record that holds itself', () => {
+    const record: Record<string, unknown> = { types: { resourceTypeGeneral: 'Award' } }
+    record.geoLocations = [record]
+    record.relatedIdentifiers = record.geoLocations
+    expect(fit(record as Datacite, '4.0').record).toMatchObject({ types: { resourceTypeGeneral: 'Other' } })
+  })
+})
+
+describe('entries that move', () => {
+  const moved = given({
+    relatedIdentifiers: [
+      { relatedIdentifier: 'a', relatedIdentifierType: 'RAiD', relationType: 'Cites' },
+      { relatedIdentifier: 'b', relatedIdentifierType: 'URL', relationType: 'Cites' },
+    ],
+    geoLocations: [{ geoLocationPlace: ['A', 'B'] }, { geoLocationPlace: 'C' }],
+    extras: {
+      format: 'datacite-rest',
+      members: { '/relatedIdentifiers/1/x': 1, '/relatedIdentifiers/1/y': null, '/titles/0/x': 2 },
+    },
+  })
+
+  it('are found again in the record given', () => {
+    const { given: pointerIn } = fit(moved, '4.0')
+    expect(['/relatedIdentifiers/0/x', '/geoLocations/1', '/geoLocations/2/y', '/titles/3', ''].map(pointerIn)).toEqual(
+      ['/relatedIdentifiers/1/x', '/geoLocations/0', '/geoLocations/1/y', '/titles/3', ''],
+    )
+  })
+
+  it('take what stood with them beyond the model along into nowhere, also in the extras of another format', () => {
+    const { record, changes } = fit(moved, '4.6')
+    expect(record.extras?.members).toEqual({ '/titles/0/x': 2 })
+    expect(lines(changes).slice(1)).toEqual([
+      'lost /extras/members/~1relatedIdentifiers~11~1x: /relatedIdentifiers/1/x is beyond the kernel, and the entries of its list have moved.',
+    ])
+    const held = { ...moved, extras: { format: 'citable-json', members: { '/extras': moved.extras } } } as Datacite
+    expect(fit(held, '4.6').record.extras).toEqual({
+      format: 'citable-json',
+      members: { '/extras': { format: 'datacite-rest', members: { '/titles/0/x': 2 } } },
+    })
+  })
+})

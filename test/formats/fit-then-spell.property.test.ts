@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allLosses } from '../../src/datacite/fit/change.ts'
+import { fit } from '../../src/datacite/fit/fit.ts'
+import { writers } from '../../src/datacite/writing/writers.ts'
+import { dataciteFormats } from '../../src/formats/formats.ts'
+import { convert, readRecords } from '../../src/formats/index.ts'
+import type { Kernel } from '../../src/kernel/index.ts'
+import { kernels } from '../../src/kernel/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+import { check } from '../../src/validation/index.ts'
+import { records } from '../arbitraries/datacite.ts'
+import { mutantsOf } from '../arbitraries/mutate.ts'
+import { runsOr } from '../runs.ts'
+
+const kernel = fc.constantFrom(...kernels)
+const anyRecord = fc.oneof(records('4.7'), records('4.7', 'every'))
+
+describe.each(dataciteFormats)('conversion to $id', ({ id, write }) => {
+  const own = writers.find(writer => writer.id === id)?.kernel
+
+  it('fits the record to the kernel, and spells what came of it', () => {
+    fc.assert(
+      fc.property(anyRecord, kernel, (record, asked) => {
+        const text = JSON.stringify(record)
+        const converted = convert(text, { from: 'citable-json', to: id, kernel: asked })
+        const fitted = fit(readOne(text), own ?? asked)
+        const written = write?.(fitted.record, { kernel: asked })
+        if (!converted.ok || written === undefined) throw new Error('Every valid record can be converted.')
+        expect(contentOf(id, converted.text)).toEqual(contentOf(id, written.text))
+        expect(converted.losses).toEqual(allLosses(fitted, written.losses))
+      }),
+      { numRuns: runsOr(60) },
+    )
+  })
+})
+
+function readOne(text: string): Datacite {
+  const [read] = readRecords(text, { from: 'citable-json' }).records
+  if (read === undefined) throw new Error('Every valid record can be read.')
+  return read.record
+}
+
+/** In its own format a document keeps the order of its members. */
+const contentOf = (id: string, text: string): unknown => (id === 'citable-json' ? JSON.parse(text) : text)
+
+const aboutValues = ['schema/required', 'schema/empty', 'schema/format']
+
+/** Findings about the shape that a kernel takes; not about values that it asks for, of which a DOI is one, nor about how they are written. */
+const findings = (record: Datacite, asked: Kernel) =>
+  check(JSON.stringify(record), { from: 'citable-json', kernel: asked }).records.flatMap(({ diagnostics }) =>
+    diagnostics.filter(
+      ({ rule, pointer }) =>
+        rule.startsWith('schema/') && !aboutValues.includes(rule) && pointer !== '/identifier/identifierType',
+    ),
+  )
+
+describe('fit', () => {
+  it('leaves nothing of a valid record that the kernel refuses, but mandatory values and formats', () => {
+    fc.assert(
+      fc.property(anyRecord, kernel, (record, asked) => {
+        expect(findings(fit(record, asked).record, asked)).toEqual([])
+      }),
+      { numRuns: runsOr(200) },
+    )
+  })
+
+  it('takes anything, leaves it alone, and changes nothing the second time', () => {
+    const broken = fc.oneof(
+      mutantsOf(records('4.7', 'every')).map(({ value }) => value),
+      fc.jsonValue({ maxDepth: 4 }),
+    )
+    fc.assert(
+      fc.property(broken, kernel, (value, asked) => {
+        const copy = structuredClone(value)
+        const first = fit(value as Datacite, asked)
+        expect(value).toEqual(copy)
+        const second = fit(first.record, asked)
+        expect(second.changes).toEqual([])
+        expect(second.record).toEqual(first.record)
+      }),
+      { numRuns: runsOr(300) },
+    )
+  })
+})

@@ -1,0 +1,27 @@
+/** What each part of `src` may import of the other parts; `index` is the everyday entry, which nobody imports. */
+export const parts: Record<string, readonly string[]> = {
+  diagnostic: [],
+  pointer: [],
+  object: [],
+  identifiers: [],
+  kernel: [],
+  model: ['identifiers', 'kernel'],
+  text: ['diagnostic', 'pointer'],
+  datacite: ['text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
+  versions: ['model', 'identifiers', 'diagnostic'],
+  formats: ['datacite', 'text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
+  validation: ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'versions', 'diagnostic', 'pointer'],
+  citation: ['model', 'identifiers', 'versions', 'kernel'],
+  'citation/csl': ['citation', 'formats', 'datacite', 'text', 'model', 'identifiers', 'versions', 'kernel'],
+  request: ['model', 'text', 'diagnostic'],
+  resolve: ['request', 'formats', 'datacite', 'text', 'model', 'identifiers', 'diagnostic'],
+  catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'datacite', 'pointer'],
+  client: ['request', 'model', 'identifiers', 'versions'],
+}
+const libraryParts = Object.keys(parts)
+parts.http = libraryParts
+parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
+parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
+
+/** Leaves that every part may import. */
+export const anywhere: readonly string[] = ['object']
