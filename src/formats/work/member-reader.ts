@@ -1,5 +1,5 @@
 import { saysNothing } from '../../datacite/dialects/walk.ts'
-import { isObject } from '../../object.ts'
+import { isObject, kindOf } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Note } from './read-json-records.ts'
@@ -136,8 +136,3 @@ const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 
 const textIn = (value: string | number): string | undefined => String(value).trim() || undefined
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'an object' : `${typeof value === 'string' ? 'text' : `a ${typeof value}`}`
-}

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { inveniordm, readRecords } from '../../../src/formats/index.ts'
 import { languageCode, languageTagOf } from '../../../src/formats/inveniordm/languages.ts'
 import { resourceTypeOf, typesOf } from '../../../src/formats/inveniordm/resource-types.ts'
-import { safeMarkup } from '../../../src/formats/inveniordm/write-lists.ts'
 import {
   dateTypes,
   descriptionTypes,
@@ -12,6 +11,7 @@ import {
   roles,
   titleTypes,
 } from '../../../src/formats/inveniordm/vocabularies.ts'
+import { safeMarkup } from '../../../src/formats/inveniordm/write-lists.ts'
 import { latestKernel, termsOf } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
