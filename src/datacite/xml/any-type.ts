@@ -3,7 +3,7 @@ import { valueTypes } from '../../kernel/index.ts'
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { collapse, elementsOf, rootOf, xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
 import type { Fault } from './fault.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import { typeFault, typeOf } from './xsi-type.ts'
 
 interface AttributeRule {
@@ -72,7 +72,7 @@ function attributeFault(element: XmlElement, attribute: XmlAttribute, ids: Set<s
   const rule = Object.hasOwn(xmlAttributes, local) ? xmlAttributes[local] : undefined
   if (rule === undefined) return undefined
   if (!rule.holds(value)) {
-    const message = `${quote(value)} is not valid as ${name}; it should be ${rule.expected}.`
+    const message = `${quoteText(value)} is not valid as ${name}; it should be ${rule.expected}.`
     return { rule: 'schema/format', element, attribute, message, expected: rule.expected }
   }
   if (local !== 'id') return undefined
@@ -84,7 +84,7 @@ function attributeFault(element: XmlElement, attribute: XmlAttribute, ids: Set<s
         rule: 'schema/format',
         element,
         attribute,
-        message: `The ${name} ${quote(id)} occurs twice; it should be unique.`,
+        message: `The ${name} ${quoteText(id)} occurs twice; it should be unique.`,
       }
     : undefined
 }

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../text/xml/tree.ts'
-import type { Context, Holder } from './context.ts'
-import { note } from './context.ts'
 import type { ElementPlan } from './plan.ts'
+import type { Context, Holder } from './reading.ts'
+import { note } from './reading.ts'
 
 /** Puts a value where it belongs: into the list, beside its like, or as the only one. */
 export function put(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder, value: unknown): void {

@@ -1,9 +1,9 @@
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { isSchemaLocation, textOf } from '../../text/xml/tree.ts'
-import type { Context } from './context.ts'
-import { keep } from './context.ts'
 import type { ElementPlan } from './plan.ts'
 import { attributePlan } from './plan.ts'
+import type { Context } from './reading.ts'
+import { keep } from './reading.ts'
 import { canonicalValue } from './values.ts'
 
 /** The text of an element, as the canonical record has it; anything that is not text is an oddity. */

@@ -4,7 +4,7 @@ import type { XmlElement } from '../../text/xml/tree.ts'
 import { elementsOf, isSchemaLocation, xsiNamespace } from '../../text/xml/tree.ts'
 import { anyTypeFaults, nilFault } from './any-type.ts'
 import type { Fault } from './fault.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import type { ElementPlan } from './plan.ts'
 import { attributePlan, isAny } from './plan.ts'
 import type { Oddity } from './reading.ts'
@@ -55,7 +55,7 @@ function judgeAttribute(
       rule: 'schema/unexpected-attribute',
       element,
       attribute,
-      message: `<${element.local}> takes ${known.length === 0 ? 'no attributes' : `no attribute ${quote(attribute.name)}`}; remove ${known.length === 0 ? quote(attribute.name) : 'it'}.`,
+      message: `<${element.local}> takes ${known.length === 0 ? 'no attributes' : `no attribute ${quoteText(attribute.name)}`}; remove ${known.length === 0 ? quoteText(attribute.name) : 'it'}.`,
       ...(known.length > 0 && { expected: `one of ${known.join(', ')}` }),
       unknown: { name: attribute.name, known },
     },
@@ -97,11 +97,11 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
   const holder = element.parent?.name ?? plan.local
   const known = Object.values(plan.elements).flatMap(({ local, isMistaken }) => (isMistaken ? [] : [local]))
   if (element.parent !== undefined && known.includes(element.local)) {
-    const place = element.uri === '' ? 'no namespace' : `the namespace ${quote(element.uri)}`
+    const place = element.uri === '' ? 'no namespace' : `the namespace ${quoteText(element.uri)}`
     return {
       rule: 'schema/namespace',
       element,
-      message: `<${element.name}> is in ${place}, so it is not the element ${element.local} of the kernel; it should be in ${quote(element.parent.uri)}.`,
+      message: `<${element.name}> is in ${place}, so it is not the element ${element.local} of the kernel; it should be in ${quoteText(element.parent.uri)}.`,
       unknown: { name: element.local, known: [element.local] },
     }
   }
@@ -145,7 +145,7 @@ function judgeBreak(element: XmlElement, kernel: Kernel): Fault[] {
         rule: 'schema/unexpected-attribute',
         element,
         attribute,
-        message: `<br> takes no attributes; remove ${quote(attribute.name)}.`,
+        message: `<br> takes no attributes; remove ${quoteText(attribute.name)}.`,
       },
     ]
   if (nodeAt('descriptions[]', kernel)?.content === 'brText' && element.content.every(part => part === '')) return []

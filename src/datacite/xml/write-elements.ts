@@ -6,7 +6,7 @@ import { saysNothing } from '../dialects/walk.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
 import type { ElementPlan } from './plan.ts'
 import { knownKeys } from './plan.ts'
-import { writeLeaf } from './put-back.ts'
+import { writeLeaf } from './write-leaf.ts'
 import type { XmlWriting } from './writing.ts'
 import { xmlName } from './writing.ts'
 

@@ -3,7 +3,7 @@ import { namedType, valueTypes } from '../../kernel/index.ts'
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { elementsOf, isBlank, rootOf, schemaNamespace, textOf, xsiNamespace } from '../../text/xml/tree.ts'
 import type { Fault } from './fault.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import type { ElementPlan } from './plan.ts'
 import { resourcePlan } from './plan.ts'
 import { basesOfNamed, builtInType, kernelType } from './schema-types.ts'
@@ -28,14 +28,14 @@ export function typeFault(
   const type = declared === undefined ? undefined : resolve(element, value, kernel)
   if (declared === undefined)
     return fault(`${name} is not allowed on <${element.name}>, whose type the kernel fixes; remove it.`)
-  if (type === undefined) return fault(`There is no type ${quote(value)}; remove the attribute ${name}.`)
+  if (type === undefined) return fault(`There is no type ${quoteText(value)}; remove the attribute ${name}.`)
   if (declared !== 'xs:anyType' && type.name !== declared && !type.bases.includes(declared))
     return fault(
-      `<${element.name}> cannot be of type ${quote(value)}, which is not derived from ${declared}; remove ${name}.`,
+      `<${element.name}> cannot be of type ${quoteText(value)}, which is not derived from ${declared}; remove ${name}.`,
     )
   if (type.name === 'xs:anyType' || type.accepts(element)) return undefined
   return fault(
-    `The content of <${element.name}> does not fit the type ${quote(value)}; correct the content, or remove ${name}.`,
+    `The content of <${element.name}> does not fit the type ${quoteText(value)}; correct the content, or remove ${name}.`,
   )
 }
 
