@@ -1,5 +1,5 @@
 import { describeInDcat } from '../formats/dcat/describe.ts'
-import { iri, dcatNamespaces } from '../formats/dcat/namespaces.ts'
+import { dcatNamespaces, iri } from '../formats/dcat/namespaces.ts'
 import { Graph, type Resource as Node } from '../formats/rdf/graph.ts'
 import { writeTurtle } from '../formats/rdf/turtle.ts'
 import { resourceTypeNames } from '../formats/resource-types.ts'
