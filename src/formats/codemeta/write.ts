@@ -7,7 +7,7 @@ import type { Node, Value } from '../schema-org/node.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
-import { classes, renamed, codemetaTerms } from './terms.ts'
+import { classes, codemetaTerms, renamed } from './terms.ts'
 
 const format = { id: 'codemeta', name: 'CodeMeta' } as const
 

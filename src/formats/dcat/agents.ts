@@ -1,5 +1,5 @@
 import { formatRor, parseRor } from '../../identifiers/index.ts'
-import type { Resource, RdfTerm } from '../rdf/graph.ts'
+import type { RdfTerm, Resource } from '../rdf/graph.ts'
 import { agentType, partsOf, spokenName } from '../schema-org/agent.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { schemeAddress } from '../schemes.ts'

@@ -1,8 +1,8 @@
 import type { Path } from '../../pointer.ts'
-import type { Graph, Literal, Resource, RdfTerm } from '../rdf/graph.ts'
+import type { Graph, Literal, RdfTerm, Resource } from '../rdf/graph.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { heldText } from '../work/index.ts'
-import { iri, type dcatNamespaces } from './namespaces.ts'
+import { type dcatNamespaces, iri } from './namespaces.ts'
 
 type Name = `${keyof typeof dcatNamespaces}:${string}`
 

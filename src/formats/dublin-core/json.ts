@@ -10,8 +10,8 @@ import { readJsonRecords } from '../read-json-records.ts'
 import type { Account } from '../work/index.ts'
 import { writeEach } from '../work/index.ts'
 import { recordOfStatements } from './read-terms.ts'
-import type { Statement, DublinCoreTerm } from './terms.ts'
-import { dublinCore, isTerm, dublinCoreTerms } from './terms.ts'
+import type { DublinCoreTerm, Statement } from './terms.ts'
+import { dublinCore, dublinCoreTerms, isTerm } from './terms.ts'
 import { describeInDublinCore } from './write.ts'
 
 /** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */

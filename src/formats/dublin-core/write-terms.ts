@@ -18,7 +18,7 @@ import {
   landingPageOf,
   workOf,
 } from '../work/index.ts'
-import type { Statement, DublinCoreTerm } from './terms.ts'
+import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCoreTerms } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 import { coverageOf } from './write-coverage.ts'

@@ -3,7 +3,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { Account } from '../work/index.ts'
 import type { Statement } from './terms.ts'
-import { dublinCore, isTerm, dublinCoreTerms } from './terms.ts'
+import { dublinCore, dublinCoreTerms, isTerm } from './terms.ts'
 import { statementsOf } from './write-terms.ts'
 
 /** A record in Dublin Core. */
@@ -30,7 +30,10 @@ export function describeInDublinCore(record: Datacite, holds: Room, account: Acc
     else if (isWhole && holds.others) others.set(term, value)
     else account.add(lossOfExtra(record, { path: [term, ...deeper], key, value }, dublinCore.name))
   }
-  return { statements: dublinCoreTerms.flatMap(term => statements.filter(statement => statement.term === term)), others }
+  return {
+    statements: dublinCoreTerms.flatMap(term => statements.filter(statement => statement.term === term)),
+    others,
+  }
 }
 
 const textsIn = (value: unknown): string[] =>

@@ -1,7 +1,7 @@
 import { isIri } from '../schema-org/identifier.ts'
 import type { Node, Value } from '../schema-org/node.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
-import type { Prefixes, Resource, RdfTerm } from './graph.ts'
+import type { Prefixes, RdfTerm, Resource } from './graph.ts'
 import { Graph, rdfNamespace, xsdNamespace } from './graph.ts'
 
 /** The prefixes of a graph of schema.org; its context stands for the namespace with `http`. */

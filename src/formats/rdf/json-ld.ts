@@ -1,4 +1,4 @@
-import type { Graph, Prefixes, Statements, RdfTerm } from './graph.ts'
+import type { Graph, Prefixes, RdfTerm, Statements } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 
 type Value = string | { [name: string]: unknown }

@@ -1,4 +1,4 @@
-import type { Graph, Literal, Prefixes, Statements, RdfTerm } from './graph.ts'
+import type { Graph, Literal, Prefixes, RdfTerm, Statements } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 
 /** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every IRI that something is said of, blank nodes in brackets where they stand. */

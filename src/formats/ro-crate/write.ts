@@ -91,6 +91,8 @@ function putLicences(account: Account, { rights }: Work, root: Node): void {
 function contextOf(version: string, graph: readonly Value[]): Value {
   const context = `https://w3id.org/ro/crate/${version}/context`
   const names = new Set(graph.flatMap(entity => (isNode(entity) ? Object.keys(entity) : [])))
-  const used = Object.entries(schemaOrgNamespaces).filter(([prefix]) => [...names].some(name => name.startsWith(`${prefix}:`)))
+  const used = Object.entries(schemaOrgNamespaces).filter(([prefix]) =>
+    [...names].some(name => name.startsWith(`${prefix}:`)),
+  )
   return used.length === 0 ? context : [context, Object.fromEntries(used)]
 }

@@ -65,7 +65,8 @@ function putType(account: Account, general: unknown, where: Where, node: Node): 
 function place(account: Account, relationType: unknown, within: Place, related: Node, node: Node): void {
   const type = String(relationType ?? '')
   const { property, isReverse } =
-    (Object.hasOwn(schemaOrgRelations, type) && schemaOrgRelations[type as keyof typeof schemaOrgRelations]) || schemaOrgRelations.Other
+    (Object.hasOwn(schemaOrgRelations, type) && schemaOrgRelations[type as keyof typeof schemaOrgRelations]) ||
+    schemaOrgRelations.Other
   if (account.isKept) {
     const back = isContainer(related, property) ? 'IsPublishedIn' : relationOfProperty(property, isReverse === true)
     const place = within.at('relationType')

@@ -13,7 +13,10 @@ import type { NodeReading } from './reading.ts'
 type Path = readonly (string | number)[]
 
 /** The creators and contributors of a work. */
-export function agentsIn(reading: NodeReading, members: NodeMembers): { creators: Agent[]; contributors: Contributor[] } {
+export function agentsIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): { creators: Agent[]; contributors: Contributor[] } {
   const creators = members
     .take(...(members.has('creator') ? ['creator'] : ['author']))
     .flatMap((value, index) => agentIn(reading, value, ['creator', index]) ?? [])
