@@ -1,5 +1,5 @@
 import { completeRecord } from '../datacite/complete.ts'
-import type { Keeping } from '../datacite/dialects/walk.ts'
+import type { Keeping } from '../datacite/dialects/read-members.ts'
 import { asOptions, knownKernel, unknownName } from '../datacite/known.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'

@@ -1,4 +1,4 @@
-import { Recent } from '../catalog/recent.ts'
+import { Recent } from '../recent.ts'
 import { negotiate } from './accept.ts'
 import { problemType } from './failure.ts'
 import { unknownName } from './http-error.ts'

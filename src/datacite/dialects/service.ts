@@ -4,8 +4,8 @@ import { olderServiceNames, serviceTexts, serviceTree } from '../../model/servic
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
+import type { Keeping } from './read-members.ts'
 import { growSpec } from './spec.ts'
-import type { Keeping } from './walk.ts'
 
 /** The service writes the publisher as text; where an object is found, its members are understood. */
 function withMembers(node: Node): Node {

@@ -1,6 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import type { Trail } from '../dialects/walk.ts'
+import type { Trail } from '../dialects/read-members.ts'
 import type { DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>

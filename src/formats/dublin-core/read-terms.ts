@@ -2,9 +2,9 @@ import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import type { Datacite, DateEntry, RelatedIdentifier } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { toPointer } from '../../pointer.ts'
-import { identify } from '../foreign/identify.ts'
+import { identify } from '../work/identify.ts'
 import { decodeCoverage } from './coverage.ts'
-import type { Statement, DublinCoreTerm } from './terms.ts'
+import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCore } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 import { unspecific } from './write-terms.ts'
@@ -20,7 +20,10 @@ interface Reading {
  * The record that statements describe. Names are not taken apart, roles and relations that Dublin Core does not tell are `Other`, and
  * what the model has no place for, `others` included, is kept as extras.
  */
-export function recordOfStatements(statements: readonly Statement[], others: ReadonlyMap<string, unknown> = new Map()): Datacite {
+export function recordOfStatements(
+  statements: readonly Statement[],
+  others: ReadonlyMap<string, unknown> = new Map(),
+): Datacite {
   const reading: Reading = { record: {}, left: new Map() }
   for (const statement of statements) readers[statement.term](statement, reading)
   settleDates(reading.record, statements)

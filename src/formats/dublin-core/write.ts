@@ -3,11 +3,11 @@ import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { Account } from '../work/index.ts'
 import type { Statement } from './terms.ts'
-import { dublinCore, isTerm, dublinCoreTerms } from './terms.ts'
+import { dublinCore, dublinCoreTerms, isTerm } from './terms.ts'
 import { statementsOf } from './write-terms.ts'
 
 /** A record in Dublin Core. */
-export interface Description {
+export interface DublinCoreDescription {
   statements: Statement[]
   /** What was read from Dublin Core beside its terms, by name; empty where the syntax has no place for it. */
   others: Map<string, unknown>
@@ -20,7 +20,7 @@ interface Room {
 }
 
 /** Describes a record, what was read from Dublin Core and fits nowhere else included. */
-export function describeInDublinCore(record: Datacite, holds: Room, account: Account): Description {
+export function describeInDublinCore(record: Datacite, holds: Room, account: Account): DublinCoreDescription {
   const statements = statementsOf(record, account, holds.lang)
   const others = new Map<string, unknown>()
   for (const [key, value] of Object.entries(extrasFor(record, dublinCore.id) ?? {})) {
@@ -30,7 +30,10 @@ export function describeInDublinCore(record: Datacite, holds: Room, account: Acc
     else if (isWhole && holds.others) others.set(term, value)
     else account.add(lossOfExtra(record, { path: [term, ...deeper], key, value }, dublinCore.name))
   }
-  return { statements: dublinCoreTerms.flatMap(term => statements.filter(statement => statement.term === term)), others }
+  return {
+    statements: dublinCoreTerms.flatMap(term => statements.filter(statement => statement.term === term)),
+    others,
+  }
 }
 
 const textsIn = (value: unknown): string[] =>

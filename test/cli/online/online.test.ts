@@ -108,7 +108,7 @@ describe('a DOI that cannot be fetched', () => {
       ])
       expect(exitCode).toBe(3)
       expect(stderr).toMatch(
-        /^citable: 10\.5072\/gone: There is no record of it at http:.* \(status 404\); check the identifier\.$/m,
+        /^citable: 10\.5072\/gone: http:.* has no record of it \(status 404\); check the identifier\.$/m,
       )
       if (command === 'cite') expect(stdout).toBe(`${house('10.5072/a')}\n`)
       if (command === 'check') expect(stdout).toContain('1 record')

@@ -5,7 +5,10 @@ import { verbatim } from '../tex/verbatim.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The DOI (1) and every other identifier (11); those of what the entry is part of were taken before. */
-export function readEntryIdentifiers(fields: SourceFields): { doi?: string; alternateIdentifiers: AlternateIdentifier[] } {
+export function readEntryIdentifiers(fields: SourceFields): {
+  doi?: string
+  alternateIdentifiers: AlternateIdentifier[]
+} {
   const found: AlternateIdentifier[] = []
   const add = (type: string, value: string): void => {
     found.push({ alternateIdentifier: value, alternateIdentifierType: type })

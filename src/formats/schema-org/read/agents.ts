@@ -2,7 +2,7 @@ import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import type { ContributorType } from '../../../kernel/index.ts'
 import { vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
-import { schemeAddress } from '../../schemes.ts'
+import { schemeAddress } from '../../work/scheme-address.ts'
 import { isIri } from '../identifier.ts'
 import { schemeOfIri } from '../organisation.ts'
 import { roleProperties } from '../roles.ts'
@@ -13,7 +13,10 @@ import type { NodeReading } from './reading.ts'
 type Path = readonly (string | number)[]
 
 /** The creators and contributors of a work. */
-export function agentsIn(reading: NodeReading, members: NodeMembers): { creators: Agent[]; contributors: Contributor[] } {
+export function agentsIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): { creators: Agent[]; contributors: Contributor[] } {
   const creators = members
     .take(...(members.has('creator') ? ['creator'] : ['author']))
     .flatMap((value, index) => agentIn(reading, value, ['creator', index]) ?? [])

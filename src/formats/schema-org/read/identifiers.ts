@@ -6,7 +6,10 @@ import { textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
 /** The first DOI of `@id` and `identifier` is the DOI; every other identifier, and the address, is an alternate one. */
-export function identifiersIn(reading: NodeReading, members: NodeMembers): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
+export function identifiersIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
   let doi: string | undefined
   const others: AlternateIdentifier[] = []
   const add = (text: string, type: string): void => {
