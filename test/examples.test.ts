@@ -14,7 +14,6 @@ const without: readonly string[] = [
   'checkValue',
   'citation',
   'compareVersions',
-  'convert',
   'createClient',
   'createHandler',
   'createResource',
@@ -22,7 +21,6 @@ const without: readonly string[] = [
   'creatorsString',
   'dataciteSchemaFor',
   'familyOf',
-  'isValid',
   'memoryCatalog',
   'pageSchema',
   'parseName',
@@ -31,15 +29,11 @@ const without: readonly string[] = [
   'serve',
   'sqliteCatalog',
   'suffixLinks',
-  'termSince',
-  'termsOf',
   'titleWithVersion',
   'toDot',
   'toMermaid',
   'toNodeHandler',
   'toSvg',
-  'unknownValueOf',
-  'upgrade',
   'versionGraph',
   'walkVersions',
 ]
@@ -47,7 +41,9 @@ const without: readonly string[] = [
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = publicEntries(root)
 const program = programOf(root, entries)
-const functions = exportedFunctions(program, entries)
+const modules = new Map<string, Record<string, unknown>>()
+for (const { name, path } of entries) modules.set(name, await import(path))
+const functions = exportedFunctions(program, entries, (entry, name) => name in (modules.get(entry) ?? {}))
 const examples = functions.flatMap(({ name, entry, examples }) =>
   examples.map((text, index) => ({
     name,
@@ -58,8 +54,8 @@ const examples = functions.flatMap(({ name, entry, examples }) =>
 )
 
 /** Loads a public entry from the sources, and any other module as it is. */
-const load = (specifier: string): Promise<Record<string, unknown>> =>
-  import(entries.find(({ name }) => name === specifier)?.path ?? specifier)
+const load = async (specifier: string): Promise<Record<string, unknown>> =>
+  modules.get(specifier) ?? (await import(specifier))
 
 type Runnable = (scope: Record<string, unknown>, load: unknown, same: unknown) => Promise<void>
 

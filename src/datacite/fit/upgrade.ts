@@ -23,7 +23,7 @@ import { moveFunders, renewTerms } from './retired.ts'
  *   titles: [{ title: 'Rain' }],
  *   publisher: { name: 'Rain Repository' },
  *   publicationYear: 2021,
- *   types: { resourceTypeGeneral: 'Award' },
+ *   types: { resourceTypeGeneral: 'Award' as const },
  * }
  * const upgraded = upgrade(record, { to: '4.5' })
  * upgraded.ok && upgraded.record.types // → { resourceTypeGeneral: 'Other' }
