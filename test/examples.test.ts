@@ -5,38 +5,13 @@ import { transform } from 'esbuild'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { withAssertions } from './assertions.ts'
+import { missingBetterSqlite3 } from './catalog/sqlite-driver.ts'
 import { parseSource } from './imports.ts'
+import { testWith } from './missing.ts'
 import { exportedFunctions, programOf, publicEntries } from './public-entries.ts'
 
 /** Functions that have no example yet; one that has got its own must leave the list. */
-const without: readonly string[] = [
-  'check',
-  'checkValue',
-  'citation',
-  'compareVersions',
-  'createClient',
-  'createHandler',
-  'createResource',
-  'createService',
-  'creatorsString',
-  'dataciteSchemaFor',
-  'familyOf',
-  'memoryCatalog',
-  'pageSchema',
-  'parseName',
-  'postgresCatalog',
-  'resourceTypeNames',
-  'serve',
-  'sqliteCatalog',
-  'suffixLinks',
-  'titleWithVersion',
-  'toDot',
-  'toMermaid',
-  'toNodeHandler',
-  'toSvg',
-  'versionGraph',
-  'walkVersions',
-]
+const without: readonly string[] = ['resourceTypeNames']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = publicEntries(root)
@@ -125,7 +100,12 @@ describe('every exported function of the public entries', () => {
     ).toEqual([])
   })
 
-  test.each(examples)('$name does what its example says', ({ entry, text }) => run(entry, text))
+  for (const { name, entry, text } of examples)
+    testWith(
+      text.includes("'better-sqlite3'") ? missingBetterSqlite3 : undefined,
+      `${name} does what its example says`,
+      () => run(entry, text),
+    )
 
   test('would be caught if its example said something else', async () => {
     await run('citable', "const { doi } = { doi: parseDoi('doi:10.5072/x') }\ndoi\n// → '10.5072/x'")

@@ -8,6 +8,9 @@ import { settingsOf } from './settings.ts'
 /**
  * Checks a parsed record or a list of records: objects in any of the JSON dialects, as `JSON.parse` returns them. Finds what
  * `check` finds, but without positions and without bundling readers for text.
+ *
+ * @example
+ * checkValue({ doi: '10.5072/a', creators: [{ name: 'Okafor, Ada' }] }).records[0]?.format // → 'datacite-rest'
  */
 export function checkValue(value: unknown, options: CheckOptions = {}): CheckReport {
   const settings = settingsOf(options)

@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel/index.ts'
+import { asKernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { datacite } from './compiled/datacite.js'
 import { earlierErrors } from './earlier-kernels.ts'
@@ -12,7 +13,7 @@ import { describe } from './schema-messages.ts'
  * isValid({ doi: '10.5880/x' }, '4.6') // → false
  */
 export const isValid = (record: Datacite, kernel: Kernel): boolean =>
-  datacite(record) && earlierErrors(record, kernel).length === 0
+  asKernel(kernel) === kernel && datacite(record) && earlierErrors(record, kernel).length === 0
 
 /** Everything that the kernel's XSD rejects in a canonical record. */
 export function schemaFindings(record: Datacite, kernel: Kernel): SchemaFinding[] {

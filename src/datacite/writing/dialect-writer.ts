@@ -18,7 +18,7 @@ import { DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
 
-/** A record as a value of JSON, and what was lost. */
+/** A record as a JSON value, and its losses. */
 export interface Written {
   value: unknown
   losses: Loss[]
@@ -87,7 +87,7 @@ function stateKernel(
     output.schemaVersion = kernel === latestKernel || statesPlainly ? kernelNamespace : schemaVersionOf(kernel)
 }
 
-/** The metadata in what was around them, with everything that the record held beyond the model. */
+/** The metadata inside its envelope, with everything that the record held beyond the model. */
 function framed(
   output: Members,
   { frame, inside, around }: Leftover,

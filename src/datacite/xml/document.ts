@@ -76,7 +76,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
   }
 }
 
-/** Keeps what is left of elements that became something else, by paths that no other element has. */
+/** Keeps what is left of elements that became something else, under paths of their own. */
 function keepLeft(members: Record<string, unknown>, modernised: readonly Modernised[]): void {
   const paths = new XPaths()
   for (const { origin, left = [] } of modernised) {
@@ -102,7 +102,7 @@ function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boole
   return {
     rule: 'schema/namespace',
     element: root,
-    message: `The record is ${place}; it should be in "${kernelNamespace}", to the letter.`,
+    message: `The record is ${place}; it should be in exactly "${kernelNamespace}".`,
     expected: kernelNamespace,
   }
 }

@@ -13,11 +13,11 @@ export interface Modernised {
   message: string
   path: Path
   origin: Origin | undefined
-  /** Elements for which there is no place any more. */
+  /** Elements that no longer have a place. */
   left?: readonly XmlElement[]
 }
 
-/** Turns a record as a kernel before 4.0 has it into one of kernel 4, in place; says what it has changed. */
+/** Turns a record of a kernel before 4.0 into one of kernel 4, in place, and reports what it changed. */
 export function modernise(record: Datacite, origins: Origins): Modernised[] {
   return [
     ...moveFunders(record, origins),
@@ -141,7 +141,7 @@ function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
   return modernised
 }
 
-/** The numbers of a text, if there are as many as wanted. */
+/** The numbers in a text, if there are exactly as many as expected. */
 function numbers(text: unknown, count: number): (string | number)[] {
   if (typeof text !== 'string') return []
   const parts = text.split(/[\t\n\r ]+/).filter(part => part !== '')

@@ -31,8 +31,8 @@ function append(context: Context, list: unknown[], value: unknown, element: XmlE
 }
 
 /**
- * The list of what there is several of; one by itself stands without a list, but a polygon is one by itself. What there
- * should be one of becomes a list as well: nothing is lost, and the schema refuses it.
+ * The list of the values of a repeated element; a single value stands without a list. An element that should not be repeated
+ * becomes a list as well: nothing is lost, and the schema refuses it.
  */
 function together(context: Context, holder: Holder, key: string, present: unknown): unknown[] {
   if (Array.isArray(present) && context.severals.has(present)) return present

@@ -26,7 +26,7 @@ export function readResource(
   return { record: record as Datacite, oddities: context.oddities, members: context.members ?? {} }
 }
 
-/** Reads the text of an element by itself, with what is odd about the element. */
+/** Reads the text of a single element, with its oddities. */
 export function readValue(plan: ElementPlan, element: XmlElement): { value: unknown; oddities: Oddity[] } {
   const context = contextFor(element, false)
   return { value: readText(context, plan, element), oddities: context.oddities }

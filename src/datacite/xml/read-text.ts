@@ -35,7 +35,7 @@ function readBroken(context: Context, plan: ElementPlan, element: XmlElement): s
   for (const part of element.content) {
     if (typeof part === 'string') {
       text += part
-      // Text that looks like a line break, but is none in the XML.
+      // Text that looks like a line break, but is not one in the XML.
       isOdd ||= mayHoldBreak(part)
     } else if (part.local === 'br' && part.uri === element.uri) {
       text += '<br>'

@@ -48,11 +48,11 @@ export type Holder = Record<string, unknown>
 export interface Context {
   namespace: string
   oddities: Oddity[]
-  /** Absent where nobody wants what the canonical record does not hold. */
+  /** What the canonical record does not hold; absent if it is not asked for. */
   members: Record<string, unknown> | undefined
   paths: XPaths
   origins: Origins | undefined
-  /** Lists that were made because there are several of what is mostly one. */
+  /** Lists that were made for elements that are there several times, but mostly once. */
   severals: Set<unknown>
 }
 
