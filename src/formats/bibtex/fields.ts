@@ -8,7 +8,7 @@ import { isBalanced } from './tex/math.ts'
 import { verbatim } from './tex/verbatim.ts'
 
 /** The fields of an entry in the making, in TeX, with what they carry told to an account. */
-export class Fields {
+export class EntryFields {
   readonly account: Account
   readonly encoding: Encoding
   readonly #between: string

@@ -5,7 +5,7 @@ import { joined, type PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
 import { carryName, entriesOf, Found, isTakenApart } from '../work/index.ts'
-import type { Fields } from './fields.ts'
+import type { EntryFields } from './fields.ts'
 import { tellForeign } from './fields.ts'
 import type { Encoding } from './tex/escape.ts'
 import { escapeTex } from './tex/escape.ts'
@@ -14,7 +14,7 @@ import { escapeTex } from './tex/escape.ts'
  * A list of names as BibTeX has it: `von Last, Jr, First and {Organisation}`; a name that is not certainly a person's stays whole in
  * braces. `and others` where `:etal` says that there are more.
  */
-export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: Fields): string {
+export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: EntryFields): string {
   const { account, encoding } = fields
   let names = ''
   for (const agent of agents) {

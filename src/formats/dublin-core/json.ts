@@ -3,12 +3,12 @@ import { isObject } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
-import { Members } from '../foreign/members.ts'
 import type { Format, WriteOptions } from '../format.ts'
-import type { Note } from '../read-json-records.ts'
-import { readJsonRecords } from '../read-json-records.ts'
 import type { Account } from '../work/index.ts'
 import { writeEach } from '../work/index.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import type { Note } from '../work/read-json-records.ts'
+import { readJsonRecords } from '../work/read-json-records.ts'
 import { recordOfStatements } from './read-terms.ts'
 import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCore, dublinCoreTerms, isTerm } from './terms.ts'
@@ -47,7 +47,7 @@ const isTexts = (value: unknown): boolean =>
 
 function readDescription(value: unknown, note: Note): Datacite | string {
   if (!isObject(value)) return 'This is no description in Dublin Core: it is not an object.'
-  const members = new Members(value, note)
+  const members = new MemberReader(value, note)
   const statements: Statement[] = []
   for (const name of Object.keys(value)) {
     const term = termOf(name)

@@ -26,7 +26,7 @@ export const dateTypes = lowered('dateType')
 export const relationTypes = lowered('relationType')
 
 /** Schemes of identifiers of the resource and of related ones (11.a, 12.a): the kernel's terms in lower case, but for what is told by another name. */
-export const identifierSchemes: Vocabulary<string> = {
+export const invenioSchemes: Vocabulary<string> = {
   idOf(term) {
     const id = typeof term === 'string' ? term.toLowerCase() : undefined
     return id === 'bibcode' ? 'ads' : id !== undefined && schemes.has(id) ? id : undefined

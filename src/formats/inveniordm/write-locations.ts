@@ -17,7 +17,7 @@ interface Geometry {
 }
 
 /** Places as GeoJSON features, one for each shape; a box becomes the polygon of its corners, counter-clockwise as RFC 7946 wants it. */
-export const writeLocations = (record: Datacite, account: Account): unknown[] =>
+export const writeInvenioLocations = (record: Datacite, account: Account): unknown[] =>
   entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
     isObject(location.value) ? featuresOf(location, account, isOwn(record)) : [],
   )

@@ -17,7 +17,7 @@ import {
   writeSubjects,
   writeTitles,
 } from './write-lists.ts'
-import { writeLocations } from './write-locations.ts'
+import { writeInvenioLocations } from './write-locations.ts'
 import { writeRights } from './write-rights.ts'
 
 /** Writes a record as what creates a draft of InvenioRDM; a record that was read from there gets everything back that it had. */
@@ -52,7 +52,7 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
   const { record } = work
   const { description, additional } = writeDescriptions(record, account)
   const language = writeLanguage(work.language, account)
-  const locations = writeLocations(record, account)
+  const locations = writeInvenioLocations(record, account)
   const texts = {
     title: account.carryAny(work.title),
     publisher: account.carryAny(work.publisher),

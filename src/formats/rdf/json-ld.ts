@@ -1,4 +1,4 @@
-import type { Graph, Prefixes, RdfTerm, Statements } from './graph.ts'
+import type { Graph, NodeStatements, Prefixes, RdfTerm } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 
 type Value = string | { [name: string]: unknown }
@@ -15,7 +15,11 @@ export function jsonLdOf(graph: Graph, prefixes: Prefixes): object {
   return nodes.length === 1 ? { '@context': used, ...only } : { '@context': used, '@graph': nodes }
 }
 
-function membersOf(statements: Statements['statements'], graph: Graph, prefixes: Prefixes): Record<string, unknown> {
+function membersOf(
+  statements: NodeStatements['statements'],
+  graph: Graph,
+  prefixes: Prefixes,
+): Record<string, unknown> {
   const members = new Map<string, Value[]>()
   for (const { predicate, object } of statements) {
     const isType = predicate === `${rdfNamespace}type`

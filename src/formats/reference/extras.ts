@@ -22,7 +22,7 @@ export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: str
 }
 
 /** A text without line breaks, so that nothing in it can begin another line; what comes from the record itself has none. */
-export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+export const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** The extras of a record that was read: the type where it is not the one that would be written, and what has no place. */
 export function referenceExtras(

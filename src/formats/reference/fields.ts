@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../model/date.ts'
-import type { ResourceTypeNames } from '../resource-types.ts'
+import type { ResourceTypeNames } from '../work/resource-types.ts'
 
 /** What the formats of reference managers (RIS, EndNote) say of a work, each under a tag or element of its own. */
 export type ReferenceField =

@@ -7,7 +7,7 @@ import type { ReadResult } from '../format.ts'
 import { referenceExtras } from './extras.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { recordOfReference } from './read.ts'
-import { sorted } from './sorted.ts'
+import { sortFields } from './sorted.ts'
 
 /** A line that begins with a tag. */
 export interface TaggedLine {
@@ -123,7 +123,7 @@ function recordOfBlock(
   { target, fields, isList, usualType }: TaggedReading,
   tell: (message: string) => void,
 ): Datacite {
-  const { values, rest } = sorted(lines, fields, isList)
+  const { values, rest } = sortFields(lines, fields, isList)
   const record = recordOfReference(type, values, target, (field, message) => {
     tell(message)
     const tag = fields[field][0]

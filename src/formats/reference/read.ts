@@ -1,7 +1,7 @@
 import { doiKey, parseDoi, parseIsbn, parseIssn } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
-import { generalOfLabel } from '../type-labels.ts'
+import { generalOfLabel } from '../work/type-labels.ts'
 import { readReferenceDate } from './dates.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'

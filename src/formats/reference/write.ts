@@ -2,8 +2,7 @@ import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import { labelOf } from '../type-labels.ts'
-import type { Account, Held, Place, Work, WorkAgent } from '../work/index.ts'
+import type { Account, Held, RecordPlace, Work, WorkAgent } from '../work/index.ts'
 import {
   carryDate,
   carryOtherAddress,
@@ -14,6 +13,7 @@ import {
   memberText,
   workOf,
 } from '../work/index.ts'
+import { typeLabelOf } from '../work/type-labels.ts'
 import { keptType } from './extras.ts'
 import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
@@ -60,7 +60,7 @@ class ReferenceWriter {
   }
 
   /** `et al.` stands among the authors, because reference managers have no other place for it. */
-  #others(place: Place): void {
+  #others(place: RecordPlace): void {
     this.#account.carryPath(place)
     this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
     const last = this.values.findLastIndex(([field]) => field === 'author')
@@ -151,7 +151,7 @@ class ReferenceWriter {
     this.#account.carryAny(general)
     this.#text('typeOfWork', genre)
     if (isSaid) return
-    if (genre === undefined) this.values.push(['typeOfWork', labelOf(said)])
+    if (genre === undefined) this.values.push(['typeOfWork', typeLabelOf(said)])
     else if (general !== undefined)
       this.#account.changed(
         general.path,

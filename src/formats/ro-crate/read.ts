@@ -1,12 +1,12 @@
 import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
-import { readJsonRecords } from '../read-json-records.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
-import { Context } from '../schema-org/read/members.ts'
+import { JsonLdContext } from '../schema-org/read/members.ts'
 import { NodeReading } from '../schema-org/read/reading.ts'
 import { recordIn } from '../schema-org/read/record.ts'
 import { relationOfProperty } from '../schema-org/relations.ts'
+import { readJsonRecords } from '../work/read-json-records.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ export function readRoCrate(text: string): ReadResult {
       const root = rootIn(graph)
       if (root === undefined || !isObject(value))
         return 'This is no RO-Crate: no entity of its "@graph" is the root that ro-crate-metadata.json is about.'
-      const context = new Context(value['@context'], graph, { author: 'creator' })
+      const context = new JsonLdContext(value['@context'], graph, { author: 'creator' })
       const at = graph.indexOf(root)
       const placed = (path: readonly (string | number)[], message: string, rule?: string): void =>
         note(['@graph', at, ...path], message, rule)

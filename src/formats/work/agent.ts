@@ -8,11 +8,11 @@ import { textOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import type { Account } from './account.ts'
 import type { Where } from './held.ts'
-import { Found, Place } from './held.ts'
+import { Found, RecordPlace } from './held.ts'
 import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './text.ts'
 
 /** A person or organisation of a record, as other formats name it. */
-export interface WorkAgent extends Place {
+export interface WorkAgent extends RecordPlace {
   /** As the record has it. */
   readonly source: Agent
   /** In parts where the record, or the form of the name, gives them. */
@@ -45,7 +45,7 @@ function shownName({ name, familyName, givenName }: Agent): string {
 }
 
 /** What not every format writes is looked at when it is asked for. */
-class SeenAgent extends Place implements WorkAgent {
+class SeenAgent extends RecordPlace implements WorkAgent {
   readonly source: Agent
   readonly text: string
   #name: ParsedName | undefined

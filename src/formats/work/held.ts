@@ -10,7 +10,7 @@ export interface Held<T = string> {
 export type Where = Path | { readonly path: Path }
 
 /** A place within another one. The way to it is only put together when it is asked for: whoever wants the text alone never does. */
-export class Place {
+export class RecordPlace {
   readonly within: Where
   readonly step: string | number | undefined
 
@@ -21,26 +21,26 @@ export class Place {
   }
 
   get path(): Path {
-    const before = pathOf(this.within)
+    const before = pathTo(this.within)
     return this.step === undefined ? before : [...before, this.step]
   }
 
   /** The place of a member of what stands here. */
-  at(step: string | number): Place {
-    return new Place(this, step)
+  at(step: string | number): RecordPlace {
+    return new RecordPlace(this, step)
   }
 
   /** The place of another member of the object that this is a member of. */
-  beside(step: string): Place {
-    return this.step === undefined ? new Place(this.path.slice(0, -1), step) : new Place(this.within, step)
+  beside(step: string): RecordPlace {
+    return this.step === undefined ? new RecordPlace(this.path.slice(0, -1), step) : new RecordPlace(this.within, step)
   }
 }
 
 /** The way to a place. */
-export const pathOf = (where: Where): Path => ('path' in where ? where.path : where)
+export const pathTo = (where: Where): Path => ('path' in where ? where.path : where)
 
 /** A value that was found in a record, at its place. */
-export class Found<T = string> extends Place implements Held<T> {
+export class Found<T = string> extends RecordPlace implements Held<T> {
   readonly value: T
 
   constructor(value: T, within: Where, step?: string | number) {

@@ -7,7 +7,7 @@ import { toPointer } from '../../pointer.ts'
 import type { FormatId, Loss } from '../format.ts'
 import type { Account } from './account.ts'
 import type { Held, Where } from './held.ts'
-import { Place, pathOf } from './held.ts'
+import { pathTo, RecordPlace } from './held.ts'
 
 /** A format as losses speak of it. */
 export interface NamedFormat {
@@ -74,7 +74,7 @@ export class LossAccount implements Account {
   }
 
   #tell(kind: Loss['kind'], where: Where, message: string, value: unknown): void {
-    this.#losses.push({ kind, pointer: toPointer(pathOf(where)), message, value })
+    this.#losses.push({ kind, pointer: toPointer(pathTo(where)), message, value })
   }
 
   /** Loses what did not arrive of the members of a list or object; `names` are those on the way to it. */
@@ -134,7 +134,7 @@ class Arrived {
 
   /** Marks a place, with all within it, as arrived; returns what the record has there. */
   mark(where: Where): unknown {
-    if (where instanceof Place && where.step !== undefined) {
+    if (where instanceof RecordPlace && where.step !== undefined) {
       if (where.within !== this.#asked) {
         this.#found = this.#at(where.within)
         this.#asked = where.within
@@ -156,7 +156,8 @@ class Arrived {
 
   /** The place that a path leads to, made where it is new. */
   #at(where: Where): Arrived {
-    if (!(where instanceof Place)) return pathOf(where).reduce<Arrived>((place, step) => place.#member(step), this)
+    if (!(where instanceof RecordPlace))
+      return pathTo(where).reduce<Arrived>((place, step) => place.#member(step), this)
     const place = this.#at(where.within)
     return where.step === undefined ? place : place.#member(where.step)
   }

@@ -1,7 +1,7 @@
 import { unknownValueOf } from '../../kernel/index.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
-import type { Place, Where } from './held.ts'
+import type { RecordPlace, Where } from './held.ts'
 import { Found } from './held.ts'
 
 /** A text (or number) as plain text on one line; undefined where it is empty, nothing of the kind, or a code for an unknown value. */
@@ -60,7 +60,7 @@ export function mapEntries<T, Made>(
 }
 
 /** {@link entriesOf} a member of what stands at a place. */
-export function memberEntries<T>(holder: object, name: string, place: Place): Found<T>[] {
+export function memberEntries<T>(holder: object, name: string, place: RecordPlace): Found<T>[] {
   const list = (holder as Readonly<Record<string, unknown>>)[name]
   return isNothing(list) ? [] : entriesOf<T>(list, place.at(name))
 }

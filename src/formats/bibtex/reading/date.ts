@@ -6,7 +6,7 @@ import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The publication year (5), and the date of issue (8) where more than the year is known. */
-export function readDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> {
+export function readEntryDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> {
   return ofDate(fields) ?? ofYear(fields)
 }
 

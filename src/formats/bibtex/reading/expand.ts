@@ -1,10 +1,10 @@
 import { shortMonths } from '../../../model/loose-date.ts'
-import type { Piece, Problem, RawFile } from './raw.ts'
+import type { EntryProblem, Piece, RawFile } from './raw.ts'
 
 /** Puts the parts of values together, with every macro in its place. */
 export class Expander {
   readonly #macros: RawFile['macros']
-  readonly #problems: Problem[]
+  readonly #problems: EntryProblem[]
   readonly #known = new Map<string, string>()
   /** Macros that are being looked up: one that needs itself is a loop. */
   readonly #open = new Set<string>()

@@ -22,9 +22,9 @@ export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Dataci
   for (const [type, property] of single) add(property, type)
   add('copyrightYear', 'Copyrighted')
   add('temporalCoverage', 'Coverage')
-  return { ...(year !== undefined && { publicationYear: yearOf(year) }), dates }
+  return { ...(year !== undefined && { publicationYear: yearOfNode(year) }), dates }
 }
 
 /** A year as the model has it: a number, or text where that keeps its four digits. */
-export const yearOf = (year: number): number | string =>
+export const yearOfNode = (year: number): number | string =>
   year >= 1000 && year <= 9999 ? year : String(year).padStart(4, '0')

@@ -1,16 +1,16 @@
 import { saysNothing } from '../../datacite/dialects/read-members.ts'
-import { isObject } from '../../object.ts'
+import { isObject, kindOf } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
-import type { Note } from '../read-json-records.ts'
+import type { Note } from './read-json-records.ts'
 
 /** Reads the members of a foreign JSON object, whatever they hold, and knows in the end what nobody asked for. */
-export class Members {
+export class MemberReader {
   readonly path: Path
   readonly #value: Readonly<Record<string, unknown>>
   readonly #note: Note
   readonly #taken = new Set<string>()
-  readonly #within: Members[] = []
+  readonly #within: MemberReader[] = []
 
   /** `path` leads from the record to the value; `note` hears of members of a wrong type. */
   constructor(value: unknown, note: Note = () => undefined, path: Path = []) {
@@ -67,16 +67,16 @@ export class Members {
   }
 
   /** An object; one without members where there is none. */
-  member(name: string): Members {
+  member(name: string): MemberReader {
     const value = this.#at(name)
     const path = [...this.path, name]
-    if (isObject(value)) return this.#enter(name, new Members(value, this.#note, path))
+    if (isObject(value)) return this.#enter(name, new MemberReader(value, this.#note, path))
     if (value !== undefined) this.#refuse([name], 'an object', value)
-    return new Members({}, this.#note, path)
+    return new MemberReader({}, this.#note, path)
   }
 
   /** The objects of a list; a single one counts as a list of one, and what is no object is left out with a note. */
-  members(name: string): Members[] {
+  members(name: string): MemberReader[] {
     const value = this.#at(name)
     if (value === undefined) return []
     this.#taken.add(name)
@@ -86,7 +86,7 @@ export class Members {
     return list.flatMap((entry, index) => {
       if (!isObject(entry)) return this.#refuse([name, index], 'an object', entry) ?? []
       const path = isList ? [...this.path, name, count++] : [...this.path, name]
-      return this.#enter(name, new Members(entry, this.#note, path))
+      return this.#enter(name, new MemberReader(entry, this.#note, path))
     })
   }
 
@@ -120,7 +120,7 @@ export class Members {
     return value === null ? undefined : value
   }
 
-  #enter(name: string, members: Members): Members {
+  #enter(name: string, members: MemberReader): MemberReader {
     this.#taken.add(name)
     this.#within.push(members)
     return members
@@ -136,8 +136,3 @@ const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 
 const textIn = (value: string | number): string | undefined => String(value).trim() || undefined
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'an object' : `${typeof value === 'string' ? 'text' : `a ${typeof value}`}`
-}

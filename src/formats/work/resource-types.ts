@@ -1,4 +1,4 @@
-import type { ResourceTypeGeneral } from '../kernel/vocabularies/index.ts'
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
 /** What a general type of resource is called in the other vocabularies of the field. */
 export interface ResourceTypeNames {
