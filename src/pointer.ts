@@ -1,24 +1,42 @@
+import { wrongArgument } from './argument.ts'
 /** The way to a value inside a document: member names and list indices, outermost first. */
 export type Path = readonly (string | number)[]
 
-/** Writes a path as a JSON Pointer (RFC 6901): `['a/b', 0]` gives `/a~1b/0`, the empty path `''`. */
+/**
+ * Writes a path as a JSON Pointer (RFC 6901); the empty path is `''`.
+ *
+ * @example
+ * toPointer(['a/b', 0]) // → '/a~1b/0'
+ */
 export function toPointer(path: Path): string {
+  if (!Array.isArray(path)) throw wrongArgument('A path', "a list such as ['titles', 0]", path)
   let pointer = ''
   for (const step of path) pointer += `/${typeof step === 'number' ? step : escapeStep(step)}`
   return pointer
 }
 
-/** Reads a JSON Pointer into its steps, all of them text; `''` gives none. Throws `TypeError` on a text that is no pointer. */
+/**
+ * Reads a JSON Pointer into its steps, all of them text; `''` has none. Throws `TypeError` on a text that is not a pointer.
+ *
+ * @example
+ * parsePointer('/creators/0/name') // → ['creators', '0', 'name']
+ */
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return []
-  if (!pointer.startsWith('/')) throw new TypeError(`"${pointer}" is not a JSON Pointer: it should start with "/".`)
+  if (typeof pointer !== 'string' || !pointer.startsWith('/'))
+    throw wrongArgument('A JSON Pointer', 'text that starts with "/"', pointer)
   return pointer.slice(1).split('/').map(unescapeStep)
 }
 
-/** The value that a pointer leads to, or `undefined`; only own members count, so `/__proto__` finds nothing that was not written. */
+/**
+ * The value that a pointer leads to, or `undefined`; only own members count, so `/__proto__` finds nothing that was not written.
+ *
+ * @example
+ * valueAt({ titles: [{ title: 'Waves' }] }, '/titles/0/title') // → 'Waves'
+ */
 export function valueAt(document: unknown, pointer: string | Path): unknown {
   let value = document
-  for (const step of typeof pointer === 'string' ? parsePointer(pointer) : pointer) {
+  for (const step of Array.isArray(pointer) ? pointer : parsePointer(pointer as string)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
     value = (value as Record<string | number, unknown>)[step]
   }

@@ -2,7 +2,9 @@
 export const parts: Record<string, readonly string[]> = {
   diagnostic: [],
   pointer: [],
+  argument: [],
   object: [],
+  recent: [],
   identifiers: [],
   kernel: [],
   model: ['identifiers', 'kernel'],
@@ -24,4 +26,4 @@ parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
 parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
 
 /** Leaves that every part may import. */
-export const anywhere: readonly string[] = ['object']
+export const anywhere: readonly string[] = ['argument', 'object', 'recent']

@@ -13,44 +13,44 @@ export interface Stored {
 export type Kind = keyof Stored
 
 /**
- * A store of records, read by the HTTP adapter and by anyone else. Ids are UUIDs in canonical form. What cannot be done because
- * the store does not answer rejects with a {@link CatalogError}; a record that is not there is `undefined`.
+ * A store of records. Ids are UUIDs in canonical form. A missing record is `undefined`; a wrong argument rejects with a `TypeError`;
+ * whatever fails because the store does not answer rejects with a {@link CatalogError}.
  */
 export interface Catalog {
-  /** The record of an id, also one that is not public. */
+  /** The record with an id, whether or not it is public. */
   get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined>
-  /** The resource of an id as it is served: its text is kept, so that nothing has to be read and written again. */
+  /** The resource with an id as it is served; its JSON is stored, so it need not be parsed and written again. */
   served(id: string): Promise<Served | undefined>
-  /** The resource of a DOI, whatever its case; of several the first in the order of a listing. */
+  /** The resource with a DOI, ignoring case; if there are several, the first in the order of a listing. */
   byDoi(doi: string): Promise<Resource | undefined>
   /** A page of a listing, in the order of the kind: datasets and files by path, version and id; resources by paths, DOI and id. */
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Listing<K>>
   /** All records that match, in the order of the kind, read a bounded number at a time. */
   iterate<K extends Kind>(kind: K, filters?: Filters): AsyncIterable<Stored[K]>
   /**
-   * What listings show of a kind, in the order of its last change in this store: the first time that a record is ingested, and each time
-   * that it is ingested otherwise than it is stored; the same again is no change. A record that changes while a list is followed by
-   * cursor moves to its end. The time is taken by the clock of whoever ingests, as late as a batch allows, and rounded up to a second:
-   * all that was taken in within a second of it is found by whoever asks again `from` when it last asked. Where batches take longer, or
-   * clocks of several processes differ, go back by as much.
+   * The public records of a kind, in the order of their last change in this store. A record changes when it is first ingested and
+   * whenever it is ingested with different content. One that changes while a list is followed by cursor moves to the end of the list.
+   * Times come from the clock of the ingesting process, taken as late as a batch allows and rounded up to a second, so asking again
+   * `from` the time of the last request misses nothing that was committed within a second. If batches take longer or clocks differ,
+   * ask from that much earlier.
    */
   changed(kind: Kind, query: ChangedQuery): Promise<ChangedListing>
   /** The names of all specifiers that records of a kind have. */
   specifiers(kind: 'dataset' | 'file'): Promise<ReadonlySet<string>>
-  /** The values of each specifier among the records that match, with how many records have them; the most frequent first. */
+  /** The values of each specifier among the matching records with the number of records that have them, the most frequent first. */
   facets(kind: 'dataset' | 'file', filters?: Filters): Promise<Facets>
   /**
-   * Takes records in: all of a batch or nothing of it, a record again as often as it comes, the last one counting. Each is validated
-   * first; what is refused is in the report and does not keep the others out. The files that a dataset lists are taken in with it;
-   * one that is given by itself, earlier or later, keeps what it says and is linked to the dataset.
+   * Stores records in batches, each of them completely or not at all; if a record comes again, the last one counts. Each is validated
+   * first; refused records are reported and do not hold up the others. Files that a dataset lists are stored with it; a file given by
+   * itself, earlier or later, keeps its own content and is linked to the dataset.
    */
   ingest(records: Iterable<unknown> | AsyncIterable<unknown>, options?: IngestOptions): Promise<IngestReport>
   /**
-   * A mark of what the store holds: while it is the same, so is every answer, and what was asked after it was given may be given again.
-   * Undefined where the store cannot tell much sooner than it answers.
+   * A mark of the store's content: while it stays the same, every answer stays the same, so that answers fetched after reading it may be
+   * reused. Undefined if reading it would cost about as much as an answer.
    */
   revision(): Promise<string | undefined>
-  /** Whether the store answers; rejects with a {@link CatalogError} where it does not. */
+  /** Resolves if the store answers; else rejects with a {@link CatalogError}. */
   ready(): Promise<void>
   close(): Promise<void>
 }
@@ -59,93 +59,93 @@ export interface Catalog {
 export interface Served {
   /** Compact JSON, with the members in the order of the type. */
   json: string
-  /** SHA-256 of the JSON, base64url: what an `ETag` can be. */
+  /** SHA-256 of the JSON in base64url, usable as an `ETag`. */
   hash: string
   /** When it last changed in the store, to the second. */
   changed: Date
 }
 
 /**
- * Which records of a kind are wanted: those that fit all filters given; one with several values is fitted by any of them. Filters that a
- * kind does not have are ignored.
+ * The records that are wanted: those that fit every given filter. Of several values of one filter, any will do. Filters that a kind
+ * does not have are ignored.
  */
 export interface Filters extends Readonly<Partial<FilterValues>> {
   /** Specifier name to wanted values. */
   readonly specifiers?: ReadonlyMap<string, readonly string[]>
 }
 
-/** Which records, and which stretch of them. */
+/** The records that are wanted, and which part of their list. */
 export interface ListQuery extends Filters, StretchQuery {}
 
-/** Which stretch of a list. */
+/** Which part of a list is wanted. */
 export interface StretchQuery {
   /** At least 1. */
   limit: number
-  /** How many to pass over, from 0; what a page further on costs may grow with it. */
+  /** How many records to skip, from 0; the cost may grow with it. */
   offset?: number
-  /** Where the page before ended, as its listing said; `*` for the first. Costs the same at any depth. */
+  /** The `next` of the previous page, or `*` for the first. Costs the same at any depth. */
   cursor?: string
-  /** Whether to count all that match. */
+  /** Whether to count all matching records. */
   count?: boolean
 }
 
-/** A stretch of a listing. */
+/** Part of a listing. */
 export interface Listing<K extends Kind> {
   records: Stored[K][]
-  /** All that match, exactly; only where asked for. */
+  /** The exact number of matching records; only if asked for. */
   count?: number
-  /** The cursor of what follows; none at the end, and none where the listing was asked for by offset. */
+  /** The cursor of the next page; absent at the end and if the listing was asked for by offset. */
   next?: string
 }
 
-/** Which changes, and which stretch of them. */
+/** The changes that are wanted, and which part of their list. */
 export interface ChangedQuery extends StretchQuery {
-  /** Not before, and not after, inclusive. */
+  /** The earliest and the latest time, inclusive. */
   from?: Date
   until?: Date
-  /** Of resources: only those with metadata of their own, which external ones do not have. */
+  /** For resources: only those with metadata of their own, so not external ones. */
   described?: boolean
 }
 
-/** A stretch of what has changed: as {@link Listing}, with ids for records. */
+/** Part of a list of changes: like {@link Listing}, with ids in place of records. */
 export interface ChangedListing {
   records: { id: string; changed: Date }[]
   count?: number
   next?: string
 }
 
-/** Specifier name to its values with their counts. */
+/** Specifier name to values with counts. */
 export type Facets = Record<string, { value: string; count: number }[]>
 
 /** How to ingest. */
 export interface IngestOptions {
-  /** Records to a transaction; 1 000 where not given. */
+  /** Records per transaction; 1,000 by default. */
   batch?: number
-  /** Called after each transaction with what is in by then. */
+  /** Called after each transaction with the totals so far. */
   onProgress?: (done: { accepted: number; refused: number }) => void
   signal?: AbortSignal
-  /** Milliseconds since 1970, by which records are said to have changed; `Date.now` where not given. */
+  /** The clock for times of change, in milliseconds since 1970; `Date.now` by default. */
   now?: () => number
 }
 
 /** What became of the records given. */
 export interface IngestReport {
-  /** Records that are in the store now, by kind. */
+  /** The number of records stored, by kind. */
   accepted: Record<Kind, number>
   refused: Refusal[]
 }
 
-/** A record that was not taken in, and why. */
+/** A record that was refused, and why. */
 export interface Refusal {
-  /** Its number among the records given, from 0. */
+  /** Its index among the given records. */
   index: number
-  /** Its id or DOI, where it has one. */
+  /** Its id or DOI, if it has one. */
   id?: string
-  /** Sentences for a person. */
+  /** Full sentences. */
   reasons: string[]
 }
 
-/** The store could not do what was asked: it is away, full or broken. `isTransient` where trying again may help. */
+/** The store failed: it is unreachable, full or broken. `isTransient` says whether trying again may help. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError'
   readonly isTransient: boolean
@@ -156,7 +156,7 @@ export class CatalogError extends Error {
   }
 }
 
-/** A cursor that no listing of this catalog gave. */
+/** A cursor that no listing of this catalog returned. */
 export class CursorError extends Error {
   override readonly name = 'CursorError'
 }

@@ -11,9 +11,9 @@ export interface Change {
   seconds: number
 }
 
-/** Which stretch of the changes is asked for. */
+/** The part of the changes that is asked for. */
 export interface ChangedStretch extends Omit<Stretch, 'after'> {
-  /** The change behind which the stretch begins; none at the start. */
+  /** The change after which the part begins; undefined at the start. */
   after: Change | undefined
   /** The first second and the last. */
   from: number
@@ -21,10 +21,10 @@ export interface ChangedStretch extends Omit<Stretch, 'after'> {
   described: boolean
 }
 
-/** The second of a change that is made now. It is rounded up: nobody asks for what is later until a whole second has passed. */
+/** The second of a change made now. It is rounded up, so that it never precedes the change. */
 export const secondOf = (now: () => number): number => Math.ceil(now() / 1000)
 
-/** The stretch that a query asks for. Throws `TypeError` for a limit, an offset or a time that is none, `CursorError` for such a cursor. */
+/** The part that a query asks for. Throws `TypeError` for a wrong limit, offset or time, `CursorError` for an invalid cursor. */
 export function changedStretchOf(query: ChangedQuery): ChangedStretch {
   const stretch = stretchOf(isObject(query) && query.cursor !== undefined ? { ...query, cursor: '*' } : query)
   const { cursor, from, until, described = false } = query
@@ -43,7 +43,7 @@ export function changedStretchOf(query: ChangedQuery): ChangedStretch {
 
 const secondsOf = (time: unknown): number => (time instanceof Date ? time.getTime() / 1000 : Number.NaN)
 
-/** The changes found, of which with a cursor there is one more than wanted where the list goes on. */
+/** A listing of the changes found; with a cursor there is one more than wanted if the list goes on. */
 export function changedListing(
   found: readonly Change[],
   { limit, byCursor }: ChangedStretch,
@@ -58,7 +58,7 @@ export function changedListing(
   }
 }
 
-/** The time of a second as it is stored. */
+/** The time of a stored second. */
 export const timeOf = (seconds: unknown): Date => new Date(Number(seconds) * 1000)
 
 function changeOfCursor(cursor: string): Change | undefined {

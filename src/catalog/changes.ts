@@ -5,17 +5,17 @@ import type { StoredDataset, StoredFile } from './stored.ts'
 /** A record that a store holds. */
 export interface Held<K extends Kind> {
   record: Stored[K]
-  /** Of a file: that only datasets list it, and nobody gave it by itself. */
+  /** For a file: whether it is known only from the lists of datasets. */
   isListed: boolean
 }
 
-/** What a store holds, as far as a batch needs to know it. */
+/** What a store holds that matters for a batch. */
 export type HeldRecords = { [K in Kind]: ReadonlyMap<string, Held<K>> }
 
-/** What a store is to hold after a batch, by id; what was there before is replaced. */
+/** What a store must hold after a batch, by id, in place of what it held before. */
 export type Changes = { [K in Kind]: Map<string, Held<K>> }
 
-/** The ids of the datasets, files and resources that a batch names; what a store holds of them has to be known first. */
+/** The ids of the records that a batch names; what a store holds of them must be looked up first. */
 export function idsIn(batch: readonly PreparedRecord[]): { [K in Kind]: Set<string> } {
   const ids = { dataset: new Set<string>(), file: new Set<string>(), resource: new Set<string>() }
   for (const { kind, record } of batch) {
@@ -25,11 +25,11 @@ export function idsIn(batch: readonly PreparedRecord[]): { [K in Kind]: Set<stri
   return ids
 }
 
-/** The ids of the files that datasets list: those that are held so far have to be known too. */
+/** The ids of the files that datasets list; what a store holds of them must be looked up too. */
 export const filesListedBy = (datasets: Iterable<Held<'dataset'>>): string[] =>
   [...datasets].flatMap(({ record }) => record.files.map(({ id }) => id))
 
-/** What becomes of a store when a batch is taken in, record by record, the last one counting. */
+/** How a batch changes a store; if a record comes twice, the last one counts. */
 export function changesOf(batch: readonly PreparedRecord[], held: HeldRecords): Changes {
   const changes: Changes = { dataset: new Map(), file: new Map(), resource: new Map() }
   const fileAt = (id: string): Held<'file'> | undefined => changes.file.get(id) ?? held.file.get(id)
@@ -64,7 +64,7 @@ function* filesAfter(
   }
 }
 
-/** A file that is in the datasets of another form of it too. */
+/** A file that is also linked to the datasets of another version of its record. */
 function linkedAs(file: StoredFile, other: StoredFile | undefined): StoredFile {
   const all = [file, ...(other === undefined ? [] : [other])]
   return linked(
@@ -86,7 +86,7 @@ function linked(file: StoredFile, given: readonly string[], hidden: readonly str
   return { ...file, datasets, hidden_in, public: file.stated_public ?? isSeen }
 }
 
-/** The files of a dataset in their detail form, as far as the dataset tells it: what a store has of files that nobody gave by themselves. */
+/** The files of a dataset in their detail form, as far as the dataset describes them. */
 function listedFilesOf({ id, specifiers, identifiers, public: isPublic, files }: StoredDataset): StoredFile[] {
   const merged = Object.fromEntries(Object.entries(specifiers).map(([name, value]) => [name, [value]]))
   return files.map(({ path, ...file }) => ({

@@ -6,21 +6,21 @@ import { wordsOf } from './matches.ts'
 import { exactly, overlap, type Range, startingWith } from './ranges.ts'
 import { specifierTerm } from './terms.ts'
 
-/** {@link Filters} as an index answers them: all of the conditions together. An empty list of alternatives lets nothing through. */
+/** {@link Filters} in the terms of an index. A record must meet all conditions; an empty list of alternatives is met by none. */
 export interface Conditions {
-  /** Whether a record has to be public; resources always are. */
+  /** Whether a record must be public; resources always are. */
   isPublic: boolean
-  /** Ids, one of which a record has. */
+  /** A record must have one of these ids. */
   ids?: readonly string[]
-  /** Ranges of the order, in one of which a record stands. */
+  /** A record must stand in one of these ranges of the order. */
   order?: readonly Range[]
-  /** For each condition the common terms, one of which a record has. */
+  /** For each condition the common terms, one of which a record must have. */
   common: readonly (readonly Range[])[]
-  /** For each condition the rare terms, one of which a record has. */
+  /** For each condition the rare terms, one of which a record must have. */
   rare: readonly (readonly Range[])[]
 }
 
-/** What a record of a kind needs to have so that `matcherOf` lets it through. */
+/** The conditions under which `matcherOf` accepts a record of a kind. */
 export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   let isPublic = false
   let ids: readonly string[] | undefined
@@ -46,7 +46,7 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   return { isPublic, ...(ids && { ids }), ...(order && { order }), common, rare: rangesIn('rare') }
 }
 
-/** The index of a filter. What has one key is asked for once: a place in the order, and an interval of versions. */
+/** The index of a filter. Filters with the same key are merged: those of the order, and the two ends of an interval. */
 const placeOf = ({ name, form }: FilterRow, index: NonNullable<FilterRow['index']>): { table: string; key: string } =>
   index === 'order'
     ? { table: index, key: index }

@@ -8,7 +8,7 @@ export interface CountedValue {
   count: number
 }
 
-/** Facets out of counts, the same value counted as often as it comes: names in order, values by count and then in order. */
+/** Facets from counts, adding up those of the same value: names in order, values by count and then in order. */
 export function facetsOf(counted: Iterable<CountedValue>): Facets {
   const counts = new Map<string, Map<string, number>>()
   for (const { name, value, count } of counted) {

@@ -3,7 +3,7 @@ import type { IngestOptions, IngestReport } from './catalog.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { prepare } from './prepare.ts'
 
-/** Prepares records and hands them over in batches, each of which a store takes as a whole or rejects. */
+/** Prepares records and hands them to a store in batches, each of which it takes as a whole or rejects. */
 export async function ingestInto(
   records: Iterable<unknown> | AsyncIterable<unknown>,
   { batch: size = 1000, onProgress, signal, now = Date.now }: IngestOptions = {},

@@ -3,7 +3,7 @@ import { parseDoi, parseUuid } from '../identifiers/index.ts'
 import { type RecordFields, recordFields } from '../model/record-fields.ts'
 import type { Addresses } from './stored.ts'
 
-/** An id in any usual writing, as a UUID in canonical form. */
+/** An id in any common spelling, as a UUID in canonical form. */
 const uuid = z.string().transform((text, context) => {
   const parsed = parseUuid(text)
   if (parsed !== undefined) return parsed as string
@@ -11,15 +11,15 @@ const uuid = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Characters that a key may have: what an index entry of PostgreSQL holds, whatever the script. */
+/** The longest key in characters: an index entry of PostgreSQL holds as many in any script. */
 const longestKey = 800
 
-/** Whether a text can be a key: of bounded length, and without what databases do not hold. */
+/** Whether a text can be a key: not too long, and without characters that databases cannot hold. */
 export function isKey(text: string): boolean {
   return text.length <= longestKey && !/[\p{Cc}\p{Cs}]/u.test(text)
 }
 
-/** A DOI in any usual writing, bare. */
+/** A DOI in any common spelling, made bare. */
 const doi = z.string().transform((text, context) => {
   const parsed = parseDoi(text)
   if (parsed !== undefined && isKey(parsed)) return parsed as string
@@ -38,14 +38,14 @@ const path = text
   .refine(text => !`/${text}/`.includes('/../'), 'It should be a path without "..".')
   .transform(text => text.replace(/^\/+|\/+$/g, ''))
   .refine(text => text !== '', 'It should be a path with a name in it.')
-/** A specifier's name and its value; both together are a key. */
+/** A specifier's name and its value, which form one key. */
 const specifierName = text.min(1).max(longestKey / 2)
 const specifierValue = text.max(longestKey / 2)
 const size = z.int().min(0)
 const rights = z.record(z.string(), z.string()).default({})
 const terms = z.strictObject({ terms_of_use: z.string(), terms_of_use_url: z.string() }).optional()
 
-/** Addresses say where a service showed the record; another one makes its own, so they are taken and left. */
+/** Addresses belong to the service that showed the record, so they are accepted and ignored. */
 const addresses = /* @__PURE__ */ (() => {
   const { dataset, file, fileDetail } = recordFields
   const fields: RecordFields = { ...dataset, ...file, ...fileDetail }
@@ -65,7 +65,7 @@ const content = {
   terms_of_use: terms,
 }
 
-/** A dataset as a service gives it, or as its owner keeps it: what can be derived may be left out. */
+/** A dataset as a service returns it or as its owner keeps it; what can be derived may be missing. */
 export const datasetInput = /* @__PURE__ */ (() =>
   z.strictObject({
     ...addresses,
@@ -105,7 +105,7 @@ export const fileInput = /* @__PURE__ */ (() =>
     public: z.boolean().exactOptional(),
   }))()
 
-/** What stands around the metadata of a resource and is kept where there are none: text, some of which may be null. */
+/** The texts around the metadata of a resource, which are kept if there are no metadata. */
 const around = /* @__PURE__ */ (() => {
   const { id: _, doi: _doi, doi_url: _url, title: _title, ...fields }: RecordFields = recordFields.resource
   const texts = Object.entries(fields).filter(([, [type]]) => /^(?:text|year|date|doi)(?:\||$)/.test(type))
@@ -116,7 +116,7 @@ const around = /* @__PURE__ */ (() => {
   return Object.fromEntries(kept) as Record<never, z.ZodType>
 })()
 
-/** A resource as a service gives it; whatever else is around its `datacite` object is left. */
+/** A resource as a service returns it; other members around its `datacite` object are ignored. */
 export const resourceInput = /* @__PURE__ */ (() =>
   z.object({
     ...around,

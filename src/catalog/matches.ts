@@ -3,7 +3,7 @@ import { specifiersFrom } from './arguments.ts'
 import type { Filters, Kind, Stored } from './catalog.ts'
 import { fieldTest, givenTo, isFieldFilter, valuesOf } from './filter-forms.ts'
 
-/** The meaning of {@link Filters}, to which every store keeps: whether a record is wanted. A filter that a kind does not have is ignored. */
+/** Tells whether a record is wanted. This is what {@link Filters} mean in every store; filters that a kind does not have are ignored. */
 export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: Stored[K]) => boolean {
   const tests = filtersFor(kind).flatMap((row): ((record: Stored[Kind]) => boolean)[] => {
     const given = givenTo(row, filters)

@@ -9,7 +9,16 @@ import { matcherOf } from './matches.ts'
 import { compareKeys, compareText, cursorOf, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
 
-/** A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested. */
+/**
+ * A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested.
+ *
+ * @example
+ * const catalog = memoryCatalog()
+ * await catalog.ingest([{ doi: '10.5072/soil.1', title: 'Soil moisture', datacite: null }])
+ * const { records, count } = await catalog.list('resource', { query: 'soil', limit: 20, count: true })
+ * count // → 1
+ * records[0]?.title // → 'Soil moisture'
+ */
 export function memoryCatalog(): Catalog
 export function memoryCatalog(...given: readonly unknown[]): Catalog {
   if (given.length > 0) throw new TypeError('memoryCatalog takes no argument; its method ingest takes the records.')

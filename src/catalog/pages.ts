@@ -1,9 +1,9 @@
 import type { Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
 
-/** Records to a page: what is held at a time. */
+/** Records per page, all that is held at a time. */
 const limit = 200
 
-/** All records that match, page by page, each asked for when the one before is used up. */
+/** All matching records, read page by page as they are consumed. */
 export async function* pagesOf<K extends Kind>(
   list: (query: ListQuery) => Promise<Listing<K>>,
   filters: Filters,

@@ -19,13 +19,19 @@ import { stretchOf } from './stretch.ts'
 
 export type { PostgresClient, PostgresPool, PostgresResult } from './postgres/pool.ts'
 
-/** Milliseconds for which the names of specifiers are kept. */
+/** How long the names of specifiers are cached, in milliseconds. */
 const namesKept = 1000
 
 /**
- * A catalog in a PostgreSQL database, or one that speaks its protocol, which several processes may share: a pool of `pg`, which
- * becomes the catalog's own and is ended with it. Makes the tables where there are none, when first it is asked something; what
- * fails because the database is away rejects with a {@link CatalogError} that is transient, and works again once it is back.
+ * A catalog in a database that speaks PostgreSQL's protocol, which several processes may share. Takes a pool of `pg`, which the
+ * catalog then owns and ends. Creates the tables if there are none when it is first asked something. While the database is
+ * unreachable, everything rejects with a transient {@link CatalogError}, and works again once it is back.
+ *
+ * @example
+ * import { Pool } from 'pg'
+ * // The pool connects when the catalog is first asked something.
+ * const catalog = postgresCatalog(new Pool({ connectionString: 'postgres://localhost/catalog' }))
+ * await catalog.close()
  */
 export function postgresCatalog(pool: PostgresPool): Catalog {
   requireMethods(
@@ -33,7 +39,7 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
     ['query', 'connect', 'on', 'end'],
     'postgresCatalog takes a pool, such as new Pool({ connectionString: "postgres://…" }) of pg',
   )
-  // A connection that breaks while nobody uses it is replaced by the pool; unheard, its event would end the process.
+  // The pool replaces a broken idle connection; without a listener, its error event would end the process.
   pool.on('error', () => undefined)
   let migrated: Promise<void> | undefined
   const names = new Map<Kind, { names: Set<string>; until: number }>()
@@ -120,7 +126,7 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
         await asking(() => untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))))
         names.clear()
       }),
-    // Only the database could tell, which takes as long as many an answer.
+    // Only the database knows, and asking it takes as long as many an answer.
     revision: async () => undefined,
     ready: () => asking(async () => void (await query('select 1'))),
     close: () => pool.end(),

@@ -10,15 +10,15 @@ import type { Kind, Stored } from './catalog.ts'
 import { datasetInput, fileInput, isKey, resourceInput } from './input-schemas.ts'
 import { uuidOfDoi } from './uuid-of-doi.ts'
 
-/** A record ready to be stored, or the reasons why it is not. */
+/** A record ready to be stored, or the reasons for refusing it. */
 export type Prepared = PreparedRecord | { kind: 'refused'; id?: string; reasons: string[] }
 
-/** A record ready to be stored, with the files that only a dataset names. */
+/** A record ready to be stored. */
 export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K] } }[Kind]
 
 /**
- * Makes a record to be stored out of what was given: a dataset, a file or a resource as the API shows them, or DataCite metadata in
- * any JSON dialect, which become a resource whose id is derived from its DOI. Metadata that the registry's schema refuses are refused.
+ * Turns input into a record to be stored: a dataset, a file or a resource as the API shows them, or DataCite metadata in any JSON
+ * dialect, which become a resource whose id is derived from its DOI. Metadata that are invalid by the registry's schema are refused.
  */
 export async function prepare(given: unknown): Promise<Prepared> {
   if (!isObject(given)) return refused(given, ['It is not an object.'])
@@ -42,7 +42,7 @@ async function resourcePrepared(given: Members): Promise<Prepared> {
   return fromMetadata(given)
 }
 
-// The DOI and the path of a file may be made of others, each of which is short enough.
+// A DOI or the path of a file may be composed of parts that are each short enough.
 function storable(prepared: Prepared, given: Members): Prepared {
   if (prepared.kind === 'refused') return prepared
   const keys =
@@ -121,8 +121,8 @@ async function fileOf(input: Input<typeof fileInput>): Promise<Stored['file']> {
   }
 }
 
-// What is derived is derived again, so that a record cannot say one thing in its metadata and another around them; where there are
-// no metadata, what stands around them is all that there is.
+// Derived members are derived anew, so that they cannot contradict the metadata; without metadata, what the record says around them
+// is kept.
 async function resourceOf(input: Input<typeof resourceInput>): Promise<Resource> {
   const { id: _, doi, title, paths, datacite, ...around } = input
   const id = input.id ?? (await uuidOfDoi(doi))

@@ -1,13 +1,13 @@
-/** Texts by their UTF-8 bytes: the one text `from`, or with `below` all texts from `from` on that come before it. */
+/** Texts by their UTF-8 bytes: the text `from` alone, or with `below` all texts from `from` up to but not including `below`. */
 export interface Range {
   from: Uint8Array
   below?: Uint8Array
 }
 
-/** The range of all keys. It does not begin with no bytes at all, because Node's own driver takes those for null. */
+/** The range of all keys. It does not begin with an empty key, because `node:sqlite` takes empty bytes for null. */
 export const everything = { from: /* @__PURE__ */ Uint8Array.of(0), below: /* @__PURE__ */ Uint8Array.of(0xff) }
 
-/** The longest text that an index is asked for; no key is longer. */
+/** The longest text that is looked up; no key is longer. */
 export const longestKey = 1000
 
 /** The range of a text alone. */
@@ -20,7 +20,7 @@ export function startingWith(start: string): Range {
   return { from, below: nextOf(from) }
 }
 
-/** The parts of the first ranges that lie in the others too; none of them is a single text. */
+/** The intersection of two lists of ranges, all of which have an end. */
 export function overlap(some: readonly Range[], others: readonly Range[]): Range[] {
   return some.flatMap(one =>
     others.flatMap(other => {
@@ -31,7 +31,7 @@ export function overlap(some: readonly Range[], others: readonly Range[]): Range
   )
 }
 
-/** The first bytes behind all that start with the given ones, of which there is at least one. */
+/** The first bytes that sort after everything that starts with the given bytes, which are not empty. */
 export function nextOf(bytes: Uint8Array): Uint8Array {
   const next = bytes.slice()
   // UTF-8 has no byte 0xff, so there is always room.
@@ -49,10 +49,10 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length
 }
 
-/** The UTF-8 of a text. */
+/** A text as UTF-8. */
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 
-/** The text of UTF-8. */
+/** The text that UTF-8 bytes encode. */
 export const textOfBytes = (bytes: unknown): string => decoder.decode(bytes as Uint8Array)
 
 const encoder = /* @__PURE__ */ new TextEncoder()

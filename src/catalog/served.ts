@@ -1,7 +1,7 @@
 import type { Served } from './catalog.ts'
 import { timeOf } from './changed.ts'
 
-/** A resource as it is served, out of a row with its body, the hash of that, and the second of its last change. */
+/** A resource as it is served, from a row with its body, the body's hash and the second of its last change. */
 export const servedOf = ({ body, hash, changed }: Readonly<Record<string, unknown>>): Served => ({
   json: String(body),
   hash: String(hash),

@@ -7,8 +7,8 @@ import { bytesOf } from './ranges.ts'
 export type SortKey = readonly [first: string, second: string, id: string]
 
 /**
- * The sort key of a record. Of the paths of a resource the first 500 characters count and of a DOI the first 200, because indexes
- * hold no longer keys.
+ * The sort key of a record. Only the first 500 characters of a resource's paths and the first 200 of its DOI count, because indexes
+ * limit the length of keys.
  */
 export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   if (kind === 'resource') {
@@ -19,10 +19,10 @@ export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   return [path, version, id]
 }
 
-// Half a surrogate pair has no UTF-8.
+// Half a surrogate pair cannot be encoded as UTF-8.
 const startOf = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
-/** Orders two keys as UTF-8 does, which is how databases compare bytes: stable everywhere, and for ASCII what one expects. */
+/** Orders two keys by their UTF-8 bytes, as databases do: the same everywhere, and alphabetical for ASCII. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   return compareText(a[0], b[0]) || compareText(a[1], b[1]) || compareText(a[2], b[2])
 }
@@ -37,16 +37,16 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length
 }
 
-// UTF-16 puts surrogates, which stand for what is beyond U+FFFF, before U+E000.
+// UTF-16 sorts surrogates, which encode code points above U+FFFF, before U+E000.
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x2000 : unit)
 
-/** A sort key as bytes whose order is that of the keys: none of its parts holds a NUL. */
+/** A sort key as bytes that sort as the keys do; no part of a key contains a NUL. */
 export const sortBytes = (key: SortKey): Uint8Array => bytesOf(key.join('\0'))
 
-/** Where a listing goes on behind a record, as text that fits into a URL. */
+/** A cursor to what follows a record in a listing, as text that fits into a URL. */
 export const cursorOf = (key: SortKey): string => opaque(key)
 
-/** The key that a cursor stands for; `*` is the start, undefined. Anything that {@link cursorOf} does not give is a {@link CursorError}. */
+/** The key that a cursor stands for; undefined for `*`, the start. Throws a {@link CursorError} for text that {@link cursorOf} does not return. */
 export function keyOfCursor(cursor: string): SortKey | undefined {
   if (cursor === '*') return undefined
   const key = partsOfOpaque(cursor)
@@ -55,7 +55,7 @@ export function keyOfCursor(cursor: string): SortKey | undefined {
   throw noCursor(cursor)
 }
 
-/** What is thrown for a cursor that is none. */
+/** The error for an invalid cursor. */
 export const noCursor = (text: string): CursorError => new CursorError(`"${text.slice(0, 60)}" is not a cursor.`)
 
 const isKeyPart = (part: unknown): part is string => typeof part === 'string' && !/[\0\p{Cs}]/u.test(part)

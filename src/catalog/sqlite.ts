@@ -22,9 +22,17 @@ import { stretchOf } from './stretch.ts'
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
 
 /**
- * A catalog in a SQLite database, for millions of records: an open database of better-sqlite3 or `node:sqlite`, which becomes the
- * catalog's own and is closed with it. Makes the tables where there are none. Throws a {@link CatalogError} for a database of
- * another program or of a newer release.
+ * A catalog in a SQLite database, for millions of records. Takes an open database of better-sqlite3 or `node:sqlite`, which the
+ * catalog then owns and closes. Creates the tables if there are none. Throws a {@link CatalogError} for a database made by
+ * another program or a newer release.
+ *
+ * @example
+ * import Database from 'better-sqlite3'
+ * const catalog = sqliteCatalog(new Database(':memory:'))
+ * await catalog.ingest([{ doi: '10.5072/soil.1', title: 'Soil moisture', datacite: null }])
+ * const resource = await catalog.byDoi('10.5072/SOIL.1')
+ * resource?.title // → 'Soil moisture'
+ * await catalog.close()
  */
 export function sqliteCatalog(database: SqliteDatabase): Catalog {
   requireMethods(

@@ -9,12 +9,12 @@ type AddressIn<F> = F extends unknown
 
 /** A file as a dataset lists it, without addresses. */
 export type StoredListedFile = Omit<File, Addresses | 'terms_of_use'> & {
-  /** Path of the raw file below the address of the files. */
+  /** Path of the raw file below `filesUrl`. */
   path: string
   terms_of_use?: TermsOfUse
 }
 
-/** A dataset without addresses; terms of use where they are not those of the whole service. */
+/** A dataset without addresses; with terms of use if they differ from those of the service. */
 export type StoredDataset = Omit<Dataset, Addresses | 'files' | 'terms_of_use'> & {
   files: StoredListedFile[]
   terms_of_use?: TermsOfUse
@@ -24,11 +24,11 @@ export type StoredDataset = Omit<Dataset, Addresses | 'files' | 'terms_of_use'> 
 export type StoredFile = Omit<FileDetail, Addresses | 'terms_of_use'> & {
   /** The datasets that it is in. */
   datasets: string[]
-  /** Those of them that are not public. */
+  /** Those of its datasets that are not public. */
   hidden_in: string[]
-  /** Whether listings show it: as it says, else whether one of its datasets is public, or it is in none. */
+  /** Whether listings show it: as stated, or else if one of its datasets is public or it is in none. */
   public: boolean
-  /** What it says of itself. */
+  /** Whether it is public as stated in its own record. */
   stated_public?: boolean
   terms_of_use?: TermsOfUse
 }

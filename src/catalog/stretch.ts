@@ -3,18 +3,18 @@ import { shown } from './arguments.ts'
 import type { ListQuery } from './catalog.ts'
 import { keyOfCursor, type SortKey } from './sort-key.ts'
 
-/** Which stretch of a listing is asked for. */
+/** The part of a listing that is asked for. */
 export interface Stretch {
   limit: number
-  /** Records to pass over; 0 with a cursor. */
+  /** Records to skip; 0 with a cursor. */
   offset: number
   byCursor: boolean
-  /** The record behind which the stretch begins; none at the start. */
+  /** The record after which the part begins; undefined at the start. */
   after: SortKey | undefined
   count: boolean
 }
 
-/** The stretch of a listing that a query asks for. Throws `TypeError` for a limit or an offset that is none, `CursorError` for such a cursor. */
+/** The part of a listing that a query asks for. Throws `TypeError` for a wrong limit or offset, `CursorError` for an invalid cursor. */
 export function stretchOf(query: ListQuery): Stretch {
   if (!isObject(query)) throw new TypeError(`A query should be an object such as { limit: 20 }, not ${shown(query)}.`)
   const { limit, offset = 0, cursor, count = false } = query

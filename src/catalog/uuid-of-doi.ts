@@ -1,9 +1,9 @@
 import { doiKey } from '../identifiers/index.ts'
 
-/** RFC 9562's namespace for URLs, in which a DOI is named by its address at doi.org. */
+/** RFC 9562's namespace for URLs; a DOI is named by its address at doi.org. */
 const urlNamespace = '6ba7b8119dad11d180b400c04fd430c8'
 
-/** The UUID (version 5, RFC 9562) of a DOI: the same for every writing of it, on every machine. */
+/** The UUID (version 5, RFC 9562) of a DOI: the same for every spelling, on every machine. */
 export async function uuidOfDoi(doi: string): Promise<string> {
   const name = new TextEncoder().encode(`https://doi.org/${doiKey(doi)}`)
   const bytes = new Uint8Array(16 + name.length)

@@ -1,3 +1,4 @@
+import { requireRecord, wrongArgument } from '../model/require.ts'
 import { viewOf } from '../model/view.ts'
 import { datacite } from './datacite.ts'
 import { house } from './house.ts'
@@ -14,14 +15,25 @@ export const citationStyles: readonly Style[] = [house, datacite]
 
 /**
  * The citation of a record as one line of plain text. The record may be canonical, REST attributes with or without their
- * envelope, a service's `datacite` object or a `Resource`; what it lacks or holds in a wrong type is left out, with its
- * punctuation, and of an external `Resource` title and DOI are cited. Never throws for a record; an unknown style or a
- * `maxCreators` that is no whole number above 0 is a `TypeError`.
+ * envelope, a service's `datacite` object or a `Resource`. What it lacks or holds in a wrong type is left out, together with its
+ * punctuation; of an external `Resource`, title and DOI are cited. Throws `TypeError` for anything but an object or null, an unknown
+ * style, and a `maxCreators` that is not a whole number above 0.
+ * @example
+ * const record = {
+ *   doi: '10.5072/rain.1',
+ *   creators: [{ name: 'Okafor, Ada' }],
+ *   titles: [{ title: 'Rainfall over the Niger basin' }],
+ *   publisher: { name: 'Rain Repository' },
+ *   publicationYear: 2021,
+ *   version: '1.1',
+ * }
+ * citation(record)
+ * // → 'Okafor, Ada (2021): Rainfall over the Niger basin (v1.1). Rain Repository. https://doi.org/10.5072/rain.1'
  */
 export function citation(record: object | null, options: CitationOptions = {}): string {
+  requireRecord(record, options)
   const { style = 'house' } = options
   const known = citationStyles.find(({ id }) => id === style)
-  if (known !== undefined) return known.write(viewOf(record), options)
-  const names = citationStyles.map(({ id }) => id)
-  throw new TypeError(`There is no citation style ${JSON.stringify(style)}; known are ${names.join(', ')}.`)
+  if (known === undefined) throw wrongArgument('style', citationStyles.map(({ id }) => id).join(' or '), style)
+  return known.write(viewOf(record), options)
 }

@@ -1,5 +1,6 @@
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import { plainText } from '../model/plain-text.ts'
+import { requireRecord, wrongArgument } from '../model/require.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'
 
 /** How creators are joined; see {@link creatorsString}. */
@@ -13,18 +14,24 @@ export interface CreatorsOptions {
 /**
  * The names of a record's creators (or of a list of creators or names) in their order, written as the record has them and
  * joined by `, `: `Lange, Stefan, Büchner, Matthias`. Codes for unknown values are left out, `:etal` becomes `et al.`;
- * no usable name gives `''`. Throws `TypeError` where `maxCreators` is not a whole number above 0.
+ * no usable name gives `''`. Throws `TypeError` for anything but an object, a list or null, and for a `maxCreators` that is not a whole
+ * number above 0.
+ * @example
+ * const creators = [{ name: 'Okafor, Ada' }, { name: 'Núñez, Björn' }, { name: 'Lee, Ann' }]
+ * creatorsString(creators, { separator: '; ', maxCreators: 2 }) // → 'Okafor, Ada; Núñez, Björn; et al.'
  */
-export const creatorsString = (creators: object | null, options: CreatorsOptions = {}): string =>
-  joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(creators)), options)
+export function creatorsString(creators: object | null, options: CreatorsOptions = {}): string {
+  requireRecord(creators, options)
+  return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(creators)), options)
+}
 
-/** {@link creatorsString} of a record that was taken apart already. */
+/** {@link creatorsString} of a record that has been taken apart already. */
 export const creatorsOf = (view: RecordView, options: CreatorsOptions): string =>
   joinNames(creatorNamesOf(view), options)
 
 function joinNames(written: readonly string[], { separator = ', ', maxCreators }: CreatorsOptions): string {
   if (maxCreators !== undefined && !(Number.isInteger(maxCreators) && maxCreators > 0)) {
-    throw new TypeError(`maxCreators is ${maxCreators}; it should be a whole number above 0.`)
+    throw wrongArgument('maxCreators', 'a whole number above 0', maxCreators)
   }
   const texts = written.map(plainText).filter(text => text !== '')
   const names = texts.filter(text => unknownValueOf(text) === undefined)

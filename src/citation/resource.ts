@@ -1,20 +1,11 @@
-import { doiKey, doiUrl, parseDoi } from '../identifiers/doi.ts'
+import { parseDoi } from '../identifiers/doi.ts'
+import { deriveResource, uuidForm } from '../model/derive-resource.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
-import { knownText } from '../model/plain-text.ts'
-import { toServiceDatacite } from '../model/to-service-datacite.ts'
-import {
-  doiOf,
-  issuedOf,
-  publicationYearOf,
-  publisherOf,
-  type RecordView,
-  relatedDoisOf,
-  titleOf,
-  versionOf,
-  viewOf,
-} from '../model/view.ts'
-import { citation } from './citation.ts'
+import { requireRecord, wrongArgument } from '../model/require.ts'
+import { serviceSpelling } from '../model/service-spelling.ts'
+import { doiOf, titleOf, viewOf } from '../model/view.ts'
 import { creatorsOf } from './creators.ts'
+import { house } from './house.ts'
 import { versionedTitleOf } from './title.ts'
 
 /** What a `Resource` has that its metadata do not say. */
@@ -30,46 +21,50 @@ export interface ResourceOptions {
 }
 
 /**
- * The `Resource` that a record's metadata (canonical or in the service's spelling) make: every other field is derived from
- * them. Without metadata (`null` or `{}`) it is external: title and DOI come from the options, the rest is empty.
- * `publication_date` is the Issued date as precise as given, of a range the start; `previous_version` and `new_version` are
- * the first DOIs with IsNewVersionOf and IsPreviousVersionOf other than the record's own. Throws `TypeError` where the
- * given `doi` is none.
+ * The `Resource` that a record's metadata make. The record may be canonical, attributes of DataCite's REST API with or without their
+ * envelope, a service's `datacite` object or a `Resource`; every field but `id` and `paths` is derived from its metadata. These are
+ * written as the service spells them, without anything that it has no place for: what the registry says about a record (`viewCount`,
+ * `state`, `xml`), members beyond the kernel, nulls, empty lists, and of the publisher everything but the name. A valid record with a
+ * DOI gives a Resource that `schemas/resource.json` accepts. Without metadata (`null` or `{}`) it is external: title and DOI come from
+ * the options. Throws `TypeError` for a record that is not an object or null, and for a wrong `id`, `doi` or `paths`.
+ * @example
+ * const attributes = { doi: '10.5072/rain.1', titles: [{ title: 'Rain' }], viewCount: 7 }
+ * const resource = createResource(attributes, { id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11' })
+ * resource.citation // → 'Rain. https://doi.org/10.5072/rain.1'
+ * resource.datacite?.identifiers // → [{ identifier: '10.5072/rain.1', identifierType: 'DOI' }]
  */
-export function createResource(datacite: Datacite | ServiceDatacite | null, options: ResourceOptions): Resource {
-  const { id, paths = [], title } = options
-  const service = datacite === null ? null : toServiceDatacite(datacite)
-  const view = viewOf({ doi: doiOf(viewOf(datacite)) ?? givenDoi(options), title, datacite: service })
-  const doi = doiOf(view) ?? ''
-  return {
+export function createResource(
+  record: Datacite | ServiceDatacite | Resource | null,
+  options: ResourceOptions,
+): Resource {
+  requireRecord(record, options)
+  const { id, paths = [], title } = checked(options)
+  const given = viewOf(record)
+  const doi = doiOf(given) ?? givenDoi(options)
+  const hasMetadata = Object.keys(given.metadata).length > 0
+  const external = record === null || given.own.datacite === null ? null : {}
+  const datacite = hasMetadata ? serviceSpelling(given.metadata, doi) : external
+  const view = viewOf({ doi, title: titleOf(given) || title, datacite })
+  return deriveResource(view, {
     id,
-    doi,
-    doi_url: doi === '' ? '' : doiUrl(doi),
-    title: knownText(titleOf(view)),
     title_with_version: versionedTitleOf(view),
-    version: knownText(versionOf(view)) || null,
     paths: [...paths],
     creators_str: creatorsOf(view, {}),
-    publication_year: publicationYearOf(view) || null,
-    publication_date: knownText(issuedOf(view)) || null,
-    publisher: knownText(publisherOf(view)) || null,
-    citation: citation(view.own),
-    previous_version: neighbour(view, 'IsNewVersionOf', doi),
-    new_version: neighbour(view, 'IsPreviousVersionOf', doi),
-    is_external: view.isExternal,
-    datacite: service,
-  }
+    citation: house.write(view, {}),
+    datacite,
+  })
+}
+
+function checked(options: ResourceOptions | undefined): ResourceOptions {
+  const { id, paths = [] } = options ?? {}
+  if (typeof id !== 'string' || !uuidForm.test(id)) throw wrongArgument('The id', 'a UUID', id)
+  if (!Array.isArray(paths)) throw wrongArgument('The paths', 'a list', paths)
+  return options as ResourceOptions
 }
 
 function givenDoi({ doi }: ResourceOptions): string | undefined {
   if (doi === undefined) return undefined
-  const parsed = parseDoi(doi)
-  if (parsed === undefined) throw new TypeError(`"${doi}" is not a DOI.`)
+  const parsed = typeof doi === 'string' ? parseDoi(doi) : undefined
+  if (parsed === undefined) throw wrongArgument('The doi', 'a DOI', doi)
   return parsed
 }
-
-const neighbour = (
-  view: RecordView,
-  relationType: 'IsNewVersionOf' | 'IsPreviousVersionOf',
-  own: string,
-): string | null => relatedDoisOf(view, relationType).find(related => doiKey(related) !== doiKey(own)) ?? null

@@ -1,18 +1,25 @@
 import { knownText } from '../model/plain-text.ts'
+import { requireRecord } from '../model/require.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 import { endsInVersion, labelledVersion } from './version.ts'
 
 /**
- * A title followed by its version: `Title (v1.1)`; takes a record, or a title and a version. Without a version it is the
- * title, and a title that ends in that version already is not given it twice; without a title it is `''`.
+ * A title followed by its version: `Title (v1.1)`; takes a record, or a title and a version. Without a version it is the title, and a
+ * title that already ends in that version is not given it twice; without a title it is `''`. Throws `TypeError` for anything but text,
+ * an object or null.
+ * @example
+ * titleWithVersion('Rainfall over the Niger basin', '1.1') // → 'Rainfall over the Niger basin (v1.1)'
+ * titleWithVersion({ titles: [{ title: 'Rain, version 2' }], version: '2' }) // → 'Rain, version 2'
  */
 export function titleWithVersion(record: object | null): string
 export function titleWithVersion(title: string, version?: string | number | null): string
 export function titleWithVersion(subject: unknown, version?: unknown): string {
-  return versionedTitleOf(typeof subject === 'string' ? viewOf({ title: subject, version }) : viewOf(subject))
+  if (typeof subject === 'string') return versionedTitleOf(viewOf({ title: subject, version }))
+  requireRecord(subject)
+  return versionedTitleOf(viewOf(subject))
 }
 
-/** {@link titleWithVersion} of a record that was taken apart already. */
+/** {@link titleWithVersion} of a record that has been taken apart already. */
 export function versionedTitleOf(view: RecordView): string {
   const title = knownText(titleOf(view))
   const version = knownText(versionOf(view))

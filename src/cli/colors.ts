@@ -1,7 +1,7 @@
 import picocolors from 'picocolors'
 import type { Output, Terminal } from './terminal.ts'
 
-/** Functions that color a text, or give it back as it is where color is off. */
+/** Functions that color a text, or return it unchanged if color is off. */
 export type Colors = ReturnType<typeof picocolors.createColors>
 
 /** No color at all. */

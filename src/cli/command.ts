@@ -15,7 +15,7 @@ export interface Command<T extends OptionTable = OptionTable> {
   description: readonly string[]
   options: T
   examples: readonly { run: string; does: string }[]
-  /** Does the work. Throws `Misuse` when it was called in a wrong way. */
+  /** Does the work. Throws `Misuse` for wrong usage. */
   run(inputs: readonly string[], options: OptionValues<T & typeof commonOptions>, terminal: Terminal): Promise<ExitCode>
 }
 
@@ -24,6 +24,6 @@ export const defineCommand = <const T extends OptionTable>(command: Command<T>):
 
 /** The options that every command has. */
 export const commonOptions = {
-  color: { negatable: true, summary: 'Color the output, or not; by default only on a terminal.' },
+  color: { negatable: true, summary: 'Color the output, or do not; by default only on a terminal.' },
   help: { short: 'h', summary: 'Show this help.' },
 } as const satisfies OptionTable

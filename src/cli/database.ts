@@ -4,8 +4,8 @@ import { Misuse } from './misuse.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * Opens the catalog that an option names: a `postgres://` address, or the path of a SQLite file, which is made where there is none.
- * Throws `Misuse` where it is neither, or where the driver is not installed; what else fails is a `CatalogError`.
+ * Opens the catalog that an option names: a `postgres://` URL, or the path of a SQLite file, which is created if it does not exist.
+ * Throws `Misuse` if it is neither, or if the driver is not installed; any other failure is a `CatalogError`.
  */
 export async function openCatalog(name: string, terminal: Terminal): Promise<Catalog> {
   if (/^postgres(?:ql)?:\/\//i.test(name)) return postgresCatalog(await postgresPool(name))
@@ -26,7 +26,7 @@ async function postgresPool(connectionString: string) {
   }
 }
 
-/** Opens a SQLite file with Node's own driver where there is one, else with better-sqlite3. Throws `Misuse` where neither is there or the file cannot be opened. */
+/** Opens a SQLite file with Node's own driver, if there is one, else with better-sqlite3. Throws `Misuse` if neither is available or the file cannot be opened. */
 async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
   const Database = builtIn() ?? (await installed())
   try {
@@ -40,7 +40,7 @@ async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
 type Constructor = new (path: string) => SqliteDatabase
 
 function builtIn(): Constructor | undefined {
-  // Its driver is experimental in some releases of Node, which is not the concern of whoever runs a command.
+  // Some releases of Node warn that the driver is experimental, which does not concern users of the command.
   const { emitWarning } = process
   process.emitWarning = () => undefined
   try {
@@ -54,7 +54,7 @@ function builtIn(): Constructor | undefined {
 async function installed(): Promise<Constructor> {
   try {
     const { default: Database } = await import('better-sqlite3')
-    // Opening anything fails where the package is there and was not built.
+    // If the package is installed but not built, opening any database fails.
     new Database(':memory:').close()
     return Database
   } catch (error) {

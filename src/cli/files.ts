@@ -2,9 +2,9 @@ import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/p
 import { dirname, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 
-/** The file system as far as the command uses it; every path may be relative to `cwd`. Rejects with Node's system errors. */
+/** The part of the file system API that the command uses; paths may be relative to `cwd`. Rejects with Node's system errors. */
 export interface Files {
-  /** What is at a path, or undefined where there is nothing. */
+  /** What is at a path; undefined if nothing is. */
   kind(path: string): Promise<'file' | 'folder' | undefined>
   size(path: string): Promise<number>
   read(path: string): Promise<Uint8Array>

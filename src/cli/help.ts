@@ -9,7 +9,7 @@ export function overview(commands: readonly Command[], colors: Colors, columns: 
     [
       '',
       wrapIndented(
-        'citable checks, converts, compares, cites and walks the versions of DataCite records.',
+        'citable checks, converts, compares and cites DataCite records, and follows their versions.',
         columns,
         '',
       ),
@@ -27,7 +27,7 @@ export function overview(commands: readonly Command[], colors: Colors, columns: 
     ['Options', rows([...optionRows(commonOptions), ['-V, --version', 'Show the version.']], colors, columns)],
     ['Exit codes', rows(exitCodes, colors, columns)],
     ['Environment', rows(environment, colors, columns)],
-    ['', wrapIndented("'citable help <command>' says more about a command.", columns, '')],
+    ['', wrapIndented("'citable help <command>' describes a command.", columns, '')],
   ])
 }
 
@@ -48,22 +48,22 @@ export function commandHelp(command: Command, colors: Colors, columns: number): 
 type Row = readonly [name: string, text: string]
 
 const inputsHelp =
-  'Files, globs, folders (with all that is below them, but for dot folders and node_modules), - for standard input, or DOIs, ' +
-  'whose records are fetched from DataCite. Files may be compressed with gzip.'
+  'Files, globs, folders (searched recursively, except dot folders and node_modules), - for standard input, or DOIs, ' +
+  'whose records are fetched from DataCite. Files may be gzip-compressed.'
 
 const exitCodes: readonly Row[] = [
   ['0', 'Everything is fine.'],
-  ['1', 'There are findings at or above --fail-on, losses under --strict, differences, or input that is no record.'],
-  ['2', 'Wrong use, or an input that cannot be read.'],
+  ['1', 'Findings at or above --fail-on, losses with --strict, differences, or input that is not a record.'],
+  ['2', 'Wrong usage, or an input that cannot be read.'],
   ['3', 'An online step could not be completed.'],
 ]
 
 const environment: readonly Row[] = [
-  ['NO_COLOR', 'No color, whatever the output is.'],
-  ['FORCE_COLOR', 'Color, whatever the output is.'],
-  ['GITHUB_ACTIONS', 'Where set, reports are annotations by default.'],
-  ['CITABLE_RESOLVER', 'The server that records of DOIs are fetched from, where --resolver does not name one.'],
-  ['CITABLE_DEBUG', 'Where set, an unexpected error comes with its stack.'],
+  ['NO_COLOR', 'Never use color.'],
+  ['FORCE_COLOR', 'Always use color.'],
+  ['GITHUB_ACTIONS', 'If set, reports are annotations by default.'],
+  ['CITABLE_RESOLVER', 'The server to fetch the records of DOIs from, unless --resolver names one.'],
+  ['CITABLE_DEBUG', 'If set, unexpected errors are shown with their stack.'],
 ]
 
 const sections = (colors: Colors, list: readonly Row[]): string =>

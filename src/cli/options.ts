@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { entryOf } from '../object.ts'
 import { Misuse } from './misuse.ts'
 import { didYouMean } from './text/nearest.ts'
 
@@ -8,10 +9,12 @@ export interface Option {
   short?: string
   /** What the help calls the value. */
   value?: string
-  /** The values that are taken; others are refused with the nearest one. */
+  /** The accepted values; the error for any other suggests the nearest one. */
   choices?: readonly string[]
   /** Other spellings of choices. */
   aliases?: Readonly<Record<string, string>>
+  /** What to say about values that are not choices, but that a person has reason to try. */
+  advice?: Readonly<Record<string, string>>
   /** The value is a whole number, 0 or more. */
   integer?: true
   /** May be given several times; the values are a list. */
@@ -101,7 +104,8 @@ function valueGiven(token: Token, name: string, option: Option): string | number
     throw new Misuse(`The option '${token.rawName}' needs a value: ${flag(name)} <${option.value}>.`)
   }
   if (option.integer) return wholeNumber(text, name)
-  return option.choices === undefined ? text : choiceOf(text, flag(name), option.choices, option.aliases)
+  const { choices, aliases, advice } = option
+  return choices === undefined ? text : choiceOf(text, flag(name), choices, aliases, advice)
 }
 
 /** The choice that a text names, in the choice's own spelling. Throws `Misuse` naming the nearest one. */
@@ -110,12 +114,20 @@ export function choiceOf<C extends string>(
   what: string,
   choices: readonly C[],
   aliases: Readonly<Record<string, string>> = {},
+  advice: Readonly<Record<string, string>> = {},
 ): C {
-  const wanted = (Object.hasOwn(aliases, text) ? aliases[text] : text) ?? text
+  const wanted = entryOf(aliases, text) ?? text
   const choice = choices.find(candidate => candidate === wanted)
   if (choice !== undefined) return choice
-  throw new Misuse(`Unknown value '${text}' for ${what}.${didYouMean(text, choices)} It can be ${choices.join(', ')}.`)
+  const hint =
+    entryOf(advice, wanted) ??
+    `${didYouMean(text, [...choices, ...shortNames(aliases)]).trimStart()} It can be ${choices.join(', ')}.`.trimStart()
+  throw new Misuse(`Unknown value '${text}' for ${what}. ${hint}`)
 }
+
+/** The aliases that are words, not file extensions or media types. */
+const shortNames = (aliases: Readonly<Record<string, string>>): string[] =>
+  Object.keys(aliases).filter(name => /^\w[\w-]*$/.test(name))
 
 function wholeNumber(text: string, name: string): number {
   const number = Number(text)

@@ -2,7 +2,7 @@ import type { Problem } from './inputs/input.ts'
 import type { Terminal } from './terminal.ts'
 import { oneLine } from './text/printable.ts'
 
-/** The exit code that problems come to: 0 without any, 3 where nothing but fetching failed, else 2. */
+/** The exit code for problems: 0 if there are none, 3 if only fetching failed, else 2. */
 export function exitCodeOf(problems: readonly Problem[]): 0 | 2 | 3 {
   if (problems.length === 0) return 0
   return problems.every(({ isOnline }) => isOnline) ? 3 : 2
@@ -13,7 +13,7 @@ export function printProblems(problems: readonly Problem[], terminal: Terminal):
   for (const { file, message } of problems) terminal.stderr.write(`citable: ${oneLine(file)}: ${oneLine(message)}\n`)
 }
 
-/** What is said of an input on which our own code failed, so that the others can go on; with `CITABLE_DEBUG`, the stack too. */
+/** The problem for an input on which our own code failed, so that the others can go on; with `CITABLE_DEBUG`, including the stack. */
 export function failure(what: string, error: unknown, terminal: Terminal): string {
   const reason = error instanceof Error ? error.message : String(error)
   const stack = terminal.env.CITABLE_DEBUG && error instanceof Error ? ` ${error.stack ?? ''}` : ''

@@ -6,7 +6,7 @@ import { cut } from './text/width.ts'
 export interface Progress {
   /** Says that `done` of `total` steps are done and which one is next; a long one is shown at once. */
   tick(done: number, total: number, next: string, long?: boolean): void
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void
 }
 

@@ -10,7 +10,7 @@ import { exitCodeOf, printProblems } from './problems.ts'
 import type { Terminal } from './terminal.ts'
 import { oneLine } from './text/printable.ts'
 
-/** A record and where it was found. */
+/** A record and its source. */
 export interface GivenRecord {
   file: string
   /** 0 for the first record of the file. */
@@ -18,13 +18,13 @@ export interface GivenRecord {
   record: Datacite
 }
 
-/** The records of all inputs, and what that came to: 0, 1 where something is no record, 2 where an input cannot be read, 3 where it cannot be fetched. */
+/** The records of all inputs, and the exit code: 0, 1 if something is not a record, 2 if an input cannot be read, 3 if it cannot be fetched. */
 export interface GivenRecords {
   records: GivenRecord[]
   exitCode: ExitCode
 }
 
-/** Reads the records of all inputs; what cannot be read is said on standard error, with its place and the reason. */
+/** Reads the records of all inputs; reports on standard error what cannot be read, with its place and the reason. */
 export async function recordsOf(
   { inputs, problems }: Collected,
   options: { from?: FormatId | 'auto' },

@@ -7,7 +7,7 @@ import type { RuleFacts } from './report/report.ts'
 export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({
   id,
   summary,
-  why: 'Findings of the schema are the verdict of the kernel itself: they report what its XSD refuses, no more and no less, whatever the record is written in. A record with one of them is invalid, and DataCite refuses it; so they cannot be switched off.',
+  why: 'Schema findings are the verdict of the kernel itself: they report exactly what its XSD rejects, whatever format the record is in. A record with such a finding is invalid and DataCite rejects it, so they cannot be switched off.',
   severity: 'error',
 }))
 
@@ -17,6 +17,6 @@ export const rulesBeyondSchema: readonly (DocumentedInputRule | DocumentedRule)[
   ...documentedRules(),
 ]
 
-/** What is known about a rule by its id, the schema's rules included; undefined where there is no such rule. */
+/** The facts about a rule by its id, including the schema's rules; undefined if there is no such rule. */
 export const ruleFacts = (id: string): RuleFacts | undefined =>
   [...schemaRules, ...rulesBeyondSchema].find(rule => rule.id === id)

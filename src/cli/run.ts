@@ -64,7 +64,7 @@ function showHelp(command: Command, args: readonly string[], terminal: Terminal)
   return 0
 }
 
-// Asked before the options are read, so that a wrong option does not stand in the way of its help.
+// Tested before the options are parsed, so that a wrong option does not prevent its help.
 function asksForHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--')
   return (end < 0 ? args : args.slice(0, end)).some(arg => arg === '--help' || arg === '-h')

@@ -1,7 +1,7 @@
 import type { Fetch } from '../request/settings.ts'
 import type { Files } from './files.ts'
 
-/** Everything of the outside world that a command may touch, so that tests can give it another one. */
+/** All access of a command to the outside world, so that tests can replace it. */
 export interface Terminal {
   /** Where results go. */
   stdout: Output

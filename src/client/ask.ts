@@ -7,10 +7,10 @@ import type { Answer, Question } from '../request/question.ts'
 import type { Settings } from '../request/settings.ts'
 import { type ClientErrorCode, detailIn, failing } from './error.ts'
 
-/** Asks the service for something that has a name for messages; rejects with `ClientError`. */
+/** Sends a request to the service; `what` names its subject in messages. Rejects with `ClientError`. */
 export type Ask = <T>(what: string, question: Question<T>, signal: AbortSignal | undefined) => Promise<Answer<T>>
 
-/** Makes the function that all requests of a client go through, no more than `concurrency` at once. */
+/** Makes the function that sends all requests of a client, at most `concurrency` at once. */
 export function askerOf(settings: Settings, concurrency: number, always: AbortSignal | undefined): Ask {
   const limit = limiter(concurrency)
   return (what, question, signal) => {
@@ -19,12 +19,12 @@ export function askerOf(settings: Settings, concurrency: number, always: AbortSi
       const isElsewhere = code === 'not-found' && detail === undefined
       return failing(what)(code, isElsewhere ? elsewhere(url) : reason, { ...details, url })
     }
-    // Whoever waits in line is let go as well.
+    // This also ends requests that are still waiting in line.
     const deadline = { timeout: Number.POSITIVE_INFINITY, signal: either(always, signal), fail, what: question.url }
     return withDeadline(deadline, own => limit(() => ask({ ...question, detail: detailIn }, settings, fail, own)))
   }
 }
 
-// An API says what it does not find; who says nothing is something else.
+// An API says what it did not find; a 404 without a detail comes from something else.
 const elsewhere = (url: string): string =>
   `There is nothing at ${url} (status 404): the service does not offer this, or the option baseUrl is wrong.`

@@ -12,27 +12,27 @@ import { linesAt, recordAt, versionsAt } from './reading.ts'
 import { doiIn, idOf, resourceOf, unlessMissing } from './records.ts'
 import type { Versions } from './versions.ts'
 
-/** Which service is asked, and how; all but the address has a default. Wrong values are a `TypeError`. */
+/** Which service is asked, and how; everything but the address has a default. Wrong values are a `TypeError`. */
 export interface ClientOptions extends RequestOptions {
   /** Where the service is, without `/api/v1`: `https://data.example.org`. */
   baseUrl: string
-  /** How many requests are under way at the same time; 4 by default. */
+  /** The most requests at the same time; 4 by default. */
   concurrency?: number
   /** Further origins, such as `https://data2.example.org`, that the `next` of a page may lead to; none by default. */
   origins?: readonly string[]
-  /** Ends everything when it is aborted; errors then have the code `aborted`. */
+  /** Ends all requests when aborted; their errors have the code `aborted`. */
   signal?: AbortSignal
 }
 
-/** What a single call may be told. */
+/** The options of a single call. */
 export interface CallOptions {
-  /** Ends the call when it is aborted; the error then has the code `aborted`. */
+  /** Ends the call when aborted; its error has the code `aborted`. */
   signal?: AbortSignal
 }
 
 /**
- * A client of the described API. What the service does not have is undefined; everything else that goes wrong rejects with
- * `ClientError`. Records are given as they come, members that are not described included.
+ * A client of the described API. A missing record is undefined; every other failure rejects with `ClientError`. Records are returned
+ * as they come, including members that are not described.
  */
 export interface Client {
   datasets(filters?: DatasetFilters, options?: ListOptions): Listing<Dataset>
@@ -46,13 +46,23 @@ export interface Client {
   resource(idOrDoi: string, options?: CallOptions): Promise<Resource | undefined>
   /** The addresses of the raw files of a dataset. */
   filelist(datasetId: string, options?: CallOptions): Promise<string[] | undefined>
-  /** The versions of a resource; also undefined where the service does not tell them. */
+  /** The versions of a resource; also undefined if the service does not offer them. */
   versions(idOrDoi: string, options?: CallOptions): Promise<Versions | undefined>
-  /** A function from DOI to resource, as `walkVersions` takes it; what is no DOI is undefined. */
+  /** A resolver for `walkVersions`; undefined for anything that is not a DOI. */
   resolver(): VersionResolver<Resource>
 }
 
-/** Makes a client: it asks with timeouts, tries again where that may help, waits as long as `Retry-After` says, and never asks for too much at once. */
+/**
+ * Makes a client that sets timeouts, retries where that may help, honours `Retry-After` and limits concurrent requests.
+ *
+ * @example
+ * const results = [{ id: '0e8f1f0a-6c2b-4f57-9a31-5b0c2f6d7e81', name: 'soil-moisture' }]
+ * const answer = { count: 1, next: null, previous: null, results }
+ * const client = createClient({ baseUrl: 'https://data.example.org', fetch: async () => Response.json(answer) })
+ * const names: string[] = []
+ * for await (const { name } of client.datasets({ model: 'fieldsim' })) names.push(name)
+ * names // → ['soil-moisture']
+ */
 export function createClient(options: ClientOptions): Client {
   if (!isObject(options)) {
     const address = typeof options === 'string' ? options : 'https://data.example.org'

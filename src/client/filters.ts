@@ -1,31 +1,31 @@
 import type { FilterValues, RecordKind } from '../model/filters.ts'
 
-/** What a filter may be: one value, or several of which a record has one. Undefined is no filter. */
+/** The value of a filter: one, or several of which a record must have one. Undefined means no filter. */
 export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined
 
-/** Query parameters by name: all of them have to fit. */
+/** Query parameters by name; a record must fit all of them. */
 export interface Filters {
   /** Any specifier, such as `climate_forcing`, and any other parameter of the service. */
   readonly [name: string]: FilterValue
 }
 
-/** The filters of a kind of records; where several values are taken, one will do. */
+/** The filters of a kind of record; a filter that takes a list also takes a single value. */
 type FiltersOf<K extends RecordKind, Values = FilterValues<K>> = {
   readonly [Name in keyof Values]?:
     | (Values[Name] extends readonly string[] ? string | readonly string[] : Values[Name])
     | undefined
 }
 
-/** What datasets are filtered by; the described service knows only the specifiers. */
+/** The filters of datasets; the described service knows only the specifiers. */
 export interface DatasetFilters extends Filters, FiltersOf<'dataset'> {}
 
-/** What files are filtered by. */
+/** The filters of files. */
 export interface FileFilters extends Filters, FiltersOf<'file'> {}
 
-/** What resources are filtered by. */
+/** The filters of resources. */
 export interface ResourceFilters extends Filters, FiltersOf<'resource'> {}
 
-/** The query of an address, with its question mark. Throws `TypeError` for a filter that a query cannot hold. */
+/** The filters as the query of an address, with its question mark. Throws `TypeError` for a value that a query cannot hold. */
 export function searchOf(filters: Filters): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {

@@ -9,24 +9,24 @@ import { pageAt } from './reading.ts'
 
 /** How far and in what steps a listing is read. */
 export interface ListOptions {
-  /** How many records are given at most; all by default. No page beyond is asked for. */
+  /** The most records to return; all by default. No further page is requested. */
   limit?: number
-  /** Records to a page; the service's own size by default. */
+  /** Records per page; the service's own size by default. */
   pageSize?: number
-  /** Whether to go by cursor, which costs the same at any depth and misses nothing while records are added; the described service goes by number. */
+  /** Whether to page by cursor, which costs the same at any depth and misses nothing while records are added; the described service pages by number. */
   cursor?: boolean
-  /** Ends the reading when it is aborted; the error then has the code `aborted`. */
+  /** Ends the listing when aborted; its error has the code `aborted`. */
   signal?: AbortSignal
 }
 
 /**
- * The records of a service that fit, read as they are asked for; every loop over it starts anew. Follows the `next` of each page as it
- * is given, within the service only. Rejects with `ClientError`.
+ * The matching records of a service, read as they are consumed; every loop starts anew. Follows the `next` of each page, within the
+ * service only. Rejects with `ClientError`.
  */
 export interface Listing<T> extends AsyncIterable<T> {
-  /** The pages as they are, as many as the limit of records needs. */
+  /** The pages as they come, as many as the limit needs. */
   pages(): AsyncIterable<Page<T>>
-  /** How many records fit, whatever the limit. */
+  /** The number of matching records, regardless of the limit. */
   count(): Promise<number>
 }
 
@@ -59,7 +59,7 @@ export function listingOf<T>(
       empty = page.results.length === 0 ? empty + 1 : 0
       count = Math.max(count, page.count)
       if (page.next === null || given >= limit) return
-      // Records may come and go meanwhile, but a service that never ends has a fault.
+      // Records may come and go meanwhile, but a listing that never ends is a fault.
       if (empty > 100 || given > count * 2 + 1000) {
         throw course.fail('loop', `There should be ${count} records, but ${from} and the pages before do not end.`, {
           url: from,

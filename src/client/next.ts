@@ -1,15 +1,15 @@
 import type { ClientError, failing } from './error.ts'
 
-/** Where pages may come from, and what to say otherwise. */
+/** Where pages may come from, and how to refuse others. */
 export interface Course {
-  /** Origins that are followed beside the one that answers. */
+  /** Origins that are followed besides the one that answered. */
   origins: ReadonlySet<string>
   fail: ReturnType<typeof failing>
 }
 
 /**
- * The address of the next page as the page at `from` gives it, a relative one completed. Throws `ClientError` for one that leads to
- * another origin (`foreign-address`) or to a page that was `visited` already (`loop`); notes it there otherwise.
+ * The absolute address of the next page, as named by the page at `from`. Throws `ClientError` if it leads to another origin
+ * (`foreign-address`) or to a page in `visited` (`loop`); otherwise adds it to `visited`.
  */
 export function nextAddress(next: string, from: string, visited: Set<string>, { origins, fail }: Course): string {
   const shown = JSON.stringify(next.slice(0, 300))
@@ -28,7 +28,7 @@ export function nextAddress(next: string, from: string, visited: Set<string>, { 
   return target.href
 }
 
-// A password in an address would be sent along.
+// The password in an address would be sent along.
 const isKnown = ({ origin, username, password, protocol }: URL, from: string, origins: ReadonlySet<string>): boolean =>
   /^https?:$/.test(protocol) &&
   username === '' &&

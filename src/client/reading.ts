@@ -20,12 +20,12 @@ export const versionsAt = (url: string): Question<Versions> =>
 export const linesAt = (url: string): Question<string[]> => ({
   url,
   types: ['text/plain'],
-  // Services that only know JSON refuse to be asked for text alone, and give it all the same.
+  // Services that only negotiate JSON refuse a request for text alone, yet answer with it.
   accept: 'text/plain, */*;q=0.1',
   read: text => ({ ok: true, value: text.split(/\r?\n/).filter(line => line !== '') }),
 })
 
-/** Reads JSON whose outline is checked; whatever else it holds goes through as it is. */
+/** Reads JSON and checks its outline only; everything else is passed through. */
 function jsonAt<T>(
   url: string,
   faultOf: (value: Readonly<Record<string, unknown>>) => string | undefined,

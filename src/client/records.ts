@@ -7,7 +7,7 @@ import { ClientError, failing } from './error.ts'
 import { searchOf } from './filters.ts'
 import { pageAt } from './reading.ts'
 
-/** An id in canonical form; rejects with `not-an-id` for what is none, without asking. */
+/** An id in canonical form; rejects with `not-an-id` for anything else, without a request. */
 export async function idOf(kind: string, text: string): Promise<string> {
   const id = typeof text === 'string' ? parseUuid(text) : undefined
   if (id !== undefined) return id
@@ -16,8 +16,8 @@ export async function idOf(kind: string, text: string): Promise<string> {
 }
 
 /**
- * What was answered, or undefined where the service says that it has none. A 404 without the `detail` of an API comes
- * from somewhere else, such as a wrong address, and is an error.
+ * The answer, or undefined if the service says that it has none. A 404 without the `detail` of an API comes from somewhere else,
+ * such as a wrong address, and is an error.
  */
 export async function unlessMissing<T>(answer: Promise<Answer<T>>): Promise<T | undefined> {
   try {
@@ -29,7 +29,7 @@ export async function unlessMissing<T>(answer: Promise<Answer<T>>): Promise<T | 
   }
 }
 
-/** The DOI that a text is; undefined where it is none. */
+/** A text as a DOI; undefined if it is not one. */
 export const doiIn = (text: string): Doi | undefined => (typeof text === 'string' ? parseDoi(text) : undefined)
 
 /** The resource of a DOI, found in the listing of resources at `url`, with the service's spelling of the DOI. */
@@ -48,7 +48,7 @@ export async function resourceOf(
   try {
     const { results } = (await ask(what, pageAt<Resource>(url + searchOf({ doi })), signal)).value
     const found = results.find(resource => typeof resource.doi === 'string' && doiKey(resource.doi) === doiKey(doi))
-    // A service that does not know the filter gives what nobody asked for.
+    // A service that ignores the filter returns other resources.
     if (found === undefined && results.length > 0) throw notOffered()
     return found
   } catch (error) {

@@ -1,18 +1,18 @@
 import type { VersionWarning } from '../versions/types.ts'
 
-/** The versions of a resource, as `/api/v1/resources/<id>/versions/` gives them. */
+/** The versions of a resource, as `/api/v1/resources/<id>/versions/` returns them. */
 export interface Versions {
   /** DOI of the newest version. */
   latest: string
-  /** DOI that stands for all versions, where there is one. */
+  /** DOI that stands for all versions, or null. */
   concept: string | null
   /** Oldest first. */
   versions: readonly VersionLink[]
-  /** What is odd about the chain. */
+  /** The inconsistencies of the chain. */
   warnings: readonly VersionWarning[]
 }
 
-/** One version of a chain; of one that the service does not hold, only the DOI is known. */
+/** One version of a chain; all but the DOI is null if the service does not hold it. */
 export interface VersionLink {
   doi: string
   id: string | null

@@ -23,11 +23,11 @@ export function completeRecord(
   const writer = writers.find(({ id }) => id === format)
   // YAML tells no text from numbers, so nothing can be said of how its values are spelt.
   if (writer === undefined || syntax === 'yaml') return record
-  // A single record in an envelope keeps what stands beside it; the page around several is no part of any of them.
+  // A single record keeps its envelope; the page around several records belongs to none of them.
   const isWrapped = base.length === 1 && base[0] === 'data'
   const given = isWrapped ? document.value : valueAt(document.value, base)
   const { extras, ...read } = record
-  // Of a broken polygon the canonical JSON does not hold all that the record does, so what counts is what it holds.
+  // The canonical JSON does not hold all of a broken polygon, so what it does hold is compared.
   const model: Datacite = hasPolygons(read) ? settled(read as Members) : read
   const isOwn = extras?.format === format
   if (extras !== undefined && !isOwn && isSame(given, writeDialect(writer, record).value)) return record
@@ -64,7 +64,7 @@ function differences(given: unknown, written: unknown): string[] {
   )
 }
 
-/** Keeps a member as a whole, and no longer what is within it. */
+/** Keeps a whole member in place of its parts. */
 function keepWhole(members: Members, path: Path, value: unknown): void {
   const pointer = toPointer(path)
   for (const key of Object.keys(members)) if (key.startsWith(`${pointer}/`)) delete members[key]

@@ -1,11 +1,4 @@
-import type { DataciteFormatId } from './format.ts'
-
-/** How a format is named where a text is sent or kept: its media types and file name endings, the preferred one of each first. */
-export interface FileType {
-  readonly mediaTypes: readonly string[]
-  /** With the dot. */
-  readonly extensions: readonly string[]
-}
+import type { DataciteFormatId, FileType } from './format.ts'
 
 const json: FileType = { mediaTypes: ['application/json'], extensions: ['.json'] }
 

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
-import type { FileType } from './file-types.ts'
 import type { TextSample } from './text-sample.ts'
 
 /** DataCite's own dialects, each a format of its own, because mixing them up is what loses data. */
@@ -14,6 +13,13 @@ export type DataciteFormatId =
   | 'datacite-service'
   | 'resource'
   | 'citable-json'
+
+/** How a format is named where a text is sent or kept: its media types and file name endings, the preferred one of each first. */
+export interface FileType {
+  readonly mediaTypes: readonly string[]
+  /** With the dot. */
+  readonly extensions: readonly string[]
+}
 
 /** A way to write records down: what it is called, how it is recognised, read and written. */
 export interface RecordFormat<Id extends string, Options> extends FileType {

@@ -9,7 +9,7 @@ import { candidatesIn } from './candidates.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
 import { isLinkedData } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
-import type { Keeping } from './dialects/walk.ts'
+import type { Keeping } from './dialects/read-members.ts'
 import type { DataciteFormatId } from './format.ts'
 import { unknownName } from './known.ts'
 

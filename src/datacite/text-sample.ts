@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import { isObject } from '../object.ts'
 import { firstCharacter, parseData } from '../text/parse-data.ts'
 import { candidatesIn } from './candidates.ts'
@@ -15,8 +16,15 @@ export interface TextSample {
   root(): { name: string; namespace: string } | undefined
 }
 
-/** Looks at a text; nothing is parsed before it is asked for, and nothing twice. */
+/**
+ * Takes a sample of a text for detecting its format. It is parsed when it is first asked for a value, and only once.
+ *
+ * @example
+ * const sample = sampleText('<resource xmlns="http://datacite.org/schema/kernel-4"/>')
+ * sample.root()?.name // → 'resource'
+ */
 export function sampleText(text: string): TextSample {
+  if (typeof text !== 'string') throw wrongArgument('What is sampled', 'a text', text)
   const first = firstCharacter(text) ?? ''
   let parsed: { value: unknown } | undefined
   const value = (): unknown => {

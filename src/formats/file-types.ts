@@ -1,8 +1,8 @@
-import type { FileType } from '../datacite/file-types.ts'
 import { dataciteFileTypes } from '../datacite/file-types.ts'
+import type { FileType } from '../datacite/format.ts'
 import type { FormatId } from './format.ts'
 
-export type { FileType } from '../datacite/file-types.ts'
+export type { FileType } from '../datacite/format.ts'
 
 /**
  * The media types and file name endings of every format; {@link Format} takes them from here, as does who offers a format without

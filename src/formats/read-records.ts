@@ -1,3 +1,4 @@
+import { checkedOptions } from '../argument.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -12,12 +13,16 @@ export interface RecordsRead {
 }
 
 /**
- * The records of an input in any format, in order; those of DataCite's own formats each with all that their format needs to give
- * the same document again. What cannot be read is a diagnostic. Never throws on input; an unknown `from`, and one that is only
- * written, is a `TypeError`.
+ * The records of an input in any format, in order. Records in DataCite's own formats keep all that is needed to write the same document
+ * again. What cannot be read is a diagnostic. Never throws on input; an unknown or write-only `from` is a `TypeError`.
+ *
+ * @example
+ * const text = '{ "data": [{ "doi": "10.5072/a" }, { "doi": "10.5072/b" }] }'
+ * readRecords(text).records.map(({ format, record }) => [format, record.doi])
+ * // → [['datacite-rest', '10.5072/a'], ['datacite-rest', '10.5072/b']]
  */
 export function readRecords(input: string | Uint8Array, options: { from?: FormatId | 'auto' } = {}): RecordsRead {
-  const { documents, diagnostics, positions } = readSource(input, options.from)
+  const { documents, diagnostics, positions } = readSource(input, checkedOptions(options).from)
   const changes: Diagnostic[] = []
   const records = [...documents].flatMap(({ syntax, document, records: held }) => {
     changes.push(...misreadings(document, positions))

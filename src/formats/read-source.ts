@@ -1,4 +1,4 @@
-import type { Keeping } from '../datacite/dialects/walk.ts'
+import type { Keeping } from '../datacite/dialects/read-members.ts'
 import { unknownName } from '../datacite/known.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
 import type { Source } from '../datacite/read-source.ts'

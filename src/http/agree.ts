@@ -1,9 +1,9 @@
-import { Recent } from '../catalog/recent.ts'
+import { Recent } from '../recent.ts'
 import { negotiate } from './accept.ts'
 import { problemType } from './failure.ts'
+import { unknownName } from './http-error.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { isOfMetadata, type Representation, representations } from './representations.ts'
-import { unknownName } from './unknown-name.ts'
 
 const jsonType = 'application/json'
 

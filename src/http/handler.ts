@@ -4,7 +4,20 @@ import { createService } from './service.ts'
 /** A handler of web standards: for workers, Deno, Bun, and every framework that takes one. */
 export type Handler = (request: Request) => Promise<Response>
 
-/** The service as a handler of `Request`; it never rejects. */
+/**
+ * The service as a handler of `Request`; it never rejects.
+ *
+ * @example
+ * import { memoryCatalog } from 'citable/catalog'
+ * const handle = createHandler({
+ *   catalog: memoryCatalog(),
+ *   baseUrl: 'https://data.example.org',
+ *   filesUrl: 'https://files.example.org',
+ *   termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
+ * })
+ * const response = await handle(new Request('https://data.example.org/api/v1/datasets/'))
+ * await response.json() // → { count: 0, next: null, previous: null, results: [] }
+ */
 export function createHandler(options: ServiceOptions): Handler {
   const service = createService(options)
   return async request => {

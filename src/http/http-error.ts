@@ -1,3 +1,4 @@
+import { nearest } from '../validation/nearest.ts'
 /** An answer that is not what was asked for, with a sentence for the client. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -9,4 +10,12 @@ export class HttpError extends Error {
     this.status = status
     this.headers = headers
   }
+}
+
+/** The refusal of a name that nobody knows: it says which was probably meant, else which there are. */
+export function unknownName(what: string, given: string, known: Iterable<string>): HttpError {
+  const names = [...known]
+  const [close] = nearest(given, names)
+  const hint = close === undefined ? `known are ${names.sort().slice(0, 50).join(', ')}.` : `did you mean "${close}"?`
+  return new HttpError(400, `There is no ${what} "${given.slice(0, 60)}"; ${hint}`)
 }

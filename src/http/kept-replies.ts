@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/index.ts'
-import { Recent } from '../catalog/recent.ts'
+import { Recent } from '../recent.ts'
 import { measured, type Reply } from './reply.ts'
 
 /** Bytes of replies to keep, and as many of those given before; what takes more than a hundredth of it is not kept. */

@@ -1,14 +1,12 @@
 import type { Kind, ListQuery } from '../catalog/index.ts'
 import { filtersFor } from '../model/filters.ts'
-import { HttpError } from './http-error.ts'
-import { recordText } from './json.ts'
+import { HttpError, unknownName } from './http-error.ts'
 import { type Link, linkHeaders } from './links.ts'
 import type { Limits, ServiceOptions } from './options.ts'
-import { type Fields, fieldsOf } from './present.ts'
+import { type Fields, fieldsOf, recordText } from './present.ts'
 import type { Target } from './query.ts'
 import { filtersOf } from './query.ts'
 import type { Reply } from './reply.ts'
-import { unknownName } from './unknown-name.ts'
 
 /** The names under which kinds stand in paths. */
 export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets', file: 'files', resource: 'resources' }

@@ -12,6 +12,19 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 /**
  * The service for `node:http` and whatever is built on it. A body that comes with a request is passed over, and ends the connection
  * where it is long; of requests sent ahead on one connection, each waits for the answer before it.
+ *
+ * @example
+ * import { createServer } from 'node:http'
+ * import { memoryCatalog } from 'citable/catalog'
+ * import { createService } from 'citable/http'
+ * const service = createService({
+ *   catalog: memoryCatalog(),
+ *   baseUrl: 'https://data.example.org',
+ *   filesUrl: 'https://files.example.org',
+ *   termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
+ * })
+ * const server = createServer(toNodeHandler(service))
+ * server.listening // → false
  */
 export function toNodeHandler(service: Service): NodeHandler {
   if (typeof service !== 'function')
@@ -60,6 +73,13 @@ export interface Listening {
 /**
  * Serves on a port, with what a service is made of or with a function that makes one for the address at which it listens. Rejects with
  * Node's system error where it cannot listen (`EADDRINUSE`, `EACCES`).
+ *
+ * @example
+ * import { memoryCatalog } from 'citable/catalog'
+ * const server = await serve({ catalog: memoryCatalog(), termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' } }, { port: 0 })
+ * const response = await fetch(`${server.url}/health`)
+ * await response.json() // → { status: 'ok' }
+ * await server.close()
  */
 export async function serve(
   service: Served | ((url: string) => Service),

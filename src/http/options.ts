@@ -1,7 +1,5 @@
-import { requireMethods, shown } from '../catalog/arguments.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Resource, TermsOfUse } from '../model/index.ts'
-import { isObject } from '../object.ts'
 import type { About } from './about.ts'
 import type { ServiceRequest } from './message.ts'
 
@@ -76,20 +74,3 @@ export interface Limits {
 
 /** The limits where none are given. */
 export const defaultLimits: Limits = { target: 8000, parameters: 200, pageSize: 1000 }
-
-/** Throws `TypeError` for options of which no service can be made, and says what they should be. */
-export function checkOptions(options: ServiceOptions): void {
-  if (!isObject(options))
-    throw new TypeError(`A service takes options: { catalog, baseUrl, filesUrl, termsOfUse }, not ${shown(options)}.`)
-  const { catalog, baseUrl, filesUrl, termsOfUse }: ServiceOptions = options
-  requireMethods(catalog, ['list', 'get', 'served'], 'The option catalog should be a catalog, such as memoryCatalog()')
-  for (const [name, address] of Object.entries({ baseUrl, filesUrl }))
-    if (typeof address !== 'string' || !/^https?:$/.test(protocolOf(address)))
-      throw new TypeError(
-        `The option ${name} should be an address such as "https://data.example.org", not ${shown(address)}.`,
-      )
-  if (typeof termsOfUse?.terms_of_use !== 'string' || typeof termsOfUse.terms_of_use_url !== 'string')
-    throw new TypeError('The option termsOfUse should be { terms_of_use: "…", terms_of_use_url: "https://…" }.')
-}
-
-const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '')

@@ -88,3 +88,19 @@ function stampOf(given: readonly string[], name: string): string {
   if (/^\d{8}$/.test(stamp)) return stamp
   throw new HttpError(400, `"${name}" is not a date in the form YYYYMMDD.`)
 }
+
+/** The path below which a service is mounted: of `https://example.org/data` it is `/data`. */
+export const prefixOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(\/.*[^/])\/?$/i.exec(baseUrl)?.[1] ?? ''
+
+/** A target without that path, which some frameworks take off and others leave. */
+export const withoutPrefix = (target: string, prefix: string): string =>
+  prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target
+
+/** A part of a path, percent-decoded; what cannot be decoded leads nowhere, which is 404. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new HttpError(404, 'Not found.')
+  }
+}

@@ -15,8 +15,11 @@ export async function render(
 ): Promise<string> {
   const { id } = representation
   if (id === 'bibliography') return reference(resource, wishesOf(parameters, wishes), bibliography)
-  const { recordOf, writeAs } = await import('./write-as.ts')
-  return writeAs(id, recordOf(resource))
+  // Loaded when it is first needed, because it brings all formats along.
+  const [{ formats }, { recordOf }] = await Promise.all([import('../formats/formats.ts'), import('./record-of.ts')])
+  const format = formats.find(format => format.id === id)
+  if (format?.write === undefined) throw new TypeError(`Nothing writes "${id}".`)
+  return format.write(recordOf(resource), { losses: false }).text
 }
 
 /** What the client wishes for a reference: by parameter of the query, else of the media type. */

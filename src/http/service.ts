@@ -1,4 +1,6 @@
+import { requireMethods, shown } from '../catalog/arguments.ts'
 import { CatalogError, CursorError } from '../catalog/index.ts'
+import { isObject } from '../object.ts'
 import { negotiate } from './accept.ts'
 import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
@@ -6,9 +8,8 @@ import { failurePage } from './failure-page.ts'
 import { HttpError } from './http-error.ts'
 import { KeptReplies } from './kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
-import { type Answered, checkOptions, defaultLimits, type ServiceOptions } from './options.ts'
-import { prefixOf, withoutPrefix } from './prefix.ts'
-import { type Target, targetOf } from './query.ts'
+import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
+import { prefixOf, type Target, targetOf, withoutPrefix } from './query.ts'
 import { type Reply, respond } from './reply.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
@@ -16,7 +17,21 @@ import { routes } from './routes.ts'
 /** A service: it answers requests, and never rejects. */
 export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 
-/** Makes a service: the described API, read only, on a catalog. */
+/**
+ * Makes a service: the described API, read only, on a catalog.
+ *
+ * @example
+ * import { memoryCatalog } from 'citable/catalog'
+ * const service = createService({
+ *   catalog: memoryCatalog(),
+ *   baseUrl: 'https://data.example.org',
+ *   filesUrl: 'https://files.example.org',
+ *   termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
+ * })
+ * const { status, body } = await service({ method: 'GET', target: '/health', header: () => undefined })
+ * status // → 200
+ * body // → '{"status":"ok"}'
+ */
 export function createService(options: ServiceOptions): Service {
   checkOptions(options)
   const kept = new KeptReplies(options.catalog)
@@ -44,6 +59,23 @@ export function createService(options: ServiceOptions): Service {
     return response
   }
 }
+
+/** Throws `TypeError` for options of which no service can be made, and says what they should be. */
+function checkOptions(options: ServiceOptions): void {
+  if (!isObject(options))
+    throw new TypeError(`A service takes options: { catalog, baseUrl, filesUrl, termsOfUse }, not ${shown(options)}.`)
+  const { catalog, baseUrl, filesUrl, termsOfUse }: ServiceOptions = options
+  requireMethods(catalog, ['list', 'get', 'served'], 'The option catalog should be a catalog, such as memoryCatalog()')
+  for (const [name, address] of Object.entries({ baseUrl, filesUrl }))
+    if (typeof address !== 'string' || !/^https?:$/.test(protocolOf(address)))
+      throw new TypeError(
+        `The option ${name} should be an address such as "https://data.example.org", not ${shown(address)}.`,
+      )
+  if (typeof termsOfUse?.terms_of_use !== 'string' || typeof termsOfUse.terms_of_use_url !== 'string')
+    throw new TypeError('The option termsOfUse should be { terms_of_use: "…", terms_of_use_url: "https://…" }.')
+}
+
+const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '')
 
 // A log that fails is no reason to leave a client without its answer.
 function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {

@@ -7,6 +7,9 @@ export type Arxiv = Branded<'Arxiv'>
 /**
  * Reads an arXiv identifier of either style, with or without version, bare, as `arXiv:` or as a URL of arxiv.org;
  * anything else is undefined. Source: https://info.arxiv.org/help/arxiv_identifier.html.
+ *
+ * @example
+ * parseArxiv('https://arxiv.org/abs/1706.03762v5') // → 'arXiv:1706.03762v5'
  */
 export function parseArxiv(text: string): Arxiv | undefined {
   const name = unwrapped(text, wrapper).replace(/\.pdf$/i, '')
@@ -15,7 +18,13 @@ export function parseArxiv(text: string): Arxiv | undefined {
   return oldStyle.test(name) ? (`arXiv:${name}` as Arxiv) : undefined
 }
 
-/** The arXiv identifier as a URL: `https://arxiv.org/abs/0706.0001v2`. */
+/**
+ * The arXiv identifier as a URL: `https://arxiv.org/abs/0706.0001v2`.
+ *
+ * @example
+ * const arxiv = parseArxiv('https://arxiv.org/abs/1706.03762v5')
+ * arxiv && formatArxiv(arxiv) // → 'https://arxiv.org/abs/1706.03762v5'
+ */
 export function formatArxiv(arxiv: Arxiv): string {
   return `https://arxiv.org/abs/${arxiv.slice('arXiv:'.length)}`
 }
@@ -23,6 +32,10 @@ export function formatArxiv(arxiv: Arxiv): string {
 /**
  * The key under which equal arXiv identifiers are equal: in lower case and without the subject class of the old
  * style; versions stay apart.
+ *
+ * @example
+ * const arxiv = parseArxiv('arXiv:1706.03762V5')
+ * arxiv && arxivKey(arxiv) // → 'arxiv:1706.03762v5'
  */
 export function arxivKey(arxiv: Arxiv): string {
   return arxiv.toLowerCase().replace(/\.[a-z-]+\//, '/')

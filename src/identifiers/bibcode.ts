@@ -7,6 +7,9 @@ export type Bibcode = Branded<'Bibcode'>
 /**
  * Reads a bibcode, bare, as `bibcode:` or as a URL of the Astrophysics Data System; anything else is undefined. Form:
  * https://ui.adsabs.harvard.edu/help/actions/bibcode.
+ *
+ * @example
+ * parseBibcode('https://ui.adsabs.harvard.edu/abs/2017MNRAS.464.1543W') // → '2017MNRAS.464.1543W'
  */
 export function parseBibcode(text: string): Bibcode | undefined {
   const outer = trimmed(text)
@@ -15,7 +18,13 @@ export function parseBibcode(text: string): Bibcode | undefined {
   return form.test(bibcode) ? (bibcode as Bibcode) : undefined
 }
 
-/** The bibcode as a URL: `https://ui.adsabs.harvard.edu/abs/2018AGUFM.A24K..07S`. */
+/**
+ * The bibcode as a URL: `https://ui.adsabs.harvard.edu/abs/2018AGUFM.A24K..07S`.
+ *
+ * @example
+ * const bibcode = parseBibcode('https://ui.adsabs.harvard.edu/abs/2017MNRAS.464.1543W')
+ * bibcode && formatBibcode(bibcode) // → 'https://ui.adsabs.harvard.edu/abs/2017MNRAS.464.1543W'
+ */
 export function formatBibcode(bibcode: Bibcode): string {
   return `https://ui.adsabs.harvard.edu/abs/${encodeURIComponent(bibcode)}`
 }

@@ -10,20 +10,35 @@ export type Doi = Branded<'Doi'>
  * Keeps the case of the letters. Drops white space around it, brackets and quotes that wrap it, and the `.`, `,` or `;` of a sentence;
  * of a URL also query and fragment, and decodes its percent-encoding. Syntax: ISO 26324 and the DOI Handbook, section 2.2,
  * with registrant codes as they are given out: four digits or more.
+ *
+ * @example
+ * parseDoi('https://doi.org/10.5880/pik.2019.023') // → '10.5880/pik.2019.023'
+ * parseDoi('10.5880') // → undefined
  */
 export function parseDoi(text: string): Doi | undefined {
+  if (typeof text !== 'string') return undefined
   if (plainDoi.test(text)) return text as Doi
   if (plainUrl.test(text)) return text.slice(resolver.length) as Doi
   const doi = withoutWrapping(text)
   return doiName.test(doi) && !unprintable.test(doi) ? (doi as Doi) : undefined
 }
 
-/** The key under which equal DOIs are equal: A-Z in lower case and every other character as it is (ISO 26324). */
+/**
+ * The key under which equal DOIs are equal: A-Z in lower case and every other character as it is (ISO 26324).
+ *
+ * @example
+ * doiKey('10.5281/Zenodo.2598836') // → '10.5281/zenodo.2598836'
+ */
 export function doiKey(doi: string): string {
   return asciiLowerCase(doi)
 }
 
-/** The DOI as a URL of https://doi.org, with the characters that a URL's path cannot hold percent-encoded. */
+/**
+ * The DOI as a URL of https://doi.org, with the characters that a URL's path cannot hold percent-encoded.
+ *
+ * @example
+ * doiUrl('10.5281/zenodo.2598836') // → 'https://doi.org/10.5281/zenodo.2598836'
+ */
 export function doiUrl(doi: string): string {
   return `https://doi.org/${urlSafe.test(doi) ? doi : encoded(doi)}`
 }

@@ -8,19 +8,33 @@ export type Ean13 = Branded<'Ean13'>
 /**
  * Reads an EAN-13 with a right check digit, with or without spaces, hyphens and the label `EAN`; anything else is
  * undefined. Source: GS1 General Specifications.
+ *
+ * @example
+ * parseEan13('EAN-13 4006381333931') // → '4006381333931'
  */
 export function parseEan13(text: string): Ean13 | undefined {
   const digits = eanDigits(text)
   return digits !== undefined && mod10Weighted(digits.slice(0, 12)) === digits.slice(12) ? (digits as Ean13) : undefined
 }
 
-/** The check digit that a text of thirteen digits should end in; undefined for any other text. */
+/**
+ * The check digit that a text of thirteen digits should end in; undefined for any other text.
+ *
+ * @example
+ * ean13CheckDigit('4006381333930') // → '1'
+ */
 export function ean13CheckDigit(text: string): string | undefined {
   const digits = eanDigits(text)
   return digits === undefined ? undefined : mod10Weighted(digits.slice(0, 12))
 }
 
-/** The EAN-13 as it is: it has no URL of its own. */
+/**
+ * The EAN-13 as it is: it has no URL of its own.
+ *
+ * @example
+ * const ean13 = parseEan13('EAN-13 4006381333931')
+ * ean13 && formatEan13(ean13) // → '4006381333931'
+ */
 export function formatEan13(ean13: Ean13): string {
   return ean13
 }

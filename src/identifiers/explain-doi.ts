@@ -8,8 +8,12 @@ import { undoubled } from './undoubled.ts'
 /**
  * Says in a sentence why a text is no DOI, naming it and, where one can be made out, the DOI that was meant;
  * undefined where `parseDoi` reads it.
+ *
+ * @example
+ * explainDoi('10.5880') // → '"10.5880" is a prefix without a suffix; a DOI goes on with "/" and a suffix.'
  */
 export function explainDoi(text: string): string | undefined {
+  if (typeof text !== 'string') return `A DOI is text, not ${text === null ? 'null' : `of type ${typeof text}`}.`
   if (parseDoi(text) !== undefined) return undefined
   const name = withoutWrapping(text)
   if (name === '') return text.trim() === '' ? 'The DOI is empty.' : `${quoted(text)} holds no DOI.`

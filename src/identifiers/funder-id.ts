@@ -8,13 +8,22 @@ export type FunderId = Branded<'FunderId'>
 /**
  * Reads a Crossref Funder ID, bare or as a DOI in any form; anything else is undefined. Source: the Open Funder
  * Registry, https://gitlab.com/crossref/open_funder_registry.
+ *
+ * @example
+ * parseFunderId('https://doi.org/10.13039/501100001659') // → '10.13039/501100001659'
  */
 export function parseFunderId(text: string): FunderId | undefined {
   const number = (parseDoi(text) ?? trimmed(text)).replace(/^10\.13039\//, '')
   return form.test(number) ? (`10.13039/${number}` as FunderId) : undefined
 }
 
-/** The Crossref Funder ID as Crossref wants it shown: `https://doi.org/10.13039/501100000780`. */
+/**
+ * The Crossref Funder ID as Crossref wants it shown: `https://doi.org/10.13039/501100000780`.
+ *
+ * @example
+ * const funderId = parseFunderId('https://doi.org/10.13039/501100001659')
+ * funderId && formatFunderId(funderId) // → 'https://doi.org/10.13039/501100001659'
+ */
 export function formatFunderId(funderId: FunderId): string {
   return doiUrl(funderId)
 }

@@ -7,6 +7,9 @@ export type Handle = Branded<'Handle'>
 /**
  * Reads a Handle written bare, as `hdl:`, as `info:hdl/` or as a URL of hdl.handle.net; anything else is undefined
  * (RFC 3650, RFC 3651).
+ *
+ * @example
+ * parseHandle('https://hdl.handle.net/20.500.12345/ABC') // → '20.500.12345/ABC'
  */
 export function parseHandle(text: string): Handle | undefined {
   const outer = trimmed(text)
@@ -15,7 +18,13 @@ export function parseHandle(text: string): Handle | undefined {
   return form.test(name) && !unprintable.test(name) ? (name as Handle) : undefined
 }
 
-/** The Handle as a URL: `https://hdl.handle.net/10013/epic.10033`. */
+/**
+ * The Handle as a URL: `https://hdl.handle.net/10013/epic.10033`.
+ *
+ * @example
+ * const handle = parseHandle('https://hdl.handle.net/20.500.12345/ABC')
+ * handle && formatHandle(handle) // → 'https://hdl.handle.net/20.500.12345/ABC'
+ */
 export function formatHandle(handle: Handle): string {
   return `https://hdl.handle.net/${encodeURI(handle).replace(/[?#]/g, encodeURIComponent)}`
 }
@@ -23,6 +32,10 @@ export function formatHandle(handle: Handle): string {
 /**
  * The key under which equal Handles are equal: the prefix in lower case (RFC 3650), and the suffix too where the
  * Handle is a DOI; other suffixes may tell cases apart.
+ *
+ * @example
+ * const handle = parseHandle('hdl:20.500.12345/abc')
+ * handle && handleKey(handle) // → '20.500.12345/abc'
  */
 export function handleKey(handle: Handle): string {
   const slash = handle.indexOf('/')

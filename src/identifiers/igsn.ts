@@ -8,6 +8,9 @@ export type Igsn = Branded<'Igsn'>
 /**
  * Reads an IGSN ID: a DOI in any form, or a code that is bare, `igsn:`, a Handle of prefix 10273 or a URL of
  * igsn.org; anything else is undefined.
+ *
+ * @example
+ * parseIgsn('igsn:AU1234') // → 'AU1234'
  */
 export function parseIgsn(text: string): Igsn | undefined {
   const name = unwrapped(text, wrapper)
@@ -16,12 +19,24 @@ export function parseIgsn(text: string): Igsn | undefined {
   return code.test(name) ? (name.toUpperCase() as Igsn) : undefined
 }
 
-/** The IGSN ID as a URL: that of the DOI, or `https://hdl.handle.net/10273/IECUR0097`. */
+/**
+ * The IGSN ID as a URL: that of the DOI, or `https://hdl.handle.net/10273/IECUR0097`.
+ *
+ * @example
+ * const igsn = parseIgsn('igsn:AU1234')
+ * igsn && formatIgsn(igsn) // → 'https://hdl.handle.net/10273/AU1234'
+ */
 export function formatIgsn(igsn: Igsn): string {
   return igsn.startsWith('10.') ? doiUrl(igsn) : `https://hdl.handle.net/10273/${igsn}`
 }
 
-/** The key under which equal IGSN IDs are equal: the code, or the DOI's key. */
+/**
+ * The key under which equal IGSN IDs are equal: the code, or the DOI's key.
+ *
+ * @example
+ * const igsn = parseIgsn('igsn:au1234')
+ * igsn && igsnKey(igsn) // → 'AU1234'
+ */
 export function igsnKey(igsn: Igsn): string {
   return igsn.startsWith('10.') ? doiKey(igsn) : igsn
 }

@@ -8,24 +8,44 @@ export type Isbn = Branded<'Isbn'>
 /**
  * Reads an ISBN-10 or ISBN-13 with a right check digit, with or without hyphens, `ISBN` or `urn:isbn:` (ISO 2108);
  * anything else is undefined.
+ *
+ * @example
+ * parseIsbn('ISBN 0-306-40615-2') // → '0306406152'
  */
 export function parseIsbn(text: string): Isbn | undefined {
   const digits = isbnDigits(text)
   return digits !== undefined && checkDigit(digits) === digits.slice(-1) ? (digits as Isbn) : undefined
 }
 
-/** The check digit that a text in the form of an ISBN should end in, `0` to `9` or `X`; undefined for any other text. */
+/**
+ * The check digit that a text in the form of an ISBN should end in, `0` to `9` or `X`; undefined for any other text.
+ *
+ * @example
+ * isbnCheckDigit('0306406150') // → '2'
+ */
 export function isbnCheckDigit(text: string): string | undefined {
   const digits = isbnDigits(text)
   return digits === undefined ? undefined : checkDigit(digits)
 }
 
-/** The ISBN as a URN: `urn:isbn:9783905673821` (RFC 8254). */
+/**
+ * The ISBN as a URN: `urn:isbn:9783905673821` (RFC 8254).
+ *
+ * @example
+ * const isbn = parseIsbn('ISBN 0-306-40615-2')
+ * isbn && formatIsbn(isbn) // → 'urn:isbn:0306406152'
+ */
 export function formatIsbn(isbn: Isbn): string {
   return `urn:isbn:${isbn}`
 }
 
-/** The key under which equal ISBNs are equal: the ISBN-13, into which an ISBN-10 is turned. */
+/**
+ * The key under which equal ISBNs are equal: the ISBN-13, into which an ISBN-10 is turned.
+ *
+ * @example
+ * const isbn = parseIsbn('ISBN 0-306-40615-2')
+ * isbn && isbnKey(isbn) // → '9780306406157'
+ */
 export function isbnKey(isbn: Isbn): string {
   if (isbn.length === 13) return isbn
   const digits = `978${isbn.slice(0, 9)}`

@@ -11,6 +11,9 @@ export type Issn = Branded<'Issn'>
 /**
  * Reads an ISSN with a right check digit, written with or without hyphen, `ISSN` or `urn:issn:`, or as a URL of
  * issn.org (ISO 3297); anything else is undefined.
+ *
+ * @example
+ * parseIssn('ISSN 0378-5955') // → '0378-5955'
  */
 export function parseIssn(text: string): Issn | undefined {
   const digits = issnDigits(text)
@@ -18,13 +21,24 @@ export function parseIssn(text: string): Issn | undefined {
   return `${digits.slice(0, 4)}-${digits.slice(4)}` as Issn
 }
 
-/** The check digit that a text in the form of an ISSN should end in, `0` to `9` or `X`; undefined for any other text. */
+/**
+ * The check digit that a text in the form of an ISSN should end in, `0` to `9` or `X`; undefined for any other text.
+ *
+ * @example
+ * issnCheckDigit('0378-5950') // → '5'
+ */
 export function issnCheckDigit(text: string): string | undefined {
   const digits = issnDigits(text)
   return digits === undefined ? undefined : mod11Weighted(digits.slice(0, 7))
 }
 
-/** The ISSN as a URL: `https://portal.issn.org/resource/ISSN/1562-6865`. */
+/**
+ * The ISSN as a URL: `https://portal.issn.org/resource/ISSN/1562-6865`.
+ *
+ * @example
+ * const issn = parseIssn('ISSN 0378-5955')
+ * issn && formatIssn(issn) // → 'https://portal.issn.org/resource/ISSN/0378-5955'
+ */
 export function formatIssn(issn: Issn): string {
   return `https://portal.issn.org/resource/ISSN/${issn}`
 }

@@ -4,13 +4,24 @@ import { trimmed } from './text.ts'
 /** An LSID with `urn:lsid:` and authority in lower case, which is also its key: `urn:lsid:ubio.org:namebank:11815`. */
 export type Lsid = Branded<'Lsid'>
 
-/** Reads an LSID, bare or inside a URL of any host (OMG Life Sciences Identifiers); anything else is undefined. */
+/**
+ * Reads an LSID, bare or inside a URL of any host (OMG Life Sciences Identifiers); anything else is undefined.
+ *
+ * @example
+ * parseLsid('URN:LSID:ipni.org:names:77145066-1') // → 'urn:lsid:ipni.org:names:77145066-1'
+ */
 export function parseLsid(text: string): Lsid | undefined {
   const parts = form.exec(trimmed(text).replace(host, ''))
   return parts ? (`urn:lsid:${parts[1]?.toLowerCase()}:${parts[2]}` as Lsid) : undefined
 }
 
-/** The LSID as it is: it is a URN. */
+/**
+ * The LSID as it is: it is a URN.
+ *
+ * @example
+ * const lsid = parseLsid('URN:LSID:ipni.org:names:77145066-1')
+ * lsid && formatLsid(lsid) // → 'urn:lsid:ipni.org:names:77145066-1'
+ */
 export function formatLsid(lsid: Lsid): string {
   return lsid
 }

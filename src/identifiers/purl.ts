@@ -7,18 +7,33 @@ export type Purl = Branded<'Purl'>
 /**
  * Reads a URL of http or https whose host has a label `purl`: purl.org, purl.oclc.org, purl.obolibrary.org, …;
  * anything else is undefined.
+ *
+ * @example
+ * parsePurl('http://purl.org/dc/terms/title') // → 'http://purl.org/dc/terms/title'
  */
 export function parsePurl(text: string): Purl | undefined {
   const url = parseUrl(text)
   return url !== undefined && purlHost.test(url) ? (url as string as Purl) : undefined
 }
 
-/** The persistent URL as it is. */
+/**
+ * The persistent URL as it is.
+ *
+ * @example
+ * const purl = parsePurl('http://purl.org/dc/terms/title')
+ * purl && formatPurl(purl) // → 'http://purl.org/dc/terms/title'
+ */
 export function formatPurl(purl: Purl): string {
   return purl
 }
 
-/** The key under which equal persistent URLs are equal: the WHATWG URL Standard's spelling with `https:`. */
+/**
+ * The key under which equal persistent URLs are equal: the WHATWG URL Standard's spelling with `https:`.
+ *
+ * @example
+ * const purl = parsePurl('http://purl.org/dc/terms/title')
+ * purl && purlKey(purl) // → 'https://purl.org/dc/terms/title'
+ */
 export function purlKey(purl: Purl): string {
   const url = parseUrl(purl)
   return url === undefined ? purl : urlKey(url).replace(/^http:/, 'https:')

@@ -9,19 +9,33 @@ export type Ror = Branded<'Ror'>
  * Reads a ROR ID with right check digits, written bare, as `ror:` or as a URL of ror.org; anything else is undefined,
  * also a URL put before another (see `undoubled`). Form: 0, six characters of Crockford's base 32 and two check digits,
  * https://ror.readme.io/docs/identifier.
+ *
+ * @example
+ * parseRor('https://ror.org/04z8jg394') // → '04z8jg394'
  */
 export function parseRor(text: string): Ror | undefined {
   const id = rorForm(text)
   return id !== undefined && checkDigits(id) === id.slice(7) ? (id as Ror) : undefined
 }
 
-/** The two check digits that a text in the form of a ROR ID should end in; undefined for any other text. */
+/**
+ * The two check digits that a text in the form of a ROR ID should end in; undefined for any other text.
+ *
+ * @example
+ * rorCheckDigits('04z8jg300') // → '94'
+ */
 export function rorCheckDigits(text: string): string | undefined {
   const id = rorForm(text)
   return id === undefined ? undefined : checkDigits(id)
 }
 
-/** The ROR ID as ROR wants it shown: `https://ror.org/043kfff89`. */
+/**
+ * The ROR ID as ROR wants it shown: `https://ror.org/043kfff89`.
+ *
+ * @example
+ * const ror = parseRor('https://ror.org/04z8jg394')
+ * ror && formatRor(ror) // → 'https://ror.org/04z8jg394'
+ */
 export function formatRor(ror: Ror): string {
   return `https://ror.org/${ror}`
 }

@@ -7,18 +7,33 @@ export type Rrid = Branded<'Rrid'>
 /**
  * Reads a Research Resource Identifier, with or without `RRID:`, or as a URL of SciCrunch, rrid.site, identifiers.org
  * or n2t.net; anything else is undefined. Form: authority, `_` or `:`, accession.
+ *
+ * @example
+ * parseRrid('RRID:AB_2313773') // → 'RRID:AB_2313773'
  */
 export function parseRrid(text: string): Rrid | undefined {
   const name = unwrapped(text, wrapper)
   return form.test(name) ? (`RRID:${name}` as Rrid) : undefined
 }
 
-/** The Research Resource Identifier as a URL: `https://scicrunch.org/resolver/RRID:AB_2298772`. */
+/**
+ * The Research Resource Identifier as a URL: `https://scicrunch.org/resolver/RRID:AB_2298772`.
+ *
+ * @example
+ * const rrid = parseRrid('RRID:AB_2313773')
+ * rrid && formatRrid(rrid) // → 'https://scicrunch.org/resolver/RRID:AB_2313773'
+ */
 export function formatRrid(rrid: Rrid): string {
   return `https://scicrunch.org/resolver/${rrid}`
 }
 
-/** The key under which equal Research Resource Identifiers are equal: in upper case. */
+/**
+ * The key under which equal Research Resource Identifiers are equal: in upper case.
+ *
+ * @example
+ * const rrid = parseRrid('RRID:ab_2313773')
+ * rrid && rridKey(rrid) // → 'RRID:AB_2313773'
+ */
 export function rridKey(rrid: Rrid): string {
   return rrid.toUpperCase()
 }

@@ -88,7 +88,12 @@ export interface ParsedIdentifier {
   readonly key: string
 }
 
-/** The scheme of that name, with case as the kernel writes it; undefined for any other name. */
+/**
+ * The scheme of that name, with case as the kernel writes it; undefined for any other name.
+ *
+ * @example
+ * identifierScheme('ISSN')?.parse('ISSN 0378-5955') // → '0378-5955'
+ */
 export function identifierScheme(name: string): IdentifierScheme | undefined {
   return isSchemeName(name) ? identifierSchemes[name] : undefined
 }
@@ -96,6 +101,10 @@ export function identifierScheme(name: string): IdentifierScheme | undefined {
 /**
  * Reads an identifier of the named scheme; undefined where the text is none, and for a scheme that is not in
  * `identifierSchemes`.
+ *
+ * @example
+ * parseIdentifier('ORCID', 'orcid:0000000218250097')
+ * // → { scheme: 'ORCID', value: '0000-0002-1825-0097', formatted: 'https://orcid.org/0000-0002-1825-0097', key: '0000-0002-1825-0097' }
  */
 export function parseIdentifier(name: string, text: string): ParsedIdentifier | undefined {
   if (!isSchemeName(name)) return undefined

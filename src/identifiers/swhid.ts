@@ -10,13 +10,22 @@ export type Swhid = Branded<'Swhid'>
 /**
  * Reads a Software Hash Identifier, bare or as a URL of archive.softwareheritage.org; anything else is undefined.
  * Grammar: ISO/IEC 18670, https://swhid.org.
+ *
+ * @example
+ * parseSwhid('swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7') // → 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7'
  */
 export function parseSwhid(text: string): Swhid | undefined {
   const parts = form.exec(trimmed(text).replace(resolver, ''))
   return parts ? (`${parts[1]?.toLowerCase()}${parts[2]}` as Swhid) : undefined
 }
 
-/** The Software Hash Identifier as a URL: `https://archive.softwareheritage.org/swh:1:…`. */
+/**
+ * The Software Hash Identifier as a URL: `https://archive.softwareheritage.org/swh:1:…`.
+ *
+ * @example
+ * const swhid = parseSwhid('swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7')
+ * swhid && formatSwhid(swhid) // → 'https://archive.softwareheritage.org/swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7'
+ */
 export function formatSwhid(swhid: Swhid): string {
   return `https://archive.softwareheritage.org/${swhid}`
 }
@@ -24,6 +33,10 @@ export function formatSwhid(swhid: Swhid): string {
 /**
  * The key under which equal Software Hash Identifiers are equal: the object and, where given, its lines or bytes;
  * where it was found does not count.
+ *
+ * @example
+ * const swhid = parseSwhid('swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7')
+ * swhid && swhidKey(swhid) // → 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7'
  */
 export function swhidKey(swhid: Swhid): string {
   const [core, ...qualifiers] = swhid.split(';')

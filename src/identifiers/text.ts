@@ -1,5 +1,6 @@
-/** The text without white space and invisible characters (zero-width spaces, direction marks, BOM) at its ends. */
+/** The text without white space and invisible characters (zero-width spaces, direction marks, BOM) at its ends; `''` of anything but text. */
 export function trimmed(text: string): string {
+  if (typeof text !== 'string') return ''
   let start = 0
   let end = text.length
   while (start < end && invisible.test(text.charAt(start))) start++

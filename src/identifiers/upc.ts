@@ -8,19 +8,33 @@ export type Upc = Branded<'Upc'>
 /**
  * Reads a UPC-A with a right check digit, with or without spaces, hyphens and the label `UPC`; anything else is
  * undefined. Source: GS1 General Specifications.
+ *
+ * @example
+ * parseUpc('UPC 036000291452') // → '036000291452'
  */
 export function parseUpc(text: string): Upc | undefined {
   const digits = upcDigits(text)
   return digits !== undefined && mod10Weighted(digits.slice(0, 11)) === digits.slice(11) ? (digits as Upc) : undefined
 }
 
-/** The check digit that a text of twelve digits should end in; undefined for any other text. */
+/**
+ * The check digit that a text of twelve digits should end in; undefined for any other text.
+ *
+ * @example
+ * upcCheckDigit('036000291450') // → '2'
+ */
 export function upcCheckDigit(text: string): string | undefined {
   const digits = upcDigits(text)
   return digits === undefined ? undefined : mod10Weighted(digits.slice(0, 11))
 }
 
-/** The UPC as it is: it has no URL of its own. */
+/**
+ * The UPC as it is: it has no URL of its own.
+ *
+ * @example
+ * const upc = parseUpc('UPC 036000291452')
+ * upc && formatUpc(upc) // → '036000291452'
+ */
 export function formatUpc(upc: Upc): string {
   return upc
 }

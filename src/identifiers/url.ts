@@ -8,6 +8,9 @@ export type Url = Branded<'Url'>
  * Reads an absolute URL with host that a browser or transfer tool can fetch (WHATWG URL Standard, and `networkProtocols`);
  * never throws. Undefined are other schemes (`javascript:`, `data:`, `file:`, `doi:`), URLs without `//`, with white space within,
  * and a URL put before another.
+ *
+ * @example
+ * parseUrl('https://Example.org:443/a/../data') // → 'https://Example.org:443/a/../data'
  */
 export function parseUrl(text: string): Url | undefined {
   const url = trimmed(text)
@@ -16,7 +19,13 @@ export function parseUrl(text: string): Url | undefined {
   return whatwg(url)?.host ? (url as Url) : undefined
 }
 
-/** The URL in the WHATWG URL Standard's spelling: host in lower case and punycode, unsafe characters percent-encoded. */
+/**
+ * The URL in the WHATWG URL Standard's spelling: host in lower case and punycode, unsafe characters percent-encoded.
+ *
+ * @example
+ * const url = parseUrl('https://Example.org:443/a/../data')
+ * url && formatUrl(url) // → 'https://example.org/data'
+ */
 export function formatUrl(url: Url): string {
   return whatwg(url)?.href ?? url
 }
@@ -24,6 +33,10 @@ export function formatUrl(url: Url): string {
 /**
  * The key under which equal URLs are equal: the WHATWG URL Standard's spelling, so that case of host, default port
  * and dot segments do not tell them apart.
+ *
+ * @example
+ * const url = parseUrl('https://Example.org:443/a/../data')
+ * url && urlKey(url) // → 'https://example.org/data'
  */
 export function urlKey(url: Url): string {
   return formatUrl(url)

@@ -4,13 +4,24 @@ import { trimmed } from './text.ts'
 /** A URN with `urn:` and namespace in lower case: `urn:nbn:de:101:1-201102033592`. */
 export type Urn = Branded<'Urn'>
 
-/** Reads a URN (RFC 8141), also a `urn:nbn:` inside the URL of its resolver; anything else is undefined. */
+/**
+ * Reads a URN (RFC 8141), also a `urn:nbn:` inside the URL of its resolver; anything else is undefined.
+ *
+ * @example
+ * parseUrn('URN:NBN:de:101:1-2019') // → 'urn:nbn:de:101:1-2019'
+ */
 export function parseUrn(text: string): Urn | undefined {
   const parts = form.exec(trimmed(text).replace(nbnResolver, ''))
   return parts ? (`urn:${parts[1]?.toLowerCase()}:${parts[2]}` as Urn) : undefined
 }
 
-/** The URN as a URL where it is a national bibliography number, `https://nbn-resolving.org/urn:nbn:…`; any other URN as it is. */
+/**
+ * The URN as a URL where it is a national bibliography number, `https://nbn-resolving.org/urn:nbn:…`; any other URN as it is.
+ *
+ * @example
+ * const urn = parseUrn('URN:NBN:de:101:1-2019')
+ * urn && formatUrn(urn) // → 'https://nbn-resolving.org/urn:nbn:de:101:1-2019'
+ */
 export function formatUrn(urn: Urn): string {
   return urn.startsWith('urn:nbn:') ? `https://nbn-resolving.org/${urn}` : urn
 }
@@ -18,6 +29,10 @@ export function formatUrn(urn: Urn): string {
 /**
  * The key under which equal URNs are equal: without r-, q- and f-component and with percent-encodings in upper case
  * (RFC 8141, section 3).
+ *
+ * @example
+ * const urn = parseUrn('urn:nbn:DE:101:1-2019')
+ * urn && urnKey(urn) // → 'urn:nbn:DE:101:1-2019'
  */
 export function urnKey(urn: Urn): string {
   return urn.replace(/(?:\?[+=]|#).*$/s, '').replace(/%[\da-f]{2}/gi, code => code.toUpperCase())

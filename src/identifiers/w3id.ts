@@ -5,7 +5,12 @@ import { parseUrl } from './url.ts'
 /** A permanent URL of w3id.org, always with `https:`, which is also its key: `https://w3id.org/example#term`. */
 export type W3id = Branded<'W3id'>
 
-/** Reads a URL of w3id.org with a path, of http or https or without scheme; anything else is undefined. */
+/**
+ * Reads a URL of w3id.org with a path, of http or https or without scheme; anything else is undefined.
+ *
+ * @example
+ * parseW3id('https://w3id.org/example/Sensor') // → 'https://w3id.org/example/Sensor'
+ */
 export function parseW3id(text: string): W3id | undefined {
   const path = form.exec(trimmed(text))?.[1]
   return path === undefined
@@ -13,7 +18,13 @@ export function parseW3id(text: string): W3id | undefined {
     : (parseUrl(`https://w3id.org/${path}`) as string | undefined as W3id | undefined)
 }
 
-/** The permanent URL as it is. */
+/**
+ * The permanent URL as it is.
+ *
+ * @example
+ * const w3id = parseW3id('https://w3id.org/example/Sensor')
+ * w3id && formatW3id(w3id) // → 'https://w3id.org/example/Sensor'
+ */
 export function formatW3id(w3id: W3id): string {
   return w3id
 }

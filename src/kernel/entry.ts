@@ -1,6 +1,6 @@
 export type { Kernel, StatedKernel } from './kernels.ts'
 export { hasReached, isKernel, kernels, latestKernel, statedKernel } from './kernels.ts'
-export type { ByKernel, Occurs, Property, PropertyValue } from './properties.ts'
+export type { ByKernel, Content, Occurs, Property, PropertyValue } from './properties.ts'
 export { inKernel, properties } from './properties.ts'
 export { propertyAt, propertyLabel } from './tree.ts'
 export { unknownValueOf, unknownValues } from './unknown-values.ts'

@@ -9,11 +9,11 @@ export interface NamedType {
   name: string
   /** What it is derived from: another one by its name, or `xs:…`. */
   base: string
-  /** What text it takes, where it is text alone. */
+  /** What text it takes, if it takes only text. */
   text?: ValueRule
-  /** The terms of the kernel, where it is a controlled list. */
+  /** The terms of the kernel, if it is a controlled list. */
   terms?: readonly string[]
-  /** The place in XML of the element that has such content, where it is more than text. */
+  /** The place in XML of the element that has such content, if it is more than text. */
   place?: string
 }
 
@@ -26,7 +26,7 @@ const edtf: ValueRule = {
     '^(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?(?:T(?:[0-9]{2}:){2}[0-9]{2}Z)?|[0-9]{2}(?:[0-9]{2}|\\?\\?|[0-9][0-9?])(?:-(?:[0-9]{2}|\\?\\?))?~?\\??|[0-9]{6}(?:[0-9]{2}|\\?\\?)~?\\??|[0-9]{8}T[0-9]{6}|(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?|unknown)/(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?|unknown|open))$',
 }
 
-/** Every named type but the controlled lists: what it takes, and from which kernel on, up to which without that one, it is defined. */
+/** Every named type but the controlled lists: what it takes, the first kernel that defines it, and the first that no longer does. */
 const rows: readonly Row[] = [
   ['nonemptycontentStringType', 'xs:string', valueTypes.nonEmpty, '4.0'],
   ['doiType', 'xs:token', valueTypes.doi, '4.0', '4.2'],
@@ -51,7 +51,7 @@ export function namedType(name: string, kernel: Kernel): NamedType | undefined {
   return typeof takes === 'string' ? { name, base, place: takes } : { name, base, text: takes }
 }
 
-/** Each list is a type of its own name, but for one. */
+/** Each list is a type of the same name, but for one. */
 function listType(name: string, kernel: Kernel): NamedType | undefined {
   const list = Object.keys(vocabularies).find(
     known => (known === 'resourceTypeGeneral' ? 'resourceType' : known) === name,

@@ -11,6 +11,9 @@ const made = new Map<Kernel, z.ZodType<Datacite>>()
 /**
  * The zod parser of the canonical record in a kernel, made from the kernel's table: the same verdicts as
  * `schemas/datacite-4.x.json`, and messages that name properties. Members that the kernel does not have are refused.
+ * @example
+ * const { error } = dataciteSchemaFor('4.4').safeParse({ doi: '10.5072/rain.1' })
+ * error?.issues[0]?.message // → '2 creator is mandatory.'
  */
 export function dataciteSchemaFor(kernel: Kernel): z.ZodType<Datacite> {
   const schema = made.get(kernel) ?? make(kernel)

@@ -12,7 +12,7 @@ import type {
 } from '../kernel/vocabularies/index.ts'
 
 /**
- * The canonical record: DataCite kernel 4.7 complete, in the spelling of DataCite's REST JSON, and wider only where that
+ * The canonical record: the newest DataCite kernel complete, in the spelling of DataCite's REST JSON, and wider only where that
  * JSON cannot hold what the kernel can. Every member is optional to the reader's eye, because a record that is being
  * checked may lack anything; `mandatory` in a comment means that the kernel asks for it.
  */

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import type { Dataset } from './dataset.ts'
+import { isoDate, uuidForm } from './derive-resource.ts'
 import { eitherSchema } from './either-schema.ts'
 import type { File, FileDetail } from './file.ts'
 import type { Page } from './page.ts'
 import { type FieldValues, type RecordFields, type RecordOf, recordFields } from './record-fields.ts'
+import { wrongArgument } from './require.ts'
 import type { Resource } from './resource.ts'
 import type { ServiceDatacite } from './service-datacite.ts'
 import { serviceDataciteSchema } from './service-datacite-schema.ts'
@@ -15,19 +17,14 @@ const isExternal = (given: unknown): boolean =>
 
 /** The parser of each type of field; made when it is asked for, so that a bundle without parsers stays free of them. */
 const parsers: { readonly [T in keyof FieldValues]: () => z.ZodType<FieldValues[T]> } = {
-  uuid: () =>
-    matching(/^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/, 'It should be a UUID in the form 8-4-4-4-12.'),
+  uuid: () => matching(uuidForm, 'It should be a UUID in the form 8-4-4-4-12.'),
   doi: () => matching(/^10\.[^\s/]+\/\S+$/, 'It should be a DOI without address prefix, such as 10.5072/abc.'),
   address: () => matching(/^https?:\/\/[^\s/]\S*$/, 'It should be an absolute URL.'),
   stamp: () => matching(/^[0-9]{8}$/, 'It should be a version stamp of eight digits, YYYYMMDD.'),
   bytes: () => z.int().min(0),
   digest: () => matching(/^[0-9a-f]+$/, 'It should be a lower-case hexadecimal digest.'),
   year: () => matching(/^[0-9]{4}$/, 'It should be a year of four digits.'),
-  date: () =>
-    matching(
-      /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01])(?:T\S+)?)?)?$/,
-      'It should be an ISO 8601 date.',
-    ),
+  date: () => matching(isoDate, 'It should be an ISO 8601 date.'),
   text: () => z.string(),
   texts: () => z.array(z.string()),
   number: () => z.number(),
@@ -56,14 +53,20 @@ export const datasetSchema: z.ZodType<Dataset> = /* @__PURE__ */ parserOf(record
 /** The zod parser of a citable publication record (service description 2.3); refuses unknown members. */
 export const resourceSchema: z.ZodType<Resource> = /* @__PURE__ */ parserOf(recordFields.resource)
 
-/** The zod parser of one page of a listing (service description 4.1), given the parser of its entries: `pageSchema(datasetSchema)`. */
-export const pageSchema = <T>(entry: z.ZodType<T>): z.ZodType<Page<T>> =>
-  z.strictObject({
+/**
+ * The zod parser of one page of a listing (service description 4.1), given the parser of its entries.
+ * @example
+ * pageSchema(datasetSchema).parse({ count: 0, next: null, previous: null, results: [] }).count // → 0
+ */
+export function pageSchema<T>(entry: z.ZodType<T>): z.ZodType<Page<T>> {
+  if (!(entry instanceof z.ZodType)) throw wrongArgument('The parser of the entries', 'a zod parser', entry)
+  return z.strictObject({
     count: z.int().min(0).describe('Number of matching records on all pages'),
     next: parsers.address().describe('Address of the next page, or null on the last').nullable(),
     previous: parsers.address().describe('Address of the page before, or null on the first').nullable(),
     results: z.array(entry),
   })
+}
 
 function parserOf<F extends RecordFields>(fields: F): z.ZodType<RecordOf<F>> {
   const members = Object.entries(fields).map(([name, [type, description]]) => {

@@ -1,12 +1,42 @@
 import type { Kernel, Node } from '../kernel/index.ts'
 import { kernelTree, labelOf, latestKernel } from '../kernel/index.ts'
+import { serviceName } from './service-names.ts'
 
 /**
  * A kernel, the newest where not given, in the spelling of the service description (2.4), as a tree:
  * `affiliations[].affiliation`, `schemeURI`, the DOI among `identifiers`, publisher as text, year as text, degrees as numbers,
- * one point, box and place a location.
+ * one point, box and place a location. The description's members come first, in its order.
  */
-export const serviceTree = (kernel: Kernel = latestKernel): Node[] => respell(kernelTree(kernel), changes, rename)
+export function serviceTree(kernel: Kernel = latestKernel): Node[] {
+  const place = ({ key }: Node): number => serviceOrder.indexOf(key) >>> 0
+  return spell(kernelTree(kernel)).sort((a, b) => place(a) - place(b))
+}
+
+/** The members that the description lists, in its order. */
+export const serviceOrder: readonly string[] = (
+  'dates types titles version creators contributors language subjects publisher rightsList identifiers descriptions ' +
+  'geoLocations schemaVersion publicationYear relatedIdentifiers'
+).split(' ')
+
+/** What older documents of a service have elsewhere, by canonical path (`''` for the record): the canonical path of what it means. */
+export const olderServiceNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '': {
+    resourceType: 'types.resourceType',
+    resourceTypeGeneral: 'types.resourceTypeGeneral',
+    size: 'sizes[]',
+    format: 'formats[]',
+  },
+  'creators[]': { nameIdentifier: 'creators[].nameIdentifiers[]' },
+  'contributors[]': { nameIdentifier: 'contributors[].nameIdentifiers[]' },
+}
+/** Where a service writes or wrote an object as text, by canonical path: the member that the text is. */
+export const serviceTexts: Readonly<Record<string, string>> = {
+  publisher: 'name',
+  'creators[].affiliation[]': 'name',
+  'contributors[].affiliation[]': 'name',
+  'creators[].nameIdentifiers[]': 'nameIdentifier',
+  'contributors[].nameIdentifiers[]': 'nameIdentifier',
+}
 
 /** What a node of the kernel's tree becomes in another spelling: one node, several in its place, or none. */
 export type Respell = (node: Node) => Node[]
@@ -58,15 +88,13 @@ const rename: Respell = node => {
   return [
     {
       ...node,
-      key: uriKeys.test(key) ? key.replace('Uri', 'URI') : key,
+      key: serviceName(key),
       occurs: occurs === '0..n' && !list ? '0..1' : occurs,
       children: spell(children),
       ...(as !== undefined && { as }),
     },
   ]
 }
-
-const uriKeys = /^(?:scheme|value|rights|award)Uri$/
 
 const renameTo =
   (key: string): Respell =>

@@ -1,5 +1,6 @@
 import type { Companions, Kernel, Node, ValueRule, ValueType, VocabularyName } from '../kernel/index.ts'
 import { properties, propertyLabel, termSince, valueTypes, vocabularies } from '../kernel/index.ts'
+import { kindOf } from '../object.ts'
 
 /** What a message is made from: the part of a zod issue that says what was given. */
 interface Given {
@@ -64,9 +65,8 @@ function sinceWhen({ value }: Node, input: unknown): string {
   return since === undefined ? '' : `, which came with kernel ${since}`
 }
 
-/** A value for a message: text in quotes and cut short, a list or an object by its kind. */
+/** A value for a message: text in quotes and cut short, numbers as they are, lists and objects by their kind. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+  return typeof value === 'object' ? kindOf(value) : String(value)
 }

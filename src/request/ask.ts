@@ -7,7 +7,7 @@ import type { Answer, Question } from './question.ts'
 import { waitAfter } from './retry.ts'
 import type { Settings } from './settings.ts'
 
-/** Asks a server, again where that may help, or the cache; rejects with what `fail` makes. */
+/** Takes an answer from the cache or asks the server, with retries where they may help; rejects with what `fail` makes. */
 export async function ask<T>(
   question: Question<T>,
   settings: Settings,

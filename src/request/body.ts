@@ -1,6 +1,6 @@
 import type { Fail } from './error.ts'
 
-/** The bytes of an answer, decompressed; rejects with `too-large` as soon as there are more than `most`, and as the stream does where it breaks off. */
+/** The decompressed bytes of an answer. Rejects with `too-large` as soon as there are more than `most`, and with the stream's own error if it breaks off. */
 export async function bodyOf(response: Response, url: string, most: number, fail: Fail): Promise<Uint8Array> {
   const tooLarge = () => fail('too-large', `The answer of ${url} is larger than ${most} bytes.`, { url })
   if (Number(response.headers.get('content-length') ?? 0) > most) {
@@ -22,7 +22,7 @@ export async function bodyOf(response: Response, url: string, most: number, fail
   return joined(chunks, length)
 }
 
-/** Lets go of an answer that nobody reads, so that its connection is free again. */
+/** Discards an answer that nobody reads, so that its connection is free again. */
 export async function discard({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => {})
 }

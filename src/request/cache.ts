@@ -3,14 +3,14 @@ import type { Page } from './page.ts'
 
 /**
  * Where answers are kept between calls: any key-value store, synchronous or not. Keys are text, values plain objects of text
- * that survive JSON. Only answers with a record are kept. How long they are is the store's affair, and one that fails is passed over.
+ * that survive JSON. Only answers with a record are kept. How long is up to the store; a store that fails is ignored.
  */
 export interface AnswerCache {
   get(key: string): unknown
   set(key: string, value: { url: string; text: string }): unknown
 }
 
-/** An answer out of a cache; undefined where there is none, or the cache fails. */
+/** An answer from a cache; undefined if there is none or the cache fails. */
 export async function recall(cache: AnswerCache | undefined, key: string): Promise<Page | undefined> {
   try {
     const value = await cache?.get(key)
@@ -26,6 +26,6 @@ export async function remember(cache: AnswerCache | undefined, key: string, { ur
   try {
     await cache?.set(key, { url, text })
   } catch {
-    // The record is there all the same.
+    // The record was found all the same.
   }
 }

@@ -2,7 +2,7 @@ import type { Fail } from './error.ts'
 
 /** How long work may take. */
 export interface Deadline {
-  /** Milliseconds; `Infinity` for no bound. */
+  /** Milliseconds; `Infinity` for no limit. */
   timeout: number
   signal: AbortSignal | undefined
   fail: Fail
@@ -11,8 +11,8 @@ export interface Deadline {
 }
 
 /**
- * Gives what `work` gives, or rejects with `timeout` or `aborted` as soon as the time is over or the signal says so. The signal
- * that work is given ends then too; work that does not listen to it is left behind.
+ * Gives what `work` gives, or rejects with `timeout` or `aborted` as soon as the time is up or the signal is aborted. The signal
+ * passed to the work is aborted then too; work that ignores it is abandoned.
  */
 export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { timeout, signal, fail, what } = deadline
@@ -22,8 +22,7 @@ export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSi
     reject(error)
     controller.abort(error)
   }
-  const abort = (): void =>
-    end(fail('aborted', 'It is no longer wanted: the signal was aborted.', { cause: signal?.reason }))
+  const abort = (): void => end(fail('aborted', 'It was cancelled: the signal was aborted.', { cause: signal?.reason }))
   const timer = Number.isFinite(timeout)
     ? setTimeout(() => end(fail('timeout', `${what} took longer than ${timeout} ms; try again later.`)), timeout)
     : undefined
@@ -42,7 +41,7 @@ function deferred(): { promise: Promise<never>; reject: (error: Error) => void }
   const promise = new Promise<never>((_, fail) => {
     reject = fail
   })
-  // It ends without anybody listening where the work was done first.
+  // If the work is done first, nobody listens.
   promise.catch(() => {})
   return { promise, reject }
 }

@@ -1,11 +1,10 @@
-/** An address without a slash at its end, to put paths behind. Throws `TypeError` for what is no plain http or https address. */
+import { wrongArgument } from '../argument.ts'
+
+/** An address without a slash at its end, to which paths are added. Throws `TypeError` unless it is a plain http or https address. */
 export function endpointOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
+  const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-  if (!isPlain || url.search !== '' || url.hash !== '') {
-    throw new TypeError(
-      `The endpoint ${JSON.stringify(text)} should be an http or https address without password, query and fragment.`,
-    )
-  }
+  if (!isPlain || url.search !== '' || url.hash !== '')
+    throw wrongArgument('The endpoint', 'an http or https address without password, query and fragment', text)
   return url.href.replace(/\/+$/, '')
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 
-/** Why a request came to nothing; kebab-case, never renamed. */
+/** Why a request failed; kebab-case, never renamed. */
 export type RequestErrorCode =
   | 'not-found'
   | 'gone'
@@ -19,18 +19,18 @@ export type RequestErrorCode =
 export interface RequestErrorDetails {
   /** The HTTP status that the server answered with. */
   status?: number
-  /** The address that was asked last, behind all redirects. */
+  /** The address that was asked last, after all redirects. */
   url?: string
   /** The seconds that the server asked to wait. */
   retryAfter?: number
-  /** What the server itself says, where its errors are read. */
+  /** What the server itself says, if its errors are read. */
   detail?: string
   /** Why the answer could not be read. */
   diagnostics?: readonly Diagnostic[]
   cause?: unknown
 }
 
-/** What the errors of all that asks servers have in common. */
+/** The base of all errors of requests to servers. */
 export abstract class RequestError<Code extends string = string> extends Error implements RequestErrorDetails {
   readonly code: Code
   /** The message without what was asked for: one or more sentences. */
@@ -49,5 +49,5 @@ export abstract class RequestError<Code extends string = string> extends Error i
   }
 }
 
-/** Makes the error of a failure, by whoever knows what was asked for. */
+/** Makes the error for a failed request; whoever knows what was asked for provides it. */
 export type Fail = (code: RequestErrorCode, reason: string, details?: RequestErrorDetails) => RequestError

@@ -1,4 +1,4 @@
-/** Runs work as it comes, with no more than `limit` of it under way at once; the rest waits in line. */
+/** Runs tasks as they come, at most `limit` at once; the rest wait in line. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Makes a limiter. */
@@ -6,7 +6,7 @@ export function limiter(limit: number): Limiter {
   const waiting: (() => void)[] = []
   let running = 0
   return async work => {
-    // Whoever leaves hands on its place, so that nobody who comes later takes it.
+    // A finished task hands its place on, so that no later one can take it.
     if (running >= limit) await new Promise<void>(start => waiting.push(start))
     else running++
     try {

@@ -7,7 +7,7 @@ import { redirectOf } from './redirect.ts'
 import type { Settings } from './settings.ts'
 import { isGiven, statusError } from './status.ts'
 
-/** Makes one request, with the redirects that it leads to, and gives the text of the answer; rejects with what `fail` makes. */
+/** Makes one request, follows its redirects and gives the text of the answer; rejects with what `fail` makes. */
 export async function load(
   question: Omit<Question<unknown>, 'read'>,
   settings: Settings,
@@ -30,7 +30,7 @@ export async function load(
     if (error instanceof RequestError) throw error
     throw fail('network', `${url} gave no answer: ${networkReason(error)}.`, { url, cause: error })
   }
-  throw fail('redirect', `${question.url} sends on more than ${settings.maxRedirects} times.`, { url })
+  throw fail('redirect', `${question.url} redirects more than ${settings.maxRedirects} times.`, { url })
 }
 
 async function request(
@@ -42,12 +42,12 @@ async function request(
   const init = { headers: { ...headers, Accept: accept }, signal }
   const response = await fetch(url, { ...init, redirect: 'manual' })
   if (response.type !== 'opaqueredirect') return { response, address: url }
-  // A browser does not show where it is sent, but follows by itself: only http and https, twenty times at most.
+  // A browser does not reveal the target but follows it itself: only http and https, at most twenty times.
   const followed = await fetch(url, { ...init, redirect: 'follow' })
   return { response: followed, address: followed.url || url }
 }
 
-/** What the server says went wrong; whatever keeps it from being read, the status stands. */
+/** What the server says went wrong; undefined if that cannot be read, since the status says enough. */
 async function detailOf(
   response: Response,
   { url, detail }: Pick<Question<unknown>, 'url' | 'detail'>,
@@ -64,5 +64,5 @@ async function detailOf(
   }
 }
 
-/** Bytes; what is longer is a page for people, not a sentence. */
+/** In bytes; anything longer is a page for people, not a sentence. */
 const longestDetail = 64_000

@@ -1,4 +1,4 @@
-/** Why a request came to nothing, in words, from what a fetch rejects with. */
+/** Why a request failed, in words, from what a fetch rejects with. */
 export function networkReason(error: unknown): string {
   const { cause } = error instanceof Error ? error : {}
   const code = codeOf(cause) ?? codeOf(error)
@@ -11,14 +11,14 @@ export function networkReason(error: unknown): string {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-// The codes of Node; other platforms tell no more than that it failed.
+// Node's codes; other platforms only say that it failed.
 const reasons: Readonly<Record<string, string | undefined>> = {
-  EAI_AGAIN: 'the name of the host cannot be looked up now',
+  EAI_AGAIN: 'the host name cannot be looked up at the moment',
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection broke off',
-  EHOSTUNREACH: 'there is no way to the host',
+  EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'there is no network',
-  ENOTFOUND: 'no host of this name can be found',
+  ENOTFOUND: 'no host of this name was found',
   ETIMEDOUT: 'the connection timed out',
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
   UND_ERR_SOCKET: 'the connection broke off',

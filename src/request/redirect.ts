@@ -1,6 +1,6 @@
 import type { Fail } from './error.ts'
 
-/** Where an answer sends on to; undefined where it does not. Throws `redirect` for a place that is not to be followed. */
+/** Where an answer redirects to; undefined if it does not. Throws `redirect` for a target that must not be followed. */
 export function redirectOf(
   { status, headers }: Response,
   from: string,
@@ -11,13 +11,13 @@ export function redirectOf(
   const location = headers.get('location') ?? ''
   const target = location !== '' && URL.canParse(location, from) ? new URL(location, from) : undefined
   const shown = JSON.stringify(location.slice(0, 200))
-  const refused = (why: string) => fail('redirect', `${from} sends on to ${shown}, ${why}.`, { status, url: from })
-  if (target === undefined) throw refused('which is no address')
+  const refused = (why: string) => fail('redirect', `${from} redirects to ${shown}, ${why}.`, { status, url: from })
+  if (target === undefined) throw refused('which is not an address')
   if (!/^https?:$/.test(target.protocol)) throw refused('which is neither http nor https')
   if (![new URL(from).hostname, ...hosts].some(host => isWithin(target.hostname, host))) {
     throw refused('a host that is not known to hold records, so it is not followed')
   }
-  // They may hold a password, and are never needed.
+  // These may hold a password and are never needed.
   target.username = ''
   target.password = ''
   target.hash = ''

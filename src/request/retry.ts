@@ -11,8 +11,8 @@ export interface Patience {
 }
 
 /**
- * Milliseconds to wait before the next try after `tries` failed ones; undefined where there is to be none. What the server asks
- * for is a lower bound; without that the wait grows exponentially. Both are spread at random, so that clients do not come back all at once.
+ * Milliseconds to wait before the next try after `tries` failed ones; undefined if there should be none. What the server asks
+ * for is a lower bound; otherwise the wait grows exponentially. Both are randomised, so that clients do not all come back at once.
  */
 export function waitAfter(
   { code, retryAfter }: Pick<RequestError, 'code' | 'retryAfter'>,
@@ -26,7 +26,7 @@ export function waitAfter(
   return asked > maxWait ? undefined : asked + random() * Math.min(backoff, maxWait - asked)
 }
 
-/** Whether what went wrong may be over when asked again. */
+/** Whether asking again may help. */
 export const isPassing = (code: string): boolean => passing.has(code)
 
 const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'server', 'rate-limited'])
@@ -37,7 +37,7 @@ export function retryAfterOf(header: string | null, now: number = Date.now()): n
   if (/^\d{1,15}$/.test(text)) return Number(text)
   // Date.parse takes much more than the dates of HTTP, which all start with the name of a day.
   const isDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)
-  // The one form of them without a zone, that of asctime, is in UTC as well.
+  // The one form without a zone, that of asctime, is in UTC as well.
   const date = isDate ? Date.parse(/\d$/.test(text) && !/[+-]\d{4}$/.test(text) ? `${text} GMT` : text) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
 }

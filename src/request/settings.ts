@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import type { AnswerCache } from './cache.ts'
 import { type Caller, headersOf } from './headers.ts'
 import type { Patience } from './retry.ts'
@@ -19,7 +20,7 @@ export interface RequestOptions extends Partial<Patience>, Caller {
   cache?: AnswerCache
 }
 
-/** How servers are asked, with nothing left open. */
+/** How servers are asked, with all defaults filled in. */
 export interface Settings extends Patience {
   fetch: Fetch
   timeout: number
@@ -31,6 +32,8 @@ export interface Settings extends Patience {
 
 /** The settings that options stand for. Throws `TypeError` for a wrong value. */
 export function settingsOf(options: RequestOptions): Settings {
+  if (options.fetch !== undefined && typeof options.fetch !== 'function')
+    throw wrongArgument('The option fetch', 'a function like the fetch of the platform', options.fetch)
   return {
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     timeout: numberFrom(options, 'timeout', 20_000, 1),
@@ -44,7 +47,7 @@ export function settingsOf(options: RequestOptions): Settings {
   }
 }
 
-/** A number among options, or its default. Throws `TypeError` where it is none or too small. */
+/** A numeric option, or its default. Throws `TypeError` unless it is a number, and large enough. */
 export function numberFrom<Name extends string>(
   options: { readonly [_ in Name]?: unknown },
   name: Name,
@@ -53,8 +56,8 @@ export function numberFrom<Name extends string>(
 ): number {
   const value = options[name] ?? standard
   if (typeof value === 'number' && value >= least) return Math.min(value, longest)
-  throw new TypeError(`The option ${name} should be a number from ${least} up, not ${String(value)}.`)
+  throw wrongArgument(`The option ${name}`, `a number from ${least} up`, value)
 }
 
-// A timer that is set to more milliseconds goes off at once.
+// A timer set to more milliseconds fires at once.
 const longest = 2 ** 31 - 1

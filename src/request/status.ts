@@ -4,7 +4,7 @@ import { retryAfterOf } from './retry.ts'
 /** Whether an answer is what was asked for: 200 and 203 (RFC 9110, 15) and nothing else. */
 export const isGiven = ({ status }: Response): boolean => status === 200 || status === 203
 
-/** The error of an answer that is none, with what the server itself says. */
+/** The error for an answer that is not a success, with what the server itself says. */
 export function statusError(
   { status, headers }: Response,
   url: string,
@@ -29,7 +29,7 @@ export function meaningOf(
 ): { code: RequestErrorCode; reason: string } {
   const again = retryAfter === undefined ? 'later' : `in ${retryAfter} seconds`
   if (status === 204 || status === 404) {
-    return { code: 'not-found', reason: `There is no record of it at ${url} (status ${status}); check the identifier.` }
+    return { code: 'not-found', reason: `${url} has no record of it (status ${status}); check the identifier.` }
   }
   if (status === 410) return { code: 'gone', reason: `Its record was removed from ${url} (status 410).` }
   if (status === 406 || status === 415) {
@@ -37,8 +37,8 @@ export function meaningOf(
   }
   if (status === 408) return { code: 'timeout', reason: `${url} gave up waiting (status 408); try again ${again}.` }
   if (status === 429) {
-    return { code: 'rate-limited', reason: `${url} takes no more requests for now (status 429); try again ${again}.` }
+    return { code: 'rate-limited', reason: `${url} accepts no more requests for now (status 429); try again ${again}.` }
   }
   if (status >= 500) return { code: 'server', reason: `${url} failed with status ${status}; try again ${again}.` }
-  return { code: 'refused', reason: `${url} did not give it, but answered with status ${status}.` }
+  return { code: 'refused', reason: `${url} answered with status ${status} instead of a record.` }
 }

@@ -5,8 +5,13 @@ import { lookUp } from './look-up.ts'
 import { planOf, type ResolveOptions } from './options.ts'
 
 /**
- * A function from DOI to record, as `walkVersions` takes it: undefined where there is certainly no record, because of a DOI that
- * is not registered or an identifier that is no DOI; rejects with `ResolveError` where it cannot be known. Throws `TypeError` for a wrong option.
+ * A function from DOI to record, as `walkVersions` takes it. It gives undefined where there is certainly no record, because the DOI is not
+ * registered or the identifier is not a DOI, and rejects with a `ResolveError` where that is not known. A wrong option is a `TypeError`.
+ *
+ * @example
+ * const resolver = asResolver({ source: fromRecords([{ doi: '10.5072/a' }]) })
+ * await resolver('10.5072/a') // → { doi: '10.5072/a' }
+ * await resolver('10.5072/b') // → undefined
  */
 export function asResolver(
   options: ResolveOptions = {},

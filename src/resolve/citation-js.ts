@@ -1,5 +1,6 @@
 /// <reference path="./plugin-doi.d.ts" />
 
+import { checkedOptions } from '../argument.ts'
 import { withDeadline } from '../request/deadline.ts'
 import { endpointOf } from '../request/endpoint.ts'
 import { networkReason } from '../request/network.ts'
@@ -8,12 +9,17 @@ import type { Fail, ResolveError } from './error.ts'
 import type { Source } from './source.ts'
 
 /**
- * Content negotiation by citation-js's plug-in for DOIs, which knows the peculiarities of Crossref's CSL-JSON. Needs the packages
+ * Content negotiation by citation-js's DOI plug-in, which knows the peculiarities of Crossref's CSL-JSON. It needs the packages
  * `@citation-js/core` and `@citation-js/plugin-doi`, loaded on the first call; without them the error has the code `not-installed`.
- * The requests are its own: the timeout and the signal hold, but no retries, cache, bounds and contact, and redirects lead anywhere.
+ * The plug-in makes its own requests: the timeout and the signal apply, but retries, cache, limits and contact do not, and redirects
+ * may lead anywhere.
+ *
+ * @example
+ * const source = citationJs()
+ * source.name // → 'citation-js'
  */
-export function citationJs({ endpoint = 'https://doi.org' }: { endpoint?: string } = {}): Source {
-  const base = endpointOf(endpoint)
+export function citationJs(options: { endpoint?: string } = {}): Source {
+  const base = endpointOf(checkedOptions(options).endpoint ?? 'https://doi.org')
   return {
     name: 'citation-js',
     async get(doi, { fail, signal, timeout }) {
@@ -40,7 +46,7 @@ async function plugin(fail: Fail): Promise<typeof import('@citation-js/plugin-do
     return await import('@citation-js/plugin-doi')
   } catch (cause) {
     const packages = '@citation-js/core @citation-js/plugin-doi'
-    throw fail('not-installed', `This source needs other packages; install them with: npm install ${packages}.`, {
+    throw fail('not-installed', `This source needs additional packages; install them with: npm install ${packages}.`, {
       cause,
     })
   }

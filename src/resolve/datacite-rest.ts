@@ -1,3 +1,4 @@
+import { checkedOptions } from '../argument.ts'
 import { endpointOf } from '../request/endpoint.ts'
 import type { Question } from '../request/question.ts'
 import { readRest } from './read-rest.ts'
@@ -8,10 +9,16 @@ export const dataciteApi = 'https://api.datacite.org'
 
 /**
  * DataCite's REST API, which has the records of DOIs registered with DataCite, complete with the identifiers of affiliations and
- * publishers. `endpoint` is what stands in front of `/dois/`. Throws `TypeError` where that is no address.
+ * publishers. `endpoint` is what precedes `/dois/`; one that is not an address is a `TypeError`.
+ *
+ * @example
+ * const source = dataciteRest({ endpoint: 'https://api.test.datacite.org' })
+ * const fetch = async (url: string) => Response.json({ data: { id: '10.5072/a', attributes: { doi: '10.5072/a', url } } })
+ * const { url } = await resolve('10.5072/a', { source, fetch })
+ * url // → 'https://api.test.datacite.org/dois/10.5072%2Fa?affiliation=true&publisher=true'
  */
-export function dataciteRest({ endpoint = dataciteApi }: { endpoint?: string } = {}): Source {
-  const base = endpointOf(endpoint)
+export function dataciteRest(options: { endpoint?: string } = {}): Source {
+  const base = endpointOf(checkedOptions(options).endpoint ?? dataciteApi)
   return {
     name: 'datacite-rest',
     async get(doi, { ask }) {

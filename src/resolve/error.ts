@@ -1,17 +1,17 @@
 import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../request/error.ts'
 
-/** Why a record could not be had; kebab-case, never renamed. */
+/** Why there is no record; kebab-case, never renamed. */
 export type ResolveErrorCode = RequestErrorCode | 'not-a-doi' | 'not-installed' | 'failed'
 
 /** What is known of a failure beyond its code; every member is absent where it does not apply. */
 export interface ResolveErrorDetails extends RequestErrorDetails {
   /** The name of the source that failed. */
   source?: string
-  /** What each source of a chain came to, in their order. */
+  /** The errors of all sources of a chain, in their order. */
   errors?: readonly ResolveError[]
 }
 
-/** The one error of resolving: its `message` names the DOI, the address and the status, and says what to do. */
+/** The error of resolving: its `message` names the DOI, the address and the status, and says what to do. */
 export class ResolveError extends RequestError<ResolveErrorCode> implements ResolveErrorDetails {
   override name = 'ResolveError'
   /** The DOI as it was given. */
@@ -25,7 +25,7 @@ export class ResolveError extends RequestError<ResolveErrorCode> implements Reso
   }
 }
 
-/** Makes the error of a failure whose DOI and source are known already. */
+/** Makes the error for a failure whose DOI and source are already known. */
 export type Fail = (code: ResolveErrorCode, reason: string, details?: ResolveErrorDetails) => ResolveError
 
 /** Whether an error says for certain that there is no record, so that asking again makes no sense. */

@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import { doiKey } from '../identifiers/doi.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { doiOf, viewOf } from '../model/view.ts'
@@ -9,11 +10,17 @@ export interface RecordStore {
 }
 
 /**
- * Records that are at hand: a list, such as those of a file, in which DOIs are compared whatever their case, the first of several
- * with one DOI counting; or an object with `get`, which is asked for the DOI as given and then in lower case.
+ * A source of records at hand: a list, searched by DOI in any case, where the first of several with the same DOI counts;
+ * or an object with `get`, which is asked for the DOI as given and then in lower case.
+ *
+ * @example
+ * import { resolve } from 'citable/resolve'
+ * const source = fromRecords([{ doi: '10.5072/Waves', titles: [{ title: 'Waves' }] }])
+ * const { record } = await resolve('https://doi.org/10.5072/waves', { source })
+ * record.titles // → [{ title: 'Waves' }]
  */
 export function fromRecords(records: Iterable<Datacite> | RecordStore): Source {
-  const store = 'get' in records ? records : byDoi(records)
+  const store = 'get' in Object(records) ? (records as RecordStore) : byDoi(records as Iterable<Datacite>)
   return {
     name: 'records',
     async get(doi, { fail }) {
@@ -25,6 +32,8 @@ export function fromRecords(records: Iterable<Datacite> | RecordStore): Source {
 }
 
 function byDoi(records: Iterable<Datacite>): RecordStore {
+  if (typeof records !== 'object' || records === null || !(Symbol.iterator in records))
+    throw wrongArgument('The records', 'a list or an object with get()', records)
   const found = new Map<string, Datacite>()
   for (const record of records) {
     const doi = doiOf(viewOf(record))

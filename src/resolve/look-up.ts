@@ -14,11 +14,11 @@ export interface Resolved {
   record: Datacite
   /** The name of the source that had it. */
   source: string
-  /** The address that gave it, behind all redirects; absent for sources without one. */
+  /** The address that gave it after all redirects; absent for sources without one. */
   url?: string
 }
 
-/** Looks a DOI up in one source after the other; rejects with one `ResolveError` that tells what each of them came to. */
+/** Looks up a DOI in one source after the other; rejects with one `ResolveError` that holds the error of each source. */
 export async function lookUp(doi: string, { sources, settings }: Plan, signal?: AbortSignal): Promise<Resolved> {
   const name = typeof doi === 'string' ? parseDoi(doi) : undefined
   if (name === undefined) {
@@ -67,14 +67,14 @@ function failed(doi: Doi, source: string, cause: unknown): ResolveError {
 function together(doi: Doi, errors: readonly ResolveError[]): ResolveError {
   const [first, ...others] = errors
   if (first !== undefined && others.length === 0) return first
-  // A source that could not be asked may have the record, whatever the others say.
+  // A source that could not be asked may have the record even if the others do not.
   const main = errors.find(error => !isAbsence(error)) ?? first
   const { status, url, retryAfter, diagnostics } = main ?? {}
   const reasons = errors.map(({ source, reason }) => `${source}: ${reason}`)
   return new ResolveError(
     doi,
     main?.code ?? 'not-found',
-    `None of ${errors.length} sources gave it. ${reasons.join(' ')}`,
+    `None of ${errors.length} sources has it. ${reasons.join(' ')}`,
     {
       source: errors.map(({ source }) => source).join(', '),
       ...(status !== undefined && { status }),

@@ -1,3 +1,4 @@
+import { checkedOptions, wrongArgument } from '../argument.ts'
 import { type RequestOptions, type Settings, settingsOf } from '../request/settings.ts'
 import { contentNegotiation } from './content-negotiation.ts'
 import { dataciteRest } from './datacite-rest.ts'
@@ -5,16 +6,19 @@ import type { Source } from './source.ts'
 
 /** Where and how records are looked up; everything has a default. Wrong values are a `TypeError`. */
 export interface ResolveOptions extends RequestOptions {
-  /** Where to look, one after the other until one has the record; DataCite's REST API, then content negotiation by default. */
+  /** Where to look, in order, until a source has the record; by default DataCite's REST API, then content negotiation. */
   source?: Source | readonly Source[]
-  /** Ends the work when it is aborted; the error then has the code `aborted`. */
+  /** Cancels the work when it is aborted; the error then has the code `aborted`. */
   signal?: AbortSignal
 }
 
-/** What options stand for, with nothing left open. Throws `TypeError` for a wrong value. */
-export function planOf({ source = [dataciteRest(), contentNegotiation()], ...options }: ResolveOptions): Plan {
-  const sources = 'get' in source ? [source] : [...source]
+/** The options with all defaults filled in. Throws `TypeError` for a wrong value. */
+export function planOf(given: ResolveOptions): Plan {
+  const { source = [dataciteRest(), contentNegotiation()], ...options } = checkedOptions(given)
+  const sources: readonly Source[] = [source].flat()
   if (sources.length === 0) throw new TypeError('The option source is an empty list; name at least one source.')
+  for (const one of sources)
+    if (typeof one?.get !== 'function') throw wrongArgument('The option source', 'a source such as dataciteRest()', one)
   return { sources, settings: settingsOf(options) }
 }
 

@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import { limiter } from '../request/limit.ts'
 import { numberFrom } from '../request/settings.ts'
 import { ResolveError } from './error.ts'
@@ -9,20 +10,28 @@ export interface ResolveAllOptions extends ResolveOptions {
   concurrency?: number
 }
 
-/** What became of one of many DOIs, `doi` being as it was given. */
+/** The outcome for one of many DOIs; `doi` is as it was given. */
 export type Outcome =
   | ({ ok: true } & Omit<Resolved, 'doi'> & { doi: string })
   | { ok: false; doi: string; error: ResolveError }
 
 /**
- * Looks up many DOIs, a few at the same time, and gives what became of each in the order of the DOIs; one failure never touches
- * the others. Only some DOIs are read ahead of what is taken, and leaving the loop early ends what is under way.
- * Throws `TypeError` for a wrong option.
+ * Looks up many DOIs, a few at a time, and gives the outcomes in the order of the DOIs; a failure never affects the others. DOIs are read
+ * only a little ahead of the outcomes taken, and leaving the loop early aborts the requests under way. A wrong option is a `TypeError`.
+ *
+ * @example
+ * const source = fromRecords([{ doi: '10.5072/a' }])
+ * const found: string[] = []
+ * for await (const outcome of resolveAll(['10.5072/a', '10.5072/b'], { source }))
+ *   found.push(outcome.ok ? outcome.source : outcome.error.code)
+ * found // → ['records', 'not-found']
  */
 export function resolveAll(
   dois: Iterable<string> | AsyncIterable<string>,
   options: ResolveAllOptions = {},
 ): AsyncIterableIterator<Outcome> {
+  if (typeof dois === 'string' || !(Symbol.iterator in Object(dois) || Symbol.asyncIterator in Object(dois)))
+    throw wrongArgument('The DOIs', 'a list of texts', dois)
   const plan = planOf(options)
   const concurrency = numberFrom(options, 'concurrency', 4, 1)
   return outcomes(dois, concurrency, options.signal, async (doi, signal): Promise<Outcome> => {
@@ -50,7 +59,7 @@ async function* outcomes(
   try {
     for await (const doi of dois) {
       underWay.push(limit(() => resolve(doi, own.signal)))
-      // A slow one in front holds nobody up until so many are done behind it.
+      // A slow DOI does not hold up the others until this many are waiting behind it.
       if (underWay.length >= concurrency * ahead) yield* first(underWay)
     }
     while (underWay.length > 0) yield* first(underWay)

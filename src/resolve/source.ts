@@ -5,7 +5,7 @@ import type { Fail } from './error.ts'
 
 /** A place where records are looked up by DOI; an array of them is a chain, tried in its order. */
 export interface Source {
-  /** What results and errors call it. */
+  /** Its name in results and errors. */
   name: string
   /** Gives the record of a DOI. Rejects with what `visit.fail` makes; anything else becomes a `ResolveError` with code `failed`. */
   get(doi: Doi, visit: Visit): Promise<Found> | Found
@@ -14,7 +14,7 @@ export interface Source {
 /** A record that a source has. */
 export interface Found {
   record: Datacite
-  /** The address that it came from, behind all redirects. */
+  /** The address that it came from, after all redirects. */
   url?: string
 }
 
@@ -24,8 +24,8 @@ export interface Visit {
   ask<T>(question: Question<T>): Promise<Answer<T>>
   /** Makes the error that says what went wrong. */
   fail: Fail
-  /** Ends when the caller does no longer want the record. */
+  /** Aborted when the caller no longer wants the record. */
   signal: AbortSignal | undefined
-  /** Milliseconds that one try may take, for sources with requests of their own. */
+  /** Milliseconds that one try may take, for sources that make their own requests. */
   timeout: number
 }

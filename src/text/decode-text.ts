@@ -1,13 +1,15 @@
-/** Text out of bytes, or why they are not text, with what could be read before the place where they are not. */
+import { wrongArgument } from '../argument.ts'
+/** The text of an input, or why it is not text, with what could be read before the fault. */
 export type DecodedText = { ok: true; text: string } | { ok: false; message: string; before: string }
 
 /**
- * Decodes an input: UTF-8, or UTF-16 where a byte order mark (or an XML document's first characters) says so, or what an XML
- * declaration names. A byte order mark is left out; bytes that are not in the encoding are refused with their offset, because
- * guessing would change names in silence, and so are two encodings that contradict each other.
+ * Decodes an input: UTF-8, UTF-16 if a byte order mark (or the first characters of an XML document) says so, or the encoding that an XML
+ * declaration names. A byte order mark is dropped. Bytes that are not in the encoding are refused with their offset, because
+ * guessing would silently change names; so are contradicting statements of the encoding.
  */
 export function decodeText(input: string | Uint8Array): DecodedText {
   if (typeof input === 'string') return { ok: true, text: input.startsWith('\uFEFF') ? input.slice(1) : input }
+  if (!ArrayBuffer.isView(input)) throw wrongArgument('The input', 'a text or a Uint8Array', input)
   const { encoding, isSure } = encodingOf(input)
   const declared = declaredEncoding(input, encoding)
   if (declared === undefined) return decodeAs(input, encoding)
@@ -25,7 +27,7 @@ export function decodeText(input: string | Uint8Array): DecodedText {
 
 const refused = (message: string): DecodedText => ({ ok: false, message, before: '' })
 
-/** The encoding that the first bytes show; sure where they leave no other. */
+/** The encoding that the first bytes suggest; sure if no other is possible. */
 function encodingOf([first, second, third, fourth]: Uint8Array): { encoding: string; isSure: boolean } {
   if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', isSure: true }
   if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', isSure: true }
@@ -59,7 +61,7 @@ function decodeAs(input: Uint8Array, encoding: string): DecodedText {
     const byte = (input[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')
     const message = encoding.startsWith('utf-16')
       ? `The input starts as ${encoding.toUpperCase()} but cannot be decoded as that. Save it as UTF-8.`
-      : `The input is not ${encoding.toUpperCase()}: byte 0x${byte} at offset ${offset} cannot stand there. Save it as UTF-8.`
+      : `The input is not ${encoding.toUpperCase()}: byte 0x${byte} at offset ${offset} is not allowed there. Save it as UTF-8.`
     const before = new TextDecoder(encoding).decode(input.subarray(0, offset))
     return { ok: false, message, before }
   }

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import type { JsonFault } from './json/scan.ts'
 
 /** Where a value stands in a text, in offsets: the value, and the name of its member where it has one. */
 export interface Located {
@@ -33,9 +32,12 @@ export interface Document {
 export type Part<D extends Document = Document> = { document: D } | { fault: TextFault }
 
 /** Where and why a part of a text could not be read. */
-export interface TextFault extends JsonFault {
+export interface TextFault {
   /** `schema/not-json` or `schema/not-yaml` where not given. */
   rule?: string
+  message: string
+  offset: number
+  end: number
 }
 
 /** What a text holds, in order; read as it is asked for, so that a long text of many documents is never held whole. */

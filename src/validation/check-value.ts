@@ -6,8 +6,11 @@ import type { CheckOptions, CheckReport } from './report.ts'
 import { settingsOf } from './settings.ts'
 
 /**
- * Checks a record, or a list of them, that is there as a value and not as text: an object in any of the JSON dialects, as
- * `JSON.parse` gives it. Finds what `check` finds, without positions, and without the weight of readers for text.
+ * Checks a parsed record or a list of records: objects in any of the JSON dialects, as `JSON.parse` returns them. Finds what
+ * `check` finds, but without positions and without bundling readers for text.
+ *
+ * @example
+ * checkValue({ doi: '10.5072/a', creators: [{ name: 'Okafor, Ada' }] }).records[0]?.format // → 'datacite-rest'
  */
 export function checkValue(value: unknown, options: CheckOptions = {}): CheckReport {
   const settings = settingsOf(options)

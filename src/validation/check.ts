@@ -5,8 +5,11 @@ import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { settingsOf } from './settings.ts'
 
 /**
- * Checks every record of an input: what the kernel's XSD would refuse, what the registry would drop or change, and what good
- * practice asks for, all at once. Never throws on input, whatever it holds; a wrong option is a `TypeError`.
+ * Checks every record of an input: what the kernel's XSD would reject, what the registry would drop or change, and what good
+ * practice recommends. Never throws because of what an input contains; a wrong argument or option is a `TypeError`.
+ *
+ * @example
+ * check('{"doi": "10.5072/a", "titles": [{"title": "Soil moisture"}]}').records[0]?.outcome // → 'invalid'
  */
 export function check(input: string | Uint8Array, options: CheckOptions = {}): CheckReport {
   if (typeof input !== 'string' && !ArrayBuffer.isView(input))

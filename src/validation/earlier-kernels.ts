@@ -11,8 +11,8 @@ import {
 import type { SchemaError } from './schema-messages.ts'
 
 /**
- * What an earlier kernel refuses at one place beyond what the newest one does. No kernel ever refused what an earlier one
- * had accepted, so an earlier kernel is the newest one and these, read off the same table.
+ * What an earlier kernel refuses at one place beyond what the newest one does. No kernel refuses what an earlier one
+ * accepted, so an earlier kernel is the newest one plus these restrictions, which follow from the same table.
  */
 interface Restriction {
   key: string

@@ -12,6 +12,7 @@ import type { JsonSchema } from '../kernel/json-schema.ts'
 import { kernelSchema } from '../kernel/json-schema.ts'
 import { latestKernel } from '../kernel/kernels.ts'
 import { jsonSchemas } from '../model/json-schemas.ts'
+import { serviceMembersSource } from '../model/service-table.ts'
 
 const root = new URL('../../', import.meta.url)
 
@@ -82,6 +83,7 @@ write(
 export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }
 `,
 )
+write('src/model/service-members.ts', serviceMembersSource())
 if (process.argv.includes('--schemas')) {
   for (const [name, schema] of Object.entries(jsonSchemas()))
     write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`)

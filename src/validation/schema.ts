@@ -1,15 +1,21 @@
 import type { Kernel } from '../kernel/index.ts'
+import { asKernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { datacite } from './compiled/datacite.js'
 import { earlierErrors } from './earlier-kernels.ts'
 import type { SchemaFinding } from './schema-messages.ts'
 import { describe } from './schema-messages.ts'
 
-/** Whether a canonical record is what the kernel's XSD accepts; the quick answer without reasons. */
+/**
+ * Whether the kernel's XSD accepts a canonical record; the quick answer without reasons.
+ *
+ * @example
+ * isValid({ doi: '10.5880/x' }, '4.6') // → false
+ */
 export const isValid = (record: Datacite, kernel: Kernel): boolean =>
-  datacite(record) && earlierErrors(record, kernel).length === 0
+  asKernel(kernel) === kernel && datacite(record) && earlierErrors(record, kernel).length === 0
 
-/** Everything that the kernel's XSD refuses in a canonical record. */
+/** Everything that the kernel's XSD rejects in a canonical record. */
 export function schemaFindings(record: Datacite, kernel: Kernel): SchemaFinding[] {
   const errors = datacite(record) ? [] : (datacite.errors ?? [])
   return [...errors, ...earlierErrors(record, kernel)].flatMap(error => describe(error, record, kernel) ?? [])

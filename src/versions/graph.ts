@@ -1,3 +1,4 @@
+import { requireRecord, wrongArgument } from '../model/require.ts'
 import { type Collection, collect, keyAt } from './collect.ts'
 import { edgeAt, publicEdge } from './edges.ts'
 import { type Families, familiesOf } from './families.ts'
@@ -21,12 +22,27 @@ import { inspect } from './warnings/index.ts'
  * Finds out which records are versions of each other, in which order, and what is odd about it. Reads `previous_version`, `new_version`
  * and the relatedIdentifiers of each record, when it is first asked; never throws, whatever a record holds. The result does not depend
  * on the order of the records, except that lists follow it and that of different records under one DOI the first counts. Cost: linear
- * in records plus links, and several times less for whoever asks about a few DOIs only than for whoever asks for lists.
+ * in records plus links, and several times less for a caller that asks about a few DOIs only than for one that asks for lists.
+ * Throws `TypeError` for anything but a list (or other iterable) of records.
+ * @example
+ * const records = [
+ *   { doi: '10.5072/rain.1', version: '1.0' },
+ *   { doi: '10.5072/rain.2', version: '1.1', previous_version: '10.5072/rain.1' },
+ * ]
+ * const graph = versionGraph(records)
+ * graph.latest('https://doi.org/10.5072/RAIN.1') // → '10.5072/rain.2'
+ * graph.warnings.map(warning => warning.code) // → ['one-way-link']
  */
 export function versionGraph<R extends VersionRecord>(
   records: Iterable<R>,
   options: VersionGraphOptions = {},
 ): VersionGraph<R> {
+  if (typeof records === 'string' || !(Symbol.iterator in Object(records)))
+    throw wrongArgument('The records', 'a list', records)
+  requireRecord(records, options)
+  const { suffixes } = options
+  if (suffixes && typeof suffixes !== 'function')
+    throw wrongArgument('suffixes', 'a function like suffixLinks', suffixes)
   const given = [...records]
   let all: Part<R> | undefined
   const whole = (): Part<R> => {
@@ -35,11 +51,11 @@ export function versionGraph<R extends VersionRecord>(
   }
   const neighbours = once(() => neighboursAmong(given))
   const answers = new Map<string, Part<R>>()
-  // What is known of one identifier hangs on what is joined to it and on nothing else, unless links are to be guessed.
+  // What is known of an identifier depends only on what is joined to it, unless links are guessed.
   const around = (key: string): Part<R> => {
     const known = answers.get(key) ?? all
     if (known !== undefined) return known
-    // Whoever asks about many is better served by all at once.
+    // For many questions, one answer to all of them is cheaper.
     const joined = options.suffixes || answers.size > 1000 ? undefined : neighbours()(key)
     if (joined === undefined) return whole()
     const part = partOf(collect(joined.records), options)

@@ -1,5 +1,5 @@
+export { compareVersions } from './compare.ts'
 export { versionGraph } from './graph.ts'
-export { compareVersions } from './order.ts'
 export { type DotOptions, toDot } from './picture/dot.ts'
 export { type MermaidOptions, toMermaid } from './picture/mermaid.ts'
 export { type SvgOptions, toSvg } from './picture/svg.ts'

@@ -8,11 +8,8 @@ export interface ParsedVersion {
   rest: string[]
 }
 
-/**
- * Orders two version texts: negative, 0 or positive; undefined where one of them has no number to go by.
- * `1.10` follows `1.9`; `v1`, `Version 1` and `1.0` are equal, so are `20210818` and `2021-08-18`; `1.0.0-beta` precedes `1.0.0`.
- */
-export function compareVersions(a: string, b: string): number | undefined {
+/** Orders two version texts: negative, 0 or positive; undefined if one of them has no number to go by. */
+export function versionOrder(a: string, b: string): number | undefined {
   const first = parseVersion(a)
   const second = parseVersion(b)
   return first && second && compareParsedVersions(first, second)

@@ -1,3 +1,4 @@
+import { wrongArgument } from '../model/require.ts'
 import { compareNaturally } from './order.ts'
 import { versionSuffix } from './suffix.ts'
 import type { LinkGuesser } from './types.ts'
@@ -6,9 +7,14 @@ import { DisjointSets } from './union.ts'
 /**
  * Joins records whose DOIs differ by a version ending only (`10.5072/x.7`, `10.5072/x.7.2`, `10.5072/x.7.3`) and whose titles agree,
  * each with the one before, where nothing declared joins them already. A bare number counts only where the stem is a node,
- * which is number 1; behind `.v` the stem stands for all versions and is left alone.
+ * which is number 1; behind `.v` the stem stands for all versions and is left alone. To be given to `versionGraph`.
+ * @example
+ * const records = [{ doi: '10.5072/rain.7' }, { doi: '10.5072/rain.7.2' }]
+ * versionGraph(records, { suffixes: suffixLinks }).latest('10.5072/rain.7') // → '10.5072/rain.7.2'
+ * suffixLinks([{ key: '10.5072/rain.7' }, { key: '10.5072/rain.7.2' }], []) // → [[0, 1]]
  */
 export const suffixLinks: LinkGuesser = (nodes, links) => {
+  if (!Array.isArray(nodes)) throw wrongArgument('The nodes', 'a list', nodes)
   const sets = new DisjointSets(nodes.length)
   for (const { from, to } of links) sets.join(from, to)
   const key = (node: number): string => nodes[node]?.key ?? ''

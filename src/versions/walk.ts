@@ -1,12 +1,13 @@
+import { wrongArgument } from '../model/require.ts'
 import { isObject } from '../object.ts'
 import { collect } from './collect.ts'
 import { graphOf } from './graph.ts'
 import { linkedName, nameKey, ownName } from './name.ts'
 import { once } from './once.ts'
 import { eachLink, ownNameOf } from './record.ts'
-import type { VersionGraph, VersionGraphOptions, VersionRecord } from './types.ts'
-import { withWalkWarnings } from './walk-warnings.ts'
+import type { VersionGraph, VersionGraphOptions, VersionRecord, VersionWarning } from './types.ts'
 import { inspect } from './warnings/index.ts'
+import { listed } from './warnings/messages.ts'
 
 /** Gives the record of a DOI, or undefined where there is none; may throw or reject, which the walk survives. */
 export type VersionResolver<R = VersionRecord> = (
@@ -50,7 +51,12 @@ export interface VersionWalk<R = VersionRecord> extends AsyncIterable<WalkStep<R
 /**
  * Walks from a DOI along all version relations, nearest first, asking `resolve` for each record. Survives circles, DOIs that do not
  * resolve (`unresolved`) and a resolver that fails (`resolver-failed`); says so when it stops at a limit (`limit-reached`).
- * Throws `TypeError` for an empty DOI and for options that are no such numbers.
+ * Throws `TypeError` for an empty DOI, a resolver that is not a function and options that are not such numbers.
+ * @example
+ * const records = [{ doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }, { doi: '10.5072/rain.1' }]
+ * const walk = walkVersions('10.5072/rain.2', doi => records.find(record => record.doi === doi))
+ * const graph = await walk.graph()
+ * graph.versions('10.5072/rain.1') // → ['10.5072/rain.1', '10.5072/rain.2']
  */
 export function walkVersions<R extends VersionRecord>(
   doi: string,
@@ -58,7 +64,8 @@ export function walkVersions<R extends VersionRecord>(
   options: WalkOptions = {},
 ): VersionWalk<R> {
   const start = ownName(doi)
-  if (start === undefined) throw new TypeError('A walk needs a DOI to start from; the one given is empty.')
+  if (start === undefined) throw wrongArgument('The start of a walk', 'a DOI', doi)
+  if (typeof resolve !== 'function') throw wrongArgument('The resolver', 'a function from a DOI to its record', resolve)
   const { limit = 100, depth = Number.POSITIVE_INFINITY, concurrency = 4, signal } = options
   requireNumber('limit', limit, 1)
   requireNumber('depth', depth, 0)
@@ -162,5 +169,44 @@ function graphOfWalk<R extends VersionRecord>(
 
 function requireNumber(name: string, value: unknown, least: number): void {
   if (typeof value === 'number' && value >= least) return
-  throw new TypeError(`The option ${name} should be a number from ${least} up, not ${String(value)}.`)
+  throw wrongArgument(`The option ${name}`, `a number from ${least} up`, value)
+}
+
+/** The warnings of a graph whose records were fetched one by one: instead of `missing-record` they say why a record is missing. */
+function withWalkWarnings<R extends VersionRecord>(
+  warnings: readonly VersionWarning[],
+  steps: readonly WalkStep<R>[],
+  left: readonly string[],
+): VersionWarning[] {
+  const explained = new Set([...left, ...steps.map(({ doi }) => doi)].map(nameKey))
+  const kept = warnings.filter(
+    ({ code, dois: [doi = ''] }) => code !== 'missing-record' || !explained.has(nameKey(doi)),
+  )
+  return [...kept, ...steps.flatMap(warningOf), ...limitWarning(steps.length, left)]
+}
+
+function warningOf<R extends VersionRecord>({ doi, outcome, record, error }: WalkStep<R>): VersionWarning[] {
+  if (outcome === 'failed') {
+    const message = `The record of ${doi} could not be fetched: ${reasonOf(error)}. Try again; links that only it declares are missing.`
+    return [{ code: 'resolver-failed', severity: 'warning', message, dois: [doi] }]
+  }
+  if (record === undefined) {
+    const message = `${doi} has no record here; correct the link to it, or look elsewhere.`
+    return [{ code: 'unresolved', severity: 'warning', message, dois: [doi] }]
+  }
+  const own = ownNameOf(record) ?? doi
+  if (nameKey(own) === nameKey(doi)) return []
+  const message = `Asking for ${doi} gave the record of ${own}; link to that record if it replaces the other.`
+  return [{ code: 'resolved-elsewhere', severity: 'info', message, dois: [doi, own] }]
+}
+
+function limitWarning(done: number, left: readonly string[]): VersionWarning[] {
+  if (left.length === 0) return []
+  const message = `The walk stopped after ${done} records with ${listed(left)} left to visit; raise the limit or the depth to see them.`
+  return [{ code: 'limit-reached', severity: 'warning', message, dois: [...left] }]
+}
+
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : typeof error === 'string' ? error : 'unknown reason'
+  return reason.slice(0, 500).replace(/[.\s]+$/, '') || 'unknown reason'
 }

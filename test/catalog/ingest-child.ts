@@ -1,5 +1,5 @@
 /** Takes datasets without end into a database, and says after each batch how many are in: something to be killed. */
-import { openCatalog } from '../../src/cli/database/open.ts'
+import { openCatalog } from '../../src/cli/database.ts'
 import { nodeTerminal } from '../../src/cli/node-terminal.ts'
 import { dataset } from './records.ts'
 

@@ -8,7 +8,7 @@ export interface Case {
   kernel: Kernel
   xml: string
   verdict: 'valid' | 'invalid'
-  /** The verdicts under 4.0, 4.1, … 4.7: eight letters, `v` or `i`. */
+  /** The verdicts under 4.0, 4.1, …: a letter each, `v` or `i`. */
   across: string
   contested: boolean
   group: string

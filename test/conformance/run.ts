@@ -6,6 +6,7 @@
  * not there.
  */
 import { readRecords } from '../../src/formats/read-records.ts'
+import type { Kernel } from '../../src/kernel/kernels.ts'
 import { kernels } from '../../src/kernel/kernels.ts'
 import type { ValueRule, ValueType } from '../../src/kernel/value-types.ts'
 import { valueTypes } from '../../src/kernel/value-types.ts'
@@ -51,12 +52,14 @@ function ownKernel(cases: readonly Case[]): [string, Tally] {
 function allKernels(cases: readonly Case[]): [string, Tally] {
   const tally = new Tally()
   for (const { id, xml, across, group, mutation, property } of cases)
-    for (const [index, kernel] of kernels.entries())
+    for (const [index, verdict] of [...across].entries()) {
+      const kernel = kernels[index] as Kernel
       tally.count(
-        isAccepted(xml, kernel) === (across[index] === 'v'),
+        isAccepted(xml, kernel) === (verdict === 'v'),
         { kernel, group, mutation },
         () => `${id} under ${kernel} ${group}/${mutation} ${property}: should be ${across}`,
       )
+    }
   return ['Under all kernels', tally]
 }
 
@@ -99,7 +102,7 @@ function ownSchemas(cases: readonly Case[]): [string, Tally] {
   const tally = new Tally()
   const xmllint = new Xmllint()
   const names = xmllint.write(cases.map(({ xml }) => xml))
-  for (const [place, kernel] of kernels.entries())
+  for (const [place, kernel] of kernels.slice(0, cases[0]?.across.length).entries())
     for (const [index, { isValid, message }] of xmllint.validate(names, kernel).entries()) {
       const { id, across, group, mutation, property } = cases[index] as Case
       tally.count(

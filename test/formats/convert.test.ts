@@ -190,7 +190,7 @@ describe('wrong arguments', () => {
     ['half a name', [text, { to: 'xml' }], 'There is no format "xml"; did you mean "datacite-xml" or "endnote-xml"?'],
     ['a kernel that is a number', [text, { to: 'datacite-xml', kernel: 4.5 }], 'did you mean "4.5"?'],
     ['a parsed value', [record, { to: 'datacite-xml' }], 'convert takes text or bytes, not an object; '],
-    ['losses in words', [text, { to: 'ris', losses: 'no' }], '"losses" should be true or false, not text.'],
+    ['losses in words', [text, { to: 'ris', losses: 'no' }], '"losses" should be true or false, not "no".'],
   ])('%s: a TypeError says what was expected', (_, given, message) => {
     expect(() => call(...given)).toThrow(TypeError)
     expect(() => call(...given)).toThrow(message)

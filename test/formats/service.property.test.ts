@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formats } from '../../src/formats/index.ts'
 import { latestKernel } from '../../src/kernel/index.ts'
-import { toServiceDatacite } from '../../src/model/to-service-datacite.ts'
+import { serviceSpelling } from '../../src/model/service-spelling.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { runsOr } from '../runs.ts'
 
@@ -23,7 +23,7 @@ it('a record is written in the spelling of the service as a Resource holds it', 
       const identified = { ...record, identifier: undefined, doi: record.doi ?? '10.5072/x' }
       const { identifier: _, ...given } = identified
       expect(plain(JSON.parse(service?.write?.(given).text ?? ''))).toEqual(
-        plain(JSON.parse(JSON.stringify(toServiceDatacite(given)))),
+        plain(JSON.parse(JSON.stringify(serviceSpelling(given)))),
       )
     }),
     { numRuns: runsOr(500, 62) },

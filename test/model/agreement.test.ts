@@ -4,7 +4,7 @@ import type { Kernel } from '../../src/kernel/index.ts'
 import { kernels, latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { dataciteSchemaFor, serviceDataciteSchema } from '../../src/model/index.ts'
-import { toServiceDatacite } from '../../src/model/to-service-datacite.ts'
+import { serviceSpelling } from '../../src/model/service-spelling.ts'
 import { isValid } from '../../src/validation/schema.ts'
 import { records, serviceRecords } from '../arbitraries/datacite.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
@@ -72,7 +72,7 @@ describe('the datacite object of a service', () => {
   it('is what a valid canonical record with a DOI becomes in the service spelling', () => {
     fc.assert(
       fc.property(anyRecords(latestKernel), record => {
-        const spelled = JSON.parse(JSON.stringify(toServiceDatacite({ ...record, doi: '10.5072/x' })))
+        const spelled = JSON.parse(JSON.stringify(serviceSpelling({ ...record, doi: '10.5072/x' })))
         expect(serviceDataciteSchema.safeParse(spelled).error?.issues).toBeUndefined()
       }),
       { numRuns: runsOr(300, 40) },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { JsonSchema } from '../../src/kernel/json-schema.ts'
 
 const folder = new URL('../../schemas/', import.meta.url)
@@ -14,11 +14,21 @@ export const committed = (name: string): JsonSchema => JSON.parse(readFileSync(n
 export const strictAjv = (): Ajv2020 =>
   new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false })
 
-const validators = new Map<string, (value: unknown) => boolean>()
+const validators = new Map<string, ValidateFunction>()
 
-/** Whether a published schema accepts a value, by ajv. */
-export function accepts(name: string, value: unknown): boolean {
+function validatorOf(name: string): ValidateFunction {
   const validator = validators.get(name) ?? strictAjv().compile(committed(name))
   validators.set(name, validator)
-  return validator(value) === true
+  return validator
+}
+
+/** Whether a published schema accepts a value, by ajv. */
+export const accepts = (name: string, value: unknown): boolean => validatorOf(name)(value) === true
+
+/** What a published schema finds wrong with a value, by ajv: none where it accepts it. */
+export function faultsOf(name: string, value: unknown): string[] {
+  const validator = validatorOf(name)
+  return validator(value)
+    ? []
+    : (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`)
 }

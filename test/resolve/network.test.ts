@@ -25,11 +25,11 @@ const dripping: Answering = response => {
 
 describe('a server that misbehaves', () => {
   test.each<[string, Answering, Partial<ResolveError>, number, string]>([
-    ['404', status(404), { code: 'not-found', status: 404 }, 1, 'There is no record of it at'],
+    ['404', status(404), { code: 'not-found', status: 404 }, 1, 'has no record of it'],
     ['410', status(410), { code: 'gone', status: 410 }, 1, 'was removed'],
     ['403', status(403), { code: 'refused', status: 403 }, 1, 'answered with status 403'],
     ['406', status(406), { code: 'wrong-type', status: 406 }, 1, 'in the format asked for'],
-    ['204', status(204), { code: 'not-found', status: 204 }, 1, 'There is no record of it at'],
+    ['204', status(204), { code: 'not-found', status: 204 }, 1, 'has no record of it'],
     ['429 for ever', status(429), { code: 'rate-limited', status: 429 }, 3, 'try again later'],
     [
       '429 until much later',

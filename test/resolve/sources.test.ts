@@ -141,7 +141,7 @@ describe('a chain', () => {
     ])
     expect(error.errors?.[2]?.cause).toEqual(new RangeError('out of order'))
     expect(error.message).toMatch(
-      /^10\.5072\/soil\.1: None of 3 sources gave it\. records: .* datacite-rest: .* odd: odd failed: out of order\.$/,
+      /^10\.5072\/soil\.1: None of 3 sources has it\. records: .* datacite-rest: .* odd: odd failed: out of order\.$/,
     )
   })
 

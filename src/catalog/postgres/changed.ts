@@ -4,7 +4,7 @@ import type { Query } from './pool.ts'
 import { tableOf } from './schema.ts'
 import { countOf, Where } from './where.ts'
 
-/** A stretch of the records in the order of their changes. */
+/** Part of the records in the order of their changes. */
 export async function postgresChanges(query: Query, kind: Kind, stretch: ChangedStretch): Promise<ChangedListing> {
   const { limit, offset, byCursor, after, count } = stretch
   const page = whereOf(kind, stretch, after)

@@ -1,9 +1,9 @@
 import { CatalogError } from '../catalog.ts'
 
-/** A batch was changed under our hands by another process; it is tried again. */
+/** Another process changed records of a batch meanwhile; the batch is tried again. */
 export class Conflict extends Error {}
 
-/** An error of PostgreSQL or of the way to it as a {@link CatalogError}. */
+/** An error of PostgreSQL or of the connection to it as a {@link CatalogError}. */
 export function postgresError(error: unknown): CatalogError {
   if (error instanceof CatalogError) return error
   const message = messageOf(error) || 'no reason is given'
@@ -14,18 +14,18 @@ export function postgresError(error: unknown): CatalogError {
   })
 }
 
-/** Whether a transaction failed only because of others that ran beside it. */
+/** Whether a transaction failed only because of concurrent ones. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Conflict || /^40(?:001|P01)$/.test(codeOf(error))
 
-/** Whether an error is one of those that making the same table twice at once can give. */
+/** Whether an error can come from creating the same table twice at once. */
 export const isSchemaRace = (error: unknown): boolean =>
   isConflict(error) || /^(?:23505|42P07|42710|XX000)$/.test(codeOf(error))
 
-/** Whether a table is not there. */
+/** Whether a table is missing. */
 export const isNoTable = (error: unknown): boolean => codeOf(error) === '42P01'
 
-// Several addresses of one host, all of which failed, are one error without a message of its own.
+// If all addresses of a host fail, there is one error without a message of its own.
 const causesOf = (error: unknown): unknown[] => (error instanceof AggregateError ? [error, ...error.errors] : [error])
 
 function messageOf(error: unknown): string {
@@ -41,10 +41,10 @@ function codeOf(error: unknown): string {
   return ''
 }
 
-/** SQLSTATE classes for connections, conflicts, resources and operators that step in, read-only followers, and Node's codes of sockets. */
+/** SQLSTATE classes for connections, conflicts, resources, operator intervention and read-only followers, and Node's socket error codes. */
 const transientCode =
   /^(?:08...|40...|53...|55P03|57P0[1-5]|57014|25006|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND))$/
 
-/** What `pg` says without a code. */
+/** Messages of `pg` that come without a code. */
 const transientMessage =
   /connection (?:terminated|error|timeout|ended)|timeout exceeded|not queryable|query read timeout/i

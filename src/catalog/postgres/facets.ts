@@ -10,7 +10,7 @@ import { Where } from './where.ts'
 const start = /* @__PURE__ */ bytesOf('s')
 const end = /* @__PURE__ */ nextOf(start)
 
-/** How many of the records that fulfil the conditions have each value of each specifier. */
+/** How many of the records that meet the conditions have each value of each specifier. */
 export async function countedInPostgres(query: Query, kind: Kind, conditions: Conditions): Promise<CountedValue[]> {
   const where = new Where(kind, conditions)
   const { rows } = await query(
@@ -21,7 +21,7 @@ export async function countedInPostgres(query: Query, kind: Kind, conditions: Co
   return rows.map(({ term, count }) => ({ ...specifierOf(textOfBytes(term)), count: Number(count) }))
 }
 
-/** The names of all specifiers, found by leaping over their values. */
+/** The names of all specifiers, found by skipping over their values. */
 export async function specifiersInPostgres(query: Query, kind: Kind): Promise<Set<string>> {
   const names = new Set<string>()
   const sql = `select term from ${tableOf(kind)}_term where term > $1 and term < $2 order by term limit 1`

@@ -1,10 +1,10 @@
-/** What a query answers. */
+/** The result of a query. */
 export interface PostgresResult {
   rows: Record<string, unknown>[]
   rowCount: number | null
 }
 
-/** What a catalog calls of a connection that it has for itself. */
+/** The methods of a dedicated connection that a catalog calls. */
 export interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<PostgresResult>
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -12,7 +12,7 @@ export interface PostgresClient {
   release(destroy?: boolean): void
 }
 
-/** What a catalog calls of a pool of connections, as `pg` has it. */
+/** The methods of a connection pool that a catalog calls; `pg` has them. */
 export interface PostgresPool {
   query(text: string, values?: unknown[]): Promise<PostgresResult>
   connect(): Promise<PostgresClient>
@@ -20,5 +20,5 @@ export interface PostgresPool {
   end(): Promise<void>
 }
 
-/** Asks a database something. */
+/** Runs a query. */
 export type Query = (text: string, values?: unknown[]) => Promise<PostgresResult>

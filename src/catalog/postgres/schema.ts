@@ -3,12 +3,12 @@ import { isNoTable, isSchemaRace } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The name of a kind's table; its terms are in another one with `_term` behind. */
+/** The name of a kind's table; the table of its terms has `_term` appended. */
 export const tableOf = (kind: Kind): string => `citable_${kind}`
 
 /**
- * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order,
- * as bytes, so that no collation has a say in it; `changed` is in seconds since 1970; `revision` tells whether another process was faster.
+ * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order
+ * as bytes, independent of any collation; `changed` is in seconds since 1970; `revision` shows whether another process was faster.
  */
 const tablesOf = (kind: Kind): string[] => [
   `create table if not exists ${tableOf(kind)} (id uuid primary key, sort bytea not null, is_public boolean not null,
@@ -20,10 +20,10 @@ const tablesOf = (kind: Kind): string[] => [
   `create index if not exists ${tableOf(kind)}_term_id on ${tableOf(kind)}_term (term, id)`,
 ]
 
-/** What brings a database from each version to the next; each step can be done twice. */
+/** What brings a database from each version to the next; each step can be repeated. */
 const migrations: readonly string[][] = [[...tablesOf('dataset'), ...tablesOf('file'), ...tablesOf('resource')]]
 
-/** Brings a database to our version; several processes at once do it one after the other. A newer one is a {@link CatalogError}. */
+/** Migrates a database to this version; concurrent processes take turns. Throws a {@link CatalogError} for a newer one. */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
   const version = await versionNow((text, values) => pool.query(text, values))
   if (version === migrations.length) return
@@ -45,7 +45,7 @@ async function versionNow(query: Query): Promise<number> {
   }
 }
 
-// The row of the version is what processes wait for: a lock that every engine has.
+// Processes wait for the row of the version: a lock that every engine has.
 async function migrateOn(query: Query): Promise<void> {
   await query('create table if not exists citable_migration (id int primary key, version int not null)')
   await query('insert into citable_migration (id, version) values (1, 0) on conflict (id) do nothing')

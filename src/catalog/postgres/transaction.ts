@@ -1,10 +1,10 @@
 import { isConflict, postgresError } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
 
-/** Does what is done in one transaction on a connection of its own: all of it, or nothing where it rejects. */
+/** Runs work in one transaction on a connection of its own; rolls back if the work rejects. */
 export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  // A connection that breaks between two queries says so by an event, and one that nobody hears ends the process.
+  // A connection that breaks between two queries emits an error event, which ends the process if nobody listens.
   const ignore = (): void => undefined
   client.on('error', ignore)
   let isBroken = false
@@ -23,7 +23,7 @@ export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) 
   }
 }
 
-/** Tries again what failed because of others beside it, after a pause that grows and differs from theirs. */
+/** Retries what failed because of a concurrent transaction, after a growing random pause. */
 export async function untilItHolds<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

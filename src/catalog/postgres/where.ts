@@ -4,7 +4,7 @@ import type { Range } from '../ranges.ts'
 import type { Query } from './pool.ts'
 import { tableOf } from './schema.ts'
 
-/** A condition of SQL on the table of a kind, called `r`, with the values of its parameters. */
+/** An SQL condition on the table of a kind, aliased as `r`, with the values of its parameters. */
 export class Where {
   readonly values: unknown[] = []
   readonly #parts: string[] = []
@@ -17,7 +17,7 @@ export class Where {
       this.add(`exists (select 1 from ${tableOf(kind)}_term t where t.id = r.id and ${this.#within('t.term', ranges)})`)
   }
 
-  /** Adds a condition that has to hold too. */
+  /** Adds a condition. */
   add(condition: string): void {
     this.#parts.push(condition)
   }
@@ -41,7 +41,7 @@ export class Where {
   }
 }
 
-/** How many records of a kind fulfil a condition. */
+/** How many records of a kind meet a condition. */
 export async function countOf(query: Query, kind: Kind, where: Where): Promise<number> {
   const { rows } = await query(`select count(*) as count from ${tableOf(kind)} r where ${where}`, where.values)
   return Number(rows[0]?.count)

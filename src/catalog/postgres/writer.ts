@@ -16,7 +16,7 @@ interface HeldRow<K extends Kind> extends Held<K> {
   body: string
 }
 
-/** Takes a batch in; to be called within a transaction. Rejects with {@link Conflict} where another process has been faster. */
+/** Writes a batch; to be called within a transaction. Rejects with {@link Conflict} if another process was faster. */
 export async function writeToPostgres(
   query: Query,
   batch: readonly PreparedRecord[],
@@ -67,7 +67,7 @@ async function put<K extends Kind>(
   const changed = [...changes]
     .map(([id, { record, isListed }]) => ({ id, record, isListed, body: JSON.stringify(record), before: held.get(id) }))
     .filter(({ body, isListed, before }) => body !== before?.body || isListed !== before.isListed)
-    // Processes that lock rows in the same order do not wait for each other in a circle.
+    // Locking rows in the same order avoids deadlocks between processes.
     .sort((a, b) => compareText(a.id, b.id))
   if (changed.length === 0) return
   const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))

@@ -2,7 +2,7 @@ import type { ChangedListing, Kind } from '../catalog.ts'
 import { type ChangedStretch, changedListing } from '../changed.ts'
 import type { Statements } from './database.ts'
 
-/** A stretch of the records in the order of their changes, out of the index alone. */
+/** Part of the records in the order of their changes, read from the index alone. */
 export function sqliteChanges(sql: Statements, kind: Kind, stretch: ChangedStretch): ChangedListing {
   const { limit, offset, byCursor, after, from, until, count, described } = stretch
   const isWanted = `not is_hidden and changed <= ?${described ? ' and not is_external' : ''}`

@@ -25,7 +25,7 @@ export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | u
   }
 }
 
-/** The names of all specifiers, found by leaping over their values. */
+/** The names of all specifiers, found by skipping over their values. */
 export function specifiersInSqlite(sql: Statements, kind: Kind): Set<string> {
   const names = new Set<string>()
   let after = start

@@ -1,7 +1,7 @@
+import { Recent } from '../../recent.ts'
 import type { Kind } from '../catalog.ts'
 import type { Conditions } from '../conditions.ts'
 import type { Range } from '../ranges.ts'
-import { Recent } from '../recent.ts'
 import { chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
 import { specifiersInSqlite } from './facets.ts'

@@ -1,21 +1,21 @@
 import type { Statements } from './database.ts'
 
 /**
- * One transaction for what is read close together: to begin and end one for each record takes as long as to find it. It ends by itself
- * when whatever is waiting has been read, so that nobody sees what was there more than a moment ago.
+ * One transaction for reads that come close together, because beginning and ending one takes as long as finding a record. It ends by
+ * itself once the waiting reads are done, so that no reader sees stale data for longer than a moment.
  */
 export class ReadTransaction {
   readonly #sql: Statements
   readonly #begun: () => void
   #end: ReturnType<typeof setTimeout> | undefined
 
-  /** `begun` is called at the beginning of each: until its end nothing changes. */
+  /** `begun` is called at the beginning of each transaction; until its end nothing changes. */
   constructor(sql: Statements, begun: () => void) {
     this.#sql = sql
     this.#begun = begun
   }
 
-  /** Reads within the transaction that is open, or else within a new one. */
+  /** Reads within the open transaction, or a new one. */
   read<T>(work: () => T): T {
     try {
       if (this.#end === undefined) {
@@ -25,13 +25,13 @@ export class ReadTransaction {
       }
       return work()
     } catch (error) {
-      // SQLite may have ended it by itself, and what is read next has to begin another.
+      // SQLite may have ended it by itself; the next read has to begin another.
       this.end()
       throw error
     }
   }
 
-  /** Ends the transaction; nothing where none is open. */
+  /** Ends the transaction, if one is open. */
   end(): void {
     if (this.#end === undefined) return
     clearTimeout(this.#end)
@@ -39,7 +39,7 @@ export class ReadTransaction {
     try {
       this.#sql.run('commit')
     } catch {
-      // SQLite had ended it, and whoever was reading has been told why.
+      // SQLite had ended it, and the reader has been told why.
     }
   }
 }

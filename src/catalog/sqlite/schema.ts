@@ -24,7 +24,7 @@ const tablesOf = (kind: Kind): string => `
 /** What brings a database from each version to the next. */
 const migrations: readonly string[] = [[tablesOf('dataset'), tablesOf('file'), tablesOf('resource')].join('')]
 
-/** Brings a database to our version; two at once do it one after the other. A newer one, or another program's, is a {@link CatalogError}. */
+/** Migrates a database to this version; two processes take turns. Throws a {@link CatalogError} for a newer database or another program's. */
 export function migrateSqlite(database: SqliteDatabase): void {
   database.exec('pragma busy_timeout = 10000')
   // Reads out of the operating system's own memory, as far as it maps a file, and keep 128 MiB of pages, so that a large index is not read

@@ -14,7 +14,7 @@ interface HeldRow<K extends Kind> extends Held<K> {
   body: string
 }
 
-/** Takes a batch in; to be called within a transaction. `hashes` has that of every resource's JSON. */
+/** Writes a batch; to be called within a transaction. `hashes` has the hash of every resource's JSON. */
 export function writeToSqlite(
   sql: Statements,
   batch: readonly PreparedRecord[],

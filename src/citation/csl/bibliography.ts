@@ -5,22 +5,33 @@ import type { BibliographyOptions } from './options.ts'
 import { settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
-/** A list of references. */
+/** A bibliography. */
 export interface Bibliography {
-  /** All of it, in the output format. */
+  /** The whole list, in the output format. */
   text: string
-  /** Its entries in their order, each with the place of its record in the list that was given. */
+  /** Its entries in order, each with the index of its record in the list given. */
   entries: { index: number; text: string }[]
   /**
-   * What is not as it was asked for: a locale that stands in for another, a record of which the style prints nothing; and names that were
-   * taken for those of people though the record does not say so.
+   * What differs from what was asked for: a locale that replaces another, a record of which the style prints nothing, and names that were
+   * taken for personal names although the record does not say so.
    */
   notes: string[]
 }
 
 /**
  * The references to records, in any shape that `citation()` takes, in a CSL style. Rejects with a {@link CslError} for a style or
- * locale that is not there or cannot be used, and for an engine that is not installed; a wrong option is a `TypeError`.
+ * locale that does not exist or cannot be used, and for an engine that is not installed; a wrong argument is a `TypeError`.
+ *
+ * @example
+ * const record = {
+ *   doi: '10.5072/waves',
+ *   creators: [{ name: 'Roe, Ann', nameType: 'Personal' as const }],
+ *   titles: [{ title: 'Waves' }],
+ *   publisher: { name: 'Sea Press' },
+ *   publicationYear: 2021,
+ * }
+ * const { text } = await bibliography(record, { style: 'apa' })
+ * text // → 'Roe, A. (2021). Waves. Sea Press. https://doi.org/10.5072/waves\n'
  */
 export async function bibliography(records: GivenRecords, options: BibliographyOptions = {}): Promise<Bibliography> {
   const settled = settle(options)
@@ -40,7 +51,7 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   return { text: writer.whole(entries.map(({ text }) => text)), entries, notes: said }
 }
 
-const noBibliography = 'The style has no bibliography; each record is given as it is cited in a note or in the text.'
+const noBibliography = 'The style has no bibliography; each record is cited as in a note or in the text.'
 
 const citedOneByOne = (engine: CslEngine, items: readonly Citable[], options: EngineOptions): EngineEntry[] =>
   items.map((item, index) => ({ index, runs: engine.citation([item], options) }))

@@ -7,13 +7,24 @@ import { writerOf } from './render/index.ts'
 /** A citation in the text: `(Lange & Büchner, 2021)`. */
 export interface InTextCitation {
   text: string
-  /** What is not as it was asked for: a locale that stands in for another, names that were taken for those of people. */
+  /** What differs from what was asked for: a locale that replaces another, names that were taken for personal names. */
   notes: string[]
 }
 
 /**
- * The citation of one or several records together as it stands in the text, or, for a style of notes, in a note. Takes the same
- * records and options as `bibliography()`, and rejects with the same errors.
+ * The citation of one or several records as it stands in the text or, for note styles, in a note. Takes the same records and
+ * options as `bibliography()`, and rejects with the same errors.
+ *
+ * @example
+ * const record = {
+ *   doi: '10.5072/waves',
+ *   creators: [{ name: 'Roe, Ann', nameType: 'Personal' as const }],
+ *   titles: [{ title: 'Waves' }],
+ *   publisher: { name: 'Sea Press' },
+ *   publicationYear: 2021,
+ * }
+ * const { text } = await cite(record, { style: 'apa' })
+ * text // → '(Roe, 2021)'
  */
 export async function cite(records: GivenRecords, options: CslOptions = {}): Promise<InTextCitation> {
   const settled = settle(options)

@@ -1,3 +1,4 @@
+import { Recent } from '../../recent.ts'
 import { citationStyles } from '../citation.ts'
 import type { CslEngine } from './engine.ts'
 import { leadToDoi } from './lead-to-doi.ts'
@@ -6,22 +7,21 @@ import { resolveLocale } from './locale.ts'
 import type { Settled } from './options.ts'
 import { ownEngine } from './own/engine.ts'
 import { ownStyles } from './own/source.ts'
-import { Recent } from './recent.ts'
 import type { ResolvedStyle } from './resolve-style.ts'
 import { resolveStyle } from './resolve-style.ts'
 import { shippedStyles } from './shipped.ts'
 
-/** An engine for a style and a locale, with what to tell about the choice. */
+/** An engine for a style and a locale, with what to say about the choice. */
 export interface Chosen {
   engine: CslEngine
   notes: readonly string[]
-  /** Whether it writes names by their parts, which a record may not say. */
+  /** Whether it needs the parts of names, which a record may not give. */
   takesNamesApart: boolean
 }
 
 /**
- * The engine that renders a style: that of the core for its own styles; else our processor of CSL, or where a style asks for what that does not
- * know, or the caller for it, citeproc-js. Both are loaded when they are first needed.
+ * The engine that renders a style: the core for its own styles, else our CSL processor, or citeproc-js if the caller asks for it or the
+ * style needs what our processor does not support. Both are loaded on demand.
  */
 export async function engineFor(settled: Settled): Promise<Chosen> {
   const { style, locale, sources, engine: preferred } = settled
@@ -30,29 +30,21 @@ export async function engineFor(settled: Settled): Promise<Chosen> {
     const notes = locale === undefined ? [] : [`The style ${own.id} has no words, so it is the same in every language.`]
     return { engine: ownEngine(own.id), notes, takesNamesApart: false }
   }
-  // What is shipped is always the same; what a caller brings is asked for every time.
+  // Shipped styles never change; a caller's sources are asked every time.
   if (sources.length > 0) return choose(settled)
-  const known = shipped.find(one => one.style === style && one.locale === locale && one.preferred === preferred)
-  return (known ?? shipped.add({ style, locale, preferred, chosen: await choose(settled) })).chosen
+  const key = `${preferred} ${locale} ${style}`
+  return shipped.held(key) ?? shipped.keep(key, await choose(settled))
 }
 
-const shipped = new Recent<Pick<Settled, 'style' | 'locale'> & { preferred: Settled['engine']; chosen: Chosen }>(16)
+const shipped = new Recent<Chosen>(8)
 
 async function choose({ style, locale, sources, engine: preferred }: Settled): Promise<Chosen> {
   const everywhere = [...sources, shippedStyles, ownStyles]
   const resolved = await resolveStyle(style, everywhere)
   const found = await resolveLocale(locale ?? resolved.defaultLocale ?? 'en-US', everywhere)
-  const isSameStyle = (one: Kept) =>
-    one.xml === resolved.xml && one.preferred === preferred && isSame(one.locale, found)
-  const kept =
-    engines.find(isSameStyle) ??
-    engines.add({
-      xml: resolved.xml,
-      preferred,
-      locale: found,
-      engine: leadToDoi(await built(resolved, found, preferred)),
-    })
-  return { engine: kept.engine, notes: found.note === undefined ? [] : [found.note], takesNamesApart: true }
+  const key = [preferred, found.language, ...[...found.files].flat(), resolved.xml].join('\n')
+  const engine = engines.held(key) ?? engines.keep(key, leadToDoi(await built(resolved, found, preferred)))
+  return { engine, notes: found.note === undefined ? [] : [found.note], takesNamesApart: true }
 }
 
 async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Settled['engine']): Promise<CslEngine> {
@@ -68,17 +60,5 @@ async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Se
   return citeprocEngine(await loadCiteproc(), style, locale)
 }
 
-interface Kept {
-  xml: string
-  preferred: Settled['engine']
-  locale: ResolvedLocale
-  engine: CslEngine
-}
-
 /** An engine takes up to a tenth of a second to build and some megabytes to keep. */
-const engines = new Recent<Kept>(16)
-
-const isSame = (a: ResolvedLocale, b: ResolvedLocale): boolean =>
-  a.language === b.language &&
-  a.files.size === b.files.size &&
-  [...a.files].every(([tag, xml]) => b.files.get(tag) === xml)
+const engines = new Recent<CslEngine>(8)

@@ -7,13 +7,13 @@ export type CslErrorCode =
   | 'engine-missing'
   | 'engine-failed'
 
-/** Why nothing could be cited: the message names the style or locale and says what to do. */
+/** The error of citing in a CSL style: the message names the style or locale and says what to do. */
 export class CslError extends Error {
   override name = 'CslError'
   readonly code: CslErrorCode
-  /** What was probably meant, the nearest first. */
+  /** The names that were probably meant, the nearest first. */
   readonly suggestions: readonly string[]
-  /** Where in a style or locale, where it is known: line and column, counted from 1. */
+  /** The place in a style or locale, if known: line and column, counted from 1. */
   readonly position: { line: number; column: number } | undefined
 
   constructor(

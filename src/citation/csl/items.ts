@@ -1,3 +1,4 @@
+import { wrongArgument } from '../../argument.ts'
 import { canonicalRecord } from '../../datacite/canonical-record.ts'
 import { cslDate } from '../../formats/csl-json/dates.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
@@ -14,6 +15,8 @@ export function citables(given: GivenRecords, accessed: DateSpan | undefined): {
   const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
   const names: string[] = []
   const items = list.map(one => {
+    if (typeof one !== 'object')
+      throw wrongArgument('A record', 'an object; resolve() of citable/resolve gives that of a DOI', one)
     const { record, taken } = withLikelyPeople(canonicalRecord(one))
     names.push(...taken)
     return { given: one, record, item: forPrint(itemOf(record), accessed) }

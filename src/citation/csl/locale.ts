@@ -2,13 +2,13 @@ import { checkLocale } from './locale-document.ts'
 import type { StyleSource } from './source.ts'
 import { findLocale, unknownLocale } from './source.ts'
 
-/** The locale files that a language needs, and which of them it was rendered in. */
+/** The locale files that a language needs, and the one that is used. */
 export interface ResolvedLocale {
   /** The language tag of the locale that is used. */
   language: string
-  /** XML by language tag; en-US, which every other builds upon, is always there. */
+  /** XML by language tag; en-US, on which every other builds, is always there. */
   files: ReadonlyMap<string, string>
-  /** What to tell about a locale that stands in for another. */
+  /** What to say about a locale that replaces another. */
   note?: string
 }
 
@@ -34,7 +34,7 @@ export async function resolveLocale(given: string, sources: readonly StyleSource
   if (!(await load('en-US'))) throw await unknownLocale('en-US', sources)
   if (!files.has(main)) files.set(main, files.get(language) ?? '')
   if (isThere) return { language, files }
-  // A bare language means its main locale, so nothing else is used than what was asked for.
+  // A bare language means its main locale, so this is what was asked for.
   const isBare = !language.includes('-')
   return { language: main, files, ...(!isBare && { note: `There is no locale ${language}; ${main} is used instead.` }) }
 }

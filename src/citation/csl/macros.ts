@@ -2,8 +2,8 @@ import type { XmlElement } from '../../text/xml/read.ts'
 import { attributeOf, elementsOf } from '../../text/xml/read.ts'
 
 /**
- * Checks that every macro that is called is there, and that none leads back to itself, which an engine would follow forever, or deeper than
- * an engine can.
+ * Checks that every macro called exists, that none calls itself, directly or through others, and that calls are not nested deeper than an
+ * engine can follow.
  */
 export function checkMacros(style: XmlElement, complain: (message: string, element: XmlElement) => never): void {
   const macros = new Map<string, XmlElement>()
@@ -34,7 +34,7 @@ export function checkMacros(style: XmlElement, complain: (message: string, eleme
 }
 
 const deepest = 100
-/** With what its macros call; styles that are in use reach some dozens. */
+/** Including what its macros call; real styles reach a few dozen. */
 const deepestElements = 500
 
 /** Every element within that calls a macro, and how deep it is. */

@@ -1,3 +1,4 @@
+import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { unknownName } from '../../datacite/known.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { parseDate } from '../../model/date.ts'
@@ -9,29 +10,29 @@ import type { StyleSource } from './source.ts'
 export interface CslOptions {
   /** `house`, `datacite`, the id of a CSL style (`apa`), or the XML of one; `house` where not given. */
   style?: string
-  /** A language tag (`de-DE`); that which the style is made for, else en-US, where not given. `house` and `datacite` know no languages. */
+  /** A language tag (`de-DE`); by default the one the style is made for, else en-US. `house` and `datacite` have no languages. */
   locale?: string
-  /** `text` where not given. */
+  /** `text` by default. */
   format?: CitationFormat
-  /** Whether DOIs and addresses become links, in formats that have links; not so where not given. */
+  /** Whether DOIs and addresses become links in formats that have links; false by default. */
   links?: boolean
-  /** When the records were looked at, as `2026-11-21`: styles that print a date of access print it. */
+  /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */
   accessed?: string
   /**
-   * What renders the styles of CSL: our own processor, or citeproc-js (an optional package) where a style needs it; `citeproc` for
-   * citeproc-js always.
+   * What renders CSL styles: by default our own processor, or citeproc-js (an optional package) if a style needs it; `citeproc` means
+   * always citeproc-js.
    */
   engine?: 'citeproc'
-  /** Where styles and locales are looked for, in this order, before those that @citation-js/plugin-csl ships. */
+  /** Where styles and locales are looked up, in this order, before those shipped with @citation-js/plugin-csl. */
   sources?: readonly StyleSource[]
 }
 
 export interface BibliographyOptions extends CslOptions {
-  /** Whether the style puts the entries in its order; so where not given. */
+  /** Whether the style sorts the entries; true by default. */
   sort?: boolean
 }
 
-/** Options with every value settled. */
+/** Options with all defaults filled in. */
 export interface Settled {
   style: string
   locale: string | undefined
@@ -47,7 +48,8 @@ const known = ['style', 'locale', 'format', 'links', 'accessed', 'engine', 'sour
 
 /** Checks options; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions): Settled {
-  for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownName('option', name, known)
+  for (const name of Object.keys(checkedOptions(options)))
+    if (!known.includes(name)) throw unknownName('option', name, known)
   const {
     style = 'house',
     locale,
@@ -58,12 +60,14 @@ export function settle(options: BibliographyOptions): Settled {
     sources = [],
     sort = true,
   } = options
-  if (typeof style !== 'string' || style === '') throw new TypeError('"style" should be the id of a style, or its XML.')
-  if (locale !== undefined && typeof locale !== 'string') throw new TypeError('"locale" should be a language tag.')
+  if (typeof style !== 'string' || style === '') throw wrongArgument('"style"', 'the id of a style or its XML', style)
+  if (locale !== undefined && typeof locale !== 'string')
+    throw wrongArgument('"locale"', 'a language tag such as "de-DE"', locale)
+  if (!Array.isArray(sources)) throw wrongArgument('"sources"', 'a list of sources', sources)
   if (!citationFormats.includes(format)) throw unknownName('format', format, citationFormats)
   if (engine !== undefined && engine !== 'citeproc') throw unknownName('engine', engine, ['citeproc'])
-  const day = accessed === undefined ? undefined : parseDate(accessed)
+  const day = typeof accessed === 'string' ? parseDate(accessed) : undefined
   if (accessed !== undefined && day === undefined)
-    throw new TypeError(`"accessed" should be a date such as 2026-11-21, not ${JSON.stringify(accessed)}.`)
+    throw wrongArgument('"accessed"', 'a date such as 2026-11-21', accessed)
   return { style, locale, format, links, accessed: day, engine, sources, sort }
 }

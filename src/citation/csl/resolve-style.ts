@@ -1,5 +1,5 @@
+import { Recent } from '../../recent.ts'
 import { CslError } from './error.ts'
-import { Recent } from './recent.ts'
 import type { StyleSource } from './source.ts'
 import { findStyle } from './source.ts'
 import type { StyleDocument } from './style-document.ts'
@@ -33,12 +33,8 @@ export async function resolveStyle(style: string, sources: readonly StyleSource[
   return { ...document, id: trail.at(-1) ?? '', ...(defaultLocale && { defaultLocale }) }
 }
 
-/** A style that was read before, or is read now. */
-const known = (xml: string, id: string): StyleDocument =>
-  documents.get(
-    document => document.xml === xml,
-    () => readStyle(xml, id),
-  )
+/** The style of an XML text, which is read only once. */
+const known = (xml: string, id: string): StyleDocument => documents.get(xml, () => readStyle(xml, id))
 
 const documents = new Recent<StyleDocument>(16)
 

@@ -3,17 +3,17 @@ import { CslError } from './error.ts'
 
 type Awaitable<T> = T | Promise<T>
 
-/** A place that styles and locales come from: a folder, a server, a bundle. */
+/** A source of styles and locales: a folder, a server, a bundle. */
 export interface StyleSource {
-  /** The XML of a style, by its id (`apa`); undefined where the source does not have it. */
+  /** The XML of a style, by its id (`apa`); undefined if the source does not have it. */
   style(id: string): Awaitable<string | undefined>
-  /** The XML of a locale, by its language tag (`de-DE`); undefined where the source does not have it. */
+  /** The XML of a locale, by its language tag (`de-DE`); undefined if the source does not have it. */
   locale(language: string): Awaitable<string | undefined>
   /** The ids of all styles and the language tags of all locales that it has. */
   list(): Awaitable<{ styles: readonly string[]; locales: readonly string[] }>
 }
 
-/** The XML of a style out of the first source that has it. An unknown one is a {@link CslError} that names the nearest. */
+/** The XML of a style from the first source that has it. An unknown style is a {@link CslError} that names the nearest. */
 export async function findStyle(id: string, sources: readonly StyleSource[], neededBy?: string): Promise<string> {
   for (const source of sources) {
     const xml = await source.style(id)
@@ -26,7 +26,7 @@ export async function findStyle(id: string, sources: readonly StyleSource[], nee
   throw new CslError('unknown-style', message, { suggestions })
 }
 
-/** The XML of a locale out of the first source that has it. */
+/** The XML of a locale from the first source that has it. */
 export async function findLocale(language: string, sources: readonly StyleSource[]): Promise<string | undefined> {
   for (const source of sources) {
     const xml = await source.locale(language)
@@ -35,7 +35,7 @@ export async function findLocale(language: string, sources: readonly StyleSource
   return undefined
 }
 
-/** The error for a language that no source has a locale for; it names the nearest. */
+/** The error for a language without a locale in any source; it names the nearest. */
 export async function unknownLocale(language: string, sources: readonly StyleSource[]): Promise<CslError> {
   const known = await listed(sources, 'locales')
   const suggestions = nearest(language, known)
@@ -45,7 +45,7 @@ export async function unknownLocale(language: string, sources: readonly StyleSou
 
 const hint = (suggestions: readonly string[], known: readonly string[]): string => {
   if (suggestions.length > 0) return `; did you mean ${suggestions.map(one => `"${one}"`).join(' or ')}?`
-  if (known.length === 0) return '; there are none at all.'
+  if (known.length === 0) return '; there are none.'
   return known.length > 12 ? `; there are ${known.length} others.` : `; known are ${known.join(', ')}.`
 }
 
@@ -54,7 +54,7 @@ async function listed(sources: readonly StyleSource[], what: 'styles' | 'locales
   return [...new Set(lists.flat())].sort()
 }
 
-/** Up to three names: those that begin so, then those of few edits. */
+/** Up to three names: those that begin the same, then those that differ by few edits. */
 function nearest(given: string, known: readonly string[]): string[] {
   const name = given.slice(0, 100).toLowerCase()
   const most = Math.max(1, Math.floor(name.length / 3))

@@ -1,3 +1,4 @@
+import { wrongArgument } from '../../argument.ts'
 import type { XmlElement } from '../../text/xml/read.ts'
 import { attributeOf, elementsOf, readXml, textOf } from '../../text/xml/read.ts'
 import { CslError } from './error.ts'
@@ -17,9 +18,17 @@ export interface StyleDocument {
 
 const namespace = 'http://purl.org/net/xbiblio/csl'
 
-/** Reads a style as far as it must be known, and checks what an engine would stumble over; throws {@link CslError} with the place. */
+/**
+ * Reads what has to be known about a style before an engine gets it, and checks what an engine would stumble over. Throws a
+ * {@link CslError} with the place.
+ *
+ * @example
+ * const { title, isNote } = readStyle(houseStyle, 'house')
+ * isNote // → false
+ */
 export function readStyle(xml: string, id: string): StyleDocument {
-  const name = id.slice(0, 100)
+  if (typeof xml !== 'string') throw wrongArgument('A style', 'the text of its XML', xml)
+  const name = String(id).slice(0, 100)
   const read = readXml(xml)
   if (!read.ok) {
     const [first] = read.diagnostics
@@ -28,12 +37,12 @@ export function readStyle(xml: string, id: string): StyleDocument {
   const { root } = read
   const placeOf = (element: XmlElement) => read.error(element, 'schema/unrecognised', '').position?.start
   if (root.local !== 'style' || root.uri !== namespace)
-    throw badStyle(name, `its root is <${root.name.slice(0, 60)}>, and not a <style> of ${namespace}.`, placeOf(root))
+    throw badStyle(name, `its root is <${root.name.slice(0, 60)}>, not a <style> of ${namespace}.`, placeOf(root))
   const version = attributeOf(root, 'version') ?? ''
   if (!/^1\.0/.test(version))
     throw badStyle(
       name,
-      `it is written in CSL ${JSON.stringify(version.slice(0, 20))}, and only 1.0 is understood.`,
+      `it is written in CSL ${JSON.stringify(version.slice(0, 20))}, but only 1.0 is understood.`,
       placeOf(root),
     )
   const info = child(root, 'info')

@@ -24,31 +24,42 @@ export const inputOptions = {
     aliases: aliasesOf(formats.filter(({ read }) => read)),
     summary: 'The format of the records; by default it is detected.',
   },
-  'stdin-filename': { value: 'name', summary: 'What standard input is called in the report.' },
+  'stdin-filename': { value: 'name', summary: 'The name of standard input in the report.' },
   ...onlineOptions,
 } as const satisfies OptionTable
 
-/** The spellings of severities that are taken beside their own. */
+/** Other accepted spellings of severities. */
 export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
+
+/** What to do about the formats that are read, but not as DataCite metadata. */
+const convertFirst: Readonly<Record<string, string>> = Object.fromEntries(
+  formats
+    .filter(({ id, read }) => read && !dataciteFormats.some(format => format.id === id))
+    .map(({ id, name }) => [
+      id,
+      `${name} is not DataCite metadata; convert it first: citable convert <inputs…> --from ${id} --to datacite-rest.`,
+    ]),
+)
 
 /** The options of `check`, which judges DataCite metadata: what is in another format is to be converted first. */
 export const checkOptions = {
   ...inputOptions,
-  from: { ...inputOptions.from, choices: ['auto', ...dataciteFormats.map(({ id }) => id)] },
+  from: { ...inputOptions.from, choices: ['auto', ...dataciteFormats.map(({ id }) => id)], advice: convertFirst },
   kernel: {
     value: 'version',
     choices: ['auto', ...kernels],
-    summary: 'The kernel to judge by; by default what schemaVersion says, else the newest.',
+    summary: 'The kernel to check against; by default the one that schemaVersion states, else the newest.',
   },
   profile: {
     value: 'name',
     choices: ['registry', 'recommended', 'strict'],
-    summary: 'registry: what blocks or alters a registration; recommended (default): good practice too; strict: all.',
+    summary:
+      'registry: what blocks or alters a registration; recommended (default): also good practice; strict: everything.',
   },
   rule: {
     value: 'id=severity',
     repeatable: true,
-    summary: 'Another severity for a rule (error, warning, info), or off.',
+    summary: 'Set the severity of a rule (error, warning, info), or switch it off.',
   },
   format: {
     value: 'name',
@@ -60,19 +71,20 @@ export const checkOptions = {
     value: 'format=file',
     short: 'o',
     repeatable: true,
-    summary: 'Write the report in a further format to a file.',
+    summary: 'Also write the report to a file, in this format.',
   },
   'fail-on': {
     value: 'severity',
     choices: failOnChoices,
     aliases: severityAliases,
-    summary: 'End with exit code 1 for findings of this severity or above; error by default.',
+    summary: 'Exit with code 1 if there are findings of this severity or above; error by default.',
   },
-  'max-warnings': { value: 'n', integer: true, summary: 'End with exit code 1 for more than n warnings.' },
-  'max-problems': { value: 'n', integer: true, summary: 'Show at most n findings a file; 100 by default.' },
+  'max-warnings': { value: 'n', integer: true, summary: 'Exit with code 1 if there are more than n warnings.' },
+  'max-problems': { value: 'n', integer: true, summary: 'Show at most n findings per file; 100 by default.' },
   quiet: {
     short: 'q',
-    summary: 'Show errors only, and nothing where there are none. JSON, NDJSON, SARIF, JUnit and GitLab stay complete.',
+    summary:
+      'Show errors only, and nothing if there are none. JSON, NDJSON, SARIF, JUnit and GitLab reports stay complete.',
   },
 } as const satisfies OptionTable
 

@@ -24,7 +24,7 @@ export function outputFiles(settings: readonly string[]): OutputFile[] {
   })
 }
 
-/** Writes reports to files; gives those that could not be written. */
+/** Writes reports to files; returns those that could not be written. */
 export async function writeOutputs(
   outputs: readonly OutputFile[],
   report: Report,
@@ -42,7 +42,7 @@ export async function writeOutputs(
   return problems
 }
 
-/** Adds a report to the page of a GitHub Actions job. Gives false outside of GitHub Actions or where that failed. */
+/** Adds a report to the summary of a GitHub Actions job. Returns false outside GitHub Actions, or if that failed. */
 export async function writeJobSummary(
   report: Report,
   settings: ReporterSettings,

@@ -17,7 +17,7 @@ export interface Wanted {
   engine: CslOptions['engine'] | undefined
 }
 
-/** Citations as text, and each with its record where every record has one of its own. */
+/** Citations as text and, if every record has its own citation, each with its record. */
 export interface Cited {
   text: string
   entries: { record: GivenRecord; citation: string }[]
@@ -28,7 +28,7 @@ export interface Cited {
 export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted, terminal: Terminal): Promise<Cited> {
   const { style, format, isInText, locale, accessed, engine } = wanted
   const isOwn = style === 'house' || style === 'datacite'
-  // A language or a date is looked at by the engine alone, which says when it is none.
+  // Only the engine checks a language or a date.
   if (isOwn && format === 'text' && !isInText && locale === undefined && accessed === undefined)
     return inOwnStyle(cited, style)
   const unprinted = isOwn && accessed !== undefined ? [`The style ${style} prints no date of access.`] : []

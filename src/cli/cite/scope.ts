@@ -10,7 +10,7 @@ export interface Scoped {
   missing: readonly string[]
 }
 
-/** The records that a scope stands for; the versions of a record are looked for among the given ones. */
+/** The records in a scope; the versions of a record are searched among the given ones. */
 export function inScope(given: readonly GivenRecord[], scope: (typeof scopes)[number]): Scoped {
   if (scope === 'this') return { cited: given, missing: [] }
   const graph = versionGraph(given.map(({ record }) => record))

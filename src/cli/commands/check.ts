@@ -1,3 +1,4 @@
+import { latestKernel } from '../../kernel/kernels.ts'
 import { checkInputs } from '../check/check-inputs.ts'
 import { checkOptions, ruleSeverities } from '../check/options.ts'
 import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
@@ -14,33 +15,33 @@ import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
 
-/** Checks records and reports every problem at once. */
+/** Checks records and reports all problems at once. */
 export const check = defineCommand({
   name: 'check',
   summary: 'Check records against the DataCite kernels and beyond',
   usage: '<inputs…> [options]',
   description: [
-    'Reports every problem of every record at once, with its rule, its place and what DataCite would do about it. A record is invalid when the schema of its kernel refuses it.',
-    'The inputs are DataCite records in XML (kernel 2.1 to 4.7), JSON, NDJSON or YAML: the answers of the REST API, with or without their envelope, one or many; records of the service; lists of these.',
+    'Reports all problems of all records at once, each with its rule, its place and what DataCite would do about it. A record is invalid if the schema of its kernel rejects it.',
+    `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML: responses of the REST API, with or without their envelope, records of the service, or lists of these.`,
   ],
   options: checkOptions,
   examples: [
-    { run: 'citable check records/', does: 'Checks every record below a folder.' },
+    { run: 'citable check records/', does: 'Checks every record in a folder and below.' },
     {
       run: "citable check 'data/**/*.json' --profile strict --fail-on warning",
-      does: 'Checks what a pattern matches, strictly.',
+      does: 'Checks the files that match a pattern, strictly.',
     },
     {
       run: 'citable check records/ --quiet -o sarif=citable.sarif -o junit=citable.xml',
-      does: 'Writes reports for CI beside the one on the screen.',
+      does: 'Also writes reports for CI to files.',
     },
     {
       run: 'curl -s https://api.datacite.org/dois/10.48364/isimip.208515 | citable check -',
-      does: 'Checks what another program prints.',
+      does: 'Checks the output of another program.',
     },
     {
       run: 'citable check a.json --rule orcid-check-digit=off --kernel 4.4',
-      does: 'Leaves a rule out and judges by an older kernel.',
+      does: 'Switches off a rule and checks against an older kernel.',
     },
   ],
   async run(inputs, options, terminal) {

@@ -17,8 +17,8 @@ export const cite = defineCommand({
   summary: 'Print the citations of records',
   usage: '<inputs…> [options]',
   description: [
-    'One citation a line, in the order of the records, or, in a CSL style, in the order of that style. The versions of a record are looked for among the given records; those of a DOI are fetched.',
-    "CSL styles are looked for in --styles-dir, in the folders of CITABLE_STYLES, in the user's own, in those of Debian's citation-style-language-styles and of Zotero; apa, harvard1 and vancouver are always there.",
+    'Prints one citation per line, in the order of the records or, for a CSL style, in the order of that style. Versions of a record are searched among the given records; versions of a DOI are fetched.',
+    "CSL styles are searched in --styles-dir, the folders in CITABLE_STYLES, the user's own folder, and those of Debian's citation-style-language-styles and of Zotero; apa, harvard1 and vancouver are built in.",
   ],
   options: {
     ...inputOptions,
@@ -27,7 +27,7 @@ export const cite = defineCommand({
       value: 'name',
       short: 's',
       summary:
-        "house (default): the service's own; datacite: the form that DataCite recommends; else the id of a CSL style, or a file (my.csl).",
+        "house (default): the service's own style; datacite: the form that DataCite recommends; otherwise the id of a CSL style, or a file (my.csl).",
     },
     locale: { value: 'tag', short: 'l', summary: 'The language of the citations, such as de-DE; for CSL styles.' },
     scope: {
@@ -41,19 +41,19 @@ export const cite = defineCommand({
       choices: [...citationFormats, 'json'],
       summary: 'The format of the output; text by default.',
     },
-    'in-text': { summary: 'Print the citation as it stands in the text, one for all records together.' },
-    links: { summary: 'Make DOIs and addresses links, in formats that have links.' },
-    accessed: { value: 'date', summary: 'When the records were looked at, such as 2026-11-21.' },
+    'in-text': { summary: 'Print an in-text citation, one for all records together.' },
+    links: { summary: 'Turn DOIs and URLs into links, in formats that have links.' },
+    accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
     engine: {
       value: 'name',
       choices: ['citeproc'],
-      summary: 'Render CSL styles by citeproc-js, and not by the processor that is built in.',
+      summary: 'Render CSL styles with citeproc-js instead of the built-in processor.',
     },
     ...stylesOptions,
   },
   examples: [
     { run: 'citable cite record.json', does: 'Prints one citation for each record of the file.' },
-    { run: 'citable cite 10.5281/zenodo.2598836', does: 'Cites what is registered under a DOI.' },
+    { run: 'citable cite 10.5281/zenodo.2598836', does: 'Cites the record registered for a DOI.' },
     {
       run: 'citable cite records/ --style datacite --scope latest',
       does: 'Cites only the latest versions, as DataCite recommends.',
@@ -73,7 +73,7 @@ export const cite = defineCommand({
       : recordsWithVersions(collected, options, terminal))
     const { cited, missing } = inScope(records, scope)
     for (const doi of missing)
-      terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited, because its record was not given.\n`)
+      terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited because its record was not given.\n`)
     const wanted = {
       style,
       locale: options.locale,

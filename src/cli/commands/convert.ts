@@ -16,11 +16,11 @@ import { Misuse } from '../misuse.ts'
 /** Writes records in another format. */
 export const convert = defineCommand({
   name: 'convert',
-  summary: 'Write records in another format, and tell what is lost',
+  summary: 'Write records in another format, and report what is lost',
   usage: '<inputs…> --to <format> [options]',
   description: [
-    'One input goes to standard output, or to the file that --output names. Several inputs, or --output with a folder, give one file for each input, with its name. Several inputs also go to standard output together: in the JSON formats of DataCite a record a line, in the formats of others as one text.',
-    'Every value that does not arrive as it was is told on standard error, with its place in the input: lost, where the format has no place for it, changed, or invented, where the format asks for one. An input that cannot be read is told as well, and the others are converted. With --strict, nothing is written of an input that would lose anything, and the exit code is 1.',
+    'A single input is written to standard output, or to the file named by --output. If --output names a folder, each input is written to a file of the same name there. Without --output, several inputs are written to standard output together: one record per line in DataCite’s JSON formats, one text in other formats.',
+    'Every value that does not arrive unchanged is reported on standard error with its place in the input: lost if the format has no place for it, changed, or invented if the format requires one. Inputs that cannot be read are reported too, and the others are converted. With --strict, an input that would lose anything is not written, and the exit code is 1.',
   ],
   options: {
     ...conversionOptions,
@@ -29,38 +29,40 @@ export const convert = defineCommand({
       short: 't',
       choices: writableFormats,
       aliases: aliasesOf(formats.filter(({ write }) => write)),
-      summary:
-        "The format to write, by its id, the ending of its files or its media type; 'citable formats' tells more of each.",
+      summary: "The format to write: its id, file extension or media type; 'citable formats' lists them.",
     },
     kernel: {
       value: 'version',
       short: 'k',
       choices: kernels,
-      summary: 'The kernel to write, for formats that are not of one kernel; the newest by default.',
+      summary: 'The kernel to write, in formats that exist for several kernels; the newest by default.',
     },
     ...choiceOptions,
     losses: {
       value: 'which',
       choices: ['summary', 'all'],
       summary:
-        'What the pretty report shows: as a summary, which is the default, the first three losses with their lines and all counted by property; or all with their lines. Other reports have all in any case.',
+        'What the pretty report shows: summary (default), the first three losses with their lines and a count by property; or all losses with their lines. Other reports always contain all losses.',
     },
-    strict: { summary: 'Write nothing that is not complete, and end with exit code 1.' },
+    strict: { summary: 'Write only what loses nothing; otherwise exit with code 1.' },
   },
   examples: [
-    { run: 'citable convert record.xml --to datacite-rest', does: 'Prints DataCite XML as the JSON of the REST API.' },
+    { run: 'citable convert record.xml --to datacite-rest', does: 'Prints DataCite XML as JSON of the REST API.' },
     {
       run: 'citable convert records/ --to xml --output xml/',
       does: 'Writes an XML file for every record of a folder.',
     },
-    { run: 'citable convert records/*.xml --to rest > all.ndjson', does: 'Puts many files into one, a record a line.' },
+    {
+      run: 'citable convert records/*.xml --to rest > all.ndjson',
+      does: 'Writes many files into one, one record per line.',
+    },
     {
       run: 'citable convert record.json --to xml --kernel 4.3 --strict',
-      does: 'Fails where kernel 4.3 cannot hold what the record says.',
+      does: 'Fails if kernel 4.3 cannot hold everything in the record.',
     },
     {
       run: 'citable convert records/ --to bibtex --keys doi --encoding ascii',
-      does: 'Prints one BibTeX file that old programs can read.',
+      does: 'Prints one BibTeX file that older programs can read.',
     },
   ],
   async run(inputs, options, terminal) {
@@ -73,7 +75,7 @@ export const convert = defineCommand({
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
     if (isJoined && to.holdsOne)
       throw new Misuse(
-        `${to.name} holds one record, and there are ${collected.inputs.length} inputs: name a folder with --output.`,
+        `${to.name} holds one record, but there are ${collected.inputs.length} inputs: name a folder with --output.`,
       )
     const gathering = isJoined && to.writeAll !== undefined ? new Gathering() : undefined
     const choices = choicesFor(to.id, options)

@@ -11,15 +11,15 @@ import { recordsOf } from '../records.ts'
 /** Compares records by what they say. */
 export const diff = defineCommand({
   name: 'diff',
-  summary: 'Compare two records, or two sets of them, by what they say',
+  summary: 'Compare two records, or two sets of records, by content',
   usage: '<before> <after> [options]',
   description: [
-    'Each side is a file, a folder, a pattern, a DOI or - for standard input, in whatever format; several records are paired by DOI. The order of creators, contributors and titles counts, the order of other lists does not; absent, null and empty are the same, and so are 12.50 and 12.5.',
-    'The same said in another way (white space, an identifier as URL, empty text for none, another schemaVersion) is shown with ≈, and is no difference unless --strict is given. What a format holds beyond the DataCite kernel is not compared. Ends with exit code 0 where the records are equal, 1 where they differ.',
+    'Each side is a file, a folder, a pattern, a DOI or - for standard input, in any format; several records are paired by DOI. The order of creators, contributors and titles matters, the order of other lists does not. Absent, null and empty values are equal, and so are 12.50 and 12.5.',
+    'Equivalent spellings (white space, an identifier as a URL, empty text instead of none, another schemaVersion) are marked with ≈ and count as differences only with --strict. What a format has beyond the DataCite kernel is not compared. The exit code is 0 if the records are equal and 1 if they differ.',
   ],
   options: {
     ...inputOptions,
-    strict: { summary: 'Count what is only written in another way as a difference.' },
+    strict: { summary: 'Count different spellings as differences too.' },
     format: {
       value: 'name',
       short: 'f',
@@ -28,21 +28,21 @@ export const diff = defineCommand({
     },
   },
   examples: [
-    { run: 'citable diff record.xml record.json', does: 'Tells where the XML and the JSON of one DOI disagree.' },
+    { run: 'citable diff record.xml record.json', does: 'Shows where the XML and the JSON of a DOI disagree.' },
     {
       run: 'citable diff before/ after/ --format json',
-      does: 'Compares two folders, record by record, for a program.',
+      does: 'Compares two folders, record by record, as JSON.',
     },
     {
       run: 'curl -s https://api.datacite.org/dois/10.48364/isimip.208515 | citable diff record.yaml -',
-      does: 'Compares a record with what is registered.',
+      does: 'Compares a record with the registered one.',
     },
   ],
   async run(inputs, options, terminal) {
     const [left, right] = inputs
     if (left === undefined || right === undefined || inputs.length > 2) {
       throw new Misuse(
-        `Two inputs are compared, but ${inputs.length === 0 ? 'none was' : `${inputs.length} were`} given.`,
+        `diff compares two inputs, but ${inputs.length === 0 ? 'none was' : `${inputs.length} ${inputs.length === 1 ? 'was' : 'were'}`} given.`,
       )
     }
     if (left === '-' && right === '-') throw new Misuse('Only one side can be read from standard input.')
@@ -51,11 +51,11 @@ export const diff = defineCommand({
     const before = await read(left)
     const after = await read(right)
     const unread = worse(before.exitCode, after.exitCode)
-    // Without a record on one side, everything on the other would seem to be new or gone.
+    // Without a record on one side, everything on the other would seem new or gone.
     if (before.records.length === 0 || after.records.length === 0) return unread === 0 ? 1 : unread
     const comparison = compareRecords(before.records, after.records)
     const { stdout } = terminal
-    // In a pipe nothing is cut off, however long a value is.
+    // In a pipe, long values are not cut off.
     const columns = stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY
     stdout.write(
       options.format === 'json'

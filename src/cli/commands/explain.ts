@@ -12,12 +12,12 @@ export const explain = defineCommand({
   summary: 'Explain a rule, or list all of them',
   usage: '[rules…] [options]',
   description: [
-    'Says what a rule asks for, why, which records pass and fail it, and where that is written. Without a rule, all of them are listed.',
+    'Shows what a rule requires and why, examples that pass and fail, and references. Without arguments, lists all rules.',
   ],
   options: {},
   examples: [
     { run: 'citable explain', does: 'Lists all rules.' },
-    { run: 'citable explain orcid-check-digit', does: 'Explains a rule that a report names.' },
+    { run: 'citable explain orcid-check-digit', does: 'Explains a rule named in a report.' },
   ],
   async run(ids, options, terminal) {
     const colors = colorsFor(terminal.stdout, terminal, options.color)

@@ -12,7 +12,7 @@ export const formats = defineCommand({
   summary: 'List the formats that can be read and written',
   usage: '[words…] [options]',
   description: [
-    'Each with its short name, whether it can be read (r) and written (w), and what files of it end in. Words pick those that have all of them in their id, name, endings or media types. JSON formats are read from NDJSON and YAML as well.',
+    'Shows for each format its short name, whether it can be read (r) and written (w), and its file extensions. Words select the formats that have all of them in their id, name, extensions or media types. JSON formats can also be read from NDJSON and YAML.',
   ],
   options: {
     format: {
@@ -23,8 +23,8 @@ export const formats = defineCommand({
     },
   },
   examples: [
-    { run: 'citable formats bib', does: 'Lists the formats that have to do with bib.' },
-    { run: 'citable formats --format json', does: 'Lists the formats with their media types, for a program.' },
+    { run: 'citable formats bib', does: 'Lists the formats that match bib.' },
+    { run: 'citable formats --format json', does: 'Lists the formats with their media types, as JSON.' },
   ],
   async run(inputs, options, terminal) {
     const rows = allFormats.filter(format => hasAll(format, inputs)).map(rowOf)
@@ -41,7 +41,7 @@ export const formats = defineCommand({
       return `${cells.join('  ')}\n`
     })
     terminal.stdout.write(options.format === 'json' ? `${safeJson({ version: 1, formats: rows }, 2)}\n` : text.join(''))
-    if (rows.length === 0) terminal.stderr.write(`citable: No format has ${quoted(inputs)}.\n`)
+    if (rows.length === 0) terminal.stderr.write(`citable: No format matches ${quoted(inputs)}.\n`)
     return rows.length === 0 ? 1 : 0
   },
 })

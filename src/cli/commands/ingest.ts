@@ -13,36 +13,35 @@ import { oneLine, safeJson } from '../text/printable.ts'
 /** Takes records into a database. */
 export const ingest = defineCommand({
   name: 'ingest',
-  summary: 'Take records into a database that a service reads',
+  summary: 'Load records into a database for the service',
   usage: '<inputs…> --db <file|url> [options]',
   description: [
-    'Takes datasets, files and resources as the API shows them, and DataCite records of any format, which become resources. Each is checked first; what is refused is named, and does not keep the others out.',
-    'Records go in by batches, each of them whole or not at all. A record that is there already is replaced, so that a run that was interrupted can be started again.',
+    'Loads datasets, files and resources in the form of the API, and DataCite records in any format, which become resources. Each record is checked first; rejected records are reported, and the others are loaded.',
+    'Records are loaded in batches, each in one transaction. Existing records are replaced, so an interrupted run can be repeated.',
   ],
   options: {
     ...inputOptions,
-    db: { value: 'file|url', summary: 'A SQLite file, which is made where there is none, or a postgres:// address.' },
-    batch: { value: 'n', integer: true, summary: 'Records to a transaction; 1000 by default.' },
+    db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
+    batch: { value: 'n', integer: true, summary: 'Records per transaction; 1000 by default.' },
     format: {
       value: 'name',
       short: 'f',
       choices: ['text', 'json'],
       summary: 'The format of the report; text by default.',
     },
-    'max-problems': { value: 'n', integer: true, summary: 'Name at most n refused records; 100 by default.' },
+    'max-problems': { value: 'n', integer: true, summary: 'Report at most n rejected records; 100 by default.' },
   },
   examples: [
-    { run: 'citable ingest records/ --db catalog.sqlite', does: 'Takes in every record below a folder.' },
+    { run: 'citable ingest records/ --db catalog.sqlite', does: 'Loads every record in a folder and below.' },
     {
       run: 'citable ingest datasets.ndjson.gz --db postgres://citable@db.example.org/catalog',
-      does: 'Takes a compressed list into PostgreSQL.',
+      does: 'Loads a compressed list into PostgreSQL.',
     },
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
-      throw new Misuse('Nothing to take in: name files, folders, patterns or DOIs, or - for standard input.')
-    if (options.db === undefined)
-      throw new Misuse('The option --db says where the records go: a SQLite file or a postgres:// address.')
+      throw new Misuse('Nothing to load: name files, folders, patterns or DOIs, or - for standard input.')
+    if (options.db === undefined) throw new Misuse('Name the database with --db: a SQLite file or a postgres:// URL.')
     if (options.batch === 0) throw new Misuse("The option '--batch' needs a whole number above 0.")
     const collected = await collect(inputs, terminal, options)
     try {

@@ -11,19 +11,19 @@ import { oneLine } from '../text/printable.ts'
 /** Serves records over HTTP. */
 export const serve = defineCommand({
   name: 'serve',
-  summary: 'Serve records over HTTP: the API of a metadata service',
+  summary: 'Serve records over HTTP, as a metadata service',
   usage: '[inputs… | <database>] [options]',
   description: [
-    'Serves datasets, files and resources, read only. What is named is a database that citable ingest has filled (a file that ends in .db, .sqlite or .sqlite3, or a postgres:// address), or files and folders whose records are then kept in memory. Without inputs, examples are served.',
-    'Health is at /health and /ready, figures for Prometheus are at /metrics. SIGTERM and Ctrl-C let the answers under way come to their end; a second one stops at once.',
+    'Serves datasets, files and resources, read-only. The argument is a database filled by citable ingest (a file that ends with .db, .sqlite or .sqlite3, or a postgres:// URL), or files and folders whose records are kept in memory. Without arguments, serves examples.',
+    'Health checks are at /health and /ready, Prometheus metrics at /metrics. SIGTERM and Ctrl-C wait for requests in progress; a second one stops immediately.',
   ],
   options: serveOptions,
   examples: [
     { run: 'citable serve', does: 'Serves examples at http://127.0.0.1:8080/.' },
-    { run: 'citable serve records/ --port 0', does: 'Serves the records below a folder at any free port.' },
+    { run: 'citable serve records/ --port 0', does: 'Serves the records in a folder on any free port.' },
     {
       run: 'citable serve catalog.sqlite --host 0.0.0.0 --base-url https://data.example.org --trust-proxy --rate 600',
-      does: 'Serves a database behind a proxy, with at most 600 requests a minute for one address.',
+      does: 'Serves a database behind a proxy, with at most 600 requests per minute from one address.',
     },
   ],
   async run(inputs, values, terminal) {
@@ -41,7 +41,7 @@ export const serve = defineCommand({
       const listening = await startServing(source.catalog, addresses, values, terminal)
       terminal.stderr.write(welcome(listening.url, source.name, values, terminal))
       await terminal.stopped()
-      terminal.stderr.write('Stopping; what is under way comes to its end.\n')
+      terminal.stderr.write('Stopping when requests in progress are done.\n')
       await listening.close()
       return 0
     } catch (error) {
@@ -57,7 +57,7 @@ export const serve = defineCommand({
 
 function welcome(url: string, name: string, { metrics, color }: ServeValues, terminal: Terminal): string {
   const { bold, dim } = colorsFor(terminal.stderr, terminal, color)
-  const figures = metrics === false ? '' : `, figures at ${url}/metrics`
+  const figures = metrics === false ? '' : `, metrics at ${url}/metrics`
   return [
     `Serving ${oneLine(name)} at ${bold(`${url}/`)}\n`,
     `The API is at ${url}/api/v1/${figures}.\n`,

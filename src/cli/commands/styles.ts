@@ -13,8 +13,8 @@ export const styles = defineCommand({
   summary: 'List and search the citation styles, or fetch more',
   usage: '[words…] [options] | add <ids…>',
   description: [
-    'With words, only the styles whose id or title holds all of them. There are ten thousand styles: Debian brings most in citation-style-language-styles (and all locales in citation-style-language-locales), and https://www.zotero.org/styles shows them.',
-    "'citable styles add <id>' fetches one, and the one that it depends on, from https://github.com/citation-style-language/styles into the user's folder ($XDG_DATA_HOME/citable/styles). Nothing is fetched otherwise. Those files are CC BY-SA 3.0.",
+    'With words, lists only the styles that have all of them in their id or title. There are ten thousand styles: Debian packages most of them in citation-style-language-styles (and all locales in citation-style-language-locales), and https://www.zotero.org/styles shows them.',
+    "'citable styles add <id>' fetches a style, and the one it depends on, from https://github.com/citation-style-language/styles into the user's folder ($XDG_DATA_HOME/citable/styles). Nothing else is fetched. These files are licensed under CC BY-SA 3.0.",
   ],
   options: {
     format: {
@@ -48,8 +48,7 @@ export const styles = defineCommand({
     terminal.stdout.write(
       found.map(({ id, title }) => `${colors.cyan(padEnd(oneLine(id), width))}  ${oneLine(title)}\n`).join(''),
     )
-    if (found.length === 0)
-      terminal.stderr.write("citable: No style here is called so; 'citable styles add <id>' fetches one.\n")
+    if (found.length === 0) terminal.stderr.write("citable: No style matches; 'citable styles add <id>' fetches one.\n")
     else if (terminal.stdout.isTTY) terminal.stderr.write("'citable styles add <id>' fetches others.\n")
     return found.length === 0 ? 1 : 0
   },

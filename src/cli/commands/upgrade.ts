@@ -11,12 +11,12 @@ import { Misuse } from '../misuse.ts'
 /** Moves records to another kernel. */
 export const upgrade = defineCommand({
   name: 'upgrade',
-  summary: 'Move records to another kernel, and tell all that changes',
+  summary: 'Move records to another kernel, and report all changes',
   usage: '<inputs…> [options]',
   description: [
-    'One input goes to standard output, several with --output or --in-place to files of their own; several JSON inputs also go to standard output together, a record a line. YAML is written as JSON, because its comments and its layout cannot be kept.',
-    'Records stay in their format. What is certain is changed: schemaVersion, contributors of type Funder, the geometry of kernel 3, the terms of kernel 2. A mandatory value that is not there becomes :unav or Other, or is taken from others of the record; what an earlier kernel has no place for is lost. All of this is told on standard error, with its place in the input, and so is what a person could say better now.',
-    'With --strict nothing is invented: nothing is written of an input that lacks something, and the exit code is 1.',
+    'A single input is written to standard output, several with --output or --in-place to files of their own; several JSON inputs can also go to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',
+    'Records keep their format. Unambiguous changes are made: schemaVersion, contributors of type Funder, the geometry of kernel 3, the terms of kernel 2. A missing mandatory value becomes :unav or Other, or is derived from other values; what an earlier kernel has no place for is lost. All changes are reported on standard error with their places in the input, and so is what a person could now express better.',
+    'With --strict, nothing is invented: an input that lacks a mandatory value is not written, and the exit code is 1.',
   ],
   options: {
     ...conversionOptions,
@@ -27,29 +27,32 @@ export const upgrade = defineCommand({
       choices: kernels,
       summary: `The kernel to move to; ${latestKernel} by default.`,
     },
-    strict: { summary: 'Invent nothing: refuse records that lack something, and end with exit code 1.' },
-    'in-place': { short: 'i', summary: 'Write each result over its input; inputs that need no change are left alone.' },
+    strict: { summary: 'Invent nothing: do not write records that lack a mandatory value, and exit with code 1.' },
+    'in-place': {
+      short: 'i',
+      summary: 'Overwrite each input with its result; inputs that need no change stay untouched.',
+    },
   },
   examples: [
-    { run: 'citable upgrade record.xml', does: 'Prints a record of an older kernel as one of the newest.' },
+    { run: 'citable upgrade record.xml', does: 'Prints a record of an older kernel in the newest kernel.' },
     {
       run: 'citable upgrade records/ --to 4.6 --output upgraded/',
-      does: 'Writes a folder of records as kernel 4.6 has them.',
+      does: 'Writes a folder of records in kernel 4.6.',
     },
     {
       run: 'citable upgrade records/ --in-place --strict',
-      does: 'Upgrades the records to which nothing has to be added.',
+      does: 'Upgrades the records that lack no mandatory value.',
     },
     {
       run: 'citable upgrade records/ --output /tmp/upgraded/ --format json 2> changes.json',
-      does: 'Keeps the list of all changes.',
+      does: 'Saves the list of all changes.',
     },
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to upgrade: name files, folders, patterns or DOIs, or - for standard input.')
     if (options['in-place'] && options.output !== undefined)
-      throw new Misuse('--in-place and --output exclude each other.')
+      throw new Misuse('--in-place and --output cannot be combined.')
     const collected = await collect(inputs, terminal, options)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const isJoined = targets === 'stdout' && !options['in-place'] && collected.inputs.length > 1

@@ -13,16 +13,16 @@ import { warningsText } from '../versions/text.ts'
 /** Shows how records are versions of each other. */
 export const versions = defineCommand({
   name: 'versions',
-  summary: 'Show the version chains of records and what is odd about them',
+  summary: 'Show the version chains of records, and problems in them',
   usage: '<inputs…> [options]',
   description: [
-    'Puts the versions of each resource in order, oldest first, by the relations in the records, then by version number and date, and tells gaps, forks, cycles and links that contradict each other. All inputs are seen together; of a DOI, all versions that its record leads to are fetched.',
+    'Puts the versions of each resource in order, oldest first, by the relations in the records, then by version number and date, and reports gaps, forks, cycles and contradictory links. All inputs are considered together; for a DOI, all versions that its record links to are fetched.',
   ],
   options: {
     ...inputOptions,
     ...walkOptions,
-    doi: { value: 'doi', summary: 'Show only the chain that this DOI belongs to.' },
-    suffixes: { summary: 'Also join records whose DOIs differ by a version ending only, as in x.7.2 and x.7.3.' },
+    doi: { value: 'doi', summary: 'Show only the chain of this DOI.' },
+    suffixes: { summary: 'Also link records whose DOIs differ only in a version suffix, such as x.7.2 and x.7.3.' },
     format: {
       value: 'name',
       short: 'f',
@@ -33,19 +33,19 @@ export const versions = defineCommand({
       value: 'severity',
       choices: failOnChoices,
       aliases: severityAliases,
-      summary: 'End with exit code 1 for warnings of this severity or above; never by default.',
+      summary: 'Exit with code 1 if there are warnings of this severity or above; never by default.',
     },
   },
   examples: [
-    { run: 'citable versions records/', does: 'Shows all chains among the records of a folder.' },
-    { run: 'citable versions 10.48364/isimip.208515', does: 'Shows all versions of what is registered under a DOI.' },
+    { run: 'citable versions records/', does: 'Shows all version chains in a folder of records.' },
+    { run: 'citable versions 10.48364/isimip.208515', does: 'Shows all versions of the resource with this DOI.' },
     {
       run: 'citable versions records/ --doi 10.48364/isimip.208515 --format mermaid',
-      does: 'Draws one chain, for a page in Markdown.',
+      does: 'Draws one chain as a Mermaid diagram.',
     },
     {
       run: 'citable versions records/ --fail-on warning',
-      does: 'Fails in CI when versions are not linked as they should be.',
+      does: 'Fails in CI if versions are not linked correctly.',
     },
   ],
   async run(inputs, options, terminal) {
@@ -60,7 +60,7 @@ export const versions = defineCommand({
     )
     const { format = 'text' } = options
     const { stdout, stderr } = terminal
-    // In a pipe nothing is cut off, however long a title is.
+    // In a pipe, long titles are not cut off.
     const columns = stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY
     stdout.write(graphFormats[format](graph, colorsFor(stdout, terminal, options.color), columns))
     if (!holdsWarnings(format) && graph.warnings.length > 0) {
@@ -75,7 +75,7 @@ export const versions = defineCommand({
   },
 })
 
-/** The records that belong to the chain of a DOI, or the one record with it. Throws `Misuse` where no record knows the DOI. */
+/** The records in the version chain of a DOI, or the one record with that DOI. Throws `Misuse` if no record has or mentions it. */
 function chainOf(doi: string, given: readonly GivenRecord[]): GivenRecord[] {
   const graph = versionGraph(given.map(({ record }) => record))
   const wanted = graph.node(doi)

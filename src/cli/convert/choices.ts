@@ -7,12 +7,12 @@ export const choiceOptions = {
   keys: {
     value: 'how',
     choices: ['author-year', 'doi'],
-    summary: 'How BibTeX and BibLaTeX call their entries: okafor2021soil, which is the default, or by the DOI.',
+    summary: 'The keys of BibTeX and BibLaTeX entries: author and year (okafor2021soil, the default) or the DOI.',
   },
   encoding: {
     value: 'name',
     choices: ['utf-8', 'ascii'],
-    summary: 'With ascii, BibTeX and BibLaTeX have TeX commands for all other characters; utf-8 by default.',
+    summary: 'With ascii, BibTeX and BibLaTeX use TeX commands for all other characters; utf-8 by default.',
   },
   'ro-crate': {
     value: 'version',
@@ -27,7 +27,7 @@ const knownBy: Readonly<Record<keyof typeof choiceOptions, readonly FormatId[]>>
   'ro-crate': ['ro-crate'],
 }
 
-/** What a format is told by these options. Throws `Misuse` where one was given that it does not know. */
+/** The write options for a format. Throws `Misuse` if it does not have one of those given. */
 export function choicesFor(
   to: FormatId,
   options: OptionValues<typeof choiceOptions>,

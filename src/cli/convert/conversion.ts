@@ -9,14 +9,14 @@ import type { Excerpt } from '../report/excerpt.ts'
 /** What became of one file. */
 export interface ConvertedFile {
   file: string
-  /** Where the result was written; undefined for standard output, and where nothing was written. */
+  /** The file that the result was written to; undefined for standard output, or if nothing was written. */
   output?: string
   /** Whether there is a result. */
   isWritten: boolean
   records: ConvertedRecord[]
   /** Why the file could not be read, or what reading it changed. */
   diagnostics: readonly Diagnostic[]
-  /** The lines around a place; undefined where there is none. */
+  /** The lines around a finding; undefined if it has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
 }
 
@@ -62,7 +62,7 @@ export function summariseConversion({ files }: Pick<Conversion, 'files'>): Conve
   return summary
 }
 
-/** What happened to a value on its way. */
+/** What happened to a value during conversion. */
 export type NoteKind = Change['kind']
 
 /** A value that did not arrive as it was, or that a person should look at. */

@@ -13,10 +13,10 @@ interface Delivered {
   problems: Problem[]
 }
 
-/** Brings the texts of an input to where they go. */
+/** Writes the texts of an input to their destination. */
 export type Deliver = (input: Input, rewritten: Rewritten) => Promise<Delivered>
 
-/** Brings texts to standard output or to files, which are numbered where an input gives several. */
+/** Writes texts to standard output or to files, which are numbered if an input gives several. */
 export function delivery(
   targets: Targets,
   { inputs, force }: { inputs: readonly Input[]; force: boolean },
@@ -26,11 +26,11 @@ export function delivery(
   return async (input, { texts, to }) => {
     const isOne = targets === 'stdout' || 'file' in targets
     if (isOne && to.holdsOne && texts.length > 1) {
-      const message = `It holds ${texts.length} records, and ${to.name} holds one: name a folder with --output.`
+      const message = `It has ${texts.length} records, but a ${to.name} file holds one: name a folder with --output.`
       return { problems: [{ file: input.name, message }] }
     }
     if (targets === 'stdout' && to.holdsOne && inputs.length > 1) {
-      const message = `${to.name} holds one record, and there are ${inputs.length} inputs: name a folder with --output.`
+      const message = `${to.name} holds one record, but there are ${inputs.length} inputs: name a folder with --output.`
       return { problems: [{ file: input.name, message }] }
     }
     if (targets === 'stdout') {
@@ -55,7 +55,7 @@ function extensionFor({ name }: Input, { extensions: [usual = ''] }: Format): st
   return usual === '.json' && lines !== undefined ? lines : usual
 }
 
-/** Where the results of a run go: to standard output, to one file, or each to a file of its own. */
+/** The destination of the results of a run: standard output, one file, or a file for each. */
 export type Targets = 'stdout' | { file: string } | { pathOf(input: Input, ending: string): string }
 
 /**
@@ -71,7 +71,7 @@ export async function targetsFor(
   const kind = await terminal.files.kind(output)
   const isFolder = kind === 'folder' || /[/\\]$/.test(output) || (inputs.length > 1 && kind === undefined)
   if (!isFolder && inputs.length > 1)
-    throw new Misuse(`'${output}' is a file, and there are ${inputs.length} inputs: name a folder with --output.`)
+    throw new Misuse(`'${output}' is a file, but there are ${inputs.length} inputs: name a folder with --output.`)
   if (!isFolder) return { file: output }
   const root = commonFolder(inputs, terminal.cwd)
   return { pathOf: (input, ending) => join(output, placeBelow(root, input, terminal.cwd) + ending) }
@@ -90,7 +90,7 @@ function isWithin(folder: string, parent: string): boolean {
   return way === '' || (!way.startsWith('..') && !isAbsolute(way))
 }
 
-/** The way from the common folder to an input, without its ending; what is no file is in that folder itself. */
+/** The path from the common folder to an input, without its extension; an input that is not a file goes into that folder itself. */
 function placeBelow(root: string, { name, path, doi }: Input, cwd: string): string {
   if (doi !== undefined) return doi.replace(/[^\w.()-]+/g, '-')
   const way = path === undefined ? basename(name).replace(/[<>:"|?*]/g, '') : relative(root, resolve(cwd, path))
@@ -110,19 +110,20 @@ class OutputFiles {
     this.#inputs = new Set(inputs.flatMap(({ path }) => (path === undefined ? [] : resolve(terminal.cwd, path))))
   }
 
-  /** Writes a file; gives the reason where it was not written. */
+  /** Writes a file; returns the problem if it was not written. */
   async write(path: string, text: string): Promise<Problem | undefined> {
     const place = resolve(this.#terminal.cwd, path)
-    if (this.#inputs.has(place)) return { file: path, message: 'It is not written: it is an input.' }
-    if (this.#written.has(place)) return { file: path, message: 'It is not written: another result has the same name.' }
+    if (this.#inputs.has(place)) return { file: path, message: 'Not written, because it is an input.' }
+    if (this.#written.has(place))
+      return { file: path, message: 'Not written, because another result has the same name.' }
     this.#written.add(place)
     try {
       if (!this.#force && (await this.#terminal.files.kind(path)) !== undefined)
-        return { file: path, message: 'It is not written: it is there already, and --force was not given.' }
+        return { file: path, message: 'Not written, because it already exists; --force overwrites it.' }
       await this.#terminal.files.write(path, text)
       return undefined
     } catch (error) {
-      return { file: path, message: `It cannot be written: ${reasonOf(error)}.` }
+      return { file: path, message: `Cannot be written: ${reasonOf(error)}.` }
     }
   }
 }
@@ -134,17 +135,18 @@ export const inPlace =
     const isChanged = records.some(({ notes }) => notes.some(({ kind }) => kind !== 'suggested' && kind !== 'missing'))
     if (text === undefined || !isChanged) return { problems: [] }
     const { path } = input
-    if (path === undefined) return refused(input.name, 'It is no file, so there is no place to write it.')
+    if (path === undefined)
+      return refused(input.name, 'Not written, because it is not a file; use --output instead of --in-place.')
     if (/\.(?:ya?ml|gz)$/i.test(path))
       return refused(
         path,
-        'It is not written: results are neither YAML nor compressed. Name another file with --output.',
+        'Not written, because results are neither YAML nor compressed; name another file with --output.',
       )
     try {
       await terminal.files.write(path, text)
       return { output: path, problems: [] }
     } catch (error) {
-      return refused(path, `It cannot be written: ${reasonOf(error)}.`)
+      return refused(path, `Cannot be written: ${reasonOf(error)}.`)
     }
   }
 

@@ -14,7 +14,7 @@ export class Gathering {
     this.#pending = []
   }
 
-  /** Takes a record of the input, and gives it back. */
+  /** Adds a record of the input, and returns it. */
   take({ record }: SourceRecord<FormatId>): Datacite {
     this.#pending.push(record)
     return record

@@ -13,10 +13,9 @@ export const conversionOptions = {
   output: {
     value: 'path',
     short: 'o',
-    summary:
-      'Write to this file, or into this folder: each result then has the name of its input. Standard output by default.',
+    summary: 'Write to this file, or into this folder under the names of the inputs; standard output by default.',
   },
-  force: { summary: 'Overwrite files that are there already; inputs are never overwritten.' },
+  force: { summary: 'Overwrite existing files; inputs are never overwritten.' },
   compact: { summary: 'Write on one line, without indentation.' },
   format: {
     value: 'name',
@@ -24,5 +23,5 @@ export const conversionOptions = {
     choices: reportFormats,
     summary: 'The format of the report on standard error; pretty by default, github in GitHub Actions.',
   },
-  quiet: { short: 'q', summary: 'Leave the report out; what could not be read or written is said in any case.' },
+  quiet: { short: 'q', summary: 'Omit the report; errors in reading and writing are always reported.' },
 } as const satisfies OptionTable

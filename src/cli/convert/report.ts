@@ -17,10 +17,10 @@ import {
   summariseConversion,
 } from './conversion.ts'
 
-/** What a report on a conversion wants to know beside it. */
+/** What the report on a conversion needs besides the conversion itself. */
 export interface ConversionSettings extends Omit<ReporterSettings, 'wording' | 'ruleFacts' | 'quiet' | 'maxProblems'> {
   command: 'convert' | 'upgrade'
-  /** What records are written in, where that is another format. */
+  /** The format that records are converted to, if it is a new one. */
   to?: FormatId
   /** The kinds of notes that make the run fail. */
   failing: readonly NoteKind[]
@@ -47,7 +47,7 @@ export function conversionReport(conversion: Conversion, format: ReportFormat, s
   return reporters[format](report, { ...settings, wording, quiet: false, maxProblems: 100, ruleFacts: () => undefined })
 }
 
-/** The results of a file: one about the file where there is something to say about it, then one a record. */
+/** The results of a file: one about the file itself if it has findings, then one per record. */
 function resultsOf({ file, output, isWritten, diagnostics, records }: ConvertedFile): object[] {
   const place = { file, written: isWritten, ...(output !== undefined && { output }) }
   return [
@@ -86,12 +86,12 @@ const wordingOf = ({ command, to }: ConversionSettings, summary: ConversionSumma
     const done = `${count(records, 'record')} in ${count(written, 'file')} ${command === 'convert' ? 'converted' : 'upgraded'}`
     const kinds = (['lost', 'changed', 'invented', 'missing', 'suggested'] as const).filter(kind => summary[kind] > 0)
     const found = kinds.map(kind => `${summary[kind]} ${kind}`).join(', ')
-    const left = files > written ? ` ${count(files - written, 'file')} left out.` : ''
+    const left = files > written ? ` ${count(files - written, 'file')} not written.` : ''
     return `${done}${found === '' ? '' : `: ${found}`}.${left}`
   },
 })
 
-/** A report with no more than the first three notes about records; where that leaves some out, paragraphs count all by kind and property. */
+/** A report with at most the first three notes about records; if there are more, paragraphs count all of them by kind and property. */
 function digested(files: readonly FileReport[]): { files: FileReport[]; digest?: string[] } {
   const all = files.flatMap(({ records }) => records.flatMap(({ diagnostics }) => diagnostics))
   if (all.length <= shown) return { files: [...files] }
@@ -104,10 +104,10 @@ function digested(files: readonly FileReport[]): { files: FileReport[]; digest?:
     })),
   }))
   const paragraphs = [...countedBy(all, ({ rule }) => rule.split('/').at(-1) ?? rule)].map(([kind, found]) => {
-    const properties = countedBy(found, ({ property }) => property ?? 'beyond the kernel')
+    const properties = countedBy(found, ({ property }) => property ?? 'outside the kernel')
     return `${kind}: ${[...properties].map(([name, list]) => named(name, list.length)).join(', ')}`
   })
-  const heading = `… and ${all.length - shown} more; --losses all shows each. All by property:`
+  const heading = `… and ${all.length - shown} more; --losses all shows all of them. All by property:`
   return { files: fewer, digest: [heading, ...paragraphs] }
 }
 

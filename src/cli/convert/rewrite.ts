@@ -15,13 +15,13 @@ import type { ConvertedFile } from './conversion.ts'
 import { type Note, noteOfLoss } from './conversion.ts'
 import { placeNotes, readingNotes } from './place-notes.ts'
 
-/** How an input is written anew. */
+/** How an input is rewritten. */
 export interface RewriteOptions {
   from: FormatId | 'auto'
   to: Format
   kernel?: Kernel | undefined
   pretty: boolean
-  /** What else the format is told. */
+  /** Options that only some formats have. */
   choices?: Pick<WriteOptions, 'keys' | 'encoding' | 'roCrate'>
   /** Write a record a line, rather than all as they stood together. */
   asLines: boolean
@@ -29,7 +29,7 @@ export interface RewriteOptions {
   revise?(source: SourceRecord<FormatId>, note: (note: Note) => void): Datacite
 }
 
-/** An input written anew: the texts, none where something could not be read, and what that cost. */
+/** A rewritten input: its texts, none if something could not be read, and what was lost or changed. */
 export interface Rewritten extends Omit<ConvertedFile, 'output' | 'isWritten'> {
   texts: string[]
   /** The format that they are in. */
@@ -70,7 +70,7 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
   }
 }
 
-/** Whether every record is a text of its own: where the format holds one, and on lines where it is none that knows of lines. */
+/** Whether every record becomes a separate text: if the format holds only one, or if lines are wanted and its writer does not write lines. */
 const isApart = ({ to, asLines }: RewriteOptions): boolean =>
   to.holdsOne === true || (asLines && !writers.some(({ id }) => id === to.id))
 

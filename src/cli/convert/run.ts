@@ -16,9 +16,9 @@ import type { Rewritten } from './rewrite.ts'
 export interface Run {
   command: ConversionSettings['command']
   to?: ConversionSettings['to']
-  /** Reads and writes anew. */
+  /** Reads an input and writes it in the new format. */
   rewrite(input: Input, bytes: Uint8Array): Rewritten
-  /** Puts the texts where they belong. */
+  /** Writes the texts to their destination. */
   deliver: Deliver
   /** The kinds of notes that make the run fail; nothing of an input with one of them is written. */
   failing: readonly NoteKind[]
@@ -26,12 +26,12 @@ export interface Run {
   quiet: boolean
   /** Whether a report for people counts what is too much to be shown. */
   losses: ConversionSettings['losses']
-  /** Whether to report even where all went well. */
+  /** Whether to report even if there is nothing to report. */
   verbose: boolean
   color: boolean | undefined
 }
 
-/** Writes every input anew and reports on standard error. Exit code 2 where something could not be read or written, 3 where it could not be fetched, 1 where input is no record or the run fails. */
+/** Rewrites every input and reports on standard error. The exit code is 2 if something could not be read or written, 3 if it could not be fetched, 1 if an input is not a record or the run fails. */
 export async function runConversion({ inputs, problems }: Collected, run: Run, terminal: Terminal): Promise<ExitCode> {
   const conversion: Conversion = { files: [], problems: [...problems] }
   let isFailed = false

@@ -7,6 +7,7 @@ import type { DataciteFormatId, Format, FormatId } from '../../formats/format.ts
 import { formats } from '../../formats/formats.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { foreignFinding } from '../inputs/format-of.ts'
 import type { Note } from './conversion.ts'
 import { type Rewritten, rewrite } from './rewrite.ts'
 
@@ -27,9 +28,11 @@ export function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeIn
   const [format = 'citable-json'] = found
   const target = formats.find(({ id }) => id === format)
   if (target === undefined) throw new TypeError(`There is no format "${format}".`)
-  if (found.length > 1) return mixed(file, target, found)
+  const foreign = from === 'auto' && found.length === 0 ? foreignFinding('upgrade', file, bytes, false) : undefined
+  if (foreign !== undefined) return refused(file, target, foreign)
+  if (found.length > 1) return refused(file, target, mixed(found))
   const revise = ({ record, external }: SourceRecord<string>, note: (note: Note) => void): Datacite => {
-    // Of a resource that is described elsewhere there is nothing to upgrade here.
+    // A resource described elsewhere has nothing to upgrade here.
     if (external) return record
     const upgraded = upgrade(record, { to, strict })
     for (const change of upgraded.ok ? upgraded.changes : upgraded.lacking) note(noteOfChange(change))
@@ -59,19 +62,25 @@ const writtenAsJson: Diagnostic = {
   rule: 'upgrade/yaml',
   severity: 'info',
   registry: 'accepts',
-  message: 'The input is YAML, but the result is JSON, because its comments and its layout cannot be kept.',
+  message: 'The input is YAML, but the result is JSON, because comments and layout cannot be kept.',
   pointer: '',
   url,
 }
 
-function mixed(file: string, to: Format, found: readonly FormatId[]): Rewritten {
-  const diagnostic: Diagnostic = {
-    rule: 'upgrade/mixed-formats',
-    severity: 'error',
-    registry: 'accepts',
-    message: `The records are in several formats (${found.join(', ')}), so none can be kept: convert them to one first.`,
-    pointer: '',
-    url,
-  }
-  return { file, to, texts: [], records: [], diagnostics: [diagnostic], excerpt: () => undefined }
-}
+const mixed = (found: readonly FormatId[]): Diagnostic => ({
+  rule: 'upgrade/mixed-formats',
+  severity: 'error',
+  registry: 'accepts',
+  message: `The records are in several formats (${found.join(', ')}), so no single format can be kept; convert them to one format first.`,
+  pointer: '',
+  url,
+})
+
+const refused = (file: string, to: Format, diagnostic: Diagnostic): Rewritten => ({
+  file,
+  to,
+  texts: [],
+  records: [],
+  diagnostics: [diagnostic],
+  excerpt: () => undefined,
+})

@@ -9,7 +9,7 @@ import { orMisuse } from './options.ts'
 
 const mostParents = 5
 
-/** Fetches styles into the user's folder, each with the one that it depends on. An id that is none, or that nobody knows, is misuse. */
+/** Fetches styles into the user's folder, each with the style it depends on. An invalid or unknown id is misuse. */
 export async function addStyles(ids: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const folder = userStyles(terminal)
   if (folder === undefined) throw new Misuse('There is no folder for styles: set XDG_DATA_HOME or HOME.')
@@ -42,7 +42,7 @@ async function add(id: string, folder: string, terminal: Terminal): Promise<void
   }
 }
 
-/** The official styles, and the folder of those that depend on others: https://github.com/citation-style-language/styles. */
+/** The official styles: https://github.com/citation-style-language/styles. */
 const officialStyles = 'https://raw.githubusercontent.com/citation-style-language/styles/master/'
 
 /** A style that was fetched, checked to be one. */
@@ -68,7 +68,7 @@ class FetchFailure extends Error {
 const longest = 2_000_000
 const patience = 30_000
 
-/** Fetches a style. Rejects with a {@link FetchFailure}, or a `CslError` where what comes is no style. */
+/** Fetches a style. Rejects with a {@link FetchFailure}, or with a `CslError` if the response is not a style. */
 async function fetchStyle(id: string, base: string = officialStyles): Promise<FetchedStyle> {
   const folder = base.endsWith('/') ? base : `${base}/`
   for (const path of [`${id}.csl`, `dependent/${id}.csl`]) {
@@ -80,7 +80,7 @@ async function fetchStyle(id: string, base: string = officialStyles): Promise<Fe
   throw new FetchFailure(`There is no style "${id}" at ${folder}.`, true)
 }
 
-/** The text at an address, undefined where there is none. */
+/** The text at a URL; undefined if there is none. */
 async function textAt(address: URL): Promise<string | undefined> {
   let response: Response
   try {

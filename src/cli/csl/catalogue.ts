@@ -11,7 +11,7 @@ export interface ListedStyle {
   from: string
 }
 
-/** Every style that is there, once, in the order of their ids; with words, those whose id or title holds all of them. */
+/** All installed styles, each once, ordered by id; with words, only those that have all of them in their id or title. */
 export async function listStyles(
   words: readonly string[],
   folders: readonly string[],
@@ -28,7 +28,7 @@ export async function listStyles(
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Those of some styles that are there, each from where it is found first, and the languages that there are. */
+/** The installed ones among some styles, each from where it is found first, and all available languages. */
 export async function stylesAmong(
   ids: readonly string[],
   folders: readonly string[],

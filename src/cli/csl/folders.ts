@@ -3,14 +3,14 @@ import type { StyleSource } from '../../citation/csl/index.ts'
 import type { Files } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** The folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, which is `~/.local/share` where it is not set. */
+/** The folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, by default `~/.local/share`. */
 export function userStyles({ env }: Terminal): string | undefined {
   const data = env.XDG_DATA_HOME ?? (homeOf(env) === undefined ? undefined : join(homeOf(env) ?? '', '.local', 'share'))
   return data === undefined || data === '' ? undefined : join(data, 'citable', 'styles')
 }
 
 /**
- * The folders that styles and locales are looked for in, in this order: those given, those of `CITABLE_STYLES`, the user's own,
+ * The folders to search for styles and locales, in this order: those given, those in `CITABLE_STYLES`, the user's own,
  * those of the packages citation-style-language-styles and -locales of Debian, and those of Zotero.
  */
 export function styleFolders(given: readonly string[], terminal: Terminal): string[] {
@@ -30,7 +30,7 @@ export function styleFolders(given: readonly string[], terminal: Terminal): stri
 
 const homeOf = (env: Terminal['env']): string | undefined => env.HOME ?? env.USERPROFILE
 
-/** Where a folder may keep styles: itself, those that depend on others (as the official repository does), those that Zotero hides. */
+/** The places of styles in a folder: the folder itself, dependent styles as in the official repository, and styles that Zotero hides. */
 const places = ['', 'dependent', 'hidden']
 
 /** A style's id is the name of its file, and never leads out of a folder. */

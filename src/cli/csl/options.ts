@@ -5,24 +5,24 @@ import type { Terminal } from '../terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { folderSource, styleFolders } from './folders.ts'
 
-/** Where styles are looked for; shared by the commands that need them. */
+/** Where to search for styles; shared by the commands that use them. */
 export const stylesOptions = {
   'styles-dir': {
     value: 'folder',
     repeatable: true,
     summary:
-      'A folder with styles (<id>.csl) and locales (locales-<language>.xml), before those that are found by themselves.',
+      'A folder with styles (<id>.csl) and locales (locales-<language>.xml), searched before the default folders.',
   },
 } as const satisfies OptionTable
 
-/** The sources of the folders that are given and of those that are found by themselves. A given one that is none is misuse. */
+/** The style sources in the given and the default folders. A given folder that does not exist is misuse. */
 export async function folderSources(given: readonly string[], terminal: Terminal): Promise<StyleSource[]> {
   for (const folder of given)
     if ((await terminal.files.kind(folder)) !== 'folder') throw new Misuse(`There is no folder '${oneLine(folder)}'.`)
   return styleFolders(given, terminal).map(folder => folderSource(folder, terminal.files))
 }
 
-/** What a style is named by: an id as it is; a file (`my.csl`) is read. One that is no style is a {@link CslError} that names the file. */
+/** A style by its id, which is returned unchanged, or from a file (`my.csl`), which is read. A file that is not a style is a {@link CslError} that names the file. */
 export async function styleNamed(name: string, { files }: Terminal): Promise<string> {
   if (!/\.csl$|[/\\]/i.test(name)) return name
   if ((await files.kind(name)) !== 'file') throw new Misuse(`There is no style file '${oneLine(name)}'.`)
@@ -43,6 +43,6 @@ export async function orMisuse<T>(work: Promise<T>): Promise<T> {
 }
 
 const advice: Partial<Record<CslError['code'], string>> = {
-  'unknown-style': " 'citable styles' lists those that are here; 'citable styles add <id>' fetches others.",
-  'unknown-locale': " Debian's package citation-style-language-locales brings all of them.",
+  'unknown-style': " 'citable styles' lists the installed ones; 'citable styles add <id>' fetches others.",
+  'unknown-locale': " Debian's package citation-style-language-locales has all of them.",
 }

@@ -64,11 +64,11 @@ function verdict({ compared, different, unmatched, differences, spelling }: Comp
     differences > 0
       ? `${different === compared && compared === 1 ? '' : `${different} of `}${count(compared, 'record')} compared: ${count(differences, 'difference')}`
       : `${count(compared, 'record')} compared, no difference`
-  const written = spelling > 0 ? `; ${count(spelling, 'value')} written in another way` : ''
+  const written = spelling > 0 ? `; ${count(spelling, 'value')} spelled differently` : ''
   return `${found}${written}.${unmatched > 0 ? ` ${count(unmatched, 'record')} on one side only.` : ''}`
 }
 
-/** Two values on a line each, from where they begin to differ, where they are too long to be shown whole. */
+/** Two values on a line each; values too long to show whole begin where they differ. */
 function valuesApart(before: unknown, after: unknown, columns: number): [before: string, after: string] {
   const [was, is] = [lineOf(before), lineOf(after)]
   const same = commonStart(was, is)

@@ -25,8 +25,8 @@ export function* givenIn(bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): G
       continue
     }
     for (const { value } of candidatesIn(part.document.value)) {
-      // JSON of another kind is told by its first object; then none of it is ours.
-      if (isFirst && !isOurs(value)) {
+      // The first object shows whether JSON is in a foreign format; then all of it is.
+      if (isFirst && !isRecordForCatalog(value)) {
         const others = [...recordsIn(bytes, from)]
         if (others.some(other => 'value' in other)) return yield* others
       }
@@ -48,7 +48,7 @@ function* recordsIn(bytes: Uint8Array, from: FormatId | 'auto'): Generator<Given
   }
 }
 
-const isOurs = (value: unknown): boolean => {
+const isRecordForCatalog = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   if ('checksum' in value || 'specifiers' in value) return true
   return !Array.isArray(value) && dialects.some(({ detect }) => detect({ ...value }, true))

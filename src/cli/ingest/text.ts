@@ -4,8 +4,8 @@ import type { Ingested, Refused } from './run.ts'
 /** How many records were taken in, for a person. */
 export function summaryText({ accepted: { dataset, file, resource }, refused }: Ingested): string {
   const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
-  const without = refused.length === 0 ? '' : ` ${refused.length} refused.`
-  return `${counted(dataset + file + resource, 'record')} taken in: ${kinds.join(', ')}.${without}\n`
+  const without = refused.length === 0 ? '' : ` ${refused.length} rejected.`
+  return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}\n`
 }
 
 /** What was refused, a line each, at most so many. */

@@ -15,7 +15,7 @@ export interface Collected {
 /** The options that say what arguments stand for. */
 type CollectOptions = OnlineValues & { 'stdin-filename'?: string }
 
-/** The endings of the files that are looked for in folders. */
+/** The extensions of the files to look for in folders. */
 type Endings = readonly string[]
 
 /** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order; of a folder the files with one of the `endings`, by default those of DataCite metadata. Nothing is fetched yet. */
@@ -44,13 +44,13 @@ async function atPath(arg: string, files: Files, sources: readonly Source[], end
     if (kind === 'file') return { inputs: [fileInput(path, files)], problems: [] }
     if (kind === 'folder') return await inFolder(path, files, endings)
   } catch (error) {
-    return problem(path, `It cannot be read: ${reasonOf(error)}.`)
+    return problem(path, `Cannot be read: ${reasonOf(error)}.`)
   }
   for (const source of sources) if (source.accepts(arg)) return source.collect(arg, files)
-  return problem(path, `It cannot be read: no such file or folder.`)
+  return problem(path, `Cannot be read: no such file or folder.`)
 }
 
-/** A way to read an argument that is no path. */
+/** A way to read an argument that is not a path. */
 interface Source {
   accepts(arg: string): boolean
   collect(arg: string, files: Files): Promise<Collected> | Collected
@@ -64,7 +64,7 @@ function doisFrom(options: OnlineValues, terminal: Terminal): Source {
     collect(arg) {
       const doi = doiIn(arg) ?? arg
       if (options.offline) {
-        return problem(doi, 'It is a DOI, and nothing is fetched with --offline; name a file that holds its record.')
+        return problem(doi, 'This is a DOI, but --offline fetches nothing; name a file that contains its record.')
       }
       const fetchRecord = registry()
       const read = async (): Promise<Uint8Array> => new TextEncoder().encode(await fetchRecord(doi))
@@ -94,7 +94,7 @@ const sourcesFor = (options: OnlineValues, terminal: Terminal): readonly Source[
 async function inFolder(path: string, files: Files, endings: Endings): Promise<Collected> {
   const { paths, problems } = await filesBelow(path, files, endings)
   if (paths.length === 0 && problems.length === 0) {
-    return problem(path, `The folder holds no records: no file in it ends in ${endings.join(', ')}.`)
+    return problem(path, `The folder contains no records: no file in it ends with ${endings.join(', ')}.`)
   }
   return { inputs: paths.map(file => fileInput(file, files)), problems }
 }

@@ -4,10 +4,10 @@ import { progressOn } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Input, Problem } from './input.ts'
 
-/** An input with its bytes, or with the reason why there are none. */
+/** An input with its bytes, or the reason why it could not be read. */
 type ReadInput = { input: Input; bytes: Uint8Array } | { problem: Problem }
 
-/** Reads inputs a few at a time and hands them to `use` one by one in their order, with a progress bar; gives what could not be read. */
+/** Reads inputs a few at a time and passes them to `use` one by one in order, with a progress bar; returns what could not be read. */
 export async function eachInput(
   inputs: readonly Input[],
   terminal: Terminal,
@@ -38,7 +38,7 @@ export async function readInput(input: Input): Promise<ReadInput> {
     return { input, bytes: await input.read() }
   } catch (error) {
     if (error instanceof ResolveError) return { problem: { file: input.name, message: error.reason, isOnline: true } }
-    return { problem: { file: input.name, message: `It cannot be read: ${reasonOf(error)}.` } }
+    return { problem: { file: input.name, message: `Cannot be read: ${reasonOf(error)}.` } }
   }
 }
 
@@ -47,7 +47,7 @@ const readAtOnce = 8
 // Bytes that take long enough by themselves.
 const large = 10_000_000
 
-/** Maps items with up to `limit` calls under way at once, and yields the results in the order of the items. */
+/** Maps items with at most `limit` calls in progress, and yields the results in the order of the items. */
 export async function* mapOrdered<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -11,7 +11,7 @@ export const allExtensions: readonly string[] = [
   ...new Set([...dataciteExtensions, ...readable.flatMap(({ extensions }) => extensions)]),
 ]
 
-/** The ending of a file that may hold records, with `.gz` where it has that; undefined where its name does not say so. */
+/** The extension of a file that may contain records, including `.gz`; undefined for any other file. */
 export function extensionOf(name: string, extensions: readonly string[] = allExtensions): string | undefined {
   const [packed = ''] = /\.gz$/i.exec(name) ?? []
   const bare = name.slice(0, name.length - packed.length)
@@ -19,7 +19,7 @@ export function extensionOf(name: string, extensions: readonly string[] = allExt
   return known && bare.slice(-known.length) + packed
 }
 
-/** The first format whose files end as a file does, where that ending is no syntax of many formats (JSON, YAML, XML). */
+/** The first format with the extension of a file, unless many formats share it (JSON, YAML, XML). */
 export function formatNamed(file: string): FormatId | undefined {
   const extension = extensionOf(file)?.replace(/\.gz$/i, '').toLowerCase()
   if (extension === undefined || dataciteExtensions.some(common => common === extension)) return undefined

@@ -1,11 +1,14 @@
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { otherFormatOf } from '../../formats/read-source.ts'
 import { decodeText } from '../../text/decode-text.ts'
+import { inputFinding } from '../../text/input-finding.ts'
+import { oneLine } from '../text/printable.ts'
 import { formatNamed } from './extensions.ts'
 import type { Input } from './input.ts'
 
-/** The format to read an input as: the one that is known or asked for, else the one of its name where its text does not tell. */
+/** The format to read an input as: the known or requested one, else the one of its file name if its content does not tell. */
 export function formatOf(
   { name, format }: Pick<Input, 'name' | 'format'>,
   bytes: Uint8Array,
@@ -21,9 +24,27 @@ export function formatOf(
 // JSON and XML tell by themselves what they are.
 const isData = /^\s*[{[<]/
 
+/** The finding for an input in a foreign format, with the command that converts it; undefined for DataCite metadata. */
+export function foreignFinding(
+  command: string,
+  file: string,
+  bytes: Uint8Array,
+  hasRecords: boolean,
+): Diagnostic | undefined {
+  const format = foreignFormat(file, bytes, hasRecords)
+  if (format === undefined) return undefined
+  const start = { line: 1, column: 1, offset: 0 }
+  const message = `This is ${format.name}, but ${command} reads only DataCite metadata; convert it first: citable convert ${quoted(file)} --to datacite-rest.`
+  return inputFinding('schema/unrecognised', message, '', { start, end: start })
+}
+
+/** A file's name as a shell takes it. */
+const quoted = (file: string): string =>
+  file === '<stdin>' ? '-' : /^[\w./@+-]+$/.test(file) ? file : `'${oneLine(file).replaceAll("'", "'\\''")}'`
+
 /**
- * The format of others that a text is in, as it tells or, where it does not, as its name says. JSON and XML in which there is a record
- * of DataCite are of DataCite.
+ * The foreign format of a text, as its content or else its file name tells. JSON and XML that contain a DataCite record are
+ * DataCite metadata.
  */
 export function foreignFormat(name: string, bytes: Uint8Array, hasRecords: boolean): Format | undefined {
   const decoded = decodeText(bytes)

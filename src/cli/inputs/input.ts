@@ -8,13 +8,13 @@ export interface Input {
   path?: string
   /** The DOI whose record it is. */
   doi?: string
-  /** The format that it is in, whatever the user says of the others. */
+  /** Its format if that is known, whatever --from says. */
   format?: DataciteFormatId
-  /** Its bytes, already decompressed. Rejects with the reason why it cannot be read, with `ResolveError` where it was to be fetched. */
+  /** Its bytes, already decompressed. Rejects with the reason if it cannot be read, with a `ResolveError` if it cannot be fetched. */
   read(): Promise<Uint8Array>
 }
 
-/** An input that cannot be read, and why; such a problem makes the exit code 2, or 3 where it was to be fetched. */
+/** An input that cannot be read, and why; such a problem makes the exit code 2, or 3 if fetching failed. */
 export interface Problem {
   file: string
   /** A sentence without the file's name. */

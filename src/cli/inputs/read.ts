@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Files, isSystemError } from '../files.ts'
 
-/** The bytes of a file, decompressed where they are gzip, whatever the file's name. Rejects with the reason, in words. */
+/** The bytes of a file, decompressed if they are gzip, whatever the file's name. Rejects with the reason, in words. */
 export async function readBytes(path: string, files: Files): Promise<Uint8Array> {
   if ((await files.size(path)) > largest) throw new Error(tooLarge)
   return decompressed(await files.read(path))
 }
 
-/** Bytes as they are, or what they hold where they are gzip. */
+/** The bytes, decompressed if they are gzip. */
 export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {

@@ -13,11 +13,15 @@ import { version } from '../version.ts'
 export const onlineOptions = {
   resolver: {
     value: 'url',
-    summary: "Where records of DOIs are fetched: the address of a REST API like DataCite's, which is the default.",
+    summary: "The REST API to fetch the records of DOIs from; DataCite's by default.",
   },
-  mailto: { value: 'address', summary: 'Your e-mail address, for the operators of that server.' },
-  timeout: { value: 'seconds', integer: true, summary: 'How long one try to fetch a record may take; 20 by default.' },
-  offline: { summary: 'Fetch nothing: DOIs are refused as inputs.' },
+  mailto: { value: 'address', summary: 'Your e-mail address, sent to the operators of that server.' },
+  timeout: {
+    value: 'seconds',
+    integer: true,
+    summary: 'The time limit of one attempt to fetch a record; 20 by default.',
+  },
+  offline: { summary: 'Fetch nothing: do not accept DOIs as inputs.' },
 } as const satisfies OptionTable
 
 /** The values given for these options. */
@@ -26,13 +30,13 @@ export type OnlineValues = OptionValues<typeof onlineOptions>
 /** Gives the text that a registry's REST API has for a DOI, some at a time; rejects with `ResolveError`. */
 export type Registry = (doi: string) => Promise<string>
 
-/** The registry that the options or the environment name. Throws `Misuse` for values that are none. */
+/** The registry that the options or the environment name. Throws `Misuse` for invalid values. */
 export function registryOf({ resolver, mailto, timeout = 20 }: OnlineValues, terminal: Terminal): Registry {
   const { CITABLE_RESOLVER } = terminal.env
   const [name, address] = resolver === undefined ? ['CITABLE_RESOLVER', CITABLE_RESOLVER] : ['--resolver', resolver]
   const base = orMisuse(
     () => endpointOf(address || dataciteApi),
-    `${name} should be an http or https address without password, query and fragment, not '${address}'.`,
+    `${name} should be an http or https URL without password, query and fragment, not '${address}'.`,
   )
   if (timeout < 1) throw new Misuse('The option --timeout should be 1 second or more.')
   const settings = orMisuse(

@@ -12,7 +12,7 @@ import type { Registry } from './registry.ts'
 export interface Walked {
   /** The records that were fetched, nearest first. */
   records: GivenRecord[]
-  /** DOIs whose records could not be fetched; one that only others link to and that is not registered is none of them. */
+  /** DOIs whose records could not be fetched, except unregistered ones that only other records link to. */
   problems: Problem[]
   /** How many DOIs were left when the limit was reached. */
   left: number

@@ -12,12 +12,16 @@ import { walkFrom } from './walk.ts'
 
 /** How far versions are fetched; for the commands that look for them. */
 export const walkOptions = {
-  limit: { value: 'n', integer: true, summary: 'Fetch at most n records along the versions of DOIs; 100 by default.' },
+  limit: {
+    value: 'n',
+    integer: true,
+    summary: 'Fetch at most n records when following the versions of DOIs; 100 by default.',
+  },
 } as const satisfies OptionTable
 
 type Values = OnlineValues & OptionValues<typeof walkOptions> & { from?: FormatId | 'auto' }
 
-/** The records of all inputs, those of DOIs with all their versions; what cannot be read or fetched is said on standard error. */
+/** The records of all inputs, for DOIs with all their versions; reports on standard error what cannot be read or fetched. */
 export async function recordsWithVersions(
   { inputs, problems }: Collected,
   options: Values,
@@ -33,7 +37,7 @@ export async function recordsWithVersions(
   printProblems(walked.problems, terminal)
   if (walked.left > 0) {
     terminal.stderr.write(
-      `citable: The limit of ${limit} is reached with ${count(walked.left, 'record')} left to visit; raise --limit to see more.\n`,
+      `citable: Stopped at the limit of ${limit} records with ${count(walked.left, 'record')} left to visit; raise --limit to see more.\n`,
     )
   }
   return {

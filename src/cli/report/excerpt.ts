@@ -39,7 +39,7 @@ export function excerptOf(text: string, { start, end }: Range): Excerpt {
   }
   const previous = before.at(-1)
   const next = after[0]
-  // Of a long line before this one only its end would be at hand, which tells nothing.
+  // Only the end of a long previous line is available, which is of no use.
   const hasPrevious = previous !== undefined && (before.length > 1 || from === 0)
   const cutAfter = after.length === 1 && to < text.length
   return {

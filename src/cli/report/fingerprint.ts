@@ -3,7 +3,7 @@ import { isAbsolute, relative } from 'node:path'
 import type { Located } from './report.ts'
 
 /**
- * A function that gives every finding of one report a fingerprint, 64 hexadecimal digits: the same in every run as long as the
+ * Returns a function that computes a fingerprint, 64 hexadecimal digits, for every finding of a report: the same in every run as long as the
  * file, the record, the place in it and the message stay, wherever lines move; findings alike in all of this are numbered.
  */
 export function fingerprints(cwd: string): (finding: Located) => string {
@@ -23,7 +23,7 @@ export function fingerprints(cwd: string): (finding: Located) => string {
   }
 }
 
-/** A file's name relative to the folder, with forward slashes; as it is where it lies outside of it. */
+/** A file's name relative to the folder, with forward slashes; unchanged if it is outside the folder. */
 export function relativeName(file: string, cwd: string): string {
   if (!isAbsolute(file)) return file
   const inside = relative(cwd, file).replaceAll('\\', '/')

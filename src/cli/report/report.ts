@@ -19,7 +19,7 @@ export interface Report {
 export interface FileReport extends Omit<CheckReport, 'records'> {
   file: string
   records: RecordReport<FormatId>[]
-  /** The lines around a finding; undefined where the finding has no position. */
+  /** The lines around a finding; undefined if it has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
 }
 
@@ -42,14 +42,14 @@ export interface RuleFacts {
   severity: Severity
 }
 
-/** What the reporters may want to know beside the report. */
+/** What reporters need besides the report. */
 export interface ReporterSettings {
   colors: Colors
   /** The width of the output in characters. */
   columns: number
-  /** How many findings of one file are shown, where a person reads them. */
+  /** The maximum number of findings per file in reports for people. */
   maxProblems: number
-  /** Show errors only, where a person reads them. */
+  /** Show only errors in reports for people. */
   quiet: boolean
   /** The version of this program. */
   version: string

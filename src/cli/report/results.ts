@@ -15,7 +15,7 @@ export interface Result {
   diagnostics: readonly Diagnostic[]
 }
 
-/** The results of a file: one about the file where there is something to say about it, then one a record. */
+/** The results of a file: one about the file itself if it has findings, then one per record. */
 export function* resultsOf({ file, diagnostics, records }: FileReport): Generator<Result> {
   if (diagnostics.length > 0) {
     yield { file, outcome: diagnostics.some(isSchemaFinding) ? 'invalid' : 'valid', diagnostics }

@@ -7,7 +7,7 @@ import { allFindings, type Report, type Summary } from './report.ts'
 
 /** What the registry does about a finding, in words. */
 export const effects: Readonly<Record<RegistryEffect, string>> = {
-  rejects: 'DataCite would refuse the record',
+  rejects: 'DataCite would reject the record',
   drops: 'DataCite would drop the value',
   changes: 'DataCite would change the value',
   accepts: 'DataCite would accept it',
@@ -17,11 +17,11 @@ export const effects: Readonly<Record<RegistryEffect, string>> = {
 export interface Wording {
   /** The heading of a report that has one. */
   title: string
-  /** What a record is, beside its name. */
+  /** Format and kernel of a record, or whatever else is shown beside its name. */
   about(record: RecordReport<FormatId>): string
-  /** What the registry does about a finding; undefined where that says nothing. */
+  /** What the registry does about a finding; undefined if that does not apply. */
   effect(diagnostic: Diagnostic): string | undefined
-  /** Whether a record is valid; undefined where nobody asked. */
+  /** Whether a record is valid; undefined if that was not checked. */
   outcome(record: RecordReport<FormatId>): RecordReport['outcome'] | undefined
   /** What of a run was too much to be shown, in paragraphs. */
   digest?: readonly string[]
@@ -42,7 +42,7 @@ export const checkWording: Wording = {
 export const recordName = (record: RecordReport<FormatId>): string =>
   record.doi === undefined ? `record ${record.index + 1}` : cut(oneLine(record.doi), 80)
 
-/** `Did you mean X?`, unless the message has said so already. */
+/** `Did you mean X?`, unless the message says so already. */
 export function suggestion({ suggestions, message }: Diagnostic): string | undefined {
   const open = (suggestions ?? []).filter(text => text !== '' && !message.includes(text))
   return open.length === 0 ? undefined : `Did you mean ${open.slice(0, 3).map(oneLine).join(', ')}?`
@@ -56,7 +56,7 @@ export function verdict(report: Report): string {
   const unread = report.problems.length === 0 ? '' : ` ${count(report.problems.length, 'input')} could not be read.`
   if (found === '') return `${checked}, no problems found.${unread}`
   const fixable = [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
-  const fixes = fixable === 0 ? '' : ` For ${fixable} of them a fix is known.`
+  const fixes = fixable === 0 ? '' : ` ${fixable} can be fixed.`
   return `${checked}, ${summary.invalid} invalid: ${found}.${fixes}${unread}`
 }
 

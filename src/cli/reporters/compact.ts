@@ -1,7 +1,7 @@
 import { findingsOf, type Located, type Reporter, shownFindings } from '../report/report.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** One line a finding, for `grep` and editors: `file:line:column: severity rule message`; 1:1 where the place is not known. */
+/** One line per finding, for `grep` and editors: `file:line:column: severity rule message`; 1:1 if the position is unknown. */
 export const compact: Reporter = (report, settings) => {
   const unlimited = { ...settings, maxProblems: Number.POSITIVE_INFINITY }
   const findings = report.files.flatMap(file => shownFindings(findingsOf(file), unlimited).findings)

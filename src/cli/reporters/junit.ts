@@ -24,7 +24,7 @@ interface Case {
   diagnostics: readonly Diagnostic[]
 }
 
-// A file without a record in it, or with findings about the whole of it, has a case of its own.
+// A file without records, or with findings about the file itself, has a case of its own.
 function casesOf(file: FileReport): Case[] {
   const records = file.records.map(record => ({ name: caseName(record), diagnostics: record.diagnostics }))
   const whole = file.diagnostics.length > 0 || records.length === 0
@@ -88,7 +88,7 @@ const attributes = (values: Readonly<Record<string, string | number>>): string =
     .map(([name, value]) => ` ${name}="${escapeXml(String(value)).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`)
     .join('')
 
-// XML 1.0 has no way to write the other control characters, nor U+FFFE, U+FFFF and halves of surrogate pairs.
+// XML 1.0 cannot represent the other control characters, U+FFFE, U+FFFF and unpaired surrogates.
 const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

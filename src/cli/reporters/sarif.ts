@@ -73,7 +73,7 @@ function results(report: Report, rules: readonly string[], { cwd, wording }: Rep
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 
-// Viewers make links of `[text](target)` in a message (section 3.11.6), and the values in ours are not to be trusted.
+// Viewers turn `[text](target)` in a message into a link (section 3.11.6), and our messages contain untrusted values.
 function messageText(diagnostic: Diagnostic, wording: Wording): string {
   const effect = wording.effect(diagnostic)
   const sentences = [diagnostic.message, suggestion(diagnostic), effect && `${effect}.`]

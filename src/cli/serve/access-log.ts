@@ -6,7 +6,7 @@ import { oneLine, safeJson } from '../text/printable.ts'
 export const logFormats = ['text', 'json', 'none'] as const
 export type LogFormat = (typeof logFormats)[number]
 
-/** The line for an answer, given when it was sent; nothing for `none`. */
+/** The log line for a response and the time it was sent; empty for `none`. */
 export function logLine(answered: Answered, format: LogFormat, time: Date, colors: Colors): string {
   if (format === 'none') return ''
   const { method, status, bytes, client } = answered

@@ -4,7 +4,7 @@ import { stylesAmong } from '../csl/catalogue.ts'
 import { folderSources } from '../csl/options.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** What pages offer, as far as it is there; every other style can be asked for by its id. */
+/** The styles that pages offer if they are installed; any other style can be requested by its id. */
 const offered = [
   'american-chemical-society',
   'american-medical-association',

@@ -23,7 +23,7 @@ import cropYields11Resource from '../../../fixtures/resource/crop-yields-1-1.jso
 import cropYields12Resource from '../../../fixtures/resource/crop-yields-1-2.json' with { type: 'json' }
 import soilGridsResource from '../../../fixtures/resource/soil-grids.json' with { type: 'json' }
 
-/** Datasets, their files and resources with a chain of versions, all linked, and records of other kinds: what is served where nothing is named. */
+/** Linked datasets, files and resources with a chain of versions, and records of other kinds; served if no input is named. */
 export const examples: readonly unknown[] = [
   cropWaterUseDataset,
   maizeYieldObserved2Dataset,

@@ -42,7 +42,7 @@ export class Metrics {
     return metricsText([
       {
         name: 'http_requests_total',
-        help: 'Requests that were answered.',
+        help: 'Requests answered.',
         type: 'counter',
         samples: all.flatMap(({ method, route, statuses }) =>
           [...statuses].map(([status, value]) => ({ labels: { method, route, status: String(status) }, value })),
@@ -50,19 +50,19 @@ export class Metrics {
       },
       {
         name: 'http_request_duration_seconds',
-        help: 'How long it took to answer.',
+        help: 'Time to answer a request.',
         type: 'histogram',
         samples: all.flatMap(histogramOf),
       },
       {
         name: 'http_response_bytes_total',
-        help: 'Bytes of bodies that were sent.',
+        help: 'Bytes of response bodies sent.',
         type: 'counter',
         samples: all.map(({ method, route, bytes }) => ({ labels: { method, route }, value: bytes })),
       },
       {
         name: 'http_requests_in_flight',
-        help: 'Requests that are being answered.',
+        help: 'Requests in progress.',
         type: 'gauge',
         samples: [{ value: this.inFlight }],
       },
@@ -118,7 +118,7 @@ const escaped = (value: string): string => value.replaceAll('\\', '\\\\').replac
 
 const started = Date.now() / 1000 - process.uptime()
 
-/** Starts to watch this process; gives the figures that every dashboard asks for, under their usual names. */
+/** Starts watching this process; returns a function for the metrics that every dashboard needs, under their usual names. */
 export function processMetrics(): () => Metric[] {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -128,18 +128,13 @@ export function processMetrics(): () => Metric[] {
     const longest = delay.max / 1e9
     delay.reset()
     return [
-      one('process_cpu_seconds_total', 'counter', 'Time of processors that was used.', (user + system) / 1e6),
-      one('process_resident_memory_bytes', 'gauge', 'Memory in use, with what is mapped of a database.', rss),
-      one('process_start_time_seconds', 'gauge', 'When the process was started, since 1970.', started),
-      one('nodejs_heap_size_used_bytes', 'gauge', 'Memory in use for objects.', heapUsed),
-      one('nodejs_external_memory_bytes', 'gauge', 'Memory in use outside of the heap.', external),
-      one(
-        'nodejs_eventloop_lag_max_seconds',
-        'gauge',
-        'The longest delay since the last time this was asked.',
-        longest,
-      ),
-      { ...one('citable_info', 'gauge', 'The release that runs.', 1), samples: [{ labels: { version }, value: 1 }] },
+      one('process_cpu_seconds_total', 'counter', 'CPU time used.', (user + system) / 1e6),
+      one('process_resident_memory_bytes', 'gauge', 'Memory in use, including mapped database files.', rss),
+      one('process_start_time_seconds', 'gauge', 'Start time of the process, since 1970.', started),
+      one('nodejs_heap_size_used_bytes', 'gauge', 'Heap memory in use.', heapUsed),
+      one('nodejs_external_memory_bytes', 'gauge', 'Memory in use outside the heap.', external),
+      one('nodejs_eventloop_lag_max_seconds', 'gauge', 'The longest event loop delay since the last scrape.', longest),
+      { ...one('citable_info', 'gauge', 'The version in use.', 1), samples: [{ labels: { version }, value: 1 }] },
     ]
   }
 }

@@ -10,40 +10,47 @@ export const serveOptions = {
     value: 'n',
     short: 'p',
     integer: true,
-    summary: 'The port to listen at; 8080 by default, any free one for 0.',
+    summary: 'The port to listen on; 8080 by default, 0 for any free port.',
   },
   host: {
     value: 'address',
-    summary: 'The address to listen at; by default 127.0.0.1, this machine alone. 0.0.0.0 stands for all.',
+    summary: 'The address to listen on; 127.0.0.1, this machine only, by default; 0.0.0.0 for all addresses.',
   },
-  'base-url': { value: 'url', summary: 'Where clients reach the service; by default where it listens.' },
-  'files-url': { value: 'url', summary: 'Where the raw files are; by default /raw below the base URL.' },
-  db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// address, not in memory.' },
+  'base-url': { value: 'url', summary: 'The URL at which clients reach the service; by default where it listens.' },
+  'files-url': { value: 'url', summary: 'The URL of the raw files; by default /raw below the base URL.' },
+  db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// URL instead of in memory.' },
   ...inputOptions,
   ...stylesOptions,
   title: { value: 'text', summary: 'The name of the repository, for its pages and for harvesters.' },
-  contact: { value: 'address', summary: 'The e-mail address of whom to ask, for harvesters.' },
-  'terms-of-use': { value: 'text', summary: 'The terms of records that have none of their own.' },
-  'terms-of-use-url': { value: 'url', summary: 'Where these terms are.' },
-  'cache-control': { value: 'text', summary: "The header of records and listings; 'public, max-age=60' by default." },
-  rate: { value: 'n', integer: true, summary: 'Requests a minute that one address may make; no limit by default.' },
-  'trust-proxy': { summary: 'Take the address of a client from X-Forwarded-For, as a proxy in front has set it.' },
-  'limit-page-size': { value: 'n', integer: true, summary: 'Records to a page at most; 1000 by default.' },
-  'limit-parameters': { value: 'n', integer: true, summary: 'Parameters of a request at most; 200 by default.' },
-  'limit-url': { value: 'n', integer: true, summary: 'Characters of path and query at most; 8000 by default.' },
-  'limit-connections': { value: 'n', integer: true, summary: 'Connections at once at most; 5000 by default.' },
+  contact: { value: 'address', summary: 'A contact e-mail address, for harvesters.' },
+  'terms-of-use': { value: 'text', summary: 'The terms of use of records that state none.' },
+  'terms-of-use-url': { value: 'url', summary: 'The URL of these terms.' },
+  'cache-control': {
+    value: 'text',
+    summary: "The Cache-Control header of records and listings; 'public, max-age=60' by default.",
+  },
+  rate: { value: 'n', integer: true, summary: 'Requests per minute from one address; unlimited by default.' },
+  'trust-proxy': { summary: 'Take client addresses from X-Forwarded-For, as set by a proxy in front.' },
+  'limit-page-size': { value: 'n', integer: true, summary: 'Maximum number of records per page; 1000 by default.' },
+  'limit-parameters': { value: 'n', integer: true, summary: 'Maximum number of query parameters; 200 by default.' },
+  'limit-url': {
+    value: 'n',
+    integer: true,
+    summary: 'Maximum length of path and query in characters; 8000 by default.',
+  },
+  'limit-connections': { value: 'n', integer: true, summary: 'Maximum number of open connections; 5000 by default.' },
   log: {
     value: 'format',
     choices: logFormats,
-    summary: 'How each answer is logged to standard output; text on a terminal, json elsewhere.',
+    summary: 'The format of the request log on standard output; text on a terminal, json otherwise.',
   },
-  metrics: { negatable: true, summary: 'Show figures for Prometheus at /metrics; they are shown by default.' },
+  metrics: { negatable: true, summary: 'Show Prometheus metrics at /metrics, or do not; on by default.' },
 } as const satisfies OptionTable
 
 /** Their values. */
 export type ServeValues = OptionValues<typeof serveOptions> & { color?: boolean }
 
-/** An address that an option gives, without a slash at the end. Throws `Misuse` where it is not one of the web without a query. */
+/** The URL given by an option, without a trailing slash. Throws `Misuse` unless it is an http or https URL without a query. */
 export function baseAddress(text: string, option: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isBase = url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === ''
@@ -51,19 +58,19 @@ export function baseAddress(text: string, option: string): string {
   throw new Misuse(`The option '${option}' needs an address such as https://data.example.org, not '${text}'.`)
 }
 
-/** What to tell whoever wants to serve where it cannot be done; undefined for an error of another kind. */
+/** The message for an error while starting to listen; undefined for any other error. */
 export function listenFailure(error: unknown, host: string, port: number): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is in use by another program; --port names another one, --port 0 takes any that is free.`
+      return `Port ${port} of ${host} is in use by another program; choose another one with --port, or any free one with --port 0.`
     case 'EACCES':
-      return `Port ${port} is not allowed to this user; --port names another one.`
+      return `This user may not listen on port ${port}; choose another one with --port.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return `${host} is no address of this machine; --host takes 127.0.0.1 for this machine alone, 0.0.0.0 for all its addresses.`
+      return `${host} is not an address of this machine; use --host 127.0.0.1 for this machine only, or 0.0.0.0 for all its addresses.`
     default:
       return undefined
   }

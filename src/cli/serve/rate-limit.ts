@@ -1,4 +1,4 @@
-/** Says of a client whether it has to wait: undefined where it may go on, else for how many seconds. */
+/** The number of seconds that a client has to wait; undefined if it need not. */
 export type RateLimit = (address: string) => number | undefined
 
 /**

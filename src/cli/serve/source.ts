@@ -23,7 +23,7 @@ export type SourceValues = OnlineValues & {
 
 /**
  * The catalog that the arguments of `serve` name: a database, or records, which are kept in memory or in the database of `--db`;
- * where nothing is named, examples. Throws `Misuse` where there is nothing to serve, `CatalogError` where a database does not answer.
+ * without arguments, examples. Throws `Misuse` if there is nothing to serve, a `CatalogError` if a database does not respond.
  */
 export async function openSource(
   inputs: readonly string[],
@@ -34,7 +34,7 @@ export async function openSource(
   if (first === undefined) return options.db === undefined ? exampleSource() : existing(options.db, terminal)
   if (!isDatabase(first)) return filled(inputs, options, terminal)
   if (others.length > 0 || options.db !== undefined)
-    throw new Misuse('One database is served at a time; name it alone, or records with --db.')
+    throw new Misuse('Only one database can be served at a time; name it alone, or name records and --db.')
   return existing(first, terminal)
 }
 
@@ -44,7 +44,7 @@ const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]*:\/\/(?!(?:dx\.|
 
 async function existing(db: string, terminal: Terminal): Promise<Source> {
   if (!isAddress(db) && (await terminal.files.kind(db)) !== 'file')
-    throw new Misuse(`There is no database ${db}; citable ingest <inputs…> --db ${db} makes one.`)
+    throw new Misuse(`There is no database ${db}; create it with citable ingest <inputs…> --db ${db}.`)
   const catalog = await openCatalog(db, terminal)
   await readyOrClosed(catalog)
   return { catalog, name: nameOf(db) }
@@ -60,9 +60,9 @@ async function filled(inputs: readonly string[], options: SourceValues, terminal
     printProblems(ingested.problems, terminal)
     terminal.stderr.write(refusedText(ingested.refused, 20) + summaryText(ingested))
     const count = countOf(ingested)
-    if (count === 0) throw new Misuse('None of the inputs holds a record that can be served.')
+    if (count === 0) throw new Misuse('None of the inputs contains a record that can be served.')
     if (db === undefined && count > many)
-      terminal.stderr.write('So many are found faster in a database: --db catalog.sqlite keeps them in one.\n')
+      terminal.stderr.write('For this many records, a database is faster: keep them in one with --db catalog.sqlite.\n')
     return { catalog, name: db === undefined ? inputs.join(' ') : nameOf(db) }
   } catch (error) {
     await catalog.close()

@@ -8,7 +8,7 @@ import { citationsOf } from './citations.ts'
 import type { ServeValues } from './options.ts'
 import { watchedService } from './watch.ts'
 
-/** Serves a catalog as the options say; rejects where the port cannot be listened at. */
+/** Serves a catalog with the given options; rejects if it cannot listen on the port. */
 export async function startServing(
   catalog: Catalog,
   addresses: { baseUrl?: string; filesUrl?: string },
@@ -31,7 +31,7 @@ export async function startServing(
         baseUrl,
         filesUrl: addresses.filesUrl ?? `${baseUrl}/raw`,
         termsOfUse: {
-          terms_of_use: values['terms-of-use'] ?? 'Cite what you use, as it says itself.',
+          terms_of_use: values['terms-of-use'] ?? 'Cite what you use, in the form that each record states.',
           terms_of_use_url: values['terms-of-use-url'] ?? `${baseUrl}/`,
         },
         ...(values['cache-control'] !== undefined && { cacheControl: values['cache-control'] }),

@@ -1,4 +1,4 @@
-/** How many columns a terminal gives to a text: 2 for wide East Asian characters and emoji, 0 for combining marks. */
+/** The number of terminal columns that a text takes: 2 for wide East Asian characters and emoji, 0 for combining marks. */
 export function width(text: string): number {
   if (/^[\u0020-\u007e]*$/.test(text)) return text.length
   let columns = 0

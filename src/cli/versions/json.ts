@@ -13,7 +13,7 @@ export function graphJson(graph: VersionGraph): string {
   return `${safeJson({ version: 1, chains, edges: graph.edges, warnings: graph.warnings }, 2)}\n`
 }
 
-// `given` tells a version whose record was among the inputs from one that others only link to.
+// `given` is false for a version that other records only link to.
 function describe(graph: VersionGraph, doi: string) {
   const { version, date, title, record } = graph.node(doi) ?? {}
   return { doi, version, date, title, given: record !== undefined }

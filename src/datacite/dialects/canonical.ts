@@ -5,8 +5,8 @@ import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { extrasOf, isExtras, leftoversFor } from './dialect.ts'
 import { originOf } from './origin.ts'
+import { readMembers } from './read-members.ts'
 import { growSpec } from './spec.ts'
-import { readRecord } from './walk.ts'
 
 /** The address of the schema of canonical records of a kernel. */
 export const schemaAddress = (kernel: Kernel = latestKernel): string =>
@@ -25,7 +25,7 @@ export const canonical: Dialect = {
     isExtras(value.extras),
   read(value, keep) {
     const leftovers = leftoversFor(keep)
-    const record: Datacite = readRecord(spec, value, leftovers)
+    const record: Datacite = readMembers(spec, value, leftovers)
     return {
       record: Object.assign(record, ownOrHeld(leftovers.members)),
       unknown: leftovers.unknown,

@@ -4,8 +4,8 @@ import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { ShapeFinding } from '../shape.ts'
+import type { Keeping, Leftovers, UnknownMember } from './read-members.ts'
 import type { Spec } from './spec.ts'
-import type { Keeping, Leftovers, UnknownMember } from './walk.ts'
 
 /** A JSON shape of a DataCite record: how it is recognised and read. */
 export interface Dialect {

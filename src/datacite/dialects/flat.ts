@@ -3,11 +3,11 @@ import type { Path } from '../../pointer.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { DialectRecord } from './dialect.ts'
 import { leftoversFor, withExtras } from './dialect.ts'
-import { settleIdentifiers } from './identifiers.ts'
+import { settleListed } from './identifiers.ts'
 import { originOf } from './origin.ts'
+import type { Keeping, Trail } from './read-members.ts'
+import { readMembers } from './read-members.ts'
 import type { Spec } from './spec.ts'
-import type { Keeping, Trail } from './walk.ts'
-import { readRecord } from './walk.ts'
 
 /** Reads a dialect without an envelope, whose object stands at `base` of the record as it was written. */
 export function readFlat(
@@ -19,8 +19,8 @@ export function readFlat(
 ): DialectRecord & { members: Record<string, unknown> } {
   const leftovers = leftoversFor(extras)
   const trail = base.reduce<Trail | undefined>((parent, step) => ({ parent, step }), undefined)
-  const record: Datacite & { identifiers?: unknown } = readRecord(spec, input, leftovers, trail)
-  const listed = 'identifiers' in record ? settleIdentifiers(record) : undefined
+  const record: Datacite & { identifiers?: unknown } = readMembers(spec, input, leftovers, trail)
+  const listed = 'identifiers' in record ? settleListed(record) : undefined
   return {
     record: withExtras(record, format, leftovers.members),
     members: leftovers.members ?? {},

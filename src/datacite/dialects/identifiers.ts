@@ -44,7 +44,7 @@ function toAlternate({ identifier, identifierType }: Readonly<Record<string, unk
 }
 
 /** Moves what a record's list of all identifiers says to where the canonical record has it; gives the way back to the list. */
-export function settleIdentifiers(record: Datacite & { identifiers?: unknown }): (path: Path) => Path | undefined {
+export function settleListed(record: Datacite & { identifiers?: unknown }): (path: Path) => Path | undefined {
   const { identifiers, alternateIdentifiers: plain = [] } = record
   delete record.identifiers
   const split = splitIdentifiers(Array.isArray(identifiers) ? identifiers : [identifiers])

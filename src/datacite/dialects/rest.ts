@@ -8,11 +8,11 @@ import { leftoversFor, withExtras } from './dialect.ts'
 import type { IdentifierList } from './identifiers.ts'
 import { identifierOrigin, splitIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
+import type { Keeping } from './read-members.ts'
+import { readMembers } from './read-members.ts'
 import type { Spec, Spelling } from './spec.ts'
 import { growSpec } from './spec.ts'
 import { isManaged, ownNames } from './telling.ts'
-import type { Keeping } from './walk.ts'
-import { readRecord } from './walk.ts'
 
 /** Attributes beyond the kernel that say something about the resource. */
 const attributesBeyond = ['identifiers', 'container', 'url', 'contentUrl', '$schema', 'extras']
@@ -72,7 +72,7 @@ function readRest(
   const input = enveloped ? (value.attributes as Readonly<Record<string, unknown>>) : value
   const base = enveloped ? ['attributes'] : []
   const leftovers = leftoversFor(extras)
-  const record: Datacite = readRecord(
+  const record: Datacite = readMembers(
     spec,
     input,
     leftovers,

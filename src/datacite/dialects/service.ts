@@ -1,11 +1,11 @@
 import type { Node } from '../../kernel/index.ts'
 import { kernelTree } from '../../kernel/index.ts'
-import { serviceTree } from '../../model/service-tree.ts'
+import { olderServiceNames, serviceTexts, serviceTree } from '../../model/service-tree.ts'
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
+import type { Keeping } from './read-members.ts'
 import { growSpec } from './spec.ts'
-import type { Keeping } from './walk.ts'
 
 /** The service writes the publisher as text; where an object is found, its members are understood. */
 function withMembers(node: Node): Node {
@@ -16,25 +16,10 @@ function withMembers(node: Node): Node {
 /** The spelling of the service description, older shapes included: type at the top, text for one size, format or name identifier. */
 const spec = growSpec({
   tree: serviceTree().map(node => (node.key === 'publisher' ? withMembers(node) : node)),
-  textAs: {
-    publisher: 'name',
-    'creators[].affiliation[]': 'name',
-    'contributors[].affiliation[]': 'name',
-    'creators[].nameIdentifiers[]': 'nameIdentifier',
-    'contributors[].nameIdentifiers[]': 'nameIdentifier',
-  },
+  textAs: serviceTexts,
   text: { publisher: 'only' },
   ignored: { 'relatedIdentifiers[]': ['citation'] },
-  older: {
-    '': {
-      resourceType: 'types.resourceType',
-      resourceTypeGeneral: 'types.resourceTypeGeneral',
-      size: 'sizes[]',
-      format: 'formats[]',
-    },
-    'creators[]': { nameIdentifier: 'creators[].nameIdentifiers[]' },
-    'contributors[]': { nameIdentifier: 'contributors[].nameIdentifiers[]' },
-  },
+  older: olderServiceNames,
   plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'relatedItems[].relatedItemIdentifier'],
 })
 

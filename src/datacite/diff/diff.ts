@@ -11,10 +11,15 @@ import { recordPlan } from './plan.ts'
 import { inWords } from './words.ts'
 
 /**
- * In what two canonical records differ, in the order of the kernel; nothing where they say the same. Absent, null and empty
- * lists are the same, and so are DOIs in other case and numbers written otherwise. The order of creators, contributors,
- * titles and points of a polygon counts; the entries of other lists are found wherever they stand. `extras`, which are no
- * part of the kernel, are not compared. Never throws, whatever the records hold.
+ * The differences between two canonical records, in the order of the kernel; none where they say the same. Absent, null and empty
+ * lists are the same, and so are DOIs that differ in case and numbers that are only written differently. The order of creators,
+ * contributors, titles and polygon points counts; entries of other lists are matched wherever they stand. `extras`, which are
+ * not part of the kernel, are not compared. Never throws, whatever the records hold.
+ *
+ * @example
+ * const before = { titles: [{ title: 'Waves' }], publicationYear: 2020 }
+ * const after = { titles: [{ title: 'Waves' }], publicationYear: 2021 }
+ * diff(before, after).map(({ message }) => message) // → ['5 publicationYear: 2020 became 2021.']
  */
 export function diff(before: Datacite, after: Datacite): Difference[] {
   const differences: Difference[] = []

@@ -1,19 +1,29 @@
+/** Text to be written, the end of a list or object, or a value. */
+type Pending = { text: string } | { end: object } | { value: unknown }
+
 /**
- * The key of a value that should not stand where it does, such as a list in the place of a text: its JSON with the members
- * of objects sorted. Without recursion, for the sake of deep nesting.
+ * The key of a value in a place where it does not belong, such as a list instead of a text: its JSON with the members
+ * of objects sorted; what leads back to itself is cut off. Without recursion, because values may be nested deeply.
  */
 export function opaqueKey(value: unknown): string {
   const written: string[] = []
-  const waiting: ({ text: string } | { value: unknown })[] = [{ value }]
+  const around = new Set<object>()
+  const waiting: Pending[] = [{ value }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ('text' in next) written.push(next.text)
+    else if ('end' in next) around.delete(next.end)
+    else if (typeof next.value === 'bigint') written.push(`${next.value}n`)
     else if (typeof next.value !== 'object' || next.value === null) written.push(JSON.stringify(next.value) ?? 'null')
-    else waiting.push(...partsOf(next.value).reverse())
+    else if (around.has(next.value)) written.push('…')
+    else {
+      around.add(next.value)
+      waiting.push({ end: next.value }, ...partsOf(next.value).reverse())
+    }
   }
   return written.join('')
 }
 
-function partsOf(value: object): ({ text: string } | { value: unknown })[] {
+function partsOf(value: object): Pending[] {
   if (Array.isArray(value))
     return [{ text: '[' }, ...value.flatMap(item => [{ value: item as unknown }, { text: ',' }]), { text: ']' }]
   const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))

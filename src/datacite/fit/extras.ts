@@ -1,7 +1,7 @@
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { isExtras } from '../dialects/dialect.ts'
-import { saysNothing } from '../dialects/walk.ts'
+import { saysNothing } from '../dialects/read-members.ts'
 import type { Change } from './change.ts'
 import { changeAt } from './change.ts'
 

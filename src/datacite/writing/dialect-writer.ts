@@ -10,7 +10,7 @@ import { asWritten } from './as-written.ts'
 import type { Extra, Leftover } from './extras.ts'
 import { extrasFor, lossOfExtra, takeApart } from './extras.ts'
 import { carryForeign } from './foreign-extras.ts'
-import { settledMembers, settleIdentifiers } from './identifiers.ts'
+import { spelledMembers, spellIdentifiers } from './identifiers.ts'
 import { putBack } from './put-back.ts'
 import { writeObject } from './write-object.ts'
 import type { DialectWriter } from './writing.ts'
@@ -18,7 +18,7 @@ import { DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
 
-/** A record as a value of JSON, and what was lost. */
+/** A record as a JSON value, and its losses. */
 export interface Written {
   value: unknown
   losses: Loss[]
@@ -54,9 +54,9 @@ export function writeDialect(writer: DialectWriter, record: Datacite, given?: Ke
 
 /** The metadata of a record as an object that may be changed. */
 function writeRecord(spec: Spec, members: Members, writing: DialectWriting): Members {
-  const identifiers = settleIdentifiers(members, spec.byKey?.identifiers !== undefined, writing)
+  const identifiers = spellIdentifiers(members, spec.byKey?.identifiers !== undefined, writing)
   const start = identifiers && copyOf(writeObject(spec, identifiers, writing))
-  if (start !== undefined) writing.aside = settledMembers
+  if (start !== undefined) writing.aside = spelledMembers
   const written = writeObject(spec, members, writing, undefined, start)
   return written === members ? copyOf(written) : written
 }
@@ -87,7 +87,7 @@ function stateKernel(
     output.schemaVersion = kernel === latestKernel || statesPlainly ? kernelNamespace : schemaVersionOf(kernel)
 }
 
-/** The metadata in what was around them, with everything that the record held beyond the model. */
+/** The metadata inside its envelope, with everything that the record held beyond the model. */
 function framed(
   output: Members,
   { frame, inside, around }: Leftover,

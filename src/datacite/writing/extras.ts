@@ -62,7 +62,7 @@ function dotted(path: readonly string[]): string {
   return text
 }
 
-/** Takes extras apart by what they say about where the metadata stood. */
+/** Splits extras into those inside the metadata and those around them. */
 export function takeApart(format: string, members: Extras['members']): Leftover {
   const frame = frameOf(format, members)
   const prefix = toPointer(frame)
@@ -79,7 +79,7 @@ export function takeApart(format: string, members: Extras['members']): Leftover 
 
 const none: readonly string[] = []
 
-/** Where the metadata stood, as the pointers tell; where there are none within, an empty object in that place does. */
+/** Where the metadata stood: the pointers tell, or an empty object that was kept in that place. */
 function frameOf(format: string, members: Extras['members']): readonly string[] {
   if (format === 'resource') return ['datacite']
   if (!format.startsWith('datacite-rest')) return none
@@ -87,7 +87,7 @@ function frameOf(format: string, members: Extras['members']): readonly string[] 
   return isHeld(members, '/data/attributes') ? ['data', 'attributes'] : ['data']
 }
 
-/** Whether there is something within a place, or an object in it. */
+/** Whether anything was kept inside a place, or an object at it. */
 function isHeld(members: Extras['members'], pointer: string): boolean {
   if (isObject(members[pointer])) return true
   for (const key of Object.keys(members)) if (key[pointer.length] === '/' && key.startsWith(pointer)) return true

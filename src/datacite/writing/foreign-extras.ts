@@ -4,8 +4,8 @@ import type { Datacite, Extras } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import { dialects } from '../dialects/index.ts'
+import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
-import { saysNothing } from '../dialects/walk.ts'
 import type { Extra } from './extras.ts'
 import { heldIn, lossOfExtra, takeApart } from './extras.ts'
 import { isMirrored } from './identifiers.ts'
@@ -13,12 +13,12 @@ import { putBack } from './put-back.ts'
 import { isPart } from './same.ts'
 import type { DialectWriter, DialectWriting } from './writing.ts'
 
-/** What to do with something that a record held beyond the model in another format; false where there is no place for it. */
+/** Finds a place for something that a record held beyond the model in another format; false if there is none. */
 type Place = (extra: Extra, format: string) => boolean
 
 /**
- * What a record held beyond the model in another format: put where the dialect has a place for it, else a loss. Not lost is what
- * says nothing about the resource (what a registry keeps about the record), or nothing that the record does not say.
+ * Writes what a record held beyond the model in another format, where the dialect has a place for it; the rest is a loss, unless it
+ * says nothing about the resource (a registry's own bookkeeping) or only repeats what the record says.
  */
 export function carryForeign(
   writer: DialectWriter,
@@ -58,7 +58,7 @@ const isRegistry = (format: string): boolean => format.startsWith('datacite-rest
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 
-/** What an extra says that the record does not: all of it, nothing, or what is within a member of another spelling. */
+/** The part of an extra that the record does not say already: all of it, none of it, or parts of a member with another spelling. */
 function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[] {
   const { path, value, key } = extra
   const name = path[0] ?? ''
@@ -77,7 +77,7 @@ function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[
     .map(inner => ({ ...inner, key }))
 }
 
-/** Whether something only tells how an XML text was written: where its schema is, the order of what may stand in any, escapes. */
+/** Whether something is only about how an XML text was written: the place of its schema, the order of elements, escapes. */
 const isOfTheText = ({ key, value }: Extra): boolean =>
   key.includes('/@xsi:') ||
   Array.isArray(value) ||
@@ -111,7 +111,7 @@ function kernelAttributes(): ReadonlySet<string | undefined> {
   return attributeNames
 }
 
-/** Whether what is around the metadata only repeats them; a registry's envelope never says more. */
+/** Whether something around the metadata only repeats it; a registry's envelope always does. */
 function isDerived(format: string, { path: [name = ''], value }: Extra, record: Datacite): boolean {
   if (format !== 'resource') return true
   if (derived.has(name)) return true

@@ -1,6 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import type { Trail } from '../dialects/walk.ts'
+import type { Trail } from '../dialects/read-members.ts'
 import type { DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
@@ -10,7 +10,7 @@ type Members = Record<string, unknown>
  * identifier that is no DOI among the alternate ones, because only XML has a place for it.
  * `undefined` where they can be written as they are.
  */
-export function settleIdentifiers(record: Members, isListed: boolean, writing: DialectWriting): Members | undefined {
+export function spellIdentifiers(record: Members, isListed: boolean, writing: DialectWriting): Members | undefined {
   if (writing.isWide || (!isListed && record.identifier === undefined)) return undefined
   const { doi: stated, identifier: given, alternateIdentifiers } = record
   const isSame = stated === undefined && isDoi(given)
@@ -38,8 +38,8 @@ export function settleIdentifiers(record: Members, isListed: boolean, writing: D
   return members
 }
 
-/** Members of the record that {@link settleIdentifiers} sees to, and its extras. */
-export const settledMembers: ReadonlySet<string> = new Set(['extras', 'doi', 'identifier', 'alternateIdentifiers'])
+/** Members of the record that {@link spellIdentifiers} sees to, and its extras. */
+export const spelledMembers: ReadonlySet<string> = new Set(['extras', 'doi', 'identifier', 'alternateIdentifiers'])
 
 /** An identifier of type DOI says the same as a `doi`. */
 const isDoi = (identifier: unknown): identifier is Members =>

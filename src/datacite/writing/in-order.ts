@@ -1,9 +1,9 @@
 import { isObject } from '../../object.ts'
 
-// Metadata nest less deep by far; what lies deeper stays in whatever order it is.
+// Metadata is never nested this deep; what lies deeper keeps its own order.
 const deepest = 100
 
-/** A value of JSON with the members of its objects in the order that they have in another, and behind them what only it has. */
+/** A JSON value with its members in the order that they have in another value; members that only it has come last. */
 export function inOrderOf(given: unknown, value: unknown, depth = 0): unknown {
   if (depth > deepest || given === value) return value
   if (Array.isArray(given) && Array.isArray(value))

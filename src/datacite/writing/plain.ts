@@ -1,5 +1,5 @@
+import type { Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec.ts'
-import type { Trail } from '../dialects/walk.ts'
 import type { DialectWriting } from './writing.ts'
 
 const year = /^[\t\n\r ]*(\d{4})[\t\n\r ]*$/

@@ -1,10 +1,10 @@
 import { setOwn } from '../../object.ts'
-import { saysNothing } from '../dialects/walk.ts'
+import { saysNothing } from '../dialects/read-members.ts'
 import { copyOf } from '../sharing.ts'
 
 /**
- * Puts a member back that the model does not hold, where its object still is; what the record says itself is never overwritten.
- * False where there is no place for it any more. Where parts of the document may be the record's own, `copies` notes those that
+ * Puts back a member that the model does not hold, if its object is still there; what the record says is never overwritten.
+ * False if there is no longer a place for it. Where parts of the document may be the record's own, `copies` notes those that
  * were copied so that they could be changed; without it, all of the document must be free to change.
  */
 export function putBack(document: unknown, path: readonly string[], value: unknown, copies?: Set<unknown>): boolean {

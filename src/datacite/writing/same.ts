@@ -1,6 +1,6 @@
 import { isObject } from '../../object.ts'
 
-// Metadata nest less deep by far; what lies deeper is the same only where it is the same object.
+// Metadata is never nested this deep; deeper values are equal only if they are the same object.
 const deepest = 100
 
 /** Whether two values of JSON are equal, members in any order. */

@@ -1,4 +1,7 @@
 import { kernelNamespace, statedKernel } from '../../kernel/index.ts'
+import { deriveResource } from '../../model/derive-resource.ts'
+import type { ServiceDatacite } from '../../model/service-datacite.ts'
+import { viewOf } from '../../model/view.ts'
 import { canonical, schemaAddress } from '../dialects/canonical.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dataciteJson43 } from '../dialects/json-4-3.ts'
@@ -6,7 +9,6 @@ import { dataciteJson45 } from '../dialects/json-4-5.ts'
 import { dataciteRest, dataciteRestPut, growRestSpec } from '../dialects/rest.ts'
 import { dataciteService } from '../dialects/service.ts'
 import type { Spec } from '../dialects/spec.ts'
-import { resourceAround } from './resource-around.ts'
 import type { DialectWriter } from './writing.ts'
 
 /** What a writer takes from the dialect that it writes, in the dialect's own spelling where not given. */
@@ -78,7 +80,10 @@ const resource: DialectWriter = {
   isElsewhere: (members, record) =>
     !Object.keys(members).some(pointer => pointer.startsWith('/datacite/')) &&
     Object.keys(record).every(key => ofElsewhere.has(key)),
-  embed: (members, record) => ({ ...resourceAround(record), datacite: members }),
+  embed: (datacite, record) => {
+    const fields = Object.entries(deriveResource(viewOf(record), { datacite: datacite as ServiceDatacite }))
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  },
 }
 
 const citable: DialectWriter = {

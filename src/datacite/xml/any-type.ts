@@ -3,7 +3,7 @@ import { valueTypes } from '../../kernel/index.ts'
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { collapse, elementsOf, rootOf, xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
 import type { Fault } from './fault.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import { typeFault, typeOf } from './xsi-type.ts'
 
 interface AttributeRule {
@@ -14,7 +14,7 @@ interface AttributeRule {
 const language = new RegExp(valueTypes.lang.pattern, 'u')
 const uriReference = new RegExp(valueTypes.uri.pattern, 'u')
 
-/** What `xml:…` attributes take, wherever the kernel lets any attribute stand. */
+/** What `xml:…` attributes take where the kernel allows any attribute. */
 const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
   lang: { holds: value => language.test(value), expected: valueTypes.lang.expected },
   space: { holds: value => /^(?:default|preserve)$/.test(collapse(value)), expected: '"default" or "preserve"' },
@@ -26,8 +26,8 @@ const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
 }
 
 /**
- * What is wrong with an element that has no type (xs:anyType). Almost anything may stand there, but what XML and the XSD
- * define for all places still counts: `xml:…` attributes, `xsi:type`, `resource` itself. `ids` are the `xml:id` so far.
+ * What is wrong with an element that has no type (xs:anyType). It may hold almost anything, but what XML and the XSD define for
+ * all places still counts: `xml:…` attributes, `xsi:type`, `resource` itself. `ids` are the values of `xml:id` so far.
  */
 export function anyTypeFaults(element: XmlElement, kernel: Kernel, ids: Set<string>): Fault[] {
   const faults: Fault[] = []
@@ -42,7 +42,7 @@ export const nilFault = (element: XmlElement, attribute: XmlAttribute): Fault =>
   rule: 'schema/unexpected-attribute',
   element,
   attribute,
-  message: `${attribute.name} cannot stand at <${element.name}>; leave the element out where it has no value.`,
+  message: `${attribute.name} is not allowed on <${element.name}>; if the element has no value, leave it out.`,
 })
 
 function collect(element: XmlElement, kernel: Kernel, ids: Set<string>, faults: Fault[]): void {
@@ -61,7 +61,7 @@ function collect(element: XmlElement, kernel: Kernel, ids: Set<string>, faults: 
       faults.push({
         rule: 'schema/unexpected-element',
         element: child,
-        message: `A whole record cannot stand within <${element.name}>; give it a document of its own.`,
+        message: `<${element.name}> cannot contain a whole record; give that a document of its own.`,
       })
     else collect(child, kernel, ids, faults)
   }
@@ -72,7 +72,7 @@ function attributeFault(element: XmlElement, attribute: XmlAttribute, ids: Set<s
   const rule = Object.hasOwn(xmlAttributes, local) ? xmlAttributes[local] : undefined
   if (rule === undefined) return undefined
   if (!rule.holds(value)) {
-    const message = `${quote(value)} is not valid as ${name}; it should be ${rule.expected}.`
+    const message = `${quoteText(value)} is not valid as ${name}; it should be ${rule.expected}.`
     return { rule: 'schema/format', element, attribute, message, expected: rule.expected }
   }
   if (local !== 'id') return undefined
@@ -84,7 +84,7 @@ function attributeFault(element: XmlElement, attribute: XmlAttribute, ids: Set<s
         rule: 'schema/format',
         element,
         attribute,
-        message: `The ${name} ${quote(id)} is there twice; it should be unique.`,
+        message: `The ${name} ${quoteText(id)} occurs twice; it should be unique.`,
       }
     : undefined
 }

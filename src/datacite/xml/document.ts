@@ -10,13 +10,13 @@ import { XPaths } from '../../text/xml/xpath.ts'
 import { extrasOf } from '../dialects/dialect.ts'
 import type { RecordDocument } from '../read-document.ts'
 import type { Fault } from './fault.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import { findings, modernisedFindings } from './findings.ts'
 import { locate } from './locate.ts'
 import type { Modernised } from './modernise.ts'
 import { modernise } from './modernise.ts'
 import { resourcePlan } from './plan.ts'
-import { readRecord } from './read-record.ts'
+import { readResource } from './read-record.ts'
 import type { Origins, Reading } from './reading.ts'
 import { oddInRetired, retiredPlan } from './retired.ts'
 import { shapeFaults } from './shape-faults.ts'
@@ -40,7 +40,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
   const isRetired = stated.kind === 'retired'
   const plan = isRetired ? retiredPlan() : resourcePlan()
   const read = (options: { extras: boolean; origins?: Origins }): Reading & { modernised: Modernised[] } => {
-    const reading = readRecord(root, plan, options)
+    const reading = readResource(root, plan, options)
     const modernised = isRetired && options.origins !== undefined ? modernise(reading.record, options.origins) : []
     return isRetired
       ? { ...reading, oddities: reading.oddities.filter(oddInRetired), modernised }
@@ -76,7 +76,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
   }
 }
 
-/** Keeps what is left of elements that became something else, by paths that no other element has. */
+/** Keeps what is left of elements that became something else, under paths of their own. */
 function keepLeft(members: Record<string, unknown>, modernised: readonly Modernised[]): void {
   const paths = new XPaths()
   for (const { origin, left = [] } of modernised) {
@@ -98,11 +98,11 @@ function kernelOf(root: XmlElement): StatedKernel {
 /** A record of an older or newer kernel is in a namespace of its own; it is a fault where another kernel is asked for. */
 function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boolean): Fault | undefined {
   if (root.uri === kernelNamespace || (!isGiven && (kind === 'retired' || kind === 'newer'))) return undefined
-  const place = root.uri === '' ? 'in no namespace' : `in the namespace ${quote(root.uri)}`
+  const place = root.uri === '' ? 'in no namespace' : `in the namespace ${quoteText(root.uri)}`
   return {
     rule: 'schema/namespace',
     element: root,
-    message: `The record is ${place}; it should be in "${kernelNamespace}", to the letter.`,
+    message: `The record is ${place}; it should be in exactly "${kernelNamespace}".`,
     expected: kernelNamespace,
   }
 }

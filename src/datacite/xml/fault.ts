@@ -14,4 +14,4 @@ export interface Fault {
 }
 
 /** A value for use in a message, in quotes and cut to a sensible length. */
-export const quote = (value: string): string => `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`
+export const quoteText = (value: string): string => `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`

@@ -1,10 +1,10 @@
+import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Stretch } from '../../text/xml/stretches.ts'
 import { attributeStretches, tagStretch } from '../../text/xml/stretches.ts'
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
 import type { ShapeFinding } from '../shape.ts'
-import { canonicalPath } from './canonical-path.ts'
 import type { Fault } from './fault.ts'
 import type { Modernised } from './modernise.ts'
 import type { ElementPlan } from './plan.ts'
@@ -49,3 +49,23 @@ export function modernisedFindings(text: string, modernised: readonly Modernised
 
 const stretchOf = (text: string, element: XmlElement, attribute: XmlAttribute | undefined): Stretch =>
   attribute === undefined ? tagStretch(text, element) : attributeStretches(text, element, attribute).key
+
+/** The canonical path of what an XPath-like path leads to, as far as the plan knows it. */
+function canonicalPath(xpath: string, root: ElementPlan): Path {
+  const path: (string | number)[] = []
+  let plan = root
+  for (const step of xpath.split('/').slice(2)) {
+    const [, name = '', position] = /^@?([^[]*)(?:\[(\d+)\])?$/.exec(step) ?? []
+    const attribute = step.startsWith('@') ? plan.attributes[name] : undefined
+    if (attribute !== undefined) path.push(attribute.key)
+    const child = step.startsWith('@') ? undefined : plan.elements[name]
+    if (child === undefined) break
+    const index = position === undefined ? 0 : Number(position) - 1
+    if (plan.kind === 'polygon') path.push(index, child.key)
+    else if (plan.kind === 'wrapper') path.push(index)
+    else if (child.kind === 'wrapper' || child.repeat === 'once') path.push(child.key)
+    else path.push(child.key, ...(child.repeat === 'list' || position !== undefined ? [index] : []))
+    plan = child
+  }
+  return path
+}

@@ -3,7 +3,7 @@ import type { DataciteFormat } from '../format.ts'
 import { readRecordsOf } from '../read-records.ts'
 import { writeXml } from './write.ts'
 
-/** DataCite XML: reads kernels 2.1 to 4.7, writes 4.0 to 4.7. */
+/** DataCite XML: reads every kernel from 2.1 on, and writes those from 4.0 on. */
 export const dataciteXml: DataciteFormat = {
   id: 'datacite-xml',
   name: 'DataCite XML',

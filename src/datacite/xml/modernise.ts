@@ -1,23 +1,23 @@
-import type { Contributor, Datacite, FundingReference } from '../../model/datacite.ts'
+import type { Contributor, Datacite, FundingReference, GeoLocation } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
 import { elementsOf } from '../../text/xml/tree.ts'
 import { funderReference } from '../funder-reference.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import type { Origin, Origins } from './reading.ts'
-import { modernisePlaces } from './retired-places.ts'
+import { canonicalValue } from './values.ts'
 
 /** Something that kernel 4 says in another way: where it is in the record now, and where it was in the document. */
 export interface Modernised {
   message: string
   path: Path
   origin: Origin | undefined
-  /** Elements for which there is no place any more. */
+  /** Elements that no longer have a place. */
   left?: readonly XmlElement[]
 }
 
-/** Turns a record as a kernel before 4.0 has it into one of kernel 4, in place; says what it has changed. */
+/** Turns a record of a kernel before 4.0 into one of kernel 4, in place, and reports what it changed. */
 export function modernise(record: Datacite, origins: Origins): Modernised[] {
   return [
     ...moveFunders(record, origins),
@@ -54,7 +54,7 @@ function moveFunders(record: Datacite, origins: Origins): Modernised[] {
       kept.push(contributor)
       continue
     }
-    const message = `The contributor ${quote(String(contributor.name))} of type Funder is read as a funding reference; kernel 4 has no such contributor.`
+    const message = `The contributor ${quoteText(String(contributor.name))} of type Funder is read as a funding reference; kernel 4 has no such contributor.`
     moved.push({ message, path: ['fundingReferences', references.length], origin, left: beyondReference(origin) })
     references.push(funderReference(contributor))
   }
@@ -90,7 +90,7 @@ function joinDates(record: Datacite, origins: Origins): Modernised[] {
     if (inside !== undefined) origins.set(date, inside)
     const both =
       others.length > 0 ? 'The dates of type StartDate and EndDate are' : `The date of type ${was.dateType} is`
-    const message = `${both} read as ${quote(String(date.date))} of type Collected; kernel 4 has ranges in their place.`
+    const message = `${both} read as ${quoteText(String(date.date))} of type Collected; kernel 4 has ranges in their place.`
     return { message, path: ['dates', index], origin }
   })
 }
@@ -100,6 +100,52 @@ function renameType({ types }: Datacite, origins: Origins): Modernised[] {
   const now = renamedTypes.get(was)
   if (types === undefined || now === undefined) return []
   types.resourceTypeGeneral = now
-  const message = `The resourceTypeGeneral ${quote(String(was))} is read as ${quote(now)}, as kernel 3 renamed it.`
+  const message = `The resourceTypeGeneral ${quoteText(String(was))} is read as ${quoteText(now)}, as kernel 3 renamed it.`
   return [{ message, path: ['types', 'resourceTypeGeneral'], origin: origins.get(types)?.resourceTypeGeneral }]
 }
+
+/** A member of a location that kernel 4 says in another way, and how it was read. */
+interface ModernisedPlace {
+  member: 'geoLocationPoint' | 'geoLocationBox'
+  message: string
+}
+
+/**
+ * Turns points and boxes that are lists of numbers (kernel 3) into those of kernel 4, in place, and says which; others stay, for the
+ * schema to refuse.
+ */
+function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
+  if (typeof geoLocation !== 'object') return []
+  const { geoLocationPoint: point, geoLocationBox: box } = geoLocation as Record<string, unknown>
+  const modernised: ModernisedPlace[] = []
+  const tell = (member: ModernisedPlace['member'], was: unknown, now: string): void => {
+    const message = `The ${member} ${quoteText(String(was))} is read as ${now}; kernel 4 has an element for each.`
+    modernised.push({ member, message })
+  }
+  // A point is its latitude and longitude; a box the point in its south-west and the point in its north-east.
+  const [latitude, longitude] = numbers(point, 2)
+  if (latitude !== undefined && longitude !== undefined) {
+    geoLocation.geoLocationPoint = { pointLongitude: longitude, pointLatitude: latitude }
+    tell('geoLocationPoint', point, `latitude ${latitude} and longitude ${longitude}`)
+  }
+  const [south, west, north, east] = numbers(box, 4)
+  if (south !== undefined && west !== undefined && north !== undefined && east !== undefined) {
+    geoLocation.geoLocationBox = {
+      westBoundLongitude: west,
+      eastBoundLongitude: east,
+      southBoundLatitude: south,
+      northBoundLatitude: north,
+    }
+    tell('geoLocationBox', box, `south ${south}, west ${west}, north ${north} and east ${east}`)
+  }
+  return modernised
+}
+
+/** The numbers in a text, if there are exactly as many as expected. */
+function numbers(text: unknown, count: number): (string | number)[] {
+  if (typeof text !== 'string') return []
+  const parts = text.split(/[\t\n\r ]+/).filter(part => part !== '')
+  return parts.length === count ? parts.map(part => canonicalValue(part, degrees)) : []
+}
+
+const degrees = { value: 'latitude' } as const

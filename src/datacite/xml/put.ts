@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../text/xml/tree.ts'
-import type { Context, Holder } from './context.ts'
-import { note } from './context.ts'
 import type { ElementPlan } from './plan.ts'
+import type { Context, Holder } from './reading.ts'
+import { note } from './reading.ts'
 
 /** Puts a value where it belongs: into the list, beside its like, or as the only one. */
 export function put(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder, value: unknown): void {
@@ -31,8 +31,8 @@ function append(context: Context, list: unknown[], value: unknown, element: XmlE
 }
 
 /**
- * The list of what there is several of; one by itself stands without a list, but a polygon is one by itself. What there
- * should be one of becomes a list as well: nothing is lost, and the schema refuses it.
+ * The list of the values of a repeated element; a single value stands without a list. An element that should not be repeated
+ * becomes a list as well: nothing is lost, and the schema refuses it.
  */
 function together(context: Context, holder: Holder, key: string, present: unknown): unknown[] {
   if (Array.isArray(present) && context.severals.has(present)) return present

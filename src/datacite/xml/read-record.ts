@@ -2,19 +2,18 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
 import { elementsOf, isBlank, isClosedByItself, isSchemaLocation, xsiNamespace } from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
-import type { Context, Holder } from './context.ts'
-import { keep, note } from './context.ts'
 import type { ElementPlan } from './plan.ts'
 import { attributePlan } from './plan.ts'
 import { put } from './put.ts'
 import { readText } from './read-text.ts'
-import type { Oddity, Origins, Reading } from './reading.ts'
+import type { Context, Holder, Oddity, Origins, Reading } from './reading.ts'
+import { keep, note } from './reading.ts'
 
 /**
  * Reads a `resource` element into the canonical record. What does not fit is an oddity, and goes to `members`; with `origins`
  * it is noted where every value stood.
  */
-export function readRecord(
+export function readResource(
   root: XmlElement,
   plan: ElementPlan,
   { extras = true, origins }: { extras?: boolean; origins?: Origins } = {},
@@ -27,7 +26,7 @@ export function readRecord(
   return { record: record as Datacite, oddities: context.oddities, members: context.members ?? {} }
 }
 
-/** Reads the text of an element by itself, with what is odd about the element. */
+/** Reads the text of a single element, with its oddities. */
 export function readValue(plan: ElementPlan, element: XmlElement): { value: unknown; oddities: Oddity[] } {
   const context = contextFor(element, false)
   return { value: readText(context, plan, element), oddities: context.oddities }

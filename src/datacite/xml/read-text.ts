@@ -1,9 +1,9 @@
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { isSchemaLocation, textOf } from '../../text/xml/tree.ts'
-import type { Context } from './context.ts'
-import { keep } from './context.ts'
 import type { ElementPlan } from './plan.ts'
 import { attributePlan } from './plan.ts'
+import type { Context } from './reading.ts'
+import { keep } from './reading.ts'
 import { canonicalValue } from './values.ts'
 
 /** The text of an element, as the canonical record has it; anything that is not text is an oddity. */
@@ -35,7 +35,7 @@ function readBroken(context: Context, plan: ElementPlan, element: XmlElement): s
   for (const part of element.content) {
     if (typeof part === 'string') {
       text += part
-      // Text that looks like a line break, but is none in the XML.
+      // Text that looks like a line break, but is not one in the XML.
       isOdd ||= mayHoldBreak(part)
     } else if (part.local === 'br' && part.uri === element.uri) {
       text += '<br>'

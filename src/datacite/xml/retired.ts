@@ -27,9 +27,9 @@ export function retiredPlan(): ElementPlan {
 const asText = (plan: ElementPlan | undefined): Record<string, ElementPlan> =>
   plan === undefined ? {} : { [plan.local]: { ...plan, kind: 'value', elements: {} } }
 
-/** Attributes that 2.x has at the root, for what the registry keeps itself since. */
+/** Attributes of the root in 2.x; the registry has kept these values itself since then. */
 const bookkeeping = new Set(['lastMetadataUpdate', 'metadataVersionNumber'])
 
-/** The oddities that are none in a kernel before 4.0. */
+/** Whether an oddity is one in a kernel before 4.0. */
 export const oddInRetired = (oddity: Oddity): boolean =>
   oddity.kind !== 'attribute' || oddity.element.parent !== undefined || !bookkeeping.has(oddity.attribute.name)

@@ -4,7 +4,7 @@ import type { XmlElement } from '../../text/xml/tree.ts'
 import { elementsOf, isSchemaLocation, xsiNamespace } from '../../text/xml/tree.ts'
 import { anyTypeFaults, nilFault } from './any-type.ts'
 import type { Fault } from './fault.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import type { ElementPlan } from './plan.ts'
 import { attributePlan, isAny } from './plan.ts'
 import type { Oddity } from './reading.ts'
@@ -55,14 +55,14 @@ function judgeAttribute(
       rule: 'schema/unexpected-attribute',
       element,
       attribute,
-      message: `<${element.local}> has no attribute ${quote(attribute.name)}${known.length === 0 ? ', nor any other' : ''}; take it out.`,
+      message: `<${element.local}> takes ${known.length === 0 ? 'no attributes' : `no attribute ${quoteText(attribute.name)}`}; remove ${known.length === 0 ? quoteText(attribute.name) : 'it'}.`,
       ...(known.length > 0 && { expected: `one of ${known.join(', ')}` }),
       unknown: { name: attribute.name, known },
     },
   ]
 }
 
-/** The name of the type that the XSD gives an element, for those few that have a named one. */
+/** The name of the type that the XSD gives an element; most elements have a type without a name. */
 function declaredType({ kind, text, attributes, elements }: ElementPlan): string | undefined {
   if ('pointLongitude' in elements) return 'point'
   if ('westBoundLongitude' in elements) return 'box'
@@ -81,7 +81,7 @@ function declaredType({ kind, text, attributes, elements }: ElementPlan): string
   }
 }
 
-/** What stands beside text: fine in an element without a type, as some are from a kernel on. */
+/** What an element has beside text; an element without a type, as some are from a certain kernel on, may have anything. */
 function judgeContent(element: XmlElement, plan: ElementPlan, kernel: Kernel, ids: Set<string>): Fault[] {
   if (isAny(plan, kernel)) return anyTypeFaults(element, kernel, ids)
   const attributes = element.attributes.filter(
@@ -97,19 +97,19 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
   const holder = element.parent?.name ?? plan.local
   const known = Object.values(plan.elements).flatMap(({ local, isMistaken }) => (isMistaken ? [] : [local]))
   if (element.parent !== undefined && known.includes(element.local)) {
-    const place = element.uri === '' ? 'no namespace' : `the namespace ${quote(element.uri)}`
+    const place = element.uri === '' ? 'no namespace' : `the namespace ${quoteText(element.uri)}`
     return {
       rule: 'schema/namespace',
       element,
-      message: `<${element.name}> is in ${place}, so it is not the element ${element.local} of the kernel; it should be in ${quote(element.parent.uri)}.`,
+      message: `<${element.name}> is in ${place}, so it is not the element ${element.local} of the kernel; it should be in ${quoteText(element.parent.uri)}.`,
       unknown: { name: element.local, known: [element.local] },
     }
   }
-  const takes = plan.breaks ? 'text and <br/> alone' : known.length === 0 ? 'text alone' : `no <${element.name}>`
+  const takes = plan.breaks ? 'only text and <br/>' : known.length === 0 ? 'only text' : `no <${element.name}>`
   return {
     rule: 'schema/unexpected-element',
     element,
-    message: `<${holder}> takes ${takes}; take <${element.name}> out or put it where it belongs.`,
+    message: `<${holder}> takes ${takes}; remove <${element.name}>, or move it to where it belongs.`,
     ...(known.length > 0 && { expected: `one of ${known.join(', ')}` }),
     unknown: { name: element.local, known },
   }
@@ -134,7 +134,7 @@ function misplacedElement({ element, plan, after }: Extract<Oddity, { kind: 'ord
 const strayText = (element: XmlElement): Fault => ({
   rule: 'schema/unexpected-text',
   element,
-  message: `<${element.local}> holds elements, and no text between them${element.cdata ? ', CDATA sections included' : ''}; put the text into one of the elements or take it out.`,
+  message: `<${element.local}> takes elements with no text between them${element.cdata ? ', not even a CDATA section' : ''}; move the text into one of the elements, or remove it.`,
 })
 
 function judgeBreak(element: XmlElement, kernel: Kernel): Fault[] {
@@ -145,7 +145,7 @@ function judgeBreak(element: XmlElement, kernel: Kernel): Fault[] {
         rule: 'schema/unexpected-attribute',
         element,
         attribute,
-        message: `<br> has no attributes; take ${quote(attribute.name)} out.`,
+        message: `<br> takes no attributes; remove ${quoteText(attribute.name)}.`,
       },
     ]
   if (nodeAt('descriptions[]', kernel)?.content === 'brText' && element.content.every(part => part === '')) return []

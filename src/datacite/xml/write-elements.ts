@@ -2,11 +2,11 @@ import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { Attributes, Block } from '../../text/xml/blocks.ts'
 import { leaf } from '../../text/xml/blocks.ts'
-import { saysNothing } from '../dialects/walk.ts'
+import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
 import type { ElementPlan } from './plan.ts'
 import { knownKeys } from './plan.ts'
-import { writeLeaf } from './put-back.ts'
+import { writeLeaf } from './write-leaf.ts'
 import type { XmlWriting } from './writing.ts'
 import { xmlName } from './writing.ts'
 
@@ -18,7 +18,7 @@ interface Place {
   xpath: string
 }
 
-/** The elements within an element, for what its object of the canonical record holds. */
+/** Writes an object of the canonical record as the elements within its element. */
 export function writeElements(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): Block[] {
   const blocks: Block[] = []
   const order = plan.mixes ? orderWithin(writing, place.xpath) : undefined
@@ -79,7 +79,7 @@ function writeChild(writing: XmlWriting, plan: ElementPlan, holder: Holder, plac
   })
 }
 
-/** Whether a value is a list of what an element holds; a polygon is itself a list, of its parts. */
+/** Whether a value is a list of values for one element; a single polygon is itself a list, of its parts. */
 const isSeveral = ({ kind }: ElementPlan, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && (kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
 
@@ -125,12 +125,12 @@ function writeOne(writing: XmlWriting, plan: ElementPlan, value: unknown, place:
 /** The path of one of several elements of the same name. */
 const stepOf = (xpath: string, index: number, count: number): string => (count > 1 ? `${xpath}[${index + 1}]` : xpath)
 
-/** The text of an element that is there anyhow: nothing is said where there is none, unless the kernel wants some. */
+/** The text of an element that is written in any case; if it is absent but mandatory, it is empty, which is reported. */
 function ownText(writing: XmlWriting, value: unknown, path: Path, isWanted = false): string | undefined {
   if (Array.isArray(value) && value.every(part => typeof part === 'string')) return writing.text(value.join(''), path)
   if (value !== undefined && value !== null) return writing.text(value, path)
   if (!isWanted) return undefined
-  writing.lose('invented', path, '', 'There is no text, but the element needs to be there, so its text is empty.')
+  writing.lose('invented', path, '', 'The element is needed for its attributes, so it is written with empty text.')
   return ''
 }
 

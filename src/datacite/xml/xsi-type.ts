@@ -3,7 +3,7 @@ import { namedType, valueTypes } from '../../kernel/index.ts'
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { elementsOf, isBlank, rootOf, schemaNamespace, textOf, xsiNamespace } from '../../text/xml/tree.ts'
 import type { Fault } from './fault.ts'
-import { quote } from './fault.ts'
+import { quoteText } from './fault.ts'
 import type { ElementPlan } from './plan.ts'
 import { resourcePlan } from './plan.ts'
 import { basesOfNamed, builtInType, kernelType } from './schema-types.ts'
@@ -14,8 +14,8 @@ export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
 
 /**
  * What is wrong with an element under the type that it states: the type should be known, be the declared one or derived from
- * it, and the content should fit it. `declared` is a type's name as in `xs:string` or `point`; most elements have a type
- * without a name, which nothing can be derived from.
+ * it, and the content should fit it. `declared` is the name of a type, such as `xs:string` or `point`; most elements have a type
+ * without a name, from which nothing can be derived.
  */
 export function typeFault(
   element: XmlElement,
@@ -27,15 +27,15 @@ export function typeFault(
   const fault = (message: string): Fault => ({ rule: 'schema/xsi-type', element, attribute, message })
   const type = declared === undefined ? undefined : resolve(element, value, kernel)
   if (declared === undefined)
-    return fault(`${name} cannot stand at <${element.name}>: the kernel settles the type of this element.`)
-  if (type === undefined) return fault(`There is no type ${quote(value)}; leave the attribute ${name} out.`)
+    return fault(`${name} is not allowed on <${element.name}>, whose type the kernel fixes; remove it.`)
+  if (type === undefined) return fault(`There is no type ${quoteText(value)}; remove the attribute ${name}.`)
   if (declared !== 'xs:anyType' && type.name !== declared && !type.bases.includes(declared))
     return fault(
-      `<${element.name}> cannot be of type ${quote(value)}, which is not derived from ${declared}; leave ${name} out.`,
+      `<${element.name}> cannot be of type ${quoteText(value)}, which is not derived from ${declared}; remove ${name}.`,
     )
   if (type.name === 'xs:anyType' || type.accepts(element)) return undefined
   return fault(
-    `The content of <${element.name}> does not fit the type ${quote(value)}; leave ${name} out or correct the content.`,
+    `The content of <${element.name}> does not fit the type ${quoteText(value)}; correct the content, or remove ${name}.`,
   )
 }
 
@@ -56,7 +56,7 @@ function resolve(element: XmlElement, qname: string, kernel: Kernel): StatedType
   return uri === root ? complexType(local, kernel) : undefined
 }
 
-/** Whether an element has text alone, and no attributes that say more than what its type is. */
+/** Whether an element has only text, and no attributes but those that state its type. */
 const isSimple = ({ attributes, content }: XmlElement): boolean =>
   attributes.every(isInstance) && content.every(part => typeof part === 'string')
 

@@ -1,4 +1,4 @@
-import { saysNothing } from '../../datacite/dialects/walk.ts'
+import { saysNothing } from '../../datacite/dialects/read-members.ts'
 import { isObject, kindOf } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'

@@ -1,3 +1,5 @@
+import type { About } from '../about.ts'
+import type { Limits, ServiceOptions } from '../options.ts'
 import { granularities, granularityOf } from './datestamp.ts'
 import { OaiError } from './oai-error.ts'
 
@@ -25,6 +27,13 @@ export type ArgumentName = 'identifier' | 'metadataPrefix' | 'from' | 'until' | 
 
 /** The arguments of a request, each given once and in its form. */
 export type Arguments = Partial<Record<ArgumentName, string>>
+
+/** What verbs are answered from. */
+export interface OaiContext {
+  options: ServiceOptions
+  limits: Limits
+  about: About
+}
 
 /** What a request asks for: `badVerb` or `badArgument` where it asks for nothing that there is. */
 export function requestOf(parameters: URLSearchParams): { verb: Verb; given: Arguments } {

@@ -1,12 +1,11 @@
 import { type ChangedListing, CursorError } from '../../catalog/catalog.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import type { Arguments } from './arguments.ts'
+import type { Arguments, OaiContext } from './arguments.ts'
 import { endOf, startOf } from './datestamp.ts'
 import type { Item } from './item.ts'
 import { type MetadataFormat, metadataFormat } from './metadata-formats.ts'
 import { OaiError } from './oai-error.ts'
 import { badToken, type Resumption, resumptionOf, tokenOf } from './token.ts'
-import type { OaiContext } from './verbs.ts'
 
 /** Records to an answer. */
 const lengths = { ListIdentifiers: 500, ListRecords: 100 } as const

@@ -1,20 +1,13 @@
 import type { Resource } from '../../model/index.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { type About, hostOf } from '../about.ts'
-import type { Limits, ServiceOptions } from '../options.ts'
-import { type Arguments, shown, type Verb } from './arguments.ts'
+import { hostOf } from '../about.ts'
+import type { ServiceOptions } from '../options.ts'
+import { type Arguments, type OaiContext, shown, type Verb } from './arguments.ts'
 import { datestampOf, granularities } from './datestamp.ts'
 import { headerOf, type Item, identifierOf, idOfIdentifier } from './item.ts'
 import { listOf, noSets } from './list.ts'
 import { type MetadataFormat, metadataFormat, metadataFormats } from './metadata-formats.ts'
 import { OaiError } from './oai-error.ts'
-
-/** What verbs are answered from. */
-export interface OaiContext {
-  options: ServiceOptions
-  limits: Limits
-  about: About
-}
 
 /** What each verb answers: the content of the element of its name. */
 export const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => Promise<Block[]>>> = {

@@ -33,3 +33,12 @@ const units = ['bytes', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB']
 
 /** A version stamp as a date: `20210312` gives `2021-03-12`; anything else stays. */
 export const stampDate = (stamp: string): string => stamp.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+
+/** The English name of a language, `German (Germany)`; its tag where the platform does not know one. */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}

@@ -1,7 +1,7 @@
 import type { Catalog, Stored } from '../../catalog/index.ts'
-import { decoded } from '../decoded.ts'
 import { HttpError } from '../http-error.ts'
 import { fileUrl } from '../present.ts'
+import { decoded } from '../query.ts'
 import type { Route } from '../route.ts'
 
 /** What `download_url` leads to (service description 4): the raw file, or of a dataset with several the list of their addresses. */

@@ -1,5 +1,5 @@
-import { fileName } from '../file-name.ts'
 import { fileUrl } from '../present.ts'
+import { fileName } from '../reply.ts'
 import type { Route } from '../route.ts'
 import { idOf, missing } from './records.ts'
 

@@ -1,7 +1,7 @@
 import type { Kind, Stored } from '../../catalog/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import { decoded } from '../decoded.ts'
 import { collections } from '../listing.ts'
+import { decoded } from '../query.ts'
 import type { Reply } from '../reply.ts'
 import type { Context, Route } from '../route.ts'
 import { idOf, missing } from './records.ts'

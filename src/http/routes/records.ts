@@ -3,10 +3,9 @@ import type { Kind } from '../../catalog/index.ts'
 import { parseUuid } from '../../identifiers/index.ts'
 import { chosenBy } from '../agree.ts'
 import { HttpError } from '../http-error.ts'
-import { recordText } from '../json.ts'
 import { collections, listing, selection } from '../listing.ts'
 import type { ServiceOptions } from '../options.ts'
-import { fieldsOf } from '../present.ts'
+import { fieldsOf, recordText } from '../present.ts'
 import { json, type Route } from '../route.ts'
 
 const labels: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File', resource: 'Resource' }

@@ -1,3 +1,4 @@
+import { wrongArgument } from '../require.ts'
 import { asideOf } from './aside.ts'
 import { splitEastAsian } from './east-asian.ts'
 import { personFromParts } from './family-given.ts'
@@ -11,9 +12,12 @@ export type { ParsedName } from './parsed-name.ts'
 /**
  * Reads a name as DataCite writes it: `Family, Given` for people, as it is for organisations; `nameType` (2.1.a) settles which.
  * A name without a comma is taken apart only where it is said to be `Personal`, or where its script tells how. Everything that
- * could be read otherwise has `isCertain: false`.
+ * could be read otherwise has `isCertain: false`. Throws `TypeError` for anything but text.
+ * @example
+ * parseName('Okafor, Ada', 'Personal') // → { kind: 'person', family: 'Okafor', given: 'Ada', isCertain: true }
  */
 export function parseName(text: string, nameType?: string): ParsedName {
+  if (typeof text !== 'string') throw wrongArgument('A name', 'text', text)
   const whole = text.trim().replace(/\s+/g, ' ')
   if (nameType === 'Organizational') return { kind: 'organisation', name: whole, isCertain: true }
   const isPersonal = nameType === 'Personal'

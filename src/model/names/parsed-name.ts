@@ -1,3 +1,6 @@
+import { isObject } from '../../object.ts'
+import { wrongArgument } from '../require.ts'
+
 /** A name taken apart; what is only likely is marked, so that nobody splits it in silence. */
 export type ParsedName = PersonName | WholeName
 
@@ -26,8 +29,15 @@ export interface WholeName {
   isCertain: boolean
 }
 
-/** The family name as it is written in a list: with the particle that belongs to it, `van Gogh`, `al-Khwarizmi`. */
-export const familyOf = ({ nonDroppingParticle, family }: PersonName): string => joined(nonDroppingParticle, family)
+/**
+ * The family name as it is written in a list: with the particle that belongs to it, `van Gogh`, `al-Khwarizmi`.
+ * @example
+ * familyOf({ kind: 'person', nonDroppingParticle: 'van', family: 'Gogh', given: 'Vincent', isCertain: true }) // → 'van Gogh'
+ */
+export function familyOf(person: PersonName): string {
+  if (!isObject(person)) throw wrongArgument('A name', 'what parseName gives for a person', person)
+  return joined(person.nonDroppingParticle, person.family)
+}
 
 /** A particle and what it belongs to; after a hyphen or an apostrophe there is no space. */
 export function joined(particle: string | undefined, name: string): string {

@@ -1,15 +1,10 @@
+import type { TextFault } from '../document.ts'
+
 /** A token of JSON text. `open` and `close` stand for `{ [` and `} ]`, `key` for a member name, `value` for a scalar. */
 type TokenKind = 'open' | 'close' | 'key' | 'value'
 
 /** Called for each token, with its offsets. */
 export type Visitor = (kind: TokenKind, start: number, end: number) => void
-
-/** Why text is not JSON, and where. */
-export interface JsonFault {
-  message: string
-  offset: number
-  end: number
-}
 
 type Expecting = 'value' | 'value or close' | 'key' | 'key or close' | 'comma or close' | 'end'
 
@@ -17,7 +12,7 @@ type Expecting = 'value' | 'value or close' | 'key' | 'key or close' | 'comma or
  * Reads JSON text (RFC 8259) token by token, without recursion, and says why it is not JSON where it is not. Slower than
  * `JSON.parse`, and so only used where that one failed or where offsets are needed.
  */
-export const scanJson = (text: string, visit: Visitor = () => {}): JsonFault | undefined =>
+export const scanJson = (text: string, visit: Visitor = () => {}): TextFault | undefined =>
   new Scanner(text, visit).run()
 
 class Scanner {
@@ -32,7 +27,7 @@ class Scanner {
     this.#visit = visit
   }
 
-  run(): JsonFault | undefined {
+  run(): TextFault | undefined {
     for (;;) {
       this.#at = skipSpace(this.#text, this.#at)
       const char = this.#text[this.#at]
@@ -42,11 +37,11 @@ class Scanner {
     }
   }
 
-  #fault(message: string): JsonFault {
+  #fault(message: string): TextFault {
     return { message, offset: this.#at, end: this.#at + 1 }
   }
 
-  #ended(): JsonFault | undefined {
+  #ended(): TextFault | undefined {
     if (this.#expecting === 'end') return undefined
     const depth = this.#open.length
     if (depth === 0) return this.#fault('The text is empty.')
@@ -54,7 +49,7 @@ class Scanner {
     return this.#fault(`The text ends in the middle: ${brackets} still open. Was it cut off?`)
   }
 
-  #step(char: string): JsonFault | undefined {
+  #step(char: string): TextFault | undefined {
     if (this.#expecting === 'end')
       return this.#fault(`There is more text after the end of the JSON value: ${this.#show()}.`)
     if (char === '}' || char === ']') return this.#close(char)
@@ -70,7 +65,7 @@ class Scanner {
     this.#expecting = char === '{' ? 'key or close' : 'value or close'
   }
 
-  #close(char: '}' | ']'): JsonFault | undefined {
+  #close(char: '}' | ']'): TextFault | undefined {
     const problem = closingProblem(char, this.#open.at(-1), this.#expecting)
     if (problem !== undefined) return this.#fault(problem)
     this.#open.pop()
@@ -79,7 +74,7 @@ class Scanner {
     return undefined
   }
 
-  #comma(char: string): JsonFault | undefined {
+  #comma(char: string): TextFault | undefined {
     const inObject = this.#open.at(-1) === '{'
     if (char !== ',') return this.#fault(`A comma or "${inObject ? '}' : ']'}" is missing before ${this.#show()}.`)
     this.#at++
@@ -87,7 +82,7 @@ class Scanner {
     return undefined
   }
 
-  #key(char: string): JsonFault | undefined {
+  #key(char: string): TextFault | undefined {
     if (char !== '"') return this.#fault(`A member name in double quotes is expected, not ${this.#show()}.`)
     const end = stringEnd(this.#text, this.#at)
     if (typeof end !== 'number') return end
@@ -101,7 +96,7 @@ class Scanner {
     return undefined
   }
 
-  #scalar(char: string): JsonFault | undefined {
+  #scalar(char: string): TextFault | undefined {
     const end = char === '"' ? stringEnd(this.#text, this.#at) : literalEnd(this.#text, this.#at)
     if (typeof end !== 'number') return end
     this.#visit('value', this.#at, end)
@@ -137,7 +132,7 @@ function skipSpace(text: string, from: number): number {
 }
 
 /** The offset after a string that starts at `start`. */
-function stringEnd(text: string, start: number): number | JsonFault {
+function stringEnd(text: string, start: number): number | TextFault {
   let at = start + 1
   for (;;) {
     const code = text.charCodeAt(at)
@@ -172,7 +167,7 @@ function stringEnd(text: string, start: number): number | JsonFault {
 }
 
 /** The offset after a number, `true`, `false` or `null`. */
-function literalEnd(text: string, start: number): number | JsonFault {
+function literalEnd(text: string, start: number): number | TextFault {
   let end = start
   while (end < text.length && !' \n\r\t,:]}"{['.includes(text.charAt(end))) end++
   if (end === start) end++

@@ -1,4 +1,4 @@
-import type { XmlFault } from './parse-tree.ts'
+import type { TextFault } from '../document.ts'
 import type { XmlElement } from './tree.ts'
 
 /** What the parser says, and what it means to the person who wrote the document. */
@@ -39,8 +39,8 @@ export interface Breakdown {
 }
 
 /** Turns the parser's fault into a message with the stretch of text that is wrong. */
-export function explainFault({ message, text, offset, open, closed }: Breakdown): XmlFault {
-  const from = (start: number, explained: string): XmlFault => ({
+export function explainFault({ message, text, offset, open, closed }: Breakdown): TextFault {
+  const from = (start: number, explained: string): TextFault => ({
     message: explained,
     offset: Math.max(0, start),
     end: Math.max(offset, start),

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import type { TextFault } from '../document.ts'
 import { doctypeFault } from './doctype.ts'
 import { explainFault } from './explain-fault.ts'
 import { Fault, makeElement, twice } from './make-element.ts'
@@ -6,14 +7,8 @@ import type { Limits } from './scan-tree.ts'
 import { scanTree } from './scan-tree.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 
-/** Where and why a text is not well-formed XML. */
-export interface XmlFault {
-  message: string
-  offset: number
-  end: number
-}
-
-export type ParsedTree = { root: XmlElement } | { fault: XmlFault }
+/** The root of a document, or where and why it is not well-formed. */
+export type ParsedTree = { root: XmlElement } | { fault: TextFault }
 
 /** More is refused, so that a hostile document costs little. */
 const limits: Limits = {

@@ -1,8 +1,7 @@
 import type { Event } from 'js-yaml'
 import { EVENT_ID, parseEvents, YAMLException } from 'js-yaml'
 import { parsePointer } from '../../pointer.ts'
-import type { Document, Located, ParsedText } from '../document.ts'
-import type { JsonFault } from '../json/scan.ts'
+import type { Document, Located, ParsedText, TextFault } from '../document.ts'
 import type { YamlNode } from './compose.ts'
 import { composeDocument, YamlFault } from './compose.ts'
 
@@ -22,7 +21,7 @@ export function parseYaml(text: string): ParsedText {
   }
 }
 
-function toFault(error: unknown): JsonFault {
+function toFault(error: unknown): TextFault {
   if (error instanceof YamlFault) return { message: error.message, offset: error.start, end: error.end }
   if (!(error instanceof YAMLException)) throw error
   const offset = error.mark?.position ?? 0

@@ -1,12 +1,19 @@
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { linesOf, type PictureOptions, type Scene, scenesOf, shortened } from './scene.ts'
 
+/** How {@link toDot} draws. */
 export interface DotOptions extends PictureOptions {
   /** `TB` from top to bottom (default), `LR` from left to right. */
   direction?: 'TB' | 'LR'
 }
 
-/** Draws chains in Graphviz's language: one cluster a chain, concepts as ellipses, the newest version bold, what has no record dashed. */
+/**
+ * Draws chains in Graphviz's language: a cluster for each chain, concepts as ellipses, the newest version bold, nodes without a record
+ * dashed.
+ * @example
+ * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])
+ * toDot(graph).includes('"10.5072/rain.1" -> "10.5072/rain.2"') // → true
+ */
 export function toDot(graph: VersionGraph<unknown>, options: DotOptions = {}): string {
   const lines = [
     'digraph versions {',

@@ -1,14 +1,18 @@
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { linesOf, type PictureOptions, scenesOf, shortened } from './scene.ts'
 
+/** How {@link toMermaid} draws. */
 export interface MermaidOptions extends PictureOptions {
   /** `TB` from top to bottom (default), `LR` from left to right. */
   direction?: 'TB' | 'LR'
 }
 
 /**
- * Draws chains as a Mermaid flowchart: one frame a chain, concepts round, the newest version in bold outline, what has no record
+ * Draws chains as a Mermaid flowchart: a frame for each chain, concepts round, the newest version in bold outline, nodes without a record
  * dashed. Every character with a meaning in Mermaid, Markdown or HTML is written as its number.
+ * @example
+ * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])
+ * toMermaid(graph).split('\n')[0] // → 'flowchart TB'
  */
 export function toMermaid(graph: VersionGraph<unknown>, options: MermaidOptions = {}): string {
   const direction = options.direction === 'LR' ? 'LR' : 'TB'

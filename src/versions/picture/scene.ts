@@ -1,8 +1,9 @@
+import { wrongArgument } from '../../model/require.ts'
 import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 
 /** What every picture takes. */
 export interface PictureOptions {
-  /** Draws only the chain of this DOI, or its record alone where it has no other version; by default every chain. */
+  /** Draws only the chain of this DOI, or its record alone if it has no other version; by default every chain. */
   of?: string
 }
 
@@ -21,6 +22,7 @@ export interface Scene {
 
 /** Collects what is to be drawn, chain by chain. */
 export function scenesOf(graph: VersionGraph<unknown>, { of }: PictureOptions): Scene[] {
+  if (typeof graph?.chain !== 'function') throw wrongArgument('The graph', 'what versionGraph returns', graph)
   if (of !== undefined) {
     const chain = graph.chain(of)
     const node = graph.node(of)

@@ -1,6 +1,8 @@
+import { wrongArgument } from '../../model/require.ts'
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { type PictureOptions, type Scene, scenesOf, shortened } from './scene.ts'
 
+/** How {@link toSvg} draws. */
 export interface SvgOptions extends PictureOptions {
   /** Width in pixels, from 320 up; 640 by default. The picture shrinks with the page, never grows beyond it. */
   width?: number
@@ -13,13 +15,16 @@ const rail = 52
 const left = 76
 
 /**
- * Draws chains as an SVG picture: a line of cards from the oldest version to the newest, which is marked, the concept apart on top,
- * dashed what has no record. A file of its own, without script, with a text for those who cannot see it, for light and dark pages.
+ * Draws chains as an SVG picture: a line of cards from the oldest version to the newest, which is marked, with the concept apart on top;
+ * nodes without a record are dashed. The file stands on its own, has no script, has a text for those who cannot see it, and suits light
+ * and dark pages.
+ * @example
+ * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])
+ * toSvg(graph, { width: 480 }).startsWith('<svg') // → true
  */
 export function toSvg(graph: VersionGraph<unknown>, options: SvgOptions = {}): string {
   const { width = 640 } = options
-  if (!(width >= 320 && width < 1e5))
-    throw new TypeError(`The option width should be a number from 320 up, not ${String(width)}.`)
+  if (!(width >= 320 && width < 1e5)) throw wrongArgument('The option width', 'a number from 320 up', width)
   const scenes = scenesOf(graph, options)
   const parts: string[] = []
   let top = 8

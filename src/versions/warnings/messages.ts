@@ -1,43 +1,37 @@
 import type { VersionWarning } from '../types.ts'
 
 /**
- * How much each situation matters, and what is said about it: `{0}`, `{1}` are the records concerned, `{all}` all of them, `{rest}` all but the first;
- * `{a}`, `{b}` are further texts.
+ * What is said about each situation: `{0}`, `{1}` are the records concerned, `{all}` all of them, `{rest}` all but the first; `{a}` to
+ * `{d}` are further texts. First what someone should look at, then what is good to know.
  */
-const messages = {
-  cycle: ['warning', '{all} are newer than one another; correct one of the links.'],
-  fork: ['warning', '{0} has the new versions {rest}; link them with each other.'],
-  merge: ['warning', '{0} is the new version of {rest}; link them with each other.'],
-  'version-backwards': ['warning', '{0} ({a}) is newer than {1} ({b}); correct the link or the version.'],
-  'suffix-mismatch': ['warning', 'The number at the end of {0} contradicts {a}; correct one of them.'],
-  'several-concepts': ['warning', '{all} each stand for all versions; link all with one of them.'],
-  'concept-as-version': [
-    'warning',
-    '{0} stands for all versions, but is linked as one of them; correct one of the links.',
-  ],
-  'version-is-part': ['warning', '{0} is called both part and version of {1}; correct one of the links.'],
-  'alias-conflict': ['warning', '{all} are called both identical and versions; correct one of the links.'],
-  'previous-version-mismatch': [
-    'warning',
-    '{0} has the previous_version {a}, but says IsNewVersionOf {b}; correct one of them.',
-  ],
-  'new-version-mismatch': [
-    'warning',
-    '{0} has the new_version {a}, but says IsPreviousVersionOf {b}; correct one of them.',
-  ],
-  'one-way-link': ['warning', '{1} says {a} {0}, which does not link back; add {b} {1} to it.'],
-  'self-link': ['warning', '{0} says {a} itself; remove the link.'],
-  'invalid-related-identifier': ['warning', '{0} says {a} {b}, which is no identifier; correct the link.'],
-  'duplicate-record': ['warning', '{0} is there again as record {a}, whose {b} is ignored; keep one.'],
-  'no-identifier': ['warning', 'Record {a} has no identifier and is left out; add one.'],
-  gap: ['warning', 'Between {0} and {1} {a} is missing; add the record.'],
-  'missing-record': ['info', '{0} is missing, to which {rest} links; add the record.'],
-  'same-version': ['info', '{0} and {1} both have the version {a}; correct one of them.'],
-  'date-backwards': ['info', '{0} ({a}) is newer than {1} ({b}); correct the link or the date.'],
-  'cross-prefix': ['info', '{1} and {0} have different prefixes; check the link.'],
-  'doi-spelling': ['info', '{0} links to {1} as {a}; write it as the record does.'],
-  'suffix-guess': ['info', '{0} is linked to {1} because of their DOIs only; add IsNewVersionOf {1} to it.'],
-} as const satisfies Readonly<Record<string, readonly [VersionWarning['severity'], string]>>
+const warnings = {
+  cycle: '{all} are newer than one another; correct one of the links.',
+  fork: '{0} has the new versions {rest}; link them with each other.',
+  merge: '{0} is the new version of {rest}; link them with each other.',
+  'version-backwards': '{0} ({a}) is newer than {1} ({b}); correct the link or the version.',
+  'suffix-mismatch': 'The number at the end of {0} contradicts {a}; correct one of them.',
+  'several-concepts': '{all} each stand for all versions; link all with one of them.',
+  'concept-as-version': '{0} stands for all versions but is linked as one of them; correct one of the links.',
+  'version-is-part': '{0} is called both part and version of {1}; correct one of the links.',
+  'alias-conflict': '{all} are called both identical and versions; correct one of the links.',
+  'previous-version-mismatch': '{0} has the previous_version {a} but says IsNewVersionOf {b}; correct one of them.',
+  'new-version-mismatch': '{0} has the new_version {a} but says IsPreviousVersionOf {b}; correct one of them.',
+  'one-way-link': '{1} says {a} {0}, which does not link back; add {b} {1} to it.',
+  'self-link': '{0} says {a} itself; remove the link.',
+  'invalid-related-identifier': '{0} says {a} {b}, which is no identifier; correct the link.',
+  'duplicate-record': '{0} is there again as record {a}, whose {b} is ignored; remove one.',
+  'no-identifier': 'Record {a} has no identifier and is ignored; add one.',
+  gap: '{a} is missing between {0} and {1}; add the record.',
+}
+const infos = {
+  'missing-record': '{0} is missing, but {rest} links to it; add the record.',
+  'same-version': '{0} and {1} both have the version {a}; correct one of them.',
+  'date-backwards': '{0} ({a}) is newer than {1} ({b}); correct the link or the date.',
+  'cross-prefix': '{1} and {0} have different prefixes; check the link.',
+  'doi-spelling': '{0} links to {1} as {a}; write it as the record does.',
+  'suffix-guess': '{0} is linked to {1} only because of their DOIs; add IsNewVersionOf {1} to it.',
+}
+const messages = { ...warnings, ...infos }
 
 /** A situation that has a message. */
 export type MessageCode = keyof typeof messages
@@ -52,7 +46,6 @@ export interface Finding {
 
 /** The finding as users see it, with the names of the nodes. */
 export function warningOf({ code, nodes, texts = [], severity }: Finding, names: readonly string[]): VersionWarning {
-  const [usual, template] = messages[code]
   const dois = nodes.map(node => names[node] ?? '')
   const [a, b] = texts
   const inserts: Readonly<Record<string, string | undefined>> = {
@@ -63,8 +56,8 @@ export function warningOf({ code, nodes, texts = [], severity }: Finding, names:
     a,
     b,
   }
-  const message = template.replace(/\{(\w+)\}/g, (_, key: string) => inserts[key] ?? '')
-  return { code, severity: severity ?? usual, message, dois }
+  const message = messages[code].replace(/\{(\w+)\}/g, (_, key: string) => inserts[key] ?? '')
+  return { code, severity: severity ?? (code in infos ? 'info' : 'warning'), message, dois }
 }
 
 /** `a, b and c`; of more than six the first five and how many there are besides. */

@@ -1,5 +1,5 @@
 import { keyAt } from '../collect.ts'
-import { compareVersions, parseVersion } from '../order.ts'
+import { parseVersion, versionOrder } from '../order.ts'
 import { versionSuffix } from '../suffix.ts'
 import type { Check, Inspection } from './inspection.ts'
 
@@ -21,7 +21,7 @@ export const steps: Check = inspection => {
 function compare(inspection: Inspection, older: number, newer: number, isDeclared: boolean): void {
   const { facts, found, name, report } = inspection
   const [before, after] = [facts(older), facts(newer)]
-  const order = compareVersions(before.version ?? '', after.version ?? '')
+  const order = versionOrder(before.version ?? '', after.version ?? '')
   if ((order ?? 0) > 0 && isDeclared) {
     report('version-backwards', [newer, older], [after.version ?? '', before.version ?? ''])
   }

@@ -111,9 +111,7 @@ describe('a bibliography', () => {
     const bare = styleWith('').replace(/<bibliography>.*<\/bibliography>/, '')
     const { text: cited, notes } = await bibliography(snow, { style: bare })
     expect(cited).toBe('Snow\n')
-    expect(notes).toEqual([
-      'The style has no bibliography; each record is given as it is cited in a note or in the text.',
-    ])
+    expect(notes).toEqual(['The style has no bibliography; each record is cited as in a note or in the text.'])
   })
 })
 

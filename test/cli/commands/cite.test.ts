@@ -68,7 +68,7 @@ describe('cite', () => {
   it('says which version cannot be cited because its record was not given, with 1', async () => {
     const { exitCode, stdout, stderr } = await cite(['old.json', '--scope', 'all'])
     expect([exitCode, stdout]).toEqual([1, soil(1)])
-    expect(stderr).toBe('citable: 10.5072/soil.2: Not cited, because its record was not given.\n')
+    expect(stderr).toBe('citable: 10.5072/soil.2: Not cited because its record was not given.\n')
   })
 
   it('prints JSON with the place of each record', async () => {
@@ -96,7 +96,7 @@ describe('cite', () => {
   it('ends with 2 when an input is missing, and cites the others', async () => {
     const { exitCode, stdout, stderr } = await cite(['gone.json', 'old.json'])
     expect([exitCode, stdout]).toEqual([2, soil(1)])
-    expect(stderr).toBe('citable: gone.json: It cannot be read: no such file or folder.\n')
+    expect(stderr).toBe('citable: gone.json: Cannot be read: no such file or folder.\n')
   })
 
   it.each([

@@ -98,9 +98,7 @@ describe('what is there already', () => {
       files: { ...files, 'set/soil.json': 'mine' },
     })
     expect(exitCode).toBe(2)
-    expect(stderr).toContain(
-      'citable: set/soil.json: It is not written: it is there already, and --force was not given.',
-    )
+    expect(stderr).toContain('citable: set/soil.json: Not written, because it already exists; --force overwrites it.')
     expect(await read('set/soil.json')).toBe('mine')
     expect(JSON.parse(await read('set/late.json')).doi).toBe('10.5072/late')
   })
@@ -114,7 +112,7 @@ describe('what is there already', () => {
   it.each([['.'], ['soil.json'], ['set/../soil.json']])('is never an input: -o %s', async output => {
     const { exitCode, stderr, read } = await convert(['soil.json', '-t', 'service', '-o', output, '--force'])
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('It is not written: it is an input.')
+    expect(stderr).toContain('Not written, because it is an input.')
     expect(await read('soil.json')).toBe(files['soil.json'])
   })
 
@@ -129,7 +127,7 @@ describe('what is there already', () => {
   it('that cannot be written is told', async () => {
     const { exitCode, stderr } = await convert(['soil.json', '-t', 'rest', '-o', 'late.json/x/'])
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('It cannot be written: ')
+    expect(stderr).toContain('Cannot be written: ')
   })
 })
 
@@ -162,7 +160,7 @@ describe('losses', () => {
     const { exitCode, stdout, stderr } = await convert([...args, '--strict'])
     expect([exitCode, stdout]).toEqual([1, ''])
     expect(stderr).toContain('error  convert/lost')
-    expect(stderr).toContain('✖ 0 records in 0 files converted: 1 lost. 1 file left out.\n')
+    expect(stderr).toContain('✖ 0 records in 0 files converted: 1 lost. 1 file not written.\n')
     expect((await convert(['soil.json', '-t', 'xml', '--strict'])).exitCode).toBe(0)
   })
 
@@ -268,7 +266,7 @@ describe('what cannot be converted', () => {
   it('is told for a missing file with 2, and the others are converted', async () => {
     const { exitCode, stderr, read } = await convert(['gone.json', 'soil.json', '-t', 'xml', '-o', 'out/'])
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('citable: gone.json: It cannot be read: no such file or folder.\n')
+    expect(stderr).toContain('citable: gone.json: Cannot be read: no such file or folder.\n')
     expect(doiOf(await read('out/soil.xml'))).toBe('10.5072/soil')
   })
 
@@ -283,7 +281,7 @@ describe('what cannot be converted', () => {
   it('is several records for one file', async () => {
     const { exitCode, stdout, stderr } = await convert(['many.ndjson', '-t', 'xml'])
     expect([exitCode, stdout]).toEqual([2, ''])
-    expect(stderr).toContain('citable: many.ndjson: It holds 2 records, and DataCite XML holds one: name a folder')
+    expect(stderr).toContain('citable: many.ndjson: It has 2 records, but a DataCite XML file holds one: name a folder')
   })
 })
 
@@ -293,8 +291,8 @@ describe('bad use', () => {
     [['soil.json'], 'Name the format to write with --to: datacite-rest, '],
     [['soil.json', '--to', 'datacite-xlm'], "Did you mean 'datacite-xml'?"],
     [['soil.json', '--to', 'xml', '--kernel', '4.99'], "Unknown value '4.99' for --kernel."],
-    [['soil.json', 'late.json', '--to', 'xml'], 'DataCite XML holds one record, and there are 2 inputs: name a folder'],
-    [['soil.json', 'late.json', '--to', 'xml', '-o', 'cut.json'], "'cut.json' is a file, and there are 2 inputs"],
+    [['soil.json', 'late.json', '--to', 'xml'], 'DataCite XML holds one record, but there are 2 inputs: name a folder'],
+    [['soil.json', 'late.json', '--to', 'xml', '-o', 'cut.json'], "'cut.json' is a file, but there are 2 inputs"],
     [['soil.json', '--to', 'bibtex', '--keys', 'year'], 'It can be author-year, doi.'],
     [['soil.json', '--to', 'ris', '--keys', 'doi'], '--keys is for bibtex and biblatex, not ris.'],
     [['soil.json', '--to', 'ris', '--ro-crate', '1.1'], '--ro-crate is for ro-crate, not ris.'],

@@ -68,8 +68,8 @@ describe('the exit code', () => {
 
 describe('bad use', () => {
   it.each([
-    [[], 'Two inputs are compared, but none was given.'],
-    [['a.json'], 'Two inputs are compared, but 1 were given.'],
+    [[], 'diff compares two inputs, but none was given.'],
+    [['a.json'], 'diff compares two inputs, but 1 was given.'],
     [['a.json', 'a.xml', 'b.json'], 'but 3 were given'],
     [['-', '-'], 'Only one side can be read from standard input.'],
     [['a.json', 'b.json', '--format', 'prety'], "Did you mean 'pretty'?"],
@@ -106,7 +106,7 @@ describe('what is shown', () => {
     expect(stdout).toContain('--- set/1.json record 2  10.5072/2\n+++ other.ndjson  https://doi.org/10.5072/2\n')
     expect(stdout).toContain('\n\n- Only on the left: set/2.json  10.5072/3\n')
     expect(stdout).toMatch(
-      /✖ 1 of 3 records compared: 1 difference; 1 value written in another way\. 1 record on one side only\.\n$/,
+      /✖ 1 of 3 records compared: 1 difference; 1 value spelled differently\. 1 record on one side only\.\n$/,
     )
   })
 

@@ -58,6 +58,6 @@ it('says that nothing has the words', async () => {
   expect(await citable(['formats', 'papyrus'])).toMatchObject({
     exitCode: 1,
     stdout: '',
-    stderr: "citable: No format has 'papyrus'.\n",
+    stderr: "citable: No format matches 'papyrus'.\n",
   })
 })

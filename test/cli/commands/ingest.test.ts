@@ -46,7 +46,7 @@ describeWith(missingSqlite, 'ingest', () => {
   it('takes a folder in: compressed, lists, pages, XML and YAML', async () => {
     const { exitCode, stdout, stderr, cwd } = await ingest(['data', 'bib.bib', '--db', 'new.sqlite'])
     expect(stderr).toBe('')
-    expect(stdout).toBe('41 records taken in: 32 datasets, 1 file, 8 resources.\n')
+    expect(stdout).toBe('41 records loaded: 32 datasets, 1 file, 8 resources.\n')
     expect(exitCode).toBe(0)
     expect(await countsIn(join(cwd, 'new.sqlite'))).toEqual([32, 33, 8])
   })
@@ -54,7 +54,7 @@ describeWith(missingSqlite, 'ingest', () => {
   it('names what it refuses with its place and the reasons, takes the rest, and ends with 1', async () => {
     const { exitCode, stdout, stderr } = await ingest(['data/file.json', 'bad.ndjson', 'broken.ndjson', '--db', 'a.db'])
     expect(exitCode).toBe(1)
-    expect(stdout).toBe('5 records taken in: 4 datasets, 1 file, 0 resources. 2 refused.\n')
+    expect(stdout).toBe('5 records loaded: 4 datasets, 1 file, 0 resources. 2 rejected.\n')
     expect(stderr).toMatch(/^citable: bad\.ndjson: record 2 \([\da-f-]{36}\): \/version: It should be a version stamp/m)
     expect(stderr).toMatch(/^citable: broken\.ndjson:[23]: /m)
   })
@@ -82,7 +82,7 @@ describeWith(missingSqlite, 'ingest', () => {
 
   it('reads standard input', async () => {
     const { stdout } = await ingest(['-', '--db', 'a.db'], { stdin: JSON.stringify([dataset(1), metadata(1)]) })
-    expect(stdout).toBe('2 records taken in: 1 dataset, 0 files, 1 resource.\n')
+    expect(stdout).toBe('2 records loaded: 1 dataset, 0 files, 1 resource.\n')
   })
 
   it('shows how far it is on a terminal', async () => {
@@ -91,8 +91,8 @@ describeWith(missingSqlite, 'ingest', () => {
   })
 
   it.each([
-    [['data'], /--db says where/],
-    [['--db', 'a.db'], /Nothing to take in/],
+    [['data'], /Name the database with --db/],
+    [['--db', 'a.db'], /Nothing to load/],
     [['data', '--db', 'mysql://x/y'], /no catalog in mysql/],
     [['data', '--db', 'no/such/folder/a.db'], /cannot be opened/],
     [['data', '--db', 'a.db', '--batch', '0'], /above 0/],

@@ -72,7 +72,7 @@ describe('serve', () => {
     })
     expect(exitCode).toBe(0)
     expect(stderr).toMatch(/^citable: bad\.ndjson: record 2 \([\da-f-]{36}\): \/version/m)
-    expect(stderr).toContain('32 records taken in: 31 datasets, 0 files, 1 resource. 1 refused.')
+    expect(stderr).toContain('32 records loaded: 31 datasets, 0 files, 1 resource. 1 rejected.')
   })
 
   testWith(missingSqlite, 'keeps records in a database that --db names, and shows it by itself', async () => {
@@ -150,16 +150,16 @@ describe('serve', () => {
 
   it.each([
     [['gone.json'], /no such file/],
-    [['gone.sqlite'], /no database gone\.sqlite; citable ingest/],
+    [['gone.sqlite'], /no database gone\.sqlite; create it with citable ingest/],
     [['--db', 'gone.db'], /no database gone\.db/],
-    [['empty.json'], /None of the inputs holds a record/],
-    [['a.sqlite', 'data'], /One database is served at a time/],
+    [['empty.json'], /None of the inputs contains a record/],
+    [['a.sqlite', 'data'], /Only one database can be served at a time/],
     [['mysql://x/y'], /no catalog in mysql/],
     [['--port', '65536'], /up to 65535/],
     [['--rate', '0'], /'--rate' needs a whole number above 0/],
     [['--base-url', 'data.example.org'], /needs an address such as/],
     [['--base-url', 'https://data.example.org/?a=b'], /needs an address such as/],
-    [['--host', '192.0.2.1'], /no address of this machine/],
+    [['--host', '192.0.2.1'], /is not an address of this machine/],
   ])('ends %j with 2', async (args, message) => {
     const { exitCode, stderr } = await citable(['serve', ...args], { files, stop: Promise.resolve() })
     expect(stderr).toMatch(message)
@@ -172,7 +172,7 @@ describe('serve', () => {
     const { port } = new URL(url)
     const { exitCode, stderr } = await citable(['serve', '--port', port])
     expect(stderr).toBe(
-      `citable: Port ${port} of 127.0.0.1 is in use by another program; --port names another one, --port 0 takes any that is free.\n`,
+      `citable: Port ${port} of 127.0.0.1 is in use by another program; choose another one with --port, or any free one with --port 0.\n`,
     )
     expect(exitCode).toBe(2)
     await close()

@@ -34,6 +34,7 @@ const files = {
   'current.json': json(current),
   'old.json': json(old),
   'bare.json': json(bare),
+  'foreign.bib': '@misc{a, title = {Soil}}\n',
   'old.xml': xml,
   'older.xml': xml,
   'many.ndjson': `${JSON.stringify(current)}\n${JSON.stringify(old)}\n`,
@@ -104,7 +105,7 @@ describe('upgrade', () => {
     expect(lines.map(line => JSON.parse(line).schemaVersion)).toEqual([moving, moving])
     expect(JSON.parse(await read('out/old.json')).doi).toBe('10.5072/old')
     expect(stderr).toContain('3 records in 2 files upgraded: ')
-    expect(stderr).toContain(' 1 file left out.')
+    expect(stderr).toContain(' 1 file not written.')
   })
 
   it('prints several inputs as lines', async () => {
@@ -118,7 +119,7 @@ describe('upgrade', () => {
     const { exitCode, stdout, stderr } = await upgrade(['old.yaml', '--strict', '-f', 'compact'])
     expect([exitCode, JSON.parse(stdout).doi]).toEqual([0, '10.5072/yaml'])
     expect(stderr).toContain(
-      'old.yaml:1:1: info upgrade/yaml The input is YAML, but the result is JSON, because its comments',
+      'old.yaml:1:1: info upgrade/yaml The input is YAML, but the result is JSON, because comments',
     )
   })
 
@@ -170,7 +171,7 @@ describe('--in-place', () => {
   it.each(['old.yaml', 'old.json.gz'])('does not turn %s into something else', async file => {
     const { exitCode, stderr } = await upgrade([file, '--in-place'])
     expect(exitCode).toBe(2)
-    expect(stderr).toContain(`citable: ${file}: It is not written: results are neither YAML nor compressed.`)
+    expect(stderr).toContain(`citable: ${file}: Not written, because results are neither YAML nor compressed;`)
   })
 
   it('leaves what is refused in strict mode as it was', async () => {
@@ -179,13 +180,22 @@ describe('--in-place', () => {
   })
 })
 
+it('refuses a foreign format, and says how to convert it', async () => {
+  const { exitCode, stdout, stderr } = await upgrade(['foreign.bib'])
+  expect([exitCode, stdout]).toEqual([1, ''])
+  expect(stderr.replace(/\s+/g, ' ')).toContain(
+    'This is BibTeX, but upgrade reads only DataCite metadata; convert it first: citable convert foreign.bib --to datacite-rest.',
+  )
+})
+
 describe('bad use', () => {
   it.each([
     [[], 'Nothing to upgrade'],
     [['old.json', '--to', '4.99'], "Unknown value '4.99' for --to."],
-    [['old.xml', 'older.xml'], 'DataCite XML holds one record, and there are 2 inputs: name a folder with --output.'],
-    [['old.json', '-i', '-o', 'x'], '--in-place and --output exclude each other.'],
+    [['old.xml', 'older.xml'], 'DataCite XML holds one record, but there are 2 inputs: name a folder with --output.'],
+    [['old.json', '-i', '-o', 'x'], '--in-place and --output cannot be combined.'],
     [['old.json', '--inplace'], "Did you mean '--in-place'?"],
+    [['old.json', '--from', 'bib'], 'BibTeX is not DataCite metadata; convert it first: citable convert'],
   ])('%j ends with 2 and says why', async (args, message) => {
     const { exitCode, stdout, stderr } = await upgrade(args)
     expect([exitCode, stdout]).toEqual([2, ''])

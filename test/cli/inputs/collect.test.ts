@@ -53,10 +53,10 @@ describe('collect', () => {
   })
 
   it.each([
-    ['gone.json', 'It cannot be read: no such file or folder.'],
-    ['b.json/x', 'It cannot be read: no such file or folder.'],
+    ['gone.json', 'Cannot be read: no such file or folder.'],
+    ['b.json/x', 'Cannot be read: no such file or folder.'],
     ['*.xml', 'No file matches the pattern.'],
-    ['empty', 'The folder holds no records: no file in it ends in .json, .ndjson, .jsonl, .yaml, .yml, .xml.'],
+    ['empty', 'The folder contains no records: no file in it ends with .json, .ndjson, .jsonl, .yaml, .yml, .xml.'],
   ])('says of %s what is wrong, and finds the others', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])
     expect(problems).toEqual([{ file: arg, message }])
@@ -79,7 +79,7 @@ describe('collect', () => {
   it('refuses DOIs where it may not fetch, and finds the others', async () => {
     const { terminal } = fakeTerminal({ files })
     const { inputs, problems } = await collect(['doi:10.48364/a', 'b.json'], terminal, { offline: true })
-    const message = 'It is a DOI, and nothing is fetched with --offline; name a file that holds its record.'
+    const message = 'This is a DOI, but --offline fetches nothing; name a file that contains its record.'
     expect(problems).toEqual([{ file: '10.48364/a', message }])
     expect(inputs.map(({ name }) => name)).toEqual(['b.json'])
   })

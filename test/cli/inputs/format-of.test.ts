@@ -76,7 +76,7 @@ describe('the commands', () => {
     const named = await citable(['check', 'all/a.bib', '--format', 'compact'], { files })
     expect(named.exitCode).toBe(1)
     expect(named.stdout).toBe(
-      'all/a.bib:1:1: error schema/unrecognised This is BibTeX, and check judges DataCite metadata; convert it first: citable convert all/a.bib --to datacite-rest.\n',
+      'all/a.bib:1:1: error schema/unrecognised This is BibTeX, but check reads only DataCite metadata; convert it first: citable convert all/a.bib --to datacite-rest.\n',
     )
   })
 })

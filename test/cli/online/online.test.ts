@@ -108,7 +108,7 @@ describe('a DOI that cannot be fetched', () => {
       ])
       expect(exitCode).toBe(3)
       expect(stderr).toMatch(
-        /^citable: 10\.5072\/gone: There is no record of it at http:.* \(status 404\); check the identifier\.$/m,
+        /^citable: 10\.5072\/gone: http:.* has no record of it \(status 404\); check the identifier\.$/m,
       )
       if (command === 'cite') expect(stdout).toBe(`${house('10.5072/a')}\n`)
       if (command === 'check') expect(stdout).toContain('1 record')
@@ -155,13 +155,13 @@ describe('a DOI that cannot be fetched', () => {
       { files: local },
     )
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('10.5072/a: It is a DOI, and nothing is fetched with --offline')
+    expect(stderr).toContain('10.5072/a: This is a DOI, but --offline fetches nothing')
     expect(stdout).toBe(`${house('10.5072/local')}\n`)
     expect(asked).toEqual([])
   })
 
   it.each([
-    [['--resolver', 'example.org'], '--resolver should be an http or https address'],
+    [['--resolver', 'example.org'], '--resolver should be an http or https URL'],
     [['--mailto', 'nobody'], '--mailto should be an e-mail address'],
     [['--timeout', '0'], '--timeout should be 1 second or more'],
   ])('is wrong use with %j', async (options, message) => {
@@ -206,7 +206,7 @@ describe('the versions of a DOI', () => {
     const { url, asked } = await serve(chain(50))
     const { exitCode, stderr } = await citable(['versions', '10.5072/v1', '--limit', '3', '--resolver', url])
     expect(exitCode).toBe(0)
-    expect(stderr).toContain('The limit of 3 is reached with 1 record left to visit; raise --limit')
+    expect(stderr).toContain('Stopped at the limit of 3 records with 1 record left to visit; raise --limit')
     expect(asked).toHaveLength(3)
     expect((await citable(['versions', '10.5072/v1', '--limit', '0', '--resolver', url])).exitCode).toBe(2)
   })

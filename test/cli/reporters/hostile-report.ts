@@ -163,5 +163,5 @@ export const hostileReport: Report = reportOn(
       ],
     }),
   ],
-  [{ file: 'gone.json', message: 'It cannot be read: no such file or folder.' }],
+  [{ file: 'gone.json', message: 'Cannot be read: no such file or folder.' }],
 )

@@ -2,14 +2,14 @@ import type { XmlElement } from '../../../text/xml/read.ts'
 import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
-import type { Area, BibliographyArea, Citation, Macro, Style } from './nodes.ts'
+import type { Area, BibliographyArea, Citation, CompiledStyle, Macro } from './nodes.ts'
 import { sortKeyOf } from './sort-key.ts'
 
 /**
  * A style as it is rendered by; undefined where it has elements or conditions that are not of CSL 1.0.2. What it calls is there and
  * leads to no circle: that was checked when it was read.
  */
-export function compileStyle(root: XmlElement): Style | undefined {
+export function compileStyle(root: XmlElement): CompiledStyle | undefined {
   const macros = new Map<string, Macro>()
   const compiler = new Compiler(macros)
   const written = elementsOf(root).filter(({ local }) => local === 'macro')

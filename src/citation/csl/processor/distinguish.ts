@@ -1,7 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import type { Cite } from './cites.ts'
 import { initials } from './initials.ts'
-import type { Citation, Style } from './nodes.ts'
+import type { Citation, CompiledStyle } from './nodes.ts'
 import { remembered } from './remembered.ts'
 import type { Distinction, GivenLevel } from './scope.ts'
 import { undistinguished } from './scope.ts'
@@ -11,7 +11,7 @@ import { undistinguished } from './scope.ts'
  * more of the given names, what the style says with `disambiguate`, and at last a letter after the year. The letters follow the order
  * of the cites.
  */
-export function distinguish(cites: readonly Cite[], style: Style, read: (cite: Cite) => string): void {
+export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: (cite: Cite) => string): void {
   const { citation } = style
   if (citation.addGivenNames && citation.givenNameRule !== 'by-cite') {
     const givens = givenNames(cites, style)
@@ -94,7 +94,7 @@ function withLevel(givens: readonly GivenLevel[], place: number, level: GivenLev
 }
 
 /** How much of each given name tells people of the same family name apart, in all cites. */
-function givenNames(cites: readonly Cite[], style: Style): (cite: Cite) => GivenLevel[] {
+function givenNames(cites: readonly Cite[], style: CompiledStyle): (cite: Cite) => GivenLevel[] {
   const { givenNameRule } = style.citation
   const isPrimary = givenNameRule.startsWith('primary-name')
   const isInitialsOnly = givenNameRule.endsWith('with-initials')

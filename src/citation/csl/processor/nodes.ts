@@ -211,7 +211,7 @@ export interface BibliographyArea extends Area {
   subsequentAuthor: { substitute: string; rule: string } | undefined
 }
 
-export interface Style {
+export interface CompiledStyle {
   citation: Citation
   bibliography: BibliographyArea | undefined
   isNote: boolean

@@ -5,6 +5,7 @@ import type { Locale } from './locale.ts'
 import type {
   Area,
   ChooseNode,
+  CompiledStyle,
   DateFormat,
   DateNode,
   Decoration,
@@ -12,7 +13,6 @@ import type {
   Macro,
   Node,
   NumberNode,
-  Style,
   VariableNode,
 } from './nodes.ts'
 import { isPlural, letters, sortableNumber, writeNumber } from './numbers.ts'
@@ -28,7 +28,7 @@ import { textOf, use } from './variables.ts'
 
 /** Renders the elements of a style in a locale, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
 export class Renderer {
-  readonly style: Style
+  readonly style: CompiledStyle
   readonly locale: Locale
   readonly #texts: TextWriter
   readonly #names: NamesRenderer
@@ -36,7 +36,7 @@ export class Renderer {
   readonly #dateFormats = new Map<DateNode, DateFormat>()
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
 
-  constructor(id: string, style: Style, locale: Locale) {
+  constructor(id: string, style: CompiledStyle, locale: Locale) {
     this.#id = id
     this.style = style
     this.locale = locale

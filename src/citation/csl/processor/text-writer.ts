@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 import { languageOf } from './locale.ts'
-import type { Decoration, Style, TextCase } from './nodes.ts'
+import type { CompiledStyle, Decoration, TextCase } from './nodes.ts'
 import type { Output } from './output.ts'
 import { leaf } from './output.ts'
 import { readRichText } from './rich-text.ts'
@@ -9,10 +9,10 @@ import { cased } from './text-case.ts'
 
 /** Writes texts as elements of a style decorate them. */
 export class TextWriter {
-  readonly style: Style
+  readonly style: CompiledStyle
   readonly locale: Locale
 
-  constructor(style: Style, locale: Locale) {
+  constructor(style: CompiledStyle, locale: Locale) {
     this.style = style
     this.locale = locale
   }

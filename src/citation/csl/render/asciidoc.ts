@@ -1,4 +1,4 @@
-import type { Setting } from './layers.ts'
+import type { Typesetting } from './layers.ts'
 import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
 import { oneLine, paragraphs, tidied } from './writer.ts'
@@ -9,7 +9,7 @@ const reference = (text: string): string => [...text].map(character => `&#${char
 const special = /[&<>*_`#^~+[\]{}|\\]|--|(?<=\((?:C|R|TM))\)/g
 const startsBlock = /^[.=/:-]|(?<=^\d{1,9})[.)](?=\s)/
 
-const setting: Setting = {
+const setting: Typesetting = {
   escape: text => text.replace(special, reference),
   link: (address, inner) => `link:++${address.replaceAll('+', '%2B')}++[${inner}]`,
   italic: ['__', '__'],

@@ -1,12 +1,12 @@
 import type { Run, Runs } from '../run.ts'
-import type { Setting } from './layers.ts'
+import type { Typesetting } from './layers.ts'
 import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
 
 /** A text in which nothing can be taken for markup. */
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-const setting: Setting = {
+const setting: Typesetting = {
   escape: escapeText,
   link: (address, inner) => `<a href="${escapeText(address)}">${inner}</a>`,
   italic: ['<i>', '</i>'],

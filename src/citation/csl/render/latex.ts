@@ -1,4 +1,4 @@
-import type { Setting } from './layers.ts'
+import type { Typesetting } from './layers.ts'
 import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
 import { oneLine, paragraphs, tidied } from './writer.ts'
@@ -23,7 +23,7 @@ const escapes: Readonly<Record<string, string>> = {
   '-': '-{}',
 }
 
-const setting: Setting = {
+const setting: Typesetting = {
   escape: text => text.replace(special, character => escapes[character] ?? character),
   link(address, inner) {
     const safe = address.replace(/[{}\\^~]/g, encodeURIComponent).replace(/[%#&_$]/g, '\\$&')

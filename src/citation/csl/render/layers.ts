@@ -4,7 +4,7 @@ import type { Run, Runs } from '../run.ts'
 type Around = readonly [before: string, after: string]
 
 /** How an output format sets text. */
-export interface Setting {
+export interface Typesetting {
   /** A text in which nothing can be taken for markup. */
   escape: (text: string) => string
   /** A link, around what is written already; left out where links are not wanted. */
@@ -21,9 +21,9 @@ export interface Setting {
 const layers = ['link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
 
 /** Runs as an output format has them: what is set alike stands in one pair of marks, and white space at its ends outside of them. */
-export const setRuns = (runs: Runs, setting: Setting): string => setLayer(runs, setting, 0)
+export const setRuns = (runs: Runs, setting: Typesetting): string => setLayer(runs, setting, 0)
 
-function setLayer(runs: Runs, setting: Setting, depth: number): string {
+function setLayer(runs: Runs, setting: Typesetting, depth: number): string {
   const layer = layers[depth]
   if (layer === undefined) return setting.escape(runs.map(({ text }) => text).join(''))
   let written = ''
@@ -42,7 +42,7 @@ function wrapped(
   text: string,
   layer: (typeof layers)[number],
   value: NonNullable<Run[typeof layer]>,
-  setting: Setting,
+  setting: Typesetting,
 ): string {
   const [, start = '', inner = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   if (inner === '') return text

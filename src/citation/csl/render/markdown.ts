@@ -1,11 +1,11 @@
-import type { Setting } from './layers.ts'
+import type { Typesetting } from './layers.ts'
 import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
 import { oneLine, paragraphs, tidied } from './writer.ts'
 
 const special = /[\\`*_{}[\]<>|~^$]|&(?=#?\w{1,40};)/g
 
-const setting: Setting = {
+const setting: Typesetting = {
   escape: text => text.replace(special, '\\$&'),
   link: (address, inner) => `[${inner}](<${address.replace(/[<>\\]/g, encodeURIComponent)}>)`,
   italic: ['*', '*'],

@@ -1,4 +1,4 @@
-import type { Setting } from './layers.ts'
+import type { Typesetting } from './layers.ts'
 import { setRuns } from './layers.ts'
 import type { Writer } from './writer.ts'
 import { oneLine } from './writer.ts'
@@ -13,7 +13,7 @@ const escapeText = (text: string): string =>
       return code < 0x20 || code === 0x7f ? '' : `\\u${code > 0x7fff ? code - 0x10000 : code}?`
     })
 
-const setting: Setting = {
+const setting: Typesetting = {
   escape: escapeText,
   link: (address, inner) =>
     `{\\field{\\*\\fldinst{HYPERLINK "${escapeText(address.replaceAll('"', '%22'))}"}}{\\fldrslt ${inner}}}`,

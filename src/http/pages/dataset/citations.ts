@@ -3,7 +3,7 @@ import { doiKey, doiUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import { versionGraph } from '../../../versions/index.ts'
 import { type Html, html, type Part } from '../html.ts'
-import { copyButton } from '../parts/copy.ts'
+import { copyButton } from '../parts/pieces.ts'
 import { citationText } from '../resource/citation.ts'
 import type { Site } from '../site.ts'
 

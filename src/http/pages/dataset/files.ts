@@ -1,8 +1,7 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
 import { fileUrl } from '../../present.ts'
 import { type Html, html, type Part } from '../html.ts'
-import { checksumHtml } from '../parts/checksum.ts'
-import { sizeHtml } from '../parts/size.ts'
+import { checksumHtml, sizeHtml } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 import { counted } from '../words.ts'
 

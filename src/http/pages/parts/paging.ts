@@ -1,18 +1,30 @@
+import { HttpError } from '../../http-error.ts'
 import { html, type Part } from '../html.ts'
 import { grouped } from '../words.ts'
 
-/** Where a listing is: the page that is shown, and how many there are. */
-export interface Place {
-  page: number
-  pages: number
-}
-
 /** Links to the pages before and after; nothing where there is one page only. */
-export function pagingHtml({ page, pages }: Place, to: (page: number) => string): Part {
+export function pagingHtml({ page, pages }: { page: number; pages: number }, to: (page: number) => string): Part {
   if (pages < 2) return undefined
   return html`<nav class="paging" aria-label="Pages">
 ${page > 1 ? html`<a href="${to(page - 1)}" rel="prev">Previous</a>` : html`<span class="muted">Previous</span>`}
 <span>Page ${grouped(page)} of ${grouped(pages)}</span>
 ${page < pages ? html`<a href="${to(page + 1)}" rel="next">Next</a>` : html`<span class="muted">Next</span>`}
 </nav>`
+}
+
+/** Records to a page of a listing for people. */
+export const pageSize = 20
+
+/** The number of the page that is asked for; 404 where it is none. */
+export function pageAsked(parameters: URLSearchParams): number {
+  const text = parameters.get('page') || '1'
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new HttpError(404, 'Invalid page.')
+  return Number(text)
+}
+
+/** How many pages there are; 404 where the one that is asked for is not among them. */
+export function pagesOf(count: number, page: number): number {
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  if (page > pages) throw new HttpError(404, 'Invalid page.')
+  return pages
 }

@@ -1,7 +1,7 @@
 import { doiUrl } from '../../../identifiers/index.ts'
 import { type Html, html, type Part } from '../html.ts'
-import { languageName } from '../language-name.ts'
-import { copyButton } from '../parts/copy.ts'
+import { copyButton } from '../parts/pieces.ts'
+import { languageName } from '../words.ts'
 import { type Choices, ownStyles } from './choices.ts'
 import type { Cited } from './cite.ts'
 

@@ -4,9 +4,8 @@ import type { AlternateIdentifier, DateEntry, FundingReference, Resource, Subjec
 import { textOf } from '../../../model/view.ts'
 import { linked } from '../address.ts'
 import { html, joined, type Part } from '../html.ts'
-import { languageName } from '../language-name.ts'
 import { facts, plainList } from '../parts/list.ts'
-import { wordsOfTerm } from '../words.ts'
+import { languageName, wordsOfTerm } from '../words.ts'
 import { addressOf } from './related.ts'
 
 /** What else is to be said of a resource, as terms and values. */

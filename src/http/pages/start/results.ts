@@ -1,7 +1,7 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import { type Html, html } from '../html.ts'
-import { sizeHtml } from '../parts/size.ts'
+import { sizeHtml } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 import { counted, stampDate } from '../words.ts'
 

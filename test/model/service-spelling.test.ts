@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Datacite } from '../../src/model/index.ts'
-import { toServiceDatacite } from '../../src/model/to-service-datacite.ts'
+import { serviceSpelling } from '../../src/model/service-spelling.ts'
+import type { Members } from '../../src/object.ts'
 
 const full: Datacite = {
   doi: '10.5072/x',
@@ -41,17 +42,22 @@ const full: Datacite = {
   extras: { format: 'datacite-rest', members: {} },
 }
 
-describe('toServiceDatacite', () => {
-  test('leaves what is spelled as the service does as it is', () => {
+const spelled = (record: object, doi?: string) => serviceSpelling(record as Members, doi)
+
+const withoutEmpty = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, member) => (Array.isArray(member) && member.length === 0 ? undefined : member))
+
+describe('serviceSpelling', () => {
+  test('leaves what is spelled as the service does as it is, but for lists without entries', () => {
     const folder = new URL('../../fixtures/resource/', import.meta.url)
     for (const name of readdirSync(folder)) {
       const { datacite } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-      if (datacite !== null) expect(toServiceDatacite(datacite), name).toEqual(datacite)
+      if (datacite !== null) expect(spelled(datacite), name).toEqual(withoutEmpty(datacite))
     }
   })
 
   test('spells a canonical record as the service does', () => {
-    expect(toServiceDatacite(full)).toEqual({
+    expect(spelled(full)).toEqual({
       titles: [{ title: 'Rain' }],
       creators: [
         {
@@ -88,6 +94,56 @@ describe('toServiceDatacite', () => {
     })
   })
 
+  test('leaves out what the service has no place for', () => {
+    const record = {
+      doi: '10.5072/x',
+      prefix: '10.5072',
+      viewCount: 7,
+      xml: 'PD94',
+      state: 'findable',
+      container: {},
+      url: null,
+      titles: [{ title: 'Rain', lang: null, colour: 'blue' }],
+      types: { resourceTypeGeneral: 'Dataset', ris: 'DATA', bibtex: 'misc' },
+      creators: [{ name: 'Ada', nameIdentifiers: [], affiliation: ['Rain Institute'] }],
+      subjects: [],
+      sizes: [],
+      extras: { format: 'ris', members: {} },
+    }
+    expect(spelled(record)).toEqual({
+      types: { resourceTypeGeneral: 'Dataset' },
+      titles: [{ title: 'Rain' }],
+      creators: [{ name: 'Ada', affiliations: [{ affiliation: 'Rain Institute' }] }],
+      identifiers: [{ identifier: '10.5072/x', identifierType: 'DOI' }],
+    })
+  })
+
+  test('understands the shapes of older records', () => {
+    const record = {
+      resourceType: 'Output',
+      resourceTypeGeneral: 'Dataset',
+      size: '3 GB',
+      format: 'text/csv',
+      creators: [{ name: 'Ada', nameIdentifier: '0000-0002-1825-0097' }],
+      publicationYear: 2021,
+    }
+    expect(spelled(record)).toEqual({
+      types: { resourceType: 'Output', resourceTypeGeneral: 'Dataset' },
+      sizes: ['3 GB'],
+      formats: ['text/csv'],
+      creators: [{ name: 'Ada', nameIdentifiers: [{ nameIdentifier: '0000-0002-1825-0097' }] }],
+      publicationYear: '2021',
+    })
+  })
+
+  test('adds a DOI where the metadata have none, and only there', () => {
+    const report = { identifier: 'R-7', identifierType: 'Report' }
+    const own = { identifier: '10.5072/own', identifierType: 'doi' }
+    const known = { identifier: '10.5072/known', identifierType: 'DOI' }
+    expect(spelled({ identifiers: [report] }, '10.5072/known').identifiers).toEqual([known, report])
+    expect(spelled({ identifiers: [report, own] }, '10.5072/known').identifiers).toEqual([report, own])
+  })
+
   test('writes the keys in the order of the service description', () => {
     const keys = [
       'dates',
@@ -107,13 +163,13 @@ describe('toServiceDatacite', () => {
       'publicationYear',
       'relatedIdentifiers',
     ]
-    const record = Object.fromEntries([...keys].reverse().map(key => [key, []]))
-    expect(Object.keys(toServiceDatacite(record))).toEqual(keys)
+    const record = Object.fromEntries([...keys].reverse().map(key => [key, ['x']]))
+    expect(Object.keys(spelled(record))).toEqual(keys)
   })
 
   test('leaves a service record as it is', () => {
-    const once = toServiceDatacite(full)
-    expect(toServiceDatacite(once)).toEqual(once)
+    const once = spelled(full)
+    expect(spelled(once)).toEqual(once)
   })
 
   test('names an identifier once that the REST API names twice', () => {
@@ -121,9 +177,9 @@ describe('toServiceDatacite', () => {
       identifiers: [{ identifier: 'R-7', identifierType: 'Report' }],
       alternateIdentifiers: full.alternateIdentifiers,
     }
-    expect(toServiceDatacite(twice as Datacite).identifiers).toEqual([{ identifier: 'R-7', identifierType: 'Report' }])
+    expect(spelled(twice as Datacite).identifiers).toEqual([{ identifier: 'R-7', identifierType: 'Report' }])
     const alternate = { alternateIdentifier: 'R-7', alternateIdentifierType: 'Report' }
-    expect(toServiceDatacite({ alternateIdentifiers: [alternate, alternate] }).identifiers).toHaveLength(2)
+    expect(spelled({ alternateIdentifiers: [alternate, alternate] }).identifiers).toHaveLength(2)
   })
 
   test('splits a location with several boxes, numbers for degrees, polygons in a list', () => {
@@ -141,7 +197,7 @@ describe('toServiceDatacite', () => {
         },
       ],
     }
-    expect(toServiceDatacite(record).geoLocations).toEqual([
+    expect(spelled(record).geoLocations).toEqual([
       {
         geoLocationPlace: 'Niger',
         geoLocationPoint: { pointLongitude: 7.5, pointLatitude: 4 },
@@ -163,7 +219,7 @@ describe('toServiceDatacite', () => {
     const deep = JSON.parse(
       `{"titles":${'['.repeat(5000)}${']'.repeat(5000)},"__proto__":{"polluted":1},"creators":7,"geoLocations":[null,{"geoLocationBox":"x"}]}`,
     )
-    expect(toServiceDatacite(deep)).toMatchObject({ creators: 7, geoLocations: [null, { geoLocationBox: 'x' }] })
-    expect(Object.getPrototypeOf(toServiceDatacite(deep))).toBe(Object.prototype)
+    expect(spelled(deep)).toMatchObject({ creators: 7, geoLocations: [null, { geoLocationBox: 'x' }] })
+    expect(Object.getPrototypeOf(spelled(deep))).toBe(Object.prototype)
   })
 })

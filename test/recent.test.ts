@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Recent } from '../../src/catalog/recent.ts'
+import { Recent } from '../src/recent.ts'
 
 it('works out again only what was not asked for lately', () => {
   const made: string[] = []

@@ -21,7 +21,7 @@ export interface Said {
 
 /**
  * An element as it was read, with the attributes and markup that the canonical record does not hold, where it still says
- * the same and the kernel takes it; else as the record has it. Nothing of what is put back is trusted: it is read again, and
+ * the same and the kernel takes it; otherwise as the record has it. What is put back is not trusted: it is read again, and
  * written anew.
  */
 export function writeLeaf(writing: XmlWriting, plan: ElementPlan, said: Said, xpath: string): string {

@@ -1,6 +1,6 @@
 /**
- * Values worked out lately: those asked for since as much as it is told to hold was, and up to as much before. In two maps, one of which
- * is let go as a whole, because a map from which the oldest is taken one by one gets slow.
+ * A cache of recently used values. It keeps two generations and drops the older one as a whole, because evicting the oldest entries of
+ * a map one by one gets slow.
  */
 export class Recent<T> {
   readonly #most: number
@@ -9,18 +9,18 @@ export class Recent<T> {
   #old = new Map<string, T>()
   #weight = 0
 
-  /** Holds at most twice as much as it is told: as many values, or what they weigh. */
+  /** Holds at most twice `most`, counted in values or by their weights. */
   constructor(most: number, weightOf: (value: T, key: string) => number = () => 1) {
     this.#most = most
     this.#weightOf = weightOf
   }
 
-  /** The value of a key, worked out where it is not held. */
+  /** The value of a key, made if it is not held. */
   get(key: string, make: () => T): T {
     return this.held(key) ?? this.keep(key, make())
   }
 
-  /** The value of a key where it is held. */
+  /** The value of a key; undefined if it is not held. */
   held(key: string): T | undefined {
     const value = this.#young.get(key)
     if (value !== undefined) return value
@@ -28,7 +28,7 @@ export class Recent<T> {
     return old === undefined ? undefined : this.keep(key, old)
   }
 
-  /** Holds a value for a key that has none. */
+  /** Stores a value under a new key. */
   keep(key: string, value: T): T {
     const weight = this.#weightOf(value, key)
     if (this.#weight + weight > this.#most) {

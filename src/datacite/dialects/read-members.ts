@@ -36,7 +36,7 @@ const plainYear = /^[1-9]\d{3}$/
 type Members = Record<string, unknown>
 
 /** Reads the object that holds a record, as {@link readObject} does, into an object that may be changed. */
-export function readRecord(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
+export function readMembers(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
   const record = readObject(spec, input, leftovers, trail)
   return record === input ? copyOf(record) : record
 }

@@ -1,0 +1,57 @@
+import { doiKey, doiUrl } from '../identifiers/doi.ts'
+import { knownText } from './plain-text.ts'
+import type { Resource } from './resource.ts'
+import {
+  doiOf,
+  issuedOf,
+  publicationYearOf,
+  publisherOf,
+  type RecordView,
+  relatedDoisOf,
+  titleOf,
+  versionOf,
+} from './view.ts'
+
+/** What an `id` may be: a UUID in its 8-4-4-4-12 form. */
+export const uuidForm = /^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/
+
+/** What `publication_date` may hold. */
+export const isoDate = /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01])(?:T\S+)?)?)?$/
+
+/** The fields of a `Resource` that its metadata do not say, and the texts for citing. */
+type OwnFields = Pick<Resource, 'id' | 'title_with_version' | 'paths' | 'creators_str' | 'citation' | 'datacite'>
+
+/**
+ * A `Resource` in wire order: its own fields as given, and those that the metadata say, as plain text. `publication_date` is the Issued
+ * date as precise as given, the start of a range, or null unless it is an ISO 8601 date; `previous_version` and `new_version` are the
+ * first DOIs with IsNewVersionOf and IsPreviousVersionOf other than the record's own; `doi` is `''` where there is none. Own fields that
+ * are not given are undefined.
+ */
+export function deriveResource<O extends Partial<OwnFields>>(
+  view: RecordView,
+  own: O,
+): Omit<Resource, keyof OwnFields> & O {
+  const doi = doiOf(view) ?? ''
+  const issued = issuedOf(view)
+  const neighbour = (relation: 'IsNewVersionOf' | 'IsPreviousVersionOf'): string | null =>
+    relatedDoisOf(view, relation).find(related => doiKey(related) !== doiKey(doi)) ?? null
+  const resource: { [K in keyof Resource]: Resource[K] | undefined } = {
+    id: own.id,
+    doi,
+    doi_url: doi && doiUrl(doi),
+    title: knownText(titleOf(view)),
+    title_with_version: own.title_with_version,
+    version: knownText(versionOf(view)) || null,
+    paths: own.paths,
+    creators_str: own.creators_str,
+    publication_year: publicationYearOf(view) || null,
+    publication_date: isoDate.test(issued) ? issued : null,
+    publisher: knownText(publisherOf(view)) || null,
+    citation: own.citation,
+    previous_version: neighbour('IsNewVersionOf'),
+    new_version: neighbour('IsPreviousVersionOf'),
+    is_external: view.isExternal,
+    datacite: own.datacite,
+  }
+  return resource as Omit<Resource, keyof OwnFields> & O
+}

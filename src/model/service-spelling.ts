@@ -1,0 +1,84 @@
+import { isObject, type Members } from '../object.ts'
+import type { ServiceDatacite } from './service-datacite.ts'
+import { serviceMembers } from './service-members.ts'
+import { type ServiceMember, type ServiceMembers, serviceName } from './service-names.ts'
+import { identifiersOf, listOf } from './view.ts'
+
+/**
+ * DataCite metadata of any JSON dialect in the spelling of the service description (2.4), members in its order. What that has no place
+ * for is left out: whatever the kernel does not have (`viewCount`, `state`, `xml`, `extras`), nulls, empty lists, and of the publisher
+ * everything but the name. Values of wrong types are kept. `doi` is added where the metadata have no DOI of their own.
+ */
+export function serviceSpelling(metadata: Members, doi?: string): ServiceDatacite {
+  const spelled: Members = {
+    // Older records have the members of `types` at the top.
+    ...spellObject(serviceMembers, { types: metadata, ...metadata }),
+    identifiers: spell(serviceMembers.identifiers, identifiersIn(metadata, doi)),
+  }
+  const names = Object.keys(serviceMembers).filter(name => !saysNothing(spelled[name]))
+  return Object.fromEntries(names.map(name => [name, spelled[name]]))
+}
+
+function spellObject(members: ServiceMembers, given: Members): Members {
+  const spelled: Record<string, unknown> = {}
+  for (const key of Object.keys(given)) {
+    let name = serviceName(key)
+    if (!Object.hasOwn(members, name)) continue
+    const meant = members[name]
+    if (typeof meant === 'string') name = meant || name
+    const member = members[name]
+    const value = spell(member, key === 'geoLocationPolygon' ? polygons(given[key]) : given[key])
+    // An object where the service has text: what belongs to the text stands beside it.
+    if (isObject(value) && isObject(member) && name in member) Object.assign(spelled, value)
+    else if (!saysNothing(value)) spelled[name] ??= value
+  }
+  return spelled
+}
+
+function spell(member: ServiceMember | undefined, value: unknown): unknown {
+  if (member === 1) return typeof value === 'number' ? String(value) : value
+  if (member === 2) return typeof value === 'string' && value.trim() !== '' && Number.isFinite(+value) ? +value : value
+  if (typeof member !== 'object') return value
+  const list = isList(member) && (typeof value === 'string' || isObject(value)) ? [value] : value
+  if (!Array.isArray(list)) return isObject(value) ? spellObject(member as ServiceMembers, value) : value
+  const entry = isList(member) ? member[0] : member
+  if (entry === '') return list
+  return list.flatMap(one => {
+    if (isObject(one)) return split(entry, spellObject(entry, one))
+    return [typeof one === 'string' && '' in entry ? spellObject(entry, { '': one }) : one]
+  })
+}
+
+/** A location with several points, boxes or places as several locations, because the service has one of each. */
+function split(members: ServiceMembers, spelled: Members): Members[] {
+  const pieces: Members[] = [{}]
+  for (const [name, value] of Object.entries(spelled)) {
+    const values = Array.isArray(value) && !isList(members[name]) ? value : [value]
+    for (const [place, one] of values.entries()) pieces[place] = { ...pieces[place], [name]: one }
+  }
+  return pieces
+}
+
+const isList = (member: ServiceMember | undefined): member is readonly [ServiceMembers | ''] => Array.isArray(member)
+
+const saysNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** One canonical polygon is a list of its parts, several are a list of such lists. */
+function polygons(value: unknown): unknown {
+  const parts = listOf(value)
+  return (parts.some(Array.isArray) ? parts : [parts]).map(polygon => {
+    const all = (name: string): unknown[] => listOf(polygon).flatMap(part => (isObject(part) ? (part[name] ?? []) : []))
+    return { polygonPoints: all('polygonPoint'), inPolygonPoint: all('inPolygonPoint')[0] }
+  })
+}
+
+/** All identifiers in one list. The REST API tells alternate identifiers a second time as `identifiers`, which then add nothing. */
+function identifiersIn({ doi, identifier, identifiers, alternateIdentifiers }: Members, known?: string): unknown[] {
+  const alternates = listOf(alternateIdentifiers)
+  const others = [...listOf(identifier), ...(alternates.length > 0 ? alternates : listOf(identifiers))]
+  const hasDoi = identifiersOf({ identifiers: others }).some(({ type }) => type.toUpperCase() === 'DOI')
+  const main = doi || (hasDoi ? undefined : known)
+  const isOther = (entry: unknown): boolean => !isObject(entry) || entry.identifier !== main
+  return main ? [{ identifier: main, identifierType: 'DOI' }, ...others.filter(isOther)] : others
+}
