@@ -23,7 +23,7 @@ import { schemaOrg } from './schema-org/format.ts'
 /** DataCite's own formats. */
 export const dataciteFormats: readonly DataciteFormat[] = [...jsonFormats, dataciteXml]
 
-/** The formats of others; where a text could be of several, the first that says so reads it. */
+/** The formats of others; a text that could be in several is read by the first that recognises it. */
 export const otherFormats: readonly Format[] = [
   bibtex,
   biblatex,

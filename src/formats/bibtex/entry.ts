@@ -22,9 +22,9 @@ import { writeNames } from './write-names.ts'
 export interface Entry {
   type: string
   key: string
-  /** As they stand in the entry, in TeX. */
+  /** In TeX, as they appear in the entry. */
   fields: string
-  /** What was read of the file that holds for all its entries. */
+  /** What was read from the file that applies to all its entries. */
   preamble: string | undefined
 }
 
@@ -70,7 +70,7 @@ function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect
   return type
 }
 
-/** The entry type that the record was read from, where the dialect has it and the record still says the same. */
+/** The entry type that the record was read from, if the dialect has it and the record still has that type. */
 function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
   if (extras?.type === undefined || generalOf(extras.type) !== (general?.value ?? 'Other')) return undefined
   return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined
@@ -86,7 +86,7 @@ function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialec
   return isMasters ? 'mastersthesis' : type
 }
 
-/** BibTeX has a year and the name of a month, as a macro that each style writes in its own way; BibLaTeX dates of ISO 8601, and spans. */
+/** BibTeX has a year and the macro of a month, which each style writes in its own way; BibLaTeX has ISO 8601 dates and spans. */
 function addDate({ issued }: Work, dialect: BibDialect, fields: EntryFields): void {
   if (issued === undefined) return
   const { value, span } = issued
@@ -124,7 +124,7 @@ function addUsualType(type: string, fields: EntryFields): void {
   fields.derived('type', usual)
   fields.account.invented(
     ['types', 'resourceType'],
-    `BibLaTeX demands the type of a ${type}; none is known, so "${usual}" is written.`,
+    `BibLaTeX requires the type of a ${type}; none is known, so "${usual}" is written.`,
     usual,
   )
 }
@@ -147,7 +147,7 @@ function addKeywords({ keywords }: Work, fields: EntryFields): void {
   fields.set('keywords', words)
 }
 
-/** No style prints a licence, but programs read these. */
+/** No style prints a licence, but programs read these fields. */
 function addRights({ rights: [first] }: Work, fields: EntryFields): void {
   if (first === undefined) return
   fields.text('copyright', memberText(first, 'rights'))

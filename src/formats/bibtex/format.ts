@@ -46,7 +46,7 @@ const isOfBiblatex = (text: string): boolean => ofBiblatex.test(text.slice(0, sn
 
 const sniffed = 20_000
 
-/** Writes records as entries of one file, no two with the same key. */
+/** Writes records as entries of one file with unique keys. */
 function writeEntries(records: readonly Datacite[], dialect: BibDialect, options: WriteOptions = {}): WriteResult {
   const { keys = 'author-year', encoding = 'utf-8', pretty = true } = options
   if (typeof keys !== 'function' && keys !== 'author-year' && keys !== 'doi')

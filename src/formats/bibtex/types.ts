@@ -3,7 +3,7 @@ import { entryOf } from '../../object.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 
-/** What an entry type says about a work (10.a), in either dialect; `Text` and `Other` where the kernel has nothing nearer. */
+/** The general type (10.a) of each entry type of either dialect; `Text` and `Other` where the kernel has nothing closer. */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   article: 'JournalArticle',
   artwork: 'Image',

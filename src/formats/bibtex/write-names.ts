@@ -64,23 +64,26 @@ function protectedPart(part: string, encoding: Encoding): string {
   return /,|(?:^|\s)and(?!\S)/i.test(part) ? `{${escaped}}` : escaped
 }
 
-/** Tells what reading the name again would not give back. */
+/** Reports what reading the name again would not give back. */
 function tellChanges(agent: WorkAgent, written: string, account: Account): void {
   const { name, source } = agent
   const { nameType } = source
   if (name.kind === 'person' && name.aside !== undefined)
     account.changed(
       agent.at('name'),
-      `${quote(agent.text)} is written as ${quote(written)}: the rest is no part of the name.`,
+      `${quote(agent.text)} is written as ${quote(written)}: the rest is not part of the name.`,
     )
   else if (name.kind === 'person' && name.droppingParticle !== undefined)
     account.changed(
       agent.at('name'),
-      `${quote(agent.text)} is written as ${quote(written)}, as BibTeX has names with particles.`,
+      `${quote(agent.text)} is written as ${quote(written)}, which is how BibTeX writes names with particles.`,
     )
   else if (isTakenApart(agent))
     account.changed(agent.at('name'), `${quote(agent.text)} is written as ${quote(written)}.`)
   const isWhole = !written.includes(', ')
   if (nameType !== undefined && isWhole && (nameType === 'Organizational') !== readsLikeOrganisation(agent.text))
-    account.changed(agent.at('nameType'), `That ${quote(agent.text)} is ${quote(nameType)} cannot be told in BibTeX.`)
+    account.changed(
+      agent.at('nameType'),
+      `That ${quote(agent.text)} is ${quote(nameType)} cannot be expressed in BibTeX.`,
+    )
 }

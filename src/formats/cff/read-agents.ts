@@ -22,7 +22,7 @@ function readAgent(members: MemberReader): Agent[] {
   const orcid = members.peek('orcid')
   const parsed = orcid === undefined ? undefined : parseOrcid(orcid)
   if (parsed !== undefined) members.text('orcid')
-  else if (orcid !== undefined) members.note('orcid', `"${orcid}" is no ORCID iD; it is kept aside.`)
+  else if (orcid !== undefined) members.note('orcid', `"${orcid}" is not an ORCID iD; it is kept aside.`)
   const affiliations = members.texts('affiliation')
   return [
     {

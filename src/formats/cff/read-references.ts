@@ -81,7 +81,7 @@ function yearOf(reference: MemberReader): number | undefined {
   return part === undefined ? undefined : Number(part)
 }
 
-/** The first of DOI, ISBN, ISSN and address; the others are kept aside. */
+/** The first of DOI, ISBN, ISSN and address; the others become extras. */
 function identifierOf(reference: MemberReader): RelatedItemIdentifier | undefined {
   for (const [name, type] of referenceIdentifiers) {
     if (!reference.has(name)) continue

@@ -17,7 +17,7 @@ export function readCff(text: string): ReadResult {
     read: (value, note) =>
       isObject(value) && (Object.hasOwn(value, 'cff-version') || Object.hasOwn(value, 'title'))
         ? readWork(value, note)
-        : 'This is no CITATION.cff: it has no "cff-version".',
+        : 'This is not a CITATION.cff: it has no "cff-version".',
   })
 }
 
@@ -67,7 +67,7 @@ function readReleased(members: MemberReader): Pick<Datacite, 'publicationYear' |
   if (date === undefined) return {}
   const year = yearIn(date)
   if (parseDate(date) === undefined)
-    members.note('date-released', `The date "${date}" is not a date of ISO 8601; it is kept as it is.`)
+    members.note('date-released', `The date "${date}" is not an ISO 8601 date; it is kept as it is.`)
   const dates: DateEntry[] = /^\d{4}$/.test(date) ? [] : [{ date, dateType: 'Issued' }]
   return { ...(year !== undefined && { publicationYear: year }), dates }
 }

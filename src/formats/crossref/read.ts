@@ -33,7 +33,7 @@ const itemsIn = ({ items }: Readonly<Record<string, unknown>>, base: readonly st
 
 /**
  * Whether a value is a work of Crossref. What Crossref gives as CSL-JSON is one too, with a single text for each list of titles:
- * it is told from real CSL-JSON by a type that CSL does not have, or by what Crossref counts.
+ * it differs from real CSL-JSON by a type that CSL does not have, or by what Crossref counts.
  */
 export const isWork = (value: unknown): boolean =>
   isObject(value) &&
@@ -49,7 +49,7 @@ export const isWork = (value: unknown): boolean =>
  * kernel has no place for is kept as extras.
  */
 export function readWork(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value) || typeof value.DOI !== 'string') return 'This is no work of Crossref: it has no text "DOI".'
+  if (!isObject(value) || typeof value.DOI !== 'string') return 'This is not a Crossref work: it has no "DOI".'
   const work = new MemberReader(value, note)
   const doi = work.text('DOI') ?? ''
   const type = work.text('type') ?? 'other'

@@ -15,7 +15,7 @@ import { splitKeywords } from './write-keywords.ts'
 
 /** The record of an item, or why it is none. What the model has no place for is kept in `extras`. */
 export function readItem(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value)) return 'This is not an item of CSL-JSON: it is not an object.'
+  if (!isObject(value)) return 'This is not a CSL-JSON item: it is not an object.'
   const reading = new ItemReading(value, note)
   const record: Datacite = {}
   readIdentifiers(reading, record)

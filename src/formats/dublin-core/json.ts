@@ -46,7 +46,7 @@ const isTexts = (value: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).every(text => typeof text === 'string' || typeof text === 'number')
 
 function readDescription(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value)) return 'This is no description in Dublin Core: it is not an object.'
+  if (!isObject(value)) return 'This is not a Dublin Core description: it is not an object.'
   const members = new MemberReader(value, note)
   const statements: Statement[] = []
   for (const name of Object.keys(value)) {
@@ -54,7 +54,7 @@ function readDescription(value: unknown, note: Note): Datacite | string {
     if (term !== undefined) statements.push(...members.texts(name).map(text => ({ term, text })))
   }
   if (statements.length === 0)
-    return `This is no description in Dublin Core: it has none of the members ${dublinCoreTerms.slice(0, 3).join(', ')}, ….`
+    return `This is not a Dublin Core description: it has none of the members ${dublinCoreTerms.slice(0, 3).join(', ')}, ….`
   members.leave(['@context', '@id', '@type'])
   const others = Object.entries(members.rest()).map(
     ([pointer, left]) => [parsePointer(pointer)[0] ?? '', left] as const,

@@ -60,7 +60,10 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     const texts = [types.dcmi, account.carryAny(general), genre?.value]
     // What reads as a term of a list does not tell that it is free text.
     if (genre !== undefined && generalTypeInText(genre.value) !== undefined)
-      account.changed(genre.path, `The type "${genre.value}" is written among the general types, whose name it is.`)
+      account.changed(
+        genre.path,
+        `The type "${genre.value}" is written among the general types, because it is the name of one.`,
+      )
     else account.carryAny(genre)
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
   },
@@ -160,7 +163,7 @@ function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   else
     account.changed(
       uri.path,
-      `The address ${JSON.stringify(uri.value)} is written as a statement of its own, beside the text.`,
+      `The address ${JSON.stringify(uri.value)} is written as a separate statement, beside the text.`,
     )
   return [...said, { text: uri.value }]
 }

@@ -30,7 +30,7 @@ export function readEndnoteXml(text: string): ReadResult {
   if (!xml.ok) return xml
   const found = recordsIn(xml.root)
   if (found.length === 0) {
-    const message = 'There is no reference in this document: EndNote has each in a <record> within <records>.'
+    const message = 'There is no reference in this document: EndNote puts each in a <record> within <records>.'
     return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
   }
   const diagnostics: Diagnostic[] = []

@@ -36,7 +36,7 @@ const managed = [
  */
 export function readInvenio(value: unknown, note: Note): Datacite | string {
   if (!isObject(value) || !isObject(value.metadata))
-    return 'This is no record of InvenioRDM: it has no object "metadata".'
+    return 'This is not an InvenioRDM record: it has no "metadata" object.'
   const whole = new MemberReader(value, note)
   const metadata = whole.member('metadata')
   const doi = whole.member('pids').member('doi').text('identifier')

@@ -44,7 +44,7 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
 
 /** The id of a type that InvenioRDM asks for. */
 function typeOf(id: string | undefined, path: Held['path'], account: Account): { id: string } {
-  if (id === undefined) account.invented(path, 'InvenioRDM asks for a type; other is written.', 'Other')
+  if (id === undefined) account.invented(path, 'InvenioRDM requires a type; "other" is written.', 'Other')
   else account.carryPath(path)
   return { id: id ?? 'other' }
 }
@@ -58,8 +58,7 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
     const place = [...path, 'description']
     const text = safeMarkup(String(value.description))
     if (text === String(value.description).trim()) account.carryPath(place)
-    else
-      account.changed(place, 'The description is written without its markup, which InvenioRDM would not let through.')
+    else account.changed(place, 'The description is written without its markup, which InvenioRDM does not allow.')
     if (description === undefined && value.descriptionType === 'Abstract') {
       account.carryPath([...path, 'descriptionType'])
       description = text

@@ -3,7 +3,7 @@ import { prefixed, rdfNamespace } from './graph.ts'
 
 type Value = string | { [name: string]: unknown }
 
-/** A graph as JSON-LD (https://www.w3.org/TR/json-ld11/): names with prefixes, the namespaces in the context, blank nodes where they stand. */
+/** A graph as JSON-LD (https://www.w3.org/TR/json-ld11/): prefixed names, their namespaces in the context, blank nodes inline. */
 export function jsonLdOf(graph: Graph, prefixes: Prefixes): object {
   const nodes = graph.roots().map(({ subject, statements }) => {
     const id = 'iri' in subject ? { '@id': subject.iri } : {}

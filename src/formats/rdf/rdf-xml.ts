@@ -5,8 +5,8 @@ import { prefixed, rdfNamespace } from './graph.ts'
 import { escapeIri } from './turtle.ts'
 
 /**
- * A graph as RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/): a description for every IRI that something is said of, blank nodes
- * within the property that leads to them. A predicate that no prefix fits cannot be written in XML and is left out.
+ * A graph as RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/): a description for every subject with an IRI, blank nodes
+ * inside the property that leads to them. A predicate that no prefix fits cannot be written in XML and is left out.
  */
 export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): string {
   const nodes = graph.subjects()

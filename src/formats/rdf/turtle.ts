@@ -1,7 +1,7 @@
 import type { Graph, Literal, NodeStatements, Prefixes, RdfTerm } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 
-/** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every IRI that something is said of, blank nodes in brackets where they stand. */
+/** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every subject with an IRI, blank nodes inline in brackets. */
 export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
   const blocks = graph.roots().map(({ subject, statements }) => {
     const start = 'iri' in subject ? iriRef(subject.iri, prefixes) : '[]'

@@ -34,7 +34,7 @@ export interface WrittenReference {
   values: ReferenceValues
 }
 
-/** What tells the formats of reference managers apart. */
+/** What distinguishes the formats of reference managers. */
 export interface ReferenceTarget {
   id: 'ris' | 'endnote' | 'endnote-xml'
   name: string

@@ -43,7 +43,7 @@ const line = (tag: string, value: string): string => `${tag}  - ${value}\r\n`
 
 /**
  * Reads RIS: any line end, tags in small letters, one space too few or too many, values that go on in the next line. A reference
- * without `ER` ends where the next one begins, which is told.
+ * without `ER` ends where the next one begins, which is reported.
  */
 function readRis(text: string): ReadResult {
   return readTagged(text, {
@@ -68,7 +68,7 @@ function parseLine(line: string): TaggedLine | undefined {
   return isTag ? { tag: tag.toUpperCase(), value: value.trim() } : undefined
 }
 
-/** RIS as a format of reference managers: it has no sign for organisations. */
+/** RIS as a format of reference managers; it cannot mark organisations. */
 const risTarget: ReferenceTarget = {
   id: 'ris',
   name: 'RIS',
@@ -78,5 +78,5 @@ const risTarget: ReferenceTarget = {
   marksOrganisations: false,
 }
 
-/** Slashes alone stand for a month or day that is not known. */
+/** Slashes alone stand for an unknown month or day. */
 const twoDigits = (part: number | undefined): string => (part === undefined ? '' : String(part).padStart(2, '0'))

@@ -10,7 +10,7 @@ import { readJsonRecords } from '../work/read-json-records.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 
-/** Reads the root of a crate, 1.0 to 1.2, with the entities that it leads to; files and folders in the crate are kept aside. */
+/** Reads the root of a crate, 1.0 to 1.2, with the entities it refers to; files and folders of the crate become extras. */
 export function readRoCrate(text: string): ReadResult {
   return readJsonRecords(text, {
     candidates: value => [{ value, base: [] }],
@@ -19,7 +19,7 @@ export function readRoCrate(text: string): ReadResult {
       const graph = isObject(value) && Array.isArray(value['@graph']) ? value['@graph'].filter(isObject) : []
       const root = rootIn(graph)
       if (root === undefined || !isObject(value))
-        return 'This is no RO-Crate: no entity of its "@graph" is the root that ro-crate-metadata.json is about.'
+        return 'This is not an RO-Crate: no entity of its "@graph" is the root that ro-crate-metadata.json describes.'
       const context = new JsonLdContext(value['@context'], graph, { author: 'creator' })
       const at = graph.indexOf(root)
       const placed = (path: readonly (string | number)[], message: string, rule?: string): void =>

@@ -39,7 +39,7 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const { entities } = flattener
   const root = rootOf(node, work)
   if (work.general === undefined)
-    account.invented(['types'], 'The root of an RO-Crate is a Dataset, although the record is of no type.', 'Dataset')
+    account.invented(['types'], 'The root of an RO-Crate is a Dataset, although the record has no type.', 'Dataset')
   putLicences(account, work, root)
   const flat = flattener.flatten(root)
   for (const file of [files ?? []].flat()) add(flat, 'hasPart', file)

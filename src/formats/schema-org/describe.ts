@@ -87,7 +87,10 @@ function putIdentifiers(account: Account, { record, doi, url }: Work, node: Json
   if (doi === undefined && ownText !== undefined) {
     const type = heldText(own?.identifierType, ['identifier', 'identifierType'])?.value ?? ''
     list.push(propertyValue({ type, identifier: account.carry(ownText) }))
-    account.changed(['identifier'], `The identifier "${ownText.value}" of type "${type}" is written as one of several.`)
+    account.changed(
+      ['identifier'],
+      `The identifier "${ownText.value}" of type "${type}" is written as one of several identifiers.`,
+    )
   }
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
@@ -96,7 +99,7 @@ function putIdentifiers(account: Account, { record, doi, url }: Work, node: Json
     if (type === undefined)
       account.invented(
         [...path, 'alternateIdentifierType'],
-        `The identifier "${text.value}" is of no type; it is read as "Other".`,
+        `The identifier "${text.value}" has no type; it is read as "Other".`,
         'Other',
       )
     list.push(propertyValue({ type: account.carryAny(type) ?? '', identifier: account.carry(text) }))

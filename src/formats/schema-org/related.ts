@@ -10,7 +10,7 @@ import { add, putList, putMember } from './node.ts'
 import { relationOfProperty, schemaOrgRelations } from './relations.ts'
 import { generalTypeOfClass } from './types.ts'
 
-/** Adds what a work is related to (12, 20), each by the property of its relation; where the related work is the subject, in `@reverse`. */
+/** Adds related works (12, 20), each under the property of its relation, or in `@reverse` where the related work is the subject. */
 export function putRelated(account: Account, { record }: Work, node: JsonLdNode): void {
   for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']))
     putIdentifier(account, held, node)

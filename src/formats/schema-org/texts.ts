@@ -18,7 +18,7 @@ export function putTitles(account: Account, { record, title }: Work, node: JsonL
     else
       account.changed(
         entry.at('titleType'),
-        `The title of type "${titleType ?? ''}" is written as alternateName, which does not say of what type it is.`,
+        `The title of type "${titleType ?? ''}" is written as alternateName, which does not say what type it is of.`,
       )
   }
 }
@@ -51,7 +51,7 @@ export function putDescriptions(account: Account, { record }: Work, node: JsonLd
     else
       account.changed(
         held.at('descriptionType'),
-        `The description of type "${type}" is written as description, which does not say of what type it is.`,
+        `The description of type "${type}" is written as description, which does not say what type it is of.`,
       )
     back = 'Other'
   }

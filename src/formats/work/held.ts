@@ -1,15 +1,15 @@
 import type { Path } from '../../pointer.ts'
 
-/** A value out of a record, ready to be written, and where it stands there. */
+/** A value from a record, ready to be written, and its place there. */
 export interface Held<T = string> {
   value: T
   path: Path
 }
 
-/** A place in a record, said in full or by what stands there. */
+/** A place in a record: its path, or something that has one. */
 export type Where = Path | { readonly path: Path }
 
-/** A place within another one. The way to it is only put together when it is asked for: whoever wants the text alone never does. */
+/** A place in a record, within another one. Its path is only built when it is asked for, which writing without losses never does. */
 export class RecordPlace {
   readonly within: Where
   readonly step: string | number | undefined
@@ -36,10 +36,10 @@ export class RecordPlace {
   }
 }
 
-/** The way to a place. */
+/** The path to a place. */
 export const pathTo = (where: Where): Path => ('path' in where ? where.path : where)
 
-/** A value that was found in a record, at its place. */
+/** A value found in a record, with its place. */
 export class Found<T = string> extends RecordPlace implements Held<T> {
   readonly value: T
 
@@ -48,12 +48,12 @@ export class Found<T = string> extends RecordPlace implements Held<T> {
     this.value = value
   }
 
-  /** What the record has here, where this is a member of something that was found. */
+  /** The record's own value here, where this is a member of something that was found. */
   get given(): unknown {
     return this.within instanceof Found && this.step !== undefined ? this.within.value[this.step] : undefined
   }
 
-  /** What the value is written as, at the same place. */
+  /** Another value at the same place: what this one is written as. */
   as<U>(value: U): Found<U> {
     return new Found(value, this.within, this.step)
   }

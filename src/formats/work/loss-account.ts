@@ -58,7 +58,7 @@ export class LossAccount implements Account {
     this.#added.push(loss)
   }
 
-  /** Everything that the output does not hold as the record does: what was told, then what is lost, in the order of the record, then what was added. */
+  /** Every loss: first the changes that were told, then what is lost, in the order of the record, then the losses that were added. */
   losses(): Loss[] {
     const { id, name } = this.#format
     this.#loseMembers(this.#record, this.#arrived, '', '')
@@ -113,7 +113,7 @@ export class LossAccount implements Account {
 const pointerIn = (around: string, step: string | number): string =>
   around + (typeof step === 'number' ? `/${step}` : toPointer([step]))
 
-/** A place of a record of which something arrived, with what is known of the places within it: `true` for one that arrived as a whole. */
+/** A place in a record of which something arrived, with what arrived of its members: `true` for a member that arrived whole. */
 class Arrived {
   isWhole = false
   readonly #given: unknown
@@ -186,7 +186,7 @@ class Arrived {
 /** Members that say nothing about the resource, or are accounted for by themselves. */
 const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
 
-/** Whether a value says nothing: empty text, nothing, or a list or object of such; without recursion, for the sake of deep nesting. */
+/** Whether a value is empty: missing, empty text, or a list or object of empty values; without recursion, because values may be nested deeply. */
 function isEmpty(root: unknown): boolean {
   let pending: unknown[] | undefined
   for (let value = root; ; value = pending.pop()) {

@@ -4,7 +4,7 @@ import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Note } from './read-json-records.ts'
 
-/** Reads the members of a foreign JSON object, whatever they hold, and knows in the end what nobody asked for. */
+/** Reads the members of a foreign JSON object, whatever they hold, and remembers which ones nobody asked for. */
 export class MemberReader {
   readonly path: Path
   readonly #value: Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export class MemberReader {
   readonly #taken = new Set<string>()
   readonly #within: MemberReader[] = []
 
-  /** `path` leads from the record to the value; `note` hears of members of a wrong type. */
+  /** `path` leads from the record to the value; `note` is told of members of a wrong type. */
   constructor(value: unknown, note: Note = () => undefined, path: Path = []) {
     this.#value = isObject(value) ? value : {}
     this.#note = note
@@ -29,7 +29,7 @@ export class MemberReader {
     return this.#taken.has(name)
   }
 
-  /** Whether there is a member that says something. */
+  /** Whether there is a member that is not empty. */
   has(name: string): boolean {
     return Object.hasOwn(this.#value, name) && !saysNothing(this.#value[name])
   }
@@ -43,13 +43,13 @@ export class MemberReader {
     return textIn(value)
   }
 
-  /** A text without taking it. */
+  /** A text, without marking it as read. */
   peek(name: string): string | undefined {
     const value = this.#at(name)
     return isText(value) ? textIn(value) : undefined
   }
 
-  /** A member as it is, without taking it. */
+  /** A member as it is, without marking it as read. */
   peekAny(name: string): unknown {
     return this.#at(name)
   }
@@ -66,7 +66,7 @@ export class MemberReader {
     })
   }
 
-  /** An object; one without members where there is none. */
+  /** An object; an empty one if there is none. */
   member(name: string): MemberReader {
     const value = this.#at(name)
     const path = [...this.path, name]
@@ -75,7 +75,7 @@ export class MemberReader {
     return new MemberReader({}, this.#note, path)
   }
 
-  /** The objects of a list; a single one counts as a list of one, and what is no object is left out with a note. */
+  /** The objects of a list; a single one counts as a list of one, and anything else is left out with a note. */
   members(name: string): MemberReader[] {
     const value = this.#at(name)
     if (value === undefined) return []
@@ -96,12 +96,12 @@ export class MemberReader {
     return this.#at(name)
   }
 
-  /** Passes over members that say nothing about the resource. */
+  /** Marks members that say nothing about the resource as read. */
   leave(names: Iterable<string>): void {
     for (const name of names) this.#taken.add(name)
   }
 
-  /** What nobody asked for, by JSON Pointer from the record; names of members cannot reach a prototype. */
+  /** The members that nobody asked for, by JSON Pointer from the record; the object has no prototype. */
   rest(): Record<string, unknown> {
     const rest: Record<string, unknown> = Object.create(null)
     for (const [name, value] of Object.entries(this.#value))

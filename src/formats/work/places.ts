@@ -30,7 +30,7 @@ export interface WorkPlace {
   shapes: DrawnShape[]
 }
 
-/** The locations of a record; what has a coordinate that is no number is left out. */
+/** The locations of a record, without shapes that have a coordinate that is not a number. */
 export function placesOf({ geoLocations }: Datacite): WorkPlace[] {
   const places: WorkPlace[] = []
   for (const location of entriesOf<GeoLocation>(geoLocations, ['geoLocations'])) {
@@ -41,7 +41,7 @@ export function placesOf({ geoLocations }: Datacite): WorkPlace[] {
   return places
 }
 
-/** Tells an account that a shape arrived; numbers that were written with other digits are changed, a point inside is not carried. */
+/** Tells an account that a shape arrived; numbers written with other digits count as changed, and the point inside a polygon as lost. */
 export function carryShape(account: Account, { record }: { record: Datacite }, { place }: DrawnShape): void {
   if (account.isKept) carryNumbers(account, valueIn(record, place.path), place)
 }

@@ -13,5 +13,5 @@ const terms = Object.keys(vocabularies.resourceTypeGeneral) as ResourceTypeGener
 const labels: ReadonlyMap<string, string> = new Map(terms.map(term => [term, inWords(term)]))
 const byLabel: ReadonlyMap<string, ResourceTypeGeneral> = new Map(terms.map(term => [inWords(term), term]))
 
-/** The general type that a {@link typeLabelOf} speaks of. */
+/** The general type of a {@link typeLabelOf} label. */
 export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => byLabel.get(label)

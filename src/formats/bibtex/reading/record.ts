@@ -71,7 +71,7 @@ function readTypes(type: string, version: string | undefined, fields: SourceFiel
   return { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }
 }
 
-/** What the note of a @misc says of the type, where the note is one as this library writes it; any other note stays where it is. */
+/** The type that the note of a @misc states, if this library wrote the note; any other note is kept as it is. */
 function readNote(
   type: string,
   stated: string | undefined,

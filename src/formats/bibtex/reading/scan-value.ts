@@ -16,7 +16,7 @@ export class ValueScanner {
   isBroken = false
   /** Where, in a broken entry, the next one begins. */
   #limit = 0
-  /** Whether what broke the entry at hand is still to be told. */
+  /** Whether what broke the current entry still has to be reported. */
   #isUntold = false
   #hasOpenComment = false
 

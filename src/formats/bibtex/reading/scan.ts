@@ -4,7 +4,7 @@ import { ValueScanner } from './scan-value.ts'
 
 /**
  * Takes a file of BibTeX apart: entries in braces or parentheses, `@string`, `@preamble`, `@comment`; everything between entries is
- * left out, as BibTeX does. A missing comma is told and made good; an entry that is never closed ends where the next one begins.
+ * left out, as BibTeX does. A missing comma is reported and supplied; an entry that is never closed ends where the next one begins.
  * Time is linear in the text.
  */
 export function scanBibtex(text: string): RawFile {

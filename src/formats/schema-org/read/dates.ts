@@ -11,7 +11,7 @@ export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Dataci
   const add = (property: string, dateType: NonNullable<DateEntry['dateType']>): void => {
     for (const date of members.texts(property)) {
       if (parseDate(date) === undefined)
-        reading.note([property], `The date "${date}" is not a date of ISO 8601; it is kept as it is.`)
+        reading.note([property], `The date "${date}" is not an ISO 8601 date; it is kept as it is.`)
       dates.push({ date, dateType })
     }
   }

@@ -85,7 +85,7 @@ function typesIn(reading: NodeReading, members: NodeMembers): Types {
   const known = classes.flatMap(type => generalTypeOfClass(type) ?? [])[0]
   const unknown = known === undefined ? classes.find(type => type !== '') : undefined
   if (told === undefined && unknown !== undefined)
-    reading.note(['@type'], `The class "${unknown}" stands for no general type of resource; it is read as "Other".`)
+    reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
   const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
   const resourceType = rest[0] ?? unknown
   return {

@@ -28,7 +28,7 @@ export function relatedIn(
       for (const value of from.take(property)) {
         const related = readRelated(reading, value, relationType, property)
         if (related === undefined)
-          reading.note([property], `What "${property}" holds has neither name nor identifier; it is left out.`)
+          reading.note([property], `The value of "${property}" has neither name nor identifier; it is left out.`)
         else if ('titles' in related) relatedItems.push(related)
         else relatedIdentifiers.push(related)
       }

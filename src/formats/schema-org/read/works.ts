@@ -18,10 +18,10 @@ export function readWorks(text: string, format: FormatId, names: Readonly<Record
     candidates: value => worksIn(value, contexts, names),
     look: tellContexts,
     read: (value, note) => {
-      if (!isObject(value)) return 'This is no node of schema.org: an object with "@type" is expected.'
+      if (!isObject(value)) return 'This is not a schema.org node: an object with "@type" is expected.'
       const context = contexts.get(value) ?? new JsonLdContext(value['@context'], [], names)
       if (typeNames(value, context).length === 0 && !Object.hasOwn(value, 'name'))
-        return 'This is no work of schema.org: it has neither "@type" nor "name".'
+        return 'This is not a schema.org work: it has neither "@type" nor "name".'
       return recordIn(new NodeReading(format, context, note), value)
     },
   })
