@@ -1,14 +1,13 @@
 import { kindFrom, requireMethods } from './arguments.ts'
-import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
-import { changedStretchOf } from './changed.ts'
+import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import { type Change, type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
-import { postgresChanges } from './postgres/changed.ts'
 import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
-import type { PostgresPool, PostgresResult } from './postgres/pool.ts'
+import type { PostgresPool, PostgresResult, Query } from './postgres/pool.ts'
 import { migratePostgres, tableOf } from './postgres/schema.ts'
 import { inTransaction, untilItHolds } from './postgres/transaction.ts'
 import { countOf, Where } from './postgres/where.ts'
@@ -131,4 +130,27 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
     ready: () => asking(async () => void (await query('select 1'))),
     close: () => pool.end(),
   }
+}
+
+/** Part of the records in the order of their changes. */
+async function postgresChanges(query: Query, kind: Kind, stretch: ChangedStretch): Promise<ChangedListing> {
+  const { limit, offset, byCursor, after, count } = stretch
+  const page = whereOf(kind, stretch, after)
+  const text = `select r.id, r.changed from ${tableOf(kind)} r where ${page} order by r.changed, r.id
+    limit ${page.bind(byCursor ? limit + 1 : limit)} offset ${page.bind(offset)}`
+  const [{ rows }, total] = await Promise.all([
+    query(text, page.values),
+    count ? countOf(query, kind, whereOf(kind, stretch, undefined)) : undefined,
+  ])
+  const found = rows.map(({ id, changed }) => ({ id: String(id), seconds: Number(changed) }))
+  return changedListing(found, stretch, total)
+}
+
+function whereOf(kind: Kind, { from, until, described }: ChangedStretch, after: Change | undefined): Where {
+  const where = new Where(kind, { isPublic: true, common: [], rare: [] })
+  if (after === undefined) where.add(`r.changed >= ${where.bind(from)}`)
+  else where.add(`(r.changed, r.id) > (${where.bind(after.seconds)}, ${where.bind(after.id)}::uuid)`)
+  where.add(`r.changed <= ${where.bind(until)}`)
+  if (described) where.add('not r.is_external')
+  return where
 }

@@ -1,14 +1,13 @@
 import type * as z from 'zod'
 import { createResource } from '../citation/index.ts'
 import { readDocument } from '../datacite/read-document.ts'
-import { doiUrl } from '../identifiers/index.ts'
+import { doiKey, doiUrl } from '../identifiers/index.ts'
 import type { Resource } from '../model/index.ts'
 import { isObject, type Members } from '../object.ts'
 import { toPointer } from '../pointer.ts'
 import { checkValue } from '../validation/value.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { datasetInput, fileInput, isKey, resourceInput } from './input-schemas.ts'
-import { uuidOfDoi } from './uuid-of-doi.ts'
 
 /** A record ready to be stored, or the reasons for refusing it. */
 export type Prepared = PreparedRecord | { kind: 'refused'; id?: string; reasons: string[] }
@@ -168,3 +167,19 @@ function refused(given: unknown, reasons: string[]): Prepared {
 }
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** RFC 9562's namespace for URLs; a DOI is named by its address at doi.org. */
+const urlNamespace = '6ba7b8119dad11d180b400c04fd430c8'
+
+/** The UUID (version 5, RFC 9562) of a DOI: the same for every spelling, on every machine. */
+async function uuidOfDoi(doi: string): Promise<string> {
+  const name = new TextEncoder().encode(`https://doi.org/${doiKey(doi)}`)
+  const bytes = new Uint8Array(16 + name.length)
+  for (let at = 0; at < 16; at++) bytes[at] = Number.parseInt(urlNamespace.slice(2 * at, 2 * at + 2), 16)
+  bytes.set(name, 16)
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)).subarray(0, 16)
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

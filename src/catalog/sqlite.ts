@@ -1,16 +1,15 @@
 import { kindFrom, requireMethods } from './arguments.ts'
 import { hashOf } from './base64url.ts'
-import type { Catalog, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
-import { changedStretchOf } from './changed.ts'
+import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import { CatalogError } from './catalog.ts'
+import { type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { servedOf } from './served.ts'
-import { sqliteChanges } from './sqlite/changed.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
-import { sqliteError } from './sqlite/errors.ts'
 import { countedInSqlite } from './sqlite/facets.ts'
 import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
@@ -118,3 +117,34 @@ async function hashesOf(batch: readonly PreparedRecord[]): Promise<Map<string, s
   const texts = batch.flatMap(({ kind, record }) => (kind === 'resource' ? [JSON.stringify(record)] : []))
   return new Map(await Promise.all(texts.map(async text => [text, await hashOf(text)] as const)))
 }
+
+/** Part of the records in the order of their changes, read from the index alone. */
+function sqliteChanges(sql: Statements, kind: Kind, stretch: ChangedStretch): ChangedListing {
+  const { limit, offset, byCursor, after, from, until, count, described } = stretch
+  const isWanted = `not is_hidden and changed <= ?${described ? ' and not is_external' : ''}`
+  const start = after === undefined ? 'changed >= ?' : '(changed, id) > (?, ?)'
+  const rows = sql.rows(
+    `select id, changed from ${kind} where ${isWanted} and ${start} order by changed, id limit ? offset ?`,
+    until,
+    ...(after === undefined ? [from] : [after.seconds, after.id]),
+    byCursor ? limit + 1 : limit,
+    offset,
+  )
+  const found = [...rows].map(({ id, changed }) => ({ id: String(id), seconds: Number(changed) }))
+  const counted = `select count(*) as count from ${kind} where ${isWanted} and changed >= ?`
+  return changedListing(found, stretch, count ? Number(sql.first(counted, until, from)?.count) : undefined)
+}
+
+/** An error of SQLite as a {@link CatalogError}: transient where another connection holds the database. */
+function sqliteError(error: unknown): unknown {
+  if (error instanceof CatalogError) return error
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  const isSqlite = typeof code === 'string' && /SQLITE/.test(code)
+  const isTransient =
+    isSqlite && (/^SQLITE_(?:BUSY|LOCKED)/.test(code) || (typeof errcode === 'number' && busy.has(errcode & 0xff)))
+  const message = error instanceof Error ? error.message : String(error)
+  return new CatalogError(`The SQLite database does not answer: ${message}.`, { cause: error, isTransient })
+}
+
+/** Result codes SQLITE_BUSY and SQLITE_LOCKED, as `node:sqlite` gives them. */
+const busy = new Set([5, 6])

@@ -1,4 +1,4 @@
-import { requireRecord, wrongArgument } from '../model/require.ts'
+import { requireRecord, wrongArgument } from '../argument.ts'
 import { viewOf } from '../model/view.ts'
 import { datacite } from './datacite.ts'
 import { house } from './house.ts'

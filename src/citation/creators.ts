@@ -1,6 +1,6 @@
+import { requireRecord, wrongArgument } from '../argument.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import { plainText } from '../model/plain-text.ts'
-import { requireRecord, wrongArgument } from '../model/require.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'
 
 /** How creators are joined; see {@link creatorsString}. */

@@ -1,7 +1,7 @@
+import { requireRecord, wrongArgument } from '../argument.ts'
 import { parseDoi } from '../identifiers/doi.ts'
 import { deriveResource, uuidForm } from '../model/derive-resource.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
-import { requireRecord, wrongArgument } from '../model/require.ts'
 import { serviceSpelling } from '../model/service-spelling.ts'
 import { doiOf, titleOf, viewOf } from '../model/view.ts'
 import { creatorsOf } from './creators.ts'

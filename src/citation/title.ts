@@ -1,5 +1,5 @@
+import { requireRecord } from '../argument.ts'
 import { knownText } from '../model/plain-text.ts'
-import { requireRecord } from '../model/require.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 import { endsInVersion, labelledVersion } from './version.ts'
 

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../model/require.ts'
+import { wrongArgument } from '../argument.ts'
 import { versionOrder } from './order.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { requireRecord, wrongArgument } from '../model/require.ts'
+import { requireRecord, wrongArgument } from '../argument.ts'
 import { type Collection, collect, keyAt } from './collect.ts'
 import { edgeAt, publicEdge } from './edges.ts'
 import { type Families, familiesOf } from './families.ts'

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../model/require.ts'
+import { wrongArgument } from '../argument.ts'
 import { compareNaturally } from './order.ts'
 import { versionSuffix } from './suffix.ts'
 import type { LinkGuesser } from './types.ts'

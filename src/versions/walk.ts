@@ -1,4 +1,4 @@
-import { wrongArgument } from '../model/require.ts'
+import { wrongArgument } from '../argument.ts'
 import { isObject } from '../object.ts'
 import { collect } from './collect.ts'
 import { graphOf } from './graph.ts'

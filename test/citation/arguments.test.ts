@@ -11,7 +11,7 @@ const calls: [call: () => unknown, message: string][] = [
     'The record should be an object (parse text, resolve a DOI), not "10.5072/x".',
   ],
   [() => citation(undefined as never), 'The record should be an object'],
-  [() => citation(10n as never), 'The record should be an object (parse text, resolve a DOI), not 10.'],
+  [() => citation(10n as never), 'The record should be an object (parse text, resolve a DOI), not 10n.'],
   [() => citation(record, 'apa' as never), 'The options should be an object, not "apa".'],
   [() => citation(record, null as never), 'The options should be an object, not null.'],
   [() => citation(record, { style: 'apa' as never }), 'The option style should be house or datacite, not "apa".'],

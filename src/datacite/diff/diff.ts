@@ -4,11 +4,10 @@ import { toPointer } from '../../pointer.ts'
 import type { Difference, Side } from './difference.ts'
 import type { Held } from './key.ts'
 import { entriesOf, keyOf, memberOf } from './key.ts'
-import { movedPairs } from './moved.ts'
+import type { Pairs } from './pair.ts'
 import { pairEntries } from './pair.ts'
 import type { ListPlan, Plan } from './plan.ts'
 import { recordPlan } from './plan.ts'
-import { inWords } from './words.ts'
 
 /**
  * The differences between two canonical records, in the order of the kernel; none where they say the same. Absent, null and empty
@@ -104,3 +103,69 @@ const isAside = (plan: Plan): boolean => plan.kind === 'value' && plan.aside ===
 
 /** Whether it makes no difference that a value is there: empty text, such as an empty element of XML. */
 const saysNothing = (plan: Plan, held: Held): boolean => isAside(plan) || keyOf(plan, held, 'loose') === ''
+
+/**
+ * Which pairs of two lists are not in the order of the others, by their index in the first list: as few as can be. Takes
+ * the pairs in the order of the first list.
+ */
+function movedPairs(pairs: Readonly<Pairs>): Set<number> {
+  // The longest rising sequence of places in the second list stays; found by patience sorting.
+  const piles: number[] = []
+  const previous: number[] = []
+  const place = (index: number): number => pairs[index]?.[1] ?? -1
+  for (const index of pairs.keys()) {
+    const pile = firstPileFrom(piles, place(index), place)
+    previous[index] = piles[pile - 1] ?? -1
+    piles[pile] = index
+  }
+  const staying = new Set<number>()
+  for (let index = piles.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) staying.add(index)
+  return new Set(pairs.filter((_, index) => !staying.has(index)).map(([before]) => before))
+}
+
+function firstPileFrom(piles: readonly number[], value: number, place: (index: number) => number): number {
+  let low = 0
+  let high = piles.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (place(piles[middle] ?? -1) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A value in few words: a text in quotes, of an object its first texts; cut where it is long. */
+function inWords(plan: Plan, held: Held): string {
+  const texts = firstTexts(plan, held, 3)
+  const [only = ''] = texts
+  if (plan.kind === 'value' && typeof held.value !== 'number') return quoted(only)
+  return texts.length === 1 && plan.kind !== 'value' ? quoted(only) : cut(texts.join(', '))
+}
+
+const quoted = (text: string): string => `"${cut(text)}"`
+
+/** The first texts and numbers below a place, in the order of the kernel. */
+function firstTexts(plan: Plan, held: Held, limit: number): string[] {
+  const { value } = held
+  if (value === undefined || value === null || limit <= 0) return []
+  if (plan.kind === 'list')
+    return entriesOf(plan, held)
+      .slice(0, limit)
+      .flatMap(entry => firstTexts(plan.entry, entry, limit))
+      .slice(0, limit)
+  if (plan.kind === 'value' || !isObject(value)) return [typeof value === 'object' ? whatItIs(value) : String(value)]
+  const texts: string[] = []
+  for (const member of plan.members) texts.push(...firstTexts(member, memberOf(held, member.key), limit - texts.length))
+  return texts
+}
+
+const whatItIs = (value: object): string => (Array.isArray(value) ? 'a list' : 'an object')
+
+const cut = (text: string): string => {
+  const line = text.length > longest * 4 ? text.slice(0, longest * 4) : text
+  const characters = [...line.replace(/\s+/gu, ' ')]
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : characters.join('')
+}
+
+// In characters; enough to recognise a value.
+const longest = 80

@@ -1,8 +1,8 @@
+import { doiKey, parseIdentifier } from '../../identifiers/index.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { opaqueKey } from './opaque.ts'
-import type { ListPlan, Plan } from './plan.ts'
-import { type Closeness, valueKey } from './value-key.ts'
+import type { ListPlan, Plan, ValuePlan } from './plan.ts'
 
 /** A value of a record, where it stands, and what holds it. */
 export interface Held {
@@ -48,4 +48,61 @@ export function entriesOf(plan: ListPlan, held: Held): Held[] {
   return value
     .map((entry: unknown, index) => ({ value: entry, path: [...path, index], holder: value }))
     .filter(entry => keyOf(plan.entry, entry, 'exact') !== '')
+}
+
+/** How closely values are compared: as they are written, or by what they say. */
+type Closeness = 'exact' | 'loose'
+
+/**
+ * The key under which equal values are equal, `''` for an absent one. Exactly, DOIs are equal whatever their case, and
+ * numbers whatever their zeros; loosely, identifiers are equal however they are written, text but for white space and
+ * Unicode's several ways to write a letter, and empty text is as good as none.
+ */
+function valueKey(plan: ValuePlan, value: unknown, holder: unknown, closeness: Closeness): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'object') return opaqueKey(value)
+  const text = String(value)
+  const scheme = schemeOf(plan, holder)
+  if (closeness === 'exact') return `s${exactText(plan, text, scheme)}`
+  const identifier = scheme === undefined ? undefined : parseIdentifier(scheme, text)
+  if (identifier !== undefined) return `i${identifier.key}`
+  const said = tidy(text)
+  if (said === '') return ''
+  if (plan.by === 'number') return `s${decimalKey(text) ?? said}`
+  return `s${plan.by === 'language' ? said.toLowerCase() : said}`
+}
+
+function exactText({ by }: ValuePlan, text: string, scheme: string | undefined): string {
+  if (by === 'number') return decimalKey(text) ?? text
+  return scheme === 'DOI' ? doiKey(text) : text
+}
+
+function schemeOf({ scheme, schemeIn }: ValuePlan, holder: unknown): string | undefined {
+  if (schemeIn === undefined) return scheme
+  const named: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, schemeIn) : undefined
+  return typeof named === 'string' ? named : undefined
+}
+
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+/** A number's text without what does not change it: `+012.50` gives `12.5`, `1e2` `100`; undefined where it is no number. */
+function decimalKey(text: string): string | undefined {
+  const match = decimal.exec(text)
+  if (match === null) return undefined
+  const [, sign = '', whole = '', fraction = '', exponent] = match
+  if (whole === '' && fraction === '') return undefined
+  if (exponent !== undefined) return String(Number(text) + 0)
+  const before = whole.replace(/^0+/, '') || '0'
+  const after = withoutTrailingZeros(fraction)
+  const digits = after === '' ? before : `${before}.${after}`
+  return sign === '-' && digits !== '0' ? `-${digits}` : digits
+}
+
+const decimal = /^\s*([+-]?)([0-9]*)(?:\.([0-9]*))?([eE][+-]?[0-9]+)?\s*$/
+
+// A pattern such as /0+$/ would look at every run of zeros to its end.
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end--
+  return digits.slice(0, end)
 }

@@ -1,9 +1,12 @@
 import type { StatedKernel } from '../../kernel/index.ts'
 import { kernelNamespace, statedKernel } from '../../kernel/index.ts'
-import type { ParsedText } from '../../text/document.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { Path } from '../../pointer.ts'
+import { parsePointer } from '../../pointer.ts'
+import type { Located, ParsedText } from '../../text/document.ts'
 import { parseTree } from '../../text/xml/parse-tree.ts'
 import { serialise } from '../../text/xml/serialise.ts'
-import { tagStretch } from '../../text/xml/stretches.ts'
+import { attributeStretches, contentStretch, tagStretch } from '../../text/xml/stretches.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
@@ -12,13 +15,12 @@ import type { RecordDocument } from '../read-document.ts'
 import type { Fault } from './fault.ts'
 import { quoteText } from './fault.ts'
 import { findings, modernisedFindings } from './findings.ts'
-import { locate } from './locate.ts'
 import type { Modernised } from './modernise.ts'
 import { modernise } from './modernise.ts'
+import type { ElementPlan } from './plan.ts'
 import { resourcePlan } from './plan.ts'
 import { readResource } from './read-record.ts'
-import type { Origins, Reading } from './reading.ts'
-import { oddInRetired, retiredPlan } from './retired.ts'
+import type { Oddity, Origin, Origins, Reading } from './reading.ts'
 import { shapeFaults } from './shape-faults.ts'
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
@@ -106,3 +108,73 @@ function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boole
     expected: kernelNamespace,
   }
 }
+
+/** Finds the elements and attributes that the values of a record were read from. */
+function locate(
+  text: string,
+  root: XmlElement,
+  record: Datacite,
+  origins: Origins,
+  pointers: Iterable<string>,
+): Map<string, Located> {
+  const paths = new XPaths()
+  const found = new Map<string, Located>()
+  for (const pointer of pointers) {
+    const origin = pointer === '' ? { element: root } : originOf(record, origins, parsePointer(pointer))
+    if (origin !== undefined)
+      found.set(pointer, { ...placeOf(text, origin), path: paths.of(origin.element, origin.attribute) })
+  }
+  return found
+}
+
+function placeOf(text: string, { element, attribute }: Origin): Located {
+  if (attribute === undefined) {
+    const container = element.content.some(part => typeof part !== 'string')
+    return { key: tagStretch(text, element), value: { ...contentStretch(text, element), container } }
+  }
+  const { key, value } = attributeStretches(text, element, attribute)
+  return { key, value: { ...value, container: false } }
+}
+
+function originOf(record: Datacite, origins: Origins, path: Path): Origin | undefined {
+  let origin: Origin | undefined
+  let value: unknown = record
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    origin = origins.get(value)?.[step]
+    value = (value as Record<string | number, unknown>)[step]
+  }
+  return origin
+}
+
+let grown: ElementPlan | undefined
+
+/**
+ * The plan of `resource` in the kernels before 4.0: `rights` stands alone (2.x), points and boxes are lists of numbers (3.x).
+ * Made once.
+ */
+function retiredPlan(): ElementPlan {
+  if (grown !== undefined) return grown
+  const plan = resourcePlan()
+  const { rightsList, geoLocations } = plan.elements
+  const rights = rightsList?.elements.rights
+  const geoLocation = geoLocations?.elements.geoLocation
+  grown = { ...plan, elements: { ...plan.elements } }
+  if (rights !== undefined) grown.elements.rights = { ...rights, index: Object.keys(plan.elements).length }
+  if (geoLocations !== undefined && geoLocation !== undefined) {
+    const { geoLocationPoint: point, geoLocationBox: box, ...others } = geoLocation.elements
+    const elements = { ...others, ...asText(point), ...asText(box) }
+    grown.elements.geoLocations = { ...geoLocations, elements: { geoLocation: { ...geoLocation, elements } } }
+  }
+  return grown
+}
+
+const asText = (plan: ElementPlan | undefined): Record<string, ElementPlan> =>
+  plan === undefined ? {} : { [plan.local]: { ...plan, kind: 'value', elements: {} } }
+
+/** Attributes of the root in 2.x; the registry has kept these values itself since then. */
+const bookkeeping = new Set(['lastMetadataUpdate', 'metadataVersionNumber'])
+
+/** Whether an oddity is one in a kernel before 4.0. */
+const oddInRetired = (oddity: Oddity): boolean =>
+  oddity.kind !== 'attribute' || oddity.element.parent !== undefined || !bookkeeping.has(oddity.attribute.name)

@@ -1,12 +1,11 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
-import type { Account, NamedFormat, Work, WorkAgent } from '../work/index.ts'
+import type { Account, Found, NamedFormat, Work, WorkAgent } from '../work/index.ts'
 import { carryDate, contributorsOf, editorsOf, isoDate, memberText, workOf } from '../work/index.ts'
 import { typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
-import { addAbstract, addTitles } from './add-titles.ts'
 import type { BibDialect } from './dialects.ts'
 import { isTypeOf, shapeOf } from './dialects.ts'
 import type { EntryExtras } from './extras.ts'
@@ -15,6 +14,8 @@ import { EntryFields } from './fields.ts'
 import { citationKey } from './keys.ts'
 import { babelName, tagOfBabel } from './languages.ts'
 import { escapeTex } from './tex/escape.ts'
+import { markupToTex } from './tex/markup.ts'
+import { titleToTex } from './title.ts'
 import { asksForType, generalOf, noteOf, typeFields } from './types.ts'
 import { writeNames } from './write-names.ts'
 
@@ -165,4 +166,31 @@ function add(name: string, agents: readonly WorkAgent[], fields: EntryFields): v
   if (agents.length === 0) return
   fields.set(name, writeNames(agents, undefined, fields))
   for (const agent of agents) fields.account.carryPath(agent.at('contributorType'))
+}
+
+/** Adds `title`, and the subtitle: BibTeX has no field for it, so there it follows the title after a colon. */
+function addTitles({ title, subtitle, language }: Work, dialect: BibDialect, fields: EntryFields): void {
+  if (title === undefined) return
+  const texOf = ({ value, given }: Found): string =>
+    titleToTex(typeof given === 'string' ? given : value, fields.encoding, language?.value)
+  const main = texOf(title)
+  const isOne = dialect.id === 'bibtex' && subtitle !== undefined
+  fields.marked('title', title, isOne ? `${main}: ${texOf(subtitle)}` : main)
+  if (subtitle === undefined) return
+  fields.account.carryPath(subtitle.beside('titleType'))
+  if (isOne) fields.account.changed(subtitle, `${dialect.name} has no field for a subtitle; it follows the title.`)
+  else fields.marked('subtitle', subtitle, texOf(subtitle))
+}
+
+/** Adds the abstract. */
+function addAbstract({ abstract }: Work, fields: EntryFields): void {
+  if (abstract === undefined) return
+  const { given, value } = abstract
+  const { encoding } = fields
+  fields.marked(
+    'abstract',
+    abstract,
+    given === value ? escapeTex(value, encoding) : markupToTex(String(given), encoding),
+  )
+  fields.account.carryPath(abstract.beside('descriptionType'))
 }

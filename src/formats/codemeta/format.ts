@@ -1,9 +1,16 @@
 import { sampleText } from '../../datacite/text-sample.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { stringify } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
+import type { Format, WriteOptions, WriteResult } from '../format.ts'
+import { describeInSchemaOrg } from '../schema-org/describe.ts'
+import type { JsonLdNode, Value } from '../schema-org/node.ts'
 import { readWorks } from '../schema-org/read/works.ts'
-import { renamed } from './terms.ts'
-import { writeCodemeta } from './write.ts'
+import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
+import type { Account } from '../work/index.ts'
+import { workOf, writeEach } from '../work/index.ts'
+import { resourceTypeNames } from '../work/resource-types.ts'
+import { classes, codemetaTerms, renamed } from './terms.ts'
 
 /** CodeMeta, the codemeta.json of software: 2 and 3 are read, 3 is written. https://codemeta.github.io */
 export const codemeta: Format = {
@@ -19,3 +26,49 @@ export const codemeta: Format = {
 /** Whether a context names CodeMeta: by its DOI, its w3id or the file in its repository. */
 const isCodemeta = (context: unknown): boolean =>
   [context].flat().some(part => typeof part === 'string' && /codemeta/i.test(part.slice(0, 500)))
+
+const format = { id: 'codemeta', name: 'CodeMeta' } as const
+
+/** Writes a codemeta.json of CodeMeta 3: the node of schema.org in the names of its context, licences by their address at SPDX. */
+function writeCodemeta(record: Datacite, options: WriteOptions = {}): WriteResult {
+  const { written, losses } = writeEach([record], format, options, (one, account) => {
+    const node = inTerms(codemetaOf(one, account)) as JsonLdNode
+    return `${stringify(inContext(node, 'https://w3id.org/codemeta/3.0'), options.pretty ?? true)}\n`
+  })
+  return { text: written.join(''), losses }
+}
+
+function codemetaOf(record: Datacite, account: Account): JsonLdNode {
+  const work = workOf(record)
+  const node = describeInSchemaOrg(account, work, { isSpdx: true, node: startOfDocument() })
+  node['@type'] = resourceTypeNames(work.general?.value).codemeta
+  putExtras(account, work.record, format, node)
+  // The context takes identifiers for addresses, so the DOI is written as one.
+  const [first, ...others] = Array.isArray(node.identifier) ? node.identifier : []
+  if (typeof node['@id'] === 'string' && first !== undefined)
+    node.identifier = others.length === 0 ? node['@id'] : [node['@id'], ...others]
+  return node
+}
+
+/** A value with the names that the context knows, however deep. */
+function inTerms(value: Value): Value {
+  if (Array.isArray(value)) return value.map(inTerms)
+  if (typeof value !== 'object' || value === null) return value
+  const node: JsonLdNode = Object.create(null)
+  for (const [name, member] of Object.entries(value))
+    node[termOf(name, member)] = name === '@type' ? classOf(member) : inTerms(member)
+  return node
+}
+
+function termOf(name: string, member: Value): string {
+  const other = renamed.find(([schemaOrg]) => schemaOrg === name)?.[1]
+  if (other !== undefined) return other
+  // What CodeMeta calls funding is a text; a grant with its funder is schema.org's.
+  if (name === 'funding' && typeof member === 'object') return 'schema:funding'
+  return codemetaTerms.has(name) || /[@:]/.test(name) || name === 'funding' ? name : `schema:${name}`
+}
+
+const classOf = (type: Value): Value => {
+  if (Array.isArray(type)) return type.map(classOf)
+  return typeof type !== 'string' || classes.has(type) || type.includes(':') ? type : `schema:${type}`
+}

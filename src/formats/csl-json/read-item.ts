@@ -1,15 +1,18 @@
 import { quote } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
-import type { Contributor, Creator, Datacite } from '../../model/datacite.ts'
+import type { ContributorType, DateType, NumberType } from '../../kernel/vocabularies/index.ts'
+import type { Contributor, Creator, Datacite, DateEntry, RelatedItem } from '../../model/datacite.ts'
+import type { DateSpan } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import type { Note } from '../work/read-json-records.ts'
+import { cslDate, readCslDate, spanText } from './dates.ts'
 import { readName } from './names.ts'
-import { readItemContainer } from './read-container.ts'
-import { readItemDates } from './read-dates.ts'
+import { splitPages } from './pages.ts'
 import { ItemReading, keepFlags } from './reading.ts'
 import { contributorTypes } from './roles.ts'
-import { generalTypeOfItem } from './types.ts'
+import { containerTypeOfItem, generalTypeOfItem, hasBookEditors } from './types.ts'
+import { containerVariables, numberTypeOf } from './write-container.ts'
 import { identifierVariables } from './write-identifiers.ts'
 import { splitKeywords } from './write-keywords.ts'
 
@@ -108,4 +111,89 @@ function readTitles(reading: ItemReading, record: Datacite): void {
   }
   if (short !== undefined) reading.keep('title-short')
   record.titles = [{ title }]
+}
+
+const variables: readonly (readonly [string, DateType])[] = [
+  ['issued', 'Issued'],
+  ['submitted', 'Submitted'],
+  ['available-date', 'Available'],
+]
+
+/** Reads the dates that the kernel has a type for; a year alone is the publication year, and nothing else. */
+function readItemDates(reading: ItemReading, record: Datacite): void {
+  const dates: DateEntry[] = []
+  for (const [variable, dateType] of variables) {
+    const value = reading.take(variable)
+    if (value === undefined || value === null) continue
+    const span = readCslDate(value)
+    if (span === undefined) {
+      reading.leave(variable, `${quote(value)} is not a date that can be read.`)
+      continue
+    }
+    const date = spanText(span)
+    const year = (span.from ?? span.to)?.year
+    if (variable === 'issued' && year !== undefined && year >= 0 && year <= 9999) record.publicationYear = year
+    if (variable !== 'issued' || !/^\d{4}$/.test(date)) dates.push({ date, dateType })
+    if (isObject(value) && !isWhole(value['date-parts'], span))
+      reading.note([variable, 'date-parts'], `${quote(value['date-parts'])} is read as ${date}.`)
+    keepRest(reading, variable, value)
+  }
+  if (dates.length > 0) record.dates = dates
+}
+
+/** Whether every part of a date was read. */
+const isWhole = (parts: unknown, span: DateSpan): boolean =>
+  !Array.isArray(parts) || `${parts}` === `${cslDate(span)?.['date-parts']}`
+
+function keepRest(reading: ItemReading, variable: string, value: unknown): void {
+  if (!isObject(value)) return
+  for (const name of ['season', 'circa', 'literal', 'raw'])
+    if (Object.hasOwn(value, name)) reading.keepPart([variable, name], value[name])
+}
+
+/** Reads what an item was published in. */
+function readItemContainer(reading: ItemReading, record: Datacite): void {
+  const { type } = reading
+  if (!containerVariables.some(name => reading.has(name))) return
+  const item: RelatedItem = { relatedItemType: containerTypeOfItem(type), relationType: 'IsPublishedIn' }
+  readIdentifier(reading, item)
+  const creators = reading.names('container-author').flatMap(name => readName(name) ?? [])
+  if (creators.length > 0) item.creators = creators
+  const title = reading.text('container-title')
+  if (title !== undefined) item.titles = [{ title }]
+  for (const name of ['volume', 'issue', 'edition'] as const) {
+    const text = reading.text(name)
+    if (text !== undefined) item[name] = text
+  }
+  readNumber(reading, item)
+  const page = reading.text('page')
+  if (page !== undefined) Object.assign(item, splitPages(page))
+  if (hasBookEditors(type)) {
+    const contributorType: ContributorType = 'Editor'
+    const editors = reading.names('editor').flatMap(name => readName(name) ?? [])
+    if (editors.length > 0) item.contributors = editors.map(editor => ({ ...editor, contributorType }))
+  }
+  record.relatedItems = [item]
+}
+
+function readIdentifier(reading: ItemReading, item: RelatedItem): void {
+  for (const relatedItemIdentifierType of ['ISSN', 'ISBN'] as const) {
+    if (!reading.isInContainer || item.relatedItemIdentifier !== undefined) continue
+    const relatedItemIdentifier = reading.text(relatedItemIdentifierType)
+    if (relatedItemIdentifier !== undefined)
+      item.relatedItemIdentifier = { relatedItemIdentifier, relatedItemIdentifierType }
+  }
+}
+
+function readNumber(reading: ItemReading, item: RelatedItem): void {
+  const chapter = reading.text('chapter-number')
+  if (chapter !== undefined) {
+    item.number = chapter
+    item.numberType = 'Chapter'
+    return
+  }
+  const number = reading.text('number')
+  if (number === undefined) return
+  item.number = number
+  item.numberType = numberTypeOf(reading.type) as NumberType
 }

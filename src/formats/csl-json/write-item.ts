@@ -1,16 +1,27 @@
+import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
+import { putBack } from '../../datacite/writing/put-back.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { listOf } from '../../model/view.ts'
+import { isObject } from '../../object.ts'
 import type { Account, DateFound, Found, Work, WorkDate } from '../work/index.ts'
-import { carryOtherAddress, datesOf, publicationYear, unkept, workOf } from '../work/index.ts'
+import {
+  carryOtherAddress,
+  contributorsOf,
+  datesOf,
+  entriesOf,
+  publicationYear,
+  unkept,
+  workOf,
+} from '../work/index.ts'
 import { cslDate, spanText } from './dates.ts'
-import { restoreExtras } from './extras.ts'
 import { itemId } from './id.ts'
-import type { CslItem } from './item.ts'
+import type { CslItem, CslName } from './item.ts'
 import { richText } from './markup.ts'
-import { writeName } from './names.ts'
-import { generalTypeOfItem } from './types.ts'
+import { readName, writeName } from './names.ts'
+import { contributorTypes, cslRoles } from './roles.ts'
+import { generalTypeOfItem, hasBookEditors } from './types.ts'
 import { writeContainer } from './write-container.ts'
-import { writeItemContributors } from './write-contributors.ts'
 import { writeItemIdentifiers } from './write-identifiers.ts'
 import { writeKeywords } from './write-keywords.ts'
 
@@ -97,4 +108,60 @@ function carrySpan({ span, entry, text }: DateFound, account: Account): void {
   account.carryPath(entry.at('dateType'))
   if (written === text) account.carryPath(entry.at('date'))
   else account.changed(entry.at('date'), `The date ${JSON.stringify(text)} is written as ${written}.`)
+}
+
+/** Writes the contributors that CSL has a role for, and the editors of the book that the work is in. */
+function writeItemContributors(work: Work, item: CslItem, account: Account): void {
+  const { container } = work
+  const isInBook = container !== undefined && hasBookEditors(item.type)
+  for (const editor of isInBook ? container.contributors : []) {
+    if (editor.role?.value !== 'Editor') continue
+    add(item, 'editor', writeName(editor, account))
+    account.carry(editor.role)
+  }
+  for (const contributor of contributorsOf(work)) {
+    const { role } = contributor
+    const name = role && (Object.hasOwn(cslRoles, role.value) ? cslRoles[role.value] : undefined)
+    if (name === undefined || role === undefined) continue
+    add(item, name, writeName(contributor, account))
+    account.carry(role)
+    if (name === 'editor' && isInBook)
+      account.changed(contributor.path, 'An editor of the work is written among the editors of the book that it is in.')
+  }
+}
+
+function add(item: CslItem, role: string, name: CslName): void {
+  const names = item[role]
+  if (Array.isArray(names)) names.push(name)
+  else item[role] = [name]
+}
+
+/** Puts back what a CSL-JSON item had beyond the model, if the record was read from one. */
+function restoreExtras(record: Datacite, item: CslItem, account: Account): void {
+  const members = isObject(record) ? extrasFor(record, 'csl-json') : undefined
+  if (members === undefined) return
+  for (const { path, value } of takeApart('csl-json', members).inside) {
+    const [name = ''] = path
+    if (path.length > 1) putBack(item, path, value)
+    else if (name === 'id') item.id = String(value)
+    else if (name === 'type') restoreType(record, item, value, account)
+    else {
+      putBack(item, path, value)
+      if (contributorTypes.get(name) === 'Other') carryRole(record, value, account)
+    }
+  }
+}
+
+/** The type of the item, where it is one that the record's more general type stands for. */
+function restoreType({ types }: Datacite, item: CslItem, type: unknown, account: Account): void {
+  if (typeof type !== 'string' || generalTypeOfItem(type) !== types?.resourceTypeGeneral) return
+  item.type = type
+  account.carryPath(['types', 'resourceTypeGeneral'])
+}
+
+/** Reports the contributors that were read from the names of a role as arrived. */
+function carryRole({ contributors }: Datacite, names: unknown, account: Account): void {
+  const known = new Set(listOf(names).map(name => readName(name)?.name))
+  for (const { value, path } of entriesOf<{ name?: string; contributorType?: string }>(contributors, ['contributors']))
+    if (value.contributorType === 'Other' && known.has(value.name)) account.carryPath(path)
 }

@@ -1,49 +1,35 @@
-import type { Datacite } from '../../model/datacite.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, WriteOptions, WriteResult } from '../format.ts'
+import type { Format } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
+import { type GraphMaker, graphWriter, tellOrderLost } from '../rdf/graph-writer.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
-import { tellOrderLost } from '../rdf/order-lost.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
 import { writeEach } from '../work/index.ts'
 import { describeInDcat } from './describe.ts'
 import { dcatNamespaces } from './namespaces.ts'
 
-const turtle = { id: 'dcat-turtle', name: 'DCAT in Turtle' } as const
-const json = { id: 'dcat-json', name: 'DCAT in JSON-LD' } as const
-
-/** DCAT 3, as DCAT-AP uses it, in Turtle; written only. https://www.w3.org/TR/vocab-dcat-3/ */
-export const dcatTurtle: Format = {
-  ...turtle,
-  ...fileTypes['dcat-turtle'],
-  write: (record, options) => writeGraph([record], turtle, options, turtleText),
-  writeAll: (records, options) => writeGraph(records, turtle, options, turtleText),
-}
-
-/** DCAT 3 in JSON-LD; written only. */
-export const dcatJson: Format = {
-  ...json,
-  ...fileTypes['dcat-json'],
-  write: (record, options) => writeGraph([record], json, options, jsonText),
-  writeAll: (records, options) => writeGraph(records, json, options, jsonText),
-}
-
-const turtleText = (graph: Graph): string => writeTurtle(graph, dcatNamespaces)
-
-const jsonText = (graph: Graph, { pretty = true }: WriteOptions = {}): string =>
-  `${stringify(jsonLdOf(graph, dcatNamespaces), pretty)}\n`
-
-function writeGraph(
-  records: readonly Datacite[],
-  format: typeof turtle | typeof json,
-  options: WriteOptions | undefined,
-  textOf: (graph: Graph, options?: WriteOptions) => string,
-): WriteResult {
+const graphOf: GraphMaker = (records, format, options) => {
   const graph = new Graph()
   const { losses } = writeEach(records, format, options, (record, account) => {
     describeInDcat(graph, record, account)
     tellOrderLost(record, account)
   })
-  return { text: textOf(graph, options), losses }
+  return { graph, losses }
+}
+
+/** DCAT 3, as DCAT-AP uses it, in Turtle; written only. https://www.w3.org/TR/vocab-dcat-3/ */
+export const dcatTurtle: Format = {
+  ...graphWriter({ id: 'dcat-turtle', name: 'DCAT in Turtle' }, graphOf, graph => writeTurtle(graph, dcatNamespaces)),
+  ...fileTypes['dcat-turtle'],
+}
+
+/** DCAT 3 in JSON-LD; written only. */
+export const dcatJson: Format = {
+  ...graphWriter(
+    { id: 'dcat-json', name: 'DCAT in JSON-LD' },
+    graphOf,
+    (graph, { pretty = true } = {}) => `${stringify(jsonLdOf(graph, dcatNamespaces), pretty)}\n`,
+  ),
+  ...fileTypes['dcat-json'],
 }

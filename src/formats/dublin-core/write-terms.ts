@@ -2,26 +2,31 @@ import type {
   AlternateIdentifier,
   Datacite,
   Description,
+  GeoLocation,
+  GeoLocationBox,
+  GeoLocationPoint,
   RelatedIdentifier,
   Rights,
   Title,
 } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { identify, shownIdentifier } from '../work/identify.ts'
 import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
 import {
   carryDate,
   carryName,
   contributorsOf,
+  datesOf,
   entriesOf,
   heldText,
   isoDate,
   landingPageOf,
   workOf,
 } from '../work/index.ts'
+import { encodeBox, encodePoint } from './coverage.ts'
 import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCoreTerms } from './terms.ts'
 import { generalTypeInText } from './types.ts'
-import { coverageOf } from './write-coverage.ts'
 
 /** What a statement says, without its term; its language is still to be accounted for. */
 interface Said {
@@ -181,3 +186,48 @@ function sourceOf({ container }: Work, account: Account): string | undefined {
   account.changed(title.path, `What the work was published in is written as the text ${JSON.stringify(text)}.`)
   return text
 }
+
+/** The places of a record, and the time that it is about, each as a coverage. */
+function coverageOf(record: Datacite, account: Account): { text: string }[] {
+  const places = entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
+    isObject(location.value) ? placesOf(location, account) : [],
+  )
+  const times = datesOf(record, 'Coverage').map(({ entry, text }) => {
+    for (const member of ['date', 'dateType']) account.carryPath(entry.at(member))
+    return { text }
+  })
+  return [...places, ...times]
+}
+
+function placesOf({ value, path }: Held<GeoLocation>, account: Account): { text: string }[] {
+  const places = entriesOf<unknown>(listOf(value.geoLocationPlace), [...path, 'geoLocationPlace']).flatMap(
+    place =>
+      heldText(place.value, Array.isArray(value.geoLocationPlace) ? place.path : [...path, 'geoLocationPlace']) ?? [],
+  )
+  const shapes = [
+    ...entriesOf<GeoLocationPoint>(value.geoLocationPoint, [...path, 'geoLocationPoint']).map(point => ({
+      path: point.path,
+      encode: (name?: string) => encodePoint(point.value, name),
+    })),
+    ...entriesOf<GeoLocationBox>(value.geoLocationBox, [...path, 'geoLocationBox']).map(box => ({
+      path: box.path,
+      encode: (name?: string) => encodeBox(box.value, name),
+    })),
+  ].filter(({ encode }) => encode() !== undefined)
+  const [only] = shapes
+  const [place] = places
+  // A name belongs to a shape where there is exactly one of each.
+  if (only !== undefined && place !== undefined && shapes.length === 1 && places.length === 1) {
+    account.carryPath(only.path)
+    return [{ text: only.encode(account.carry(place)) ?? '' }]
+  }
+  return [
+    ...places.map(held => ({ text: account.carry(held) })),
+    ...shapes.map(({ path: place, encode }) => {
+      account.carryPath(place)
+      return { text: encode() ?? '' }
+    }),
+  ]
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])

@@ -1,7 +1,23 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { XmlElement, XmlText } from '../../text/xml/read.ts'
+import { attributeOf, collapse, elementsOf, readXml, textOf } from '../../text/xml/read.ts'
+import type { Block } from '../../text/xml/write.ts'
+import { element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
-import { readEndnoteXml } from './read-xml.ts'
-import { writeEndnoteXml } from './write-xml.ts'
+import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import { keptTags, referenceExtras } from '../reference/extras.ts'
+import type { ReferenceField } from '../reference/fields.ts'
+import { recordOfReference } from '../reference/read.ts'
+import { sortFields } from '../reference/sorted.ts'
+import { referenceOf } from '../reference/write.ts'
+import { isList } from '../ris/tags.ts'
+import type { Account } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
+import { endnoteTypes, resourceTypeNames } from '../work/resource-types.ts'
+import { joinPages } from './pages.ts'
+import { elements } from './tags.ts'
+import { endnoteXmlTarget } from './types.ts'
 
 /** EndNote's XML: `xml/records/record`. */
 export const endnoteXml: Format = {
@@ -12,4 +28,108 @@ export const endnoteXml: Format = {
   read: readEndnoteXml,
   write: (record, options) => writeEndnoteXml([record], options),
   writeAll: writeEndnoteXml,
+}
+
+/** An element in the making: texts of leaves, and what is within. */
+type Tree = Map<string, Tree | string[]>
+
+/** Writes records as EndNote XML, in the order of elements that EndNote has. */
+function writeEndnoteXml(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+  const { written, losses } = writeEach(records, endnoteXmlTarget, options, recordBlock)
+  const root = element('xml', {}, [element('records', {}, written)])
+  return { text: xmlDocument(root, options?.pretty), losses }
+}
+
+function recordBlock(record: Datacite, account: Account): Block {
+  const { type, values } = referenceOf(record, endnoteXmlTarget, account)
+  const tree: Tree = new Map()
+  const pairs = joinPages(values)
+  for (const field of Object.keys(elements) as (keyof typeof elements)[])
+    for (const [name, value] of pairs) if (name === field) put(tree, elements[field].split('/'), value)
+  for (const [path, texts] of keptTags(record, 'endnote-xml'))
+    if (path.split('/').every(step => /^[a-z][a-z\d-]{0,60}$/.test(step)))
+      for (const text of texts) put(tree, path.split('/'), text)
+  const number = Object.hasOwn(endnoteTypes, type) ? String(endnoteTypes[type as keyof typeof endnoteTypes]) : '13'
+  return element('record', {}, [element('ref-type', { name: type }, number), ...blocks(tree)])
+}
+
+function put(tree: Tree, [step = '', ...within]: readonly string[], value: string): void {
+  const found = tree.get(step)
+  if (within.length === 0) {
+    if (Array.isArray(found)) found.push(value)
+    else if (found === undefined) tree.set(step, [value])
+    return
+  }
+  const inner: Tree = found instanceof Map ? found : new Map()
+  if (found === undefined) tree.set(step, inner)
+  if (found === undefined || found === inner) put(inner, within, value)
+}
+
+const blocks = (tree: Tree): Block[] =>
+  [...tree].flatMap(([name, content]) =>
+    Array.isArray(content) ? content.map(text => element(name, {}, text)) : [element(name, {}, blocks(content))],
+  )
+
+const fields: Readonly<Record<ReferenceField, readonly string[]>> = {
+  ...(Object.fromEntries(Object.entries(elements).map(([field, path]) => [field, [path]])) as Record<
+    keyof typeof elements,
+    string[]
+  >),
+  container: [elements.container, 'periodical/full-title', 'alt-periodical/full-title'],
+  lastPage: [],
+}
+
+/** What EndNote keeps about a reference in its own library. */
+const ofLibrary = new Set(['database', 'source-app', 'rec-number', 'foreign-keys', 'ref-type'])
+
+/** Reads EndNote XML; the styles that it wraps text in are left out. */
+function readEndnoteXml(text: string): ReadResult {
+  const xml = readXml(text)
+  if (!xml.ok) return xml
+  const found = recordsIn(xml.root)
+  if (found.length === 0) {
+    const message = 'There is no reference in this document: EndNote puts each in a <record> within <records>.'
+    return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
+  }
+  const diagnostics: Diagnostic[] = []
+  return { ok: true, records: found.map(record => readRecord(record, xml, diagnostics)), diagnostics }
+}
+
+const recordsIn = (root: XmlElement): XmlElement[] =>
+  root.local === 'record'
+    ? [root]
+    : elementsOf(root)
+        .flatMap(child => (child.local === 'records' ? elementsOf(child) : [child]))
+        .filter(({ local }) => local === 'record')
+
+function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[]): Datacite {
+  const children = elementsOf(record)
+  const lines = children.flatMap(child => (ofLibrary.has(child.local) ? [] : leaves(child)))
+  const { values, rest } = sortFields(lines, fields, isList)
+  const type = typeOf(children.find(({ local }) => local === 'ref-type'))
+  const read = recordOfReference(type, values, endnoteXmlTarget, (field, message) => {
+    diagnostics.push(xml.warning(record, message))
+    const [path] = fields[field]
+    if (path !== undefined) rest.set(path, [...(values.get(field) ?? [])])
+  })
+  const isUsual = resourceTypeNames(read.types?.resourceTypeGeneral).endnote === type
+  return { ...read, ...referenceExtras('endnote-xml', isUsual ? undefined : type, rest) }
+}
+
+/** The texts in an element, each with the path to the element that it stands in; a style is no element of its own. */
+function leaves(element: XmlElement, around: readonly string[] = []): { tag: string; value: string }[] {
+  const path = [...around, element.local]
+  const within = elementsOf(element).filter(({ local }) => local !== 'style')
+  return within.length === 0 || path.length > 20
+    ? [{ tag: path.join('/'), value: collapse(textOf(element)) }]
+    : within.flatMap(child => leaves(child, path))
+}
+
+const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [String(number), name]))
+
+/** The type by its name; by its number where it has none. */
+function typeOf(element: XmlElement | undefined): string {
+  if (element === undefined) return 'Generic'
+  const name = attributeOf(element, 'name')?.trim()
+  return name || (byNumber.get(textOf(element).trim()) ?? 'Generic')
 }

@@ -7,6 +7,7 @@ import type {
   DateEntry,
   Description,
   RelatedIdentifier,
+  RelatedItem,
   Rights,
   Subject,
   Title,
@@ -18,7 +19,6 @@ import type { Note } from '../work/read-json-records.ts'
 import { languageTagOf } from './languages.ts'
 import { localText } from './local-text.ts'
 import { readContributor, readInvenioAgent } from './read-agents.ts'
-import { readContainers } from './read-containers.ts'
 import { readFunding } from './read-funding.ts'
 import { readLocations } from './read-locations.ts'
 import { typesOf } from './resource-types.ts'
@@ -180,3 +180,41 @@ function readRights(entry: MemberReader): Rights {
     ...(isSpdx && { rightsIdentifierScheme: 'SPDX', schemeUri: 'https://spdx.org/licenses/' }),
   }
 }
+
+/** What a record was published in, out of the custom fields that come with InvenioRDM: the journal, and the book. */
+function readContainers(record: MemberReader): RelatedItem[] {
+  const fields = record.member('custom_fields')
+  return [...itemIn(fields.member('journal:journal'), 'Journal'), ...itemIn(fields.member('imprint:imprint'), 'Book')]
+}
+
+function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): RelatedItem[] {
+  const title = field.text('title')
+  if (title === undefined) return []
+  const [volume, issue, edition] = [field.text('volume'), field.text('issue'), field.text('edition')]
+  const number = relatedItemType === 'Journal' ? field.text('issn') : field.text('isbn')
+  const [, firstPage, lastPage] = /^([^\s-]{1,20})[-–]([^\s-]{1,20})$/.exec(field.peek('pages') ?? '') ?? []
+  const first = firstPage ?? singlePage(field.peek('pages'), relatedItemType)
+  if (first !== undefined) field.leave(['pages'])
+  return [
+    {
+      relatedItemType,
+      relationType: 'IsPublishedIn',
+      titles: [{ title }],
+      ...(number !== undefined && {
+        relatedItemIdentifier: {
+          relatedItemIdentifier: number,
+          relatedItemIdentifierType: relatedItemType === 'Journal' ? 'ISSN' : 'ISBN',
+        },
+      }),
+      ...(volume !== undefined && { volume }),
+      ...(issue !== undefined && { issue }),
+      ...(first !== undefined && { firstPage: first }),
+      ...(lastPage !== undefined && { lastPage }),
+      ...(edition !== undefined && { edition }),
+    },
+  ]
+}
+
+/** Of a book a single number is how many pages it has. */
+const singlePage = (pages: string | undefined, type: string): string | undefined =>
+  type === 'Journal' && pages !== undefined && /^[^\s,;-]{1,20}$/.test(pages) ? pages : undefined

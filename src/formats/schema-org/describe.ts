@@ -1,9 +1,17 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
-import type { Account, Work } from '../work/index.ts'
-import { contributorsOf, entriesOf, Found, heldText, landingPageOf, memberText } from '../work/index.ts'
+import type { Account, DrawnShape, Work, WorkPlace } from '../work/index.ts'
+import {
+  carryShape,
+  contributorsOf,
+  entriesOf,
+  Found,
+  heldText,
+  landingPageOf,
+  memberText,
+  placesOf,
+} from '../work/index.ts'
 import { agentNode } from './agent.ts'
-import { spatialCoverage } from './coverage.ts'
 import { putDates } from './dates.ts'
 import { isIri, propertyValue } from './identifier.ts'
 import { putLicences } from './licence.ts'
@@ -176,3 +184,34 @@ function putFunding(account: Account, { record }: Work, node: JsonLdNode): void 
 }
 
 const funderMembers = { name: 'funderName', identifier: 'funderIdentifier', scheme: 'funderIdentifierType' }
+
+/**
+ * The locations (18) as Places: points as GeoCoordinates, boxes and polygons as GeoShape in schema.org's text form, latitude
+ * before longitude, all separated by spaces: a box is `south west north east`.
+ */
+function spatialCoverage(account: Account, work: Work): JsonLdNode[] {
+  return placesOf(work.record).map(place => placeNode(account, work, place))
+}
+
+function placeNode(account: Account, work: Work, { names, shapes }: WorkPlace): JsonLdNode {
+  const node: JsonLdNode = { '@type': 'Place' }
+  const written = names.map(name => account.carry(name))
+  putMember(node, 'name', written)
+  const geo = shapes.map(shape => {
+    carryShape(account, work, shape)
+    return shapeNode(shape)
+  })
+  putMember(node, 'geo', geo)
+  return node
+}
+
+function shapeNode(shape: DrawnShape): JsonLdNode {
+  if (shape.kind === 'point')
+    return { '@type': 'GeoCoordinates', latitude: shape.point.latitude, longitude: shape.point.longitude }
+  if (shape.kind === 'box')
+    return { '@type': 'GeoShape', box: `${shape.south} ${shape.west} ${shape.north} ${shape.east}` }
+  return {
+    '@type': 'GeoShape',
+    polygon: shape.points.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(' '),
+  }
+}

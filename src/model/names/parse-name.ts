@@ -1,4 +1,4 @@
-import { wrongArgument } from '../require.ts'
+import { wrongArgument } from '../../argument.ts'
 import { asideOf } from './aside.ts'
 import { splitEastAsian } from './east-asian.ts'
 import { personFromParts } from './family-given.ts'

@@ -1,5 +1,5 @@
+import { wrongArgument } from '../../argument.ts'
 import { isObject } from '../../object.ts'
-import { wrongArgument } from '../require.ts'
 
 /** A name taken apart; what is only likely is marked, so that nobody splits it in silence. */
 export type ParsedName = PersonName | WholeName

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../model/require.ts'
+import { wrongArgument } from '../../argument.ts'
 import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 
 /** What every picture takes. */

@@ -3,18 +3,19 @@ import type {
   Creator,
   Datacite,
   Description,
+  RelatedItem,
   RelatedItemContributor,
   Rights,
   Subject,
   Title,
 } from '../../../model/datacite.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
+import { relatedTypeOf } from '../add-container.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import { noteOf, readType } from '../types.ts'
-import { containerOfEntry } from './container.ts'
 import { readEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
 import { readNames, splitAtDepth } from './names.ts'
@@ -153,4 +154,49 @@ function readLanguage(fields: SourceFields): Pick<Datacite, 'language'> {
   if (/^(?:[a-z]{2,3}|[xi])(?:-[a-z0-9]{1,8})*$/i.test(tag)) return { language: tag }
   fields.leave(field)
   return {}
+}
+
+const inJournal = new Set(['article', 'review', 'suppperiodical'])
+
+/** What an entry is part of: the journal of an article, the book of a chapter, the proceedings of a paper; nothing where none is named. */
+function containerOfEntry(
+  type: string,
+  editors: RelatedItemContributor[],
+  fields: SourceFields,
+): RelatedItem | undefined {
+  const isArticle = inJournal.has(type)
+  if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
+  const title = isArticle ? fields.text('journaltitle', 'journal') : fields.text('booktitle', 'maintitle')
+  if (title === undefined) return undefined
+  const [issue, chapter, eid] = [fields.text('number', 'issue'), fields.text('chapter'), fields.text('eid')]
+  const [number, numberType] = chapter === undefined ? [eid, 'Article' as const] : [chapter, 'Chapter' as const]
+  if (chapter !== undefined && eid !== undefined) fields.leave('eid')
+  const identifier = fields.text(isArticle ? 'issn' : 'isbn')
+  return {
+    relatedItemType: relatedTypeOf(type) as NonNullable<RelatedItem['relatedItemType']>,
+    relationType: 'IsPublishedIn',
+    ...(identifier !== undefined && {
+      relatedItemIdentifier: {
+        relatedItemIdentifier: identifier,
+        relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
+      },
+    }),
+    titles: [{ title }],
+    ...given('volume', fields.text('volume')),
+    ...given('issue', issue),
+    ...(number !== undefined && { number, numberType }),
+    ...pagesOf(fields.text('pages')),
+    ...given('edition', fields.text('edition')),
+    ...(!isArticle && editors.length > 0 && { contributors: editors }),
+  }
+}
+
+const given = <N extends 'volume' | 'issue' | 'edition'>(name: N, value: string | undefined): { [K in N]?: string } =>
+  (value === undefined ? {} : { [name]: value }) as { [K in N]?: string }
+
+/** `97--131` gives both ends; anything else is the first page. */
+function pagesOf(text: string | undefined): Pick<RelatedItem, 'firstPage' | 'lastPage'> {
+  if (text === undefined) return {}
+  const [, first, last] = /^([^\s,–—-]+)\s?[–—-]\s?([^\s,–—-]+)$/.exec(text) ?? []
+  return first === undefined || last === undefined ? { firstPage: text } : { firstPage: first, lastPage: last }
 }

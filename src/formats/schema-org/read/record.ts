@@ -1,17 +1,26 @@
-import type { Datacite, Description, Publisher, Title, Types } from '../../../model/datacite.ts'
+import { parseDoi } from '../../../identifiers/index.ts'
+import type {
+  AlternateIdentifier,
+  Datacite,
+  Description,
+  FundingReference,
+  Publisher,
+  Subject,
+  Title,
+  Types,
+} from '../../../model/datacite.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
+import { identifierAt, isIri } from '../identifier.ts'
 import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import { agentsIn, organisationIn } from './agents.ts'
 import { locationsIn } from './coverage.ts'
 import { datesIn } from './dates.ts'
-import { fundingIn } from './funding.ts'
-import { identifiersIn } from './identifiers.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
+import { placeIn } from './reading.ts'
 import { relatedIn } from './related.ts'
 import { rightsIn } from './rights.ts'
-import { subjectsIn } from './subjects.ts'
 import { languageOfMember, textMember } from './text-member.ts'
 
 /** Reads a node of schema.org that describes a work. */
@@ -92,4 +101,100 @@ function typesIn(reading: NodeReading, members: NodeMembers): Types {
     resourceTypeGeneral: told ?? known ?? 'Other',
     ...(resourceType !== undefined && { resourceType }),
   }
+}
+
+/** The awards and funders of a work. */
+function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference[] {
+  const funder = (value: unknown): FundingReference => {
+    const { name, identifier, scheme } = organisationIn(reading, value) ?? {}
+    const type = funderTypes.find(known => known === scheme) ?? 'Other'
+    const address = schemeAddress(type)
+    return {
+      ...textMember('funderName', name),
+      ...textMember('funderIdentifier', identifier),
+      ...(identifier !== undefined && { funderIdentifierType: type }),
+      ...(identifier !== undefined && address !== undefined && { schemeUri: address }),
+    }
+  }
+  const grants = members.take('funding').flatMap((value, index, list): FundingReference[] => {
+    const grant = reading.node(value, placeIn('funding', list, index))
+    const text = textIn(value)
+    if (grant === undefined) return text === undefined ? [] : [{ awardTitle: text }]
+    grant.types()
+    const [held] = grant.take('funder', 'sponsor')
+    const number = reading.node(grant.peek('identifier')[0])?.text('value') ?? grant.text('identifier')
+    const uri = grant.text('url', '@id')
+    return [
+      {
+        ...(held === undefined ? {} : funder(held)),
+        ...textMember('awardNumber', number),
+        ...textMember('awardUri', uri),
+        ...textMember('awardTitle', grant.text('name')),
+      },
+    ]
+  })
+  return [...grants, ...members.take('funder').map(funder)].filter(reference => Object.keys(reference).length > 0)
+}
+
+const funderTypes = ['ISNI', 'GRID', 'ROR', 'Crossref Funder ID'] as const
+
+/** The first DOI of `@id` and `identifier` is the DOI; every other identifier, and the address, is an alternate one. */
+function identifiersIn(reading: NodeReading, members: NodeMembers): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
+  let doi: string | undefined
+  const others: AlternateIdentifier[] = []
+  const add = (text: string, type: string): void => {
+    const found = /doi/i.test(type) || isDoiLike(text) ? parseDoi(text) : undefined
+    if (found !== undefined && (doi === undefined || doi.toLowerCase() === found.toLowerCase())) doi ??= found
+    else {
+      const told = found !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
+      const other = { alternateIdentifier: text, alternateIdentifierType: type || told }
+      if (!others.some(one => one.alternateIdentifier === text && one.alternateIdentifierType === (type || told)))
+        others.push(other)
+    }
+  }
+  const id = members.text('@id')
+  if (id !== undefined && isIri(id)) add(id, '')
+  for (const value of members.take('identifier')) {
+    const property = reading.node(value)
+    const text = property?.text('value', 'identifier') ?? textIn(value)
+    if (text !== undefined) add(text, property?.text('propertyID', 'name') ?? '')
+  }
+  for (const url of members.texts('url')) if (parseDoi(url)?.toLowerCase() !== doi?.toLowerCase()) add(url, 'URL')
+  return { ...(doi !== undefined && { doi }), ...(others.length > 0 && { alternateIdentifiers: others }) }
+}
+
+const isDoiLike = (text: string): boolean => /^(?:10\.\d|doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i.test(text)
+
+/** Keywords as texts, as terms, or as one text with commas between them. */
+function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
+  const values = members.take('keywords')
+  const [only] = values
+  if (values.length === 1 && typeof only === 'string' && only.includes(','))
+    return only.split(',').flatMap(part => (part.trim() === '' ? [] : [{ subject: part.trim() }]))
+  return values.flatMap(value => {
+    const term = reading.node(value)
+    if (term === undefined || !term.has('name')) {
+      const subject = textIn(value)
+      return subject === undefined ? [] : [{ subject, ...languageOfMember(value) }]
+    }
+    const [name] = term.take('name')
+    const [set] = term.take('inDefinedTermSet')
+    const scheme = reading.node(set)
+    const [schemeName, address] =
+      scheme === undefined
+        ? typeof set === 'string' && !isIri(set)
+          ? [set, undefined]
+          : [undefined, textIn(set)]
+        : [scheme.text('name'), scheme.text('url', '@id', 'sameAs')]
+    return [
+      {
+        ...textMember('subject', textIn(name)),
+        ...textMember('subjectScheme', schemeName),
+        ...textMember('schemeUri', address),
+        ...textMember('valueUri', term.text('@id', 'url', 'sameAs')),
+        ...textMember('classificationCode', term.text('termCode')),
+        ...languageOfMember(name),
+      },
+    ]
+  })
 }

@@ -1,11 +1,11 @@
+import type { DrawnShape, Point } from '../../../formats/work/index.ts'
 import { placesOf, type WorkPlace } from '../../../formats/work/index.ts'
 import type { Datacite } from '../../../model/index.ts'
 import { type Html, html, type Part } from '../html.ts'
 import { plainList } from '../parts/list.ts'
 import { land } from './land.ts'
+import type { Extent } from './shapes.ts'
 import { type Drawn, drawn, extentOf } from './shapes.ts'
-import { tellShape } from './tell.ts'
-import { type Window, windowOf } from './window.ts'
 
 /** The most shapes to draw and places to describe; more would only be slow. */
 const [mostShapes, mostPlaces] = [500, 30]
@@ -63,3 +63,50 @@ function shapeHtml(shape: Drawn, shift: number, window: Window): Part {
   const points = shape.points.map(([px, py]) => `${px + shift},${py}`).join(' ')
   return html`<polygon class="area" points="${points}"/>\n${mark}`
 }
+
+/** A shape in words and degrees, for people who cannot see the map: `From 10.5° W to 20° E, from 5° S to 30° N`. */
+function tellShape(shape: DrawnShape): string {
+  if (shape.kind === 'point') return tellPoint(shape.point)
+  if (shape.kind === 'box') {
+    const { west, east, south, north } = shape
+    if (west === -180 && east === 180 && south === -90 && north === 90) return 'The whole earth'
+    const across = west > east ? ', across the antimeridian' : ''
+    return `From ${longitude(west)} to ${longitude(east)}, from ${latitude(south)} to ${latitude(north)}${across}`
+  }
+  const [first] = shape.points
+  const count = Math.max(1, shape.points.length - 1)
+  return `A polygon of ${count} corners${first === undefined ? '' : `, the first at ${tellPoint(first)}`}`
+}
+
+const tellPoint = (point: Point): string => `${latitude(point.latitude)}, ${longitude(point.longitude)}`
+const longitude = (degrees: number): string => side(degrees, 'W', 'E')
+const latitude = (degrees: number): string => side(degrees, 'S', 'N')
+
+/** Degrees to a hundred thousandth, which is about a metre. */
+function side(degrees: number, negative: string, positive: string): string {
+  const rounded = Number(Math.abs(degrees).toFixed(5))
+  return rounded === 0 ? '0°' : `${rounded}° ${degrees < 0 ? negative : positive}`
+}
+
+/** The part of the world that is shown: left and upper edge, width and height in degrees, y downwards. */
+interface Window {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The narrowest window in degrees of longitude: the coastline is too coarse for less. */
+const narrowest = 100
+
+/** The window for shapes: the whole world, or the part around them; always twice as wide as high. */
+function windowOf({ west, east, south, north }: Extent): Window {
+  const wanted = Math.max(narrowest, (east - west) * 1.5, (north - south) * 3)
+  if (wanted >= 300) return { x: -180, y: -90, width: 360, height: 180 }
+  const height = wanted / 2
+  const top = Math.min(Math.max(-(north + south) / 2 - height / 2, -90), 90 - height)
+  const middle = (west + east) / 2
+  return { x: round(middle - wanted / 2), y: round(top), width: round(wanted), height: round(height) }
+}
+
+const round = (degrees: number): number => Number(degrees.toFixed(2))

@@ -1,27 +1,31 @@
+import type { Catalog } from '../../../catalog/index.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import { schemaOrg } from '../../../formats/schema-org/format.ts'
-import { contributorsOf, type Work, workOf } from '../../../formats/work/index.ts'
+import { contributorsOf, entriesOf, type Work, workOf } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
-import type { Resource } from '../../../model/index.ts'
+import type { Datacite, Description, Resource } from '../../../model/index.ts'
+import { textOf } from '../../../model/view.ts'
+import type { Link } from '../../links.ts'
 import { linkHeader } from '../../links.ts'
 import type { Reply } from '../../reply.ts'
+import { representations } from '../../representations.ts'
 import type { Context } from '../../route.ts'
-import { pageUrl } from '../../signposts.ts'
+import { pageUrl, recordUrl, signposts } from '../../signposts.ts'
+import { signsOf } from '../../signs.ts'
 import { type Html, html, joined, type Part } from '../html.ts'
 import { mapHtml } from '../map/map.ts'
+import { descriptionHtml } from '../markup.ts'
 import { pageReply } from '../page.ts'
 import { section } from '../parts/list.ts'
 import { jsonLd } from '../parts/pieces.ts'
+import type { Site } from '../site.ts'
 import { siteOf } from '../site.ts'
+import { datasetEntry } from '../start/results.ts'
 import { counted, wordsOfTerm } from '../words.ts'
 import { choicesOf } from './choices.ts'
 import { citationHtml } from './citation.ts'
 import { cite } from './cite.ts'
-import { dataHtml } from './data.ts'
-import { descriptionsHtml, langAttribute } from './descriptions.ts'
 import { detailsHtml } from './details.ts'
-import { exportsHtml } from './exports.ts'
-import { linksHtml, signpostsOf } from './links.ts'
 import { metaHtml } from './meta.ts'
 import { agentsHtml } from './people.ts'
 import { relatedHtml } from './related.ts'
@@ -92,3 +96,82 @@ function kickerHtml(
 
 const elsewhere = ({ doi }: Resource): Part =>
   html`<p class="notice">This is published elsewhere, and only named here. <a href="${doiUrl(doi)}">Go to its page</a>, which has all of its metadata.</p>`
+
+const atOnce = 8
+
+/** The datasets below the paths of a resource, the first few with their sizes; nothing if there are none. */
+async function dataHtml({ paths }: Resource, catalog: Catalog, site: Site): Promise<Part> {
+  if (paths.length === 0) return undefined
+  const { records, count = 0 } = await catalog.list('dataset', { tree: paths, limit: atOnce, count: true })
+  if (records.length === 0) return undefined
+  const all = new URLSearchParams(paths.slice(0, 50).map(path => ['tree', path]))
+  return html`<ul class="entries">
+${records.map(dataset => datasetEntry(dataset, site))}</ul>
+${count > records.length && html`<p><a href="${site.to('/')}?${all.toString()}">All ${counted(count, 'dataset')}</a></p>`}`
+}
+
+/** The signposts of a resource's page, those of its record and that it is a page about it. */
+const signpostsOf = (resource: Resource, baseUrl: string): Link[] => [
+  ...signposts(resource.id, signsOf(resource), baseUrl),
+  { relation: 'type', href: 'https://schema.org/AboutPage' },
+]
+
+/** Links in the head of a resource's page: its own address, that of its record, and its signposts (https://signposting.org/FAIR/). */
+const linksHtml = ({ id }: Resource, links: readonly Link[], baseUrl: string): Html[] =>
+  [
+    { relation: 'canonical', href: pageUrl(baseUrl, id) },
+    { relation: 'alternate', href: `${recordUrl(baseUrl, id)}/`, type: 'application/json' },
+    ...links,
+  ].map(
+    ({ relation, href, type }: Link) =>
+      html`<link rel="${relation}"${type !== undefined && html` type="${type}"`} href="${href}">\n`,
+  )
+
+/** The most requested formats, by id. */
+const exports: readonly (readonly [id: string, name: string])[] = [
+  ['bibtex', 'BibTeX'],
+  ['ris', 'RIS'],
+  ['csl-json', 'CSL-JSON'],
+  ['cff', 'CITATION.cff'],
+  ['datacite-xml', 'DataCite XML'],
+  ['datacite-rest', 'DataCite JSON'],
+  ['schema-org', 'schema.org'],
+  ['dcat-turtle', 'DCAT'],
+]
+
+/** Links to a resource's metadata in the most requested formats. */
+const exportsHtml = (id: string, { to }: Site): Html =>
+  html`<ul class="exports" aria-label="Metadata in other formats">
+${exports.map(
+  ([format, name]) =>
+    html`<li><a href="${to(`/api/v1/resources/${id}/?format=${format}`)}"${typeOf(format)} rel="nofollow">${name}</a></li>\n`,
+)}<li><a href="${to(`/api/v1/resources/${id}/`)}" type="application/json" rel="nofollow">JSON</a></li>
+</ul>`
+
+function typeOf(format: string): Html | false {
+  const type = representations.find(({ id }) => id === format)?.types[0]
+  return type !== undefined && html` type="${type}"`
+}
+
+/** The descriptions (17) of a record, each under its type; an abstract comes first. */
+function descriptionsHtml({ descriptions, language }: Datacite): Part {
+  const entries = entriesOf<Description>(descriptions, ['descriptions']).flatMap(({ value }) => {
+    const content = descriptionHtml(textOf(value.description))
+    return content.text === ''
+      ? []
+      : [{ content, type: textOf(value.descriptionType) || 'Description', lang: value.lang }]
+  })
+  const isAbstract = ({ type }: { type: string }): boolean => type === 'Abstract'
+  const sorted = [...entries.filter(isAbstract), ...entries.filter(entry => !isAbstract(entry))]
+  return sorted.map(({ content, type, lang }, place) =>
+    section(
+      `description-${place + 1}`,
+      wordsOfTerm(type === 'Other' ? 'Description' : type),
+      html`<div class="prose"${langAttribute(lang ?? language)} dir="auto">${content}</div>`,
+    ),
+  )
+}
+
+/** The `lang` attribute of an element, if the value looks like a language tag. */
+const langAttribute = (given: unknown): Part =>
+  typeof given === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(given) && html` lang="${given}"`

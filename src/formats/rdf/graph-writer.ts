@@ -1,0 +1,33 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import type { Format, Loss, WriteOptions } from '../format.ts'
+import type { Account, NamedFormat } from '../work/index.ts'
+import type { Graph } from './graph.ts'
+
+/** The part of a format that writes any number of records as one graph. */
+export function graphWriter(
+  format: NamedFormat,
+  graphOf: GraphMaker,
+  textOf: (graph: Graph, options?: WriteOptions) => string,
+): NamedFormat & Pick<Required<Format>, 'write' | 'writeAll'> {
+  const writeAll: Required<Format>['writeAll'] = (records, options) => {
+    const { graph, losses } = graphOf(records, format, options)
+    return { text: textOf(graph, options), losses }
+  }
+  return { ...format, write: (record, options) => writeAll([record], options), writeAll }
+}
+
+/** Makes one graph of records, and tells what it does not hold of them. */
+export type GraphMaker = (
+  records: readonly Datacite[],
+  format: NamedFormat,
+  options?: WriteOptions,
+) => { graph: Graph; losses: Loss[] }
+
+/** Tells an account what triples do not have: which of several creators comes first. */
+export function tellOrderLost(record: Datacite, account: Account): void {
+  const { creators } = isObject(record) ? record : {}
+  if (!Array.isArray(creators) || creators.length < 2) return
+  const message = `The ${creators.length} creators are written without their order, which triples do not have.`
+  account.add({ kind: 'changed', pointer: '/creators', message, value: creators })
+}
