@@ -1,20 +1,20 @@
-/** What a service says of itself. */
+/** How a service describes itself. */
 export interface About {
-  /** The name of the repository; where not given `Research data of <host>`, or `Research data` where the host has no name. */
+  /** The name of the repository; by default `Research data of <host>`, or `Research data` if the host has no name. */
   title: string
   /** A paragraph of plain text. */
   description: string
-  /** Who publishes the repository; its title where not given. */
+  /** The publisher of the repository; its title by default. */
   publisher: string
-  /** The e-mail address of whom to ask; `postmaster@<host>` where not given, which every mail server has (RFC 5321, 4.5.1). */
+  /** The e-mail address for questions; by default `postmaster@<host>`, which every mail server has (RFC 5321, 4.5.1). */
   contact: string
-  /** The address of the licence of the metadata; CC0 1.0 where not given. */
+  /** The address of the licence of the metadata; CC0 1.0 by default. */
   licence: string
-  /** The repository's symbol at DataCite, such as `EXAMPLE.REPO`; the host where not given. */
+  /** The repository's symbol at DataCite, such as `EXAMPLE.REPO`; the host by default. */
   symbol: string
 }
 
-/** What a service says of itself, with what was not given made of its address. */
+/** How a service describes itself, completed from its address. */
 export function aboutOf({ baseUrl, about = {} }: { baseUrl: string; about?: Partial<About> }): About {
   const host = hostOf(baseUrl)
   const title = about.title ?? (isNamed(host) ? `Research data of ${host}` : 'Research data')
@@ -22,7 +22,7 @@ export function aboutOf({ baseUrl, about = {} }: { baseUrl: string; about?: Part
     title,
     description: 'Metadata of datasets, files and citable resources.',
     publisher: title,
-    // OAI-PMH takes no address without a dot.
+    // OAI-PMH refuses addresses without a dot.
     contact: `postmaster@${host.includes('.') ? host : `${host}.localdomain`}`,
     licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
     symbol: host,
@@ -30,7 +30,7 @@ export function aboutOf({ baseUrl, about = {} }: { baseUrl: string; about?: Part
   }
 }
 
-/** Whether a host is more than an address, or the machine itself. */
+/** Whether a host has a name, and is neither an IP address nor this machine. */
 const isNamed = (host: string): boolean => !/^(?:[\d.]+|\[.*\]|localhost)$/.test(host)
 
 /** The host of a service, without its port. */

@@ -1,19 +1,19 @@
 import { type MediaType, mediaTypeOf, splitList } from './media-type.ts'
 
-/** A media type that was agreed on, with what the client said about it beyond its quality: `style` and `locale` of a citation. */
+/** A negotiated media type, with the parameters other than its quality: `style` and `locale` of a citation. */
 export interface Agreed {
   type: string
   parameters: ReadonlyMap<string, string>
 }
 
-/** A range of media types that a client takes, with how much it likes it (RFC 9110, 12.5.1). */
+/** A range of media types that a client accepts, with its quality (RFC 9110, 12.5.1). */
 interface Range extends MediaType {
   quality: number
 }
 
 /**
- * Which of the media types a client likes best: by quality, then by how narrowly it is named, then in the order given. Undefined where
- * it takes none of them; without an Accept header, or with one of which nothing can be read, the first.
+ * The media type that a client prefers: by quality, then by how specifically it is named, then in the order given. Undefined if it
+ * accepts none; the first if there is no Accept header, or an unreadable one.
  */
 export function negotiate(accept: string | undefined, offered: readonly string[]): Agreed | undefined {
   const [first = ''] = offered
@@ -32,7 +32,7 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** The range that speaks for a media type: the narrowest of those that it fits. */
+/** The range that applies to a media type: the most specific that matches. */
 function narrowest(mediaType: string, ranges: readonly Range[]): { range: Range; narrowness: number } | undefined {
   const offer = offerOf(mediaType)
   let found: { range: Range; narrowness: number } | undefined
@@ -43,7 +43,7 @@ function narrowest(mediaType: string, ranges: readonly Range[]): { range: Range;
   return found
 }
 
-// What is offered is always the same few types.
+// The offered types are always the same few.
 const offers = new Map<string, MediaType | undefined>()
 
 function offerOf(mediaType: string): MediaType | undefined {
@@ -52,8 +52,8 @@ function offerOf(mediaType: string): MediaType | undefined {
 }
 
 /**
- * How narrowly a range names a media type, from 1 for any; 0 where it does not fit. A parameter has to be the same where both have
- * it; one that only the range has is a wish, such as the style of a citation, and leaves it as narrow as it is.
+ * How specifically a range names a media type, from 1 for any; 0 if it does not match. A parameter of both must be equal; one that
+ * only the range has is a wish, such as the style of a citation, and makes no difference.
  */
 function fit(offer: MediaType, { type, subtype, parameters }: Range): number {
   if (type !== '*' && type !== offer.type) return 0
@@ -69,10 +69,10 @@ function fit(offer: MediaType, { type, subtype, parameters }: Range): number {
 
 const most = { characters: 4000, ranges: 100 }
 
-/** The ranges of a header, as far as it is of a sensible length; what is no range is passed over. */
+/** The ranges of a header, up to a sensible length; anything else in it is ignored. */
 function rangesOf(accept: string): Range[] {
   const parts = splitList(accept.slice(0, most.characters), ',')
-  // Cut in its middle, the last one would be another.
+  // The last one may have been cut.
   if (accept.length > most.characters) parts.pop()
   return parts.slice(0, most.ranges).flatMap(part => {
     const range = mediaTypeOf(part)

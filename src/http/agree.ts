@@ -7,18 +7,18 @@ import { isOfMetadata, type Representation, representations } from './representa
 
 const jsonType = 'application/json'
 
-/** How a resource is to be sent: as what, named how, and what the client said about it beyond that. */
+/** How a resource is to be sent: its representation, media type and the client's further wishes. */
 export interface Chosen {
   representation: Representation
-  /** The media type that was agreed on. */
+  /** The negotiated media type. */
   type: string
-  /** Parameters of the media type that was asked for: `style` and `locale` of a reference. */
+  /** Parameters of the requested media type: `style` and `locale` of a reference. */
   wishes: ReadonlyMap<string, string>
 }
 
-/** The representation that an Accept header asks for, of all or of those that need no metadata; undefined where there is none. */
+/** The representation that an Accept header asks for, among all or among those that need no metadata; undefined if none fits. */
 export function agreeOn(accept = '*/*', hasMetadata = true): Chosen | undefined {
-  // A thousand clients say the same few things, but one may say a thousand.
+  // Most clients send the same few headers, but one may send thousands.
   if (accept.length > 500 || !hasMetadata) return agree(accept, hasMetadata)
   return agreements.get(accept, () => ({ chosen: agree(accept, hasMetadata) })).chosen
 }
@@ -28,13 +28,13 @@ const agreements = new Recent<{ chosen: Chosen | undefined }>(200)
 function agree(accept: string, hasMetadata: boolean): Chosen | undefined {
   const lists = hasMetadata ? [offered, general] : [offeredWithout]
   const agreed = lists.map(types => negotiate(accept, types)).find(one => one !== undefined)
-  // Who takes problems only is given what there is as it usually is.
+  // A client that accepts only problems gets the usual form.
   const type = agreed?.type === problemType ? jsonType : (agreed?.type ?? '')
   const representation = byType.get(type) ?? byGeneralType.get(type)
   return agreed && representation && { representation, type, wishes: agreed.parameters }
 }
 
-/** The representation that `?format=` names: by id, another name, ending or media type; 400 where nothing is called so. */
+/** The representation that `?format=` names: by id, another name, ending or media type; 400 if there is no such name. */
 export function chosenBy(format: string): Chosen {
   const named = byName.get(format.toLowerCase())
   if (named !== undefined) return chosen(named)
@@ -45,7 +45,7 @@ export function chosenBy(format: string): Chosen {
   return { ...chosen(representation), type: type ?? format, wishes: asked?.parameters ?? none }
 }
 
-/** The representation of an ending (`bib`); undefined where none has it. */
+/** The representation with a file name ending (`bib`); undefined if there is none. */
 export function chosenByEnding(ending: string): Chosen | undefined {
   const representation = byEnding.get(ending)
   return representation && chosen(representation)
@@ -57,7 +57,7 @@ const chosen = (representation: Representation): Chosen => ({
   wishes: none,
 })
 
-/** The rows by their keys; of several rows with one key the first has it. */
+/** The rows by their keys; if several share a key, the first one wins. */
 function firstBy(keysOf: (row: Representation) => readonly string[]): ReadonlyMap<string, Representation> {
   const rows = new Map<string, Representation>()
   for (const row of representations) for (const key of keysOf(row)) if (!rows.has(key)) rows.set(key, row)

@@ -12,20 +12,20 @@ import { recordOf } from './record-of.ts'
 
 const hydra = 'http://www.w3.org/ns/hydra/core#'
 
-/** Resources to a page. */
+/** Resources per page. */
 const perPage = 100
 
 /** A page of a catalogue. */
 export interface CataloguePage {
   turtle: string
-  /** The address of the page after it. */
+  /** The address of the next page. */
   next: string | undefined
 }
 
 /**
- * The repository as a catalogue of DCAT 3 (https://www.w3.org/TR/vocab-dcat-3/) with its citable resources, page by page: a page says
- * as a view of Hydra (https://www.hydra-cg.com/spec/latest/core/#collections) which one follows. A cursor that is none rejects with
- * a `CursorError`.
+ * The repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/) of its citable resources, page by page. A page names
+ * the next one as a Hydra view (https://www.hydra-cg.com/spec/latest/core/#collections). Rejects with a `CursorError` for an
+ * invalid cursor.
  */
 export async function cataloguePage(cursor: string, options: ServiceOptions, limits: Limits): Promise<CataloguePage> {
   const { baseUrl, catalog } = options
@@ -77,7 +77,7 @@ function sayView(
   if (next !== undefined) graph.add(view, `${hydra}next`, { iri: next })
 }
 
-/** A record under the DOI by which the catalogue names it, with our page as what a registry would call its landing page. */
+/** A record under the DOI by which the catalogue names it, with its page here as its landing page. */
 function withPage(resource: Resource, baseUrl: string): Datacite {
   const page = `${baseUrl}/resources/${resource.id}/`
   const extras = { format: 'datacite-rest', members: { '/url': page } }

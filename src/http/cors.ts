@@ -1,15 +1,15 @@
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import type { ServiceOptions } from './options.ts'
 
-/** Says to browsers which pages of other origins may read answers (https://fetch.spec.whatwg.org/#http-cors-protocol). */
+/** Tells browsers which origins' pages may read answers (https://fetch.spec.whatwg.org/#http-cors-protocol). */
 export interface Cors {
   /** The answer to a preflight; undefined for any other request. */
   preflight(request: ServiceRequest): ServiceResponse | undefined
-  /** Adds to an answer what lets a page read it. */
+  /** Adds the headers to an answer that let a page read it. */
   admit(request: ServiceRequest, response: ServiceResponse): void
 }
 
-/** The rules of a service. Where any origin will do, all answers say so, whoever asks, so that a cache can give one to all. */
+/** The rules of a service. If any origin is allowed, all answers say so, so that caches can share them. */
 export function corsOf(cors: ServiceOptions['cors']): Cors {
   if (cors === false) return { preflight: () => undefined, admit: () => undefined }
   const origins = cors && new Set(cors.origins)

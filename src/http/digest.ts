@@ -1,7 +1,7 @@
 /**
- * 128 bits that tell bodies apart, as 32 hexadecimal digits: MurmurHash3 for 32-bit machines
- * (https://github.com/aappleby/smhasher/wiki/MurmurHash3). It keeps nobody out who wants two bodies to have the same, and is there
- * long before a cryptographic one is, which browsers only work out elsewhere.
+ * A 128-bit hash of a body as 32 hexadecimal digits: MurmurHash3 for 32-bit machines
+ * (https://github.com/aappleby/smhasher/wiki/MurmurHash3). It does not resist deliberate collisions, but is much faster than a
+ * cryptographic hash and synchronous.
  */
 export function digestOf(bytes: Uint8Array, seed = 0): string {
   const { length } = bytes
@@ -32,7 +32,7 @@ function mixBlocks(state: Uint32Array, bytes: Uint8Array): void {
   state.set([a, b, c, d])
 }
 
-// Bytes that are not there count as zeros, which change nothing.
+// Missing bytes count as zeros, which change nothing.
 function mixRest(state: Uint32Array, rest: DataView): void {
   const [a = 0, b = 0, c = 0, d = 0] = state
   state.set([
@@ -51,7 +51,7 @@ const scrambled = (word: number, before: number, bits: number, after: number): n
 const step = (word: number, bits: number, next: number, constant: number): number =>
   (Math.imul((turned(word, bits) + next) | 0, 5) + constant) | 0
 
-/** Lets each word of the state have a say in every other. */
+/** Mixes each word of the state into every other. */
 function spread(state: Uint32Array): void {
   const sum = state.reduce((total, word) => total + word, 0)
   state[0] = sum

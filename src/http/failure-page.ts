@@ -6,8 +6,8 @@ import type { Reply } from './reply.ts'
 import type { Route } from './route.ts'
 
 /**
- * What went wrong as a page, where a person asks: below `/api/` never; on a page's path for everybody who takes HTML; elsewhere for
- * those who like it better than JSON, as browsers do. Undefined for all others, and where no page can be made.
+ * An error as a page for people: never below `/api/`; on the path of a page if the client accepts HTML; elsewhere if it prefers HTML
+ * to JSON, as browsers do. Undefined otherwise, and if no page can be made.
  */
 export async function failurePage(
   error: HttpError,

@@ -5,9 +5,9 @@ import type { Reply } from './reply.ts'
 /** The media type of RFC 9457. */
 export const problemType = 'application/problem+json'
 
-/** The reply that tells a client what went wrong: as RFC 9457 where it prefers that, else `{"detail": …}`. */
+/** The reply for an error: as RFC 9457 if the client prefers that, else `{"detail": …}`. */
 export function failure({ status, message, headers }: HttpError, accept: string | undefined): Reply {
-  // A client that takes anything did not ask for it; one that names it beside JSON, as much liked, did.
+  // A client that accepts anything did not ask for it; one that names it with the same quality as JSON did.
   const isNamed = accept?.toLowerCase().includes(problemType) === true
   const isProblem = isNamed && negotiate(accept, [problemType, 'application/json'])?.type === problemType
   return isProblem

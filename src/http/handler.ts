@@ -1,11 +1,11 @@
 import type { ServiceOptions } from './options.ts'
 import { createService } from './service.ts'
 
-/** A handler of web standards: for workers, Deno, Bun, and every framework that takes one. */
+/** A handler of web-standard requests, for workers, Deno, Bun and many frameworks. */
 export type Handler = (request: Request) => Promise<Response>
 
 /**
- * The service as a handler of `Request`; it never rejects.
+ * Makes a service that answers a `Request` with a `Response`; it never rejects.
  *
  * @example
  * import { memoryCatalog } from 'citable/catalog'

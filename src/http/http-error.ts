@@ -1,5 +1,5 @@
 import { nearest } from '../validation/nearest.ts'
-/** An answer that is not what was asked for, with a sentence for the client. */
+/** An answer with an error status and a sentence for the client. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -12,10 +12,11 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusal of a name that nobody knows: it says which was probably meant, else which there are. */
+/** The refusal of an unknown name: it suggests the nearest one, or lists those that exist. */
 export function unknownName(what: string, given: string, known: Iterable<string>): HttpError {
   const names = [...known]
   const [close] = nearest(given, names)
-  const hint = close === undefined ? `known are ${names.sort().slice(0, 50).join(', ')}.` : `did you mean "${close}"?`
+  const hint =
+    close === undefined ? `the known ones are ${names.sort().slice(0, 50).join(', ')}.` : `did you mean "${close}"?`
   return new HttpError(400, `There is no ${what} "${given.slice(0, 60)}"; ${hint}`)
 }

@@ -2,10 +2,10 @@ import type { Catalog } from '../catalog/index.ts'
 import { Recent } from '../recent.ts'
 import { measured, type Reply } from './reply.ts'
 
-/** Bytes of replies to keep, and as many of those given before; what takes more than a hundredth of it is not kept. */
+/** Bytes of recent replies to keep, and as many of older ones; a reply above a hundredth of it is not kept. */
 const most = 48_000_000
 
-/** Replies made lately, each as long as the catalog holds what it held when the reply was made. */
+/** Recent replies, each valid until the catalog changes. */
 export class KeptReplies {
   readonly #catalog: Catalog
   readonly #replies = new Recent<Reply>(most, weightOf)
@@ -15,7 +15,7 @@ export class KeptReplies {
     this.#catalog = catalog
   }
 
-  /** The reply to a target, made where it is not kept. */
+  /** The reply to a target, made if it is not kept. */
   async get(target: string, make: () => Promise<Reply>): Promise<Reply> {
     const revision = await this.#catalog.revision()
     if (revision === undefined) return make()
@@ -25,13 +25,13 @@ export class KeptReplies {
     if (kept !== undefined) return kept
     const made = await make()
     const reply = { ...made, ...measured(made, made.body ?? '') }
-    // Whoever asked in the meantime may have found something newer.
+    // The catalog may have changed in the meantime.
     if (revision === this.#revision && weightOf(reply, target) < most / 100) this.#replies.keep(target, reply)
     return reply
   }
 }
 
-/** About what a reply takes in memory: a character takes one byte, or two where the text is not all of ASCII. */
+/** The approximate size of a reply in memory: a character takes one byte, or two if the text is not all ASCII. */
 const weightOf = ({ body = '', length = 0, headers = [] }: Reply, target: string): number =>
   500 +
   target.length +

@@ -2,14 +2,14 @@
 export interface Link {
   relation: string
   href: string
-  /** Media type of what it leads to. */
+  /** Media type of the target. */
   type?: string
 }
 
-/** Characters of the `Link` header of a response: beyond some kilobytes clients and proxies refuse all of it. */
+/** The longest `Link` header in characters: clients and proxies refuse headers of many kilobytes. */
 const mostOfHeader = 4096
 
-/** Links as the value of a `Link` header: as many whole ones, the first given first, as 4 KB hold. */
+/** Links as the value of a `Link` header: in order, as many as fit into 4 KB. */
 export function linkHeader(links: readonly Link[]): string {
   let header = ''
   for (const link of links) {
@@ -20,7 +20,7 @@ export function linkHeader(links: readonly Link[]): string {
   return header
 }
 
-/** Links as headers: one, or none where there is no link that fits. */
+/** Links as one `Link` header, or no header if no link fits. */
 export function linkHeaders(links: readonly Link[]): [name: string, value: string][] {
   const header = linkHeader(links)
   return header === '' ? [] : [['Link', header]]
@@ -32,13 +32,13 @@ export function written({ relation, href, type }: Link): string {
   return `<${href}>; rel="${relation}"; type="${type.includes('"') ? type.replaceAll('"', '\\"') : type}"`
 }
 
-/** A web address as a header can hold it: percent-encoded, of http or https; undefined for anything else. */
+/** An http or https address, percent-encoded for a header; undefined for anything else. */
 export function webAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > 2000) return undefined
   if (plain.test(text)) return text
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined
-  // A URL may keep these where they mean nothing to it.
+  // A URL may leave these unencoded.
   return url.href.replace(/[^\x21-\x7e]|[<>"\\^`{|}]/g, encodeURIComponent)
 }
 

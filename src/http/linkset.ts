@@ -1,16 +1,16 @@
 import { type Link, written } from './links.ts'
 
-/** Links that start at one address. */
+/** The links of one anchor. */
 export interface Anchored {
   anchor: string
   links: readonly Link[]
 }
 
-/** Links as `application/linkset` (RFC 9264, 4.1): as in a header, each with its anchor, one to a line. */
+/** Links as `application/linkset` (RFC 9264, 4.1): as in a header, each with its anchor, one per line. */
 export const linksetText = (sets: readonly Anchored[]): string =>
   `${sets.flatMap(({ anchor, links }) => links.map(link => `${written(link)}; anchor="${anchor}"`)).join(',\n')}\n`
 
-/** Links as `application/linkset+json` (RFC 9264, 4.2): for each anchor its relations, each with what they lead to. */
+/** Links as `application/linkset+json` (RFC 9264, 4.2): for each anchor its relations with their targets. */
 export function linksetJson(sets: readonly Anchored[]): string {
   const contexts = sets.map(({ anchor, links }) => {
     const relations = new Map<string, object[]>()

@@ -1,11 +1,11 @@
-/** A media type or a range of them, taken apart (RFC 9110, 8.3.1); type, subtype and names of parameters in lower case. */
+/** A media type or a range of them, in its parts (RFC 9110, 8.3.1); type, subtype and names of parameters in lower case. */
 export interface MediaType {
   type: string
   subtype: string
   parameters: ReadonlyMap<string, string>
 }
 
-/** Reads `text/x-bibliography; style=apa; q=0.5`; undefined where it is no media type. */
+/** Reads `text/x-bibliography; style=apa; q=0.5`; undefined if it is not a media type. */
 export function mediaTypeOf(text: string): MediaType | undefined {
   const [name = '', ...rest] = splitList(text, ';')
   const [, type, subtype] = /^([\w!#$&^.+*-]{1,100})\/([\w!#$&^.+*-]{1,100})$/.exec(name) ?? []
@@ -18,7 +18,7 @@ export function mediaTypeOf(text: string): MediaType | undefined {
   return { type: type.toLowerCase(), subtype: subtype.toLowerCase(), parameters }
 }
 
-/** The parts of a text between separators that are not within quotes, without the space around them. */
+/** The trimmed parts of a text between separators that are not within quotes. */
 export function splitList(text: string, separator: ',' | ';'): string[] {
   const parts: string[] = []
   let start = 0

@@ -1,21 +1,21 @@
-/** A request as the service sees it: no more than it needs, so that an adapter can pass it on without copying. */
+/** A request as the service sees it, kept small so that adapters need not copy anything. */
 export interface ServiceRequest {
   method: string
   /** Path and query as they were sent: `/api/v1/datasets/?page=2`. */
   target: string
-  /** A header by its lower-case name; several of one name joined by `, `. */
+  /** A header by its lower-case name; repeated ones are joined by `, `. */
   header(name: string): string | undefined
-  /** The address that it comes from, where that is known. */
+  /** The client's address, if known. */
   client?: string | undefined
   /** Aborted when nobody waits for the answer any longer. */
   signal?: AbortSignal | undefined
 }
 
-/** An answer as the service gives it. */
+/** The answer of a service. */
 export interface ServiceResponse {
   status: number
-  /** Names in their usual capitals, values ready to be sent. */
+  /** Names in their usual capitalisation, values ready to be sent. */
   headers: [name: string, value: string][]
-  /** Sent as UTF-8. Nothing for HEAD and 304. */
+  /** Sent as UTF-8; absent for HEAD and 304. */
   body?: string
 }

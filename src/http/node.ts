@@ -6,12 +6,12 @@ import type { ServiceOptions } from './options.ts'
 import { refusalText } from './refusal.ts'
 import { createService, type Service } from './service.ts'
 
-/** Answers a request of `node:http`; what Express and Fastify can mount. */
+/** Answers a request of `node:http`; Express and Fastify can mount it. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The service for `node:http` and whatever is built on it. A body that comes with a request is passed over, and ends the connection
- * where it is long; of requests sent ahead on one connection, each waits for the answer before it.
+ * Makes a service a handler for `node:http` and what is built on it. The body of a request is ignored; a long one ends the
+ * connection. Pipelined requests are answered one after the other.
  *
  * @example
  * import { createServer } from 'node:http'
@@ -30,7 +30,7 @@ export function toNodeHandler(service: Service): NodeHandler {
   if (typeof service !== 'function')
     throw new TypeError('toNodeHandler takes a service: toNodeHandler(createService(options)).')
   return (request, response) => {
-    // Else a few bytes of requests sent ahead would have the memory filled with answers that nobody has read yet.
+    // Otherwise a few bytes of pipelined requests could fill the memory with unread answers.
     if (response.socket === null) response.once('socket', () => void answer(service, request, response))
     else void answer(service, request, response)
   }
@@ -38,41 +38,41 @@ export function toNodeHandler(service: Service): NodeHandler {
 
 /** How to serve. Times are in milliseconds. */
 export interface ServeOptions {
-  /** 8080 where not given, any free one where 0. */
+  /** 8080 by default; 0 for any free port. */
   port?: number
-  /** The address to listen at; `127.0.0.1`, this machine alone, where not given. */
+  /** The address to listen on; `127.0.0.1`, this machine alone, by default. */
   host?: string
-  /** How long a client may take to send its headers; 10 s where not given. */
+  /** How long a client may take to send its headers; 10 s by default. */
   headersTimeout?: number
-  /** How long it may take to send all of a request; 30 s where not given. */
+  /** How long it may take to send a whole request; 30 s by default. */
   requestTimeout?: number
-  /** How long a connection is kept for the next request; 65 s where not given, longer than what usual proxies keep theirs. */
+  /** How long a connection is kept for the next request; 65 s by default, longer than usual proxies keep theirs. */
   keepAliveTimeout?: number
-  /** How long a connection may be without a byte either way while an answer is under way; 60 s where not given. */
+  /** How long a connection may be idle while an answer is under way; 60 s by default. */
   idleTimeout?: number
-  /** Bytes of a request's line and headers; 16 KiB where not given. */
+  /** Bytes of a request's line and headers; 16 KiB by default. */
   maxHeaderSize?: number
-  /** Connections at once, further ones being closed at once; 5 000 where not given. */
+  /** The most connections; further ones are closed immediately; 5,000 by default. */
   maxConnections?: number
-  /** How long `close` waits for what is under way; 10 s where not given. */
+  /** How long `close` waits for answers under way; 10 s by default. */
   stopTimeout?: number
 }
 
-/** What a service is made of; its address is where it listens, and the files are at `/raw` below that, where not given. */
+/** The options of a service; by default its address is where it listens, and the files are at `/raw` below that. */
 export type Served = Omit<ServiceOptions, 'baseUrl' | 'filesUrl'> &
   Partial<Pick<ServiceOptions, 'baseUrl' | 'filesUrl'>>
 
 /** A service that listens. */
 export interface Listening {
-  /** Where: `http://127.0.0.1:8080`, without a slash at the end. */
+  /** Its address, without a slash at the end: `http://127.0.0.1:8080`. */
   url: string
-  /** Stops to listen, lets what is under way come to its end, and closes all connections; the catalog is left open. */
+  /** Stops listening, finishes answers under way and closes all connections; leaves the catalog open. */
   close(): Promise<void>
 }
 
 /**
- * Serves on a port, with what a service is made of or with a function that makes one for the address at which it listens. Rejects with
- * Node's system error where it cannot listen (`EADDRINUSE`, `EACCES`).
+ * Serves on a port. Takes the options of a service, or a function that makes a service for the address on which it listens. Rejects
+ * with Node's system error if it cannot listen (`EADDRINUSE`, `EACCES`).
  *
  * @example
  * import { memoryCatalog } from 'citable/catalog'
@@ -127,16 +127,16 @@ async function answer(service: Service, request: IncomingMessage, response: Serv
     if (hasLongBody(request)) flat.push('Connection', 'close')
     response.writeHead(status, flat)
     if (body === undefined) response.end()
-    // Of ASCII, which as many characters as bytes tell, this encoding gives the same bytes sooner.
+    // For ASCII text, recognised by its equal numbers of characters and bytes, this encoding is faster.
     else response.end(body, String(body.length) === length ? 'latin1' : 'utf8')
   } catch {
-    // A service does not reject; one with a mistake in it should not take the process with it.
+    // A service never rejects; a faulty one should not end the process.
     if (!response.headersSent) response.writeHead(500, { 'Content-Length': '0', Connection: 'close' })
     response.end()
   }
 }
 
-/** A request as the service sees it; nothing of it is worked out before it is asked for. */
+/** A request as the service sees it; everything is computed on demand. */
 class NodeRequest implements ServiceRequest {
   readonly #request: IncomingMessage
   readonly #response: ServerResponse
@@ -172,7 +172,7 @@ class NodeRequest implements ServiceRequest {
 const originForm = (target: string): string =>
   target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?!\/|\*$)/, '/')
 
-/** Whether more of a body may follow than is worth reading to keep the connection. */
+/** Whether the body may be longer than it pays to read for keeping the connection. */
 const hasLongBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 65_536
 
@@ -193,9 +193,9 @@ function urlOf(server: Server, host: string): string {
   return `http://${name}:${port}`
 }
 
-/** Lets a server answer; gives what stops it. */
+/** Connects a server with a handler; returns the function that stops it. */
 function answering(server: Server, handle: NodeHandler, stopTimeout: number): () => Promise<void> {
-  /** The connections, with the last answer begun on each; those before it have been sent. */
+  /** The connections with the latest answer begun on each; earlier ones have been sent. */
   const connections = new Map<Socket, ServerResponse | undefined>()
   const isIdle = (socket: Socket): boolean => connections.get(socket)?.writableFinished !== false
   let stopped: Promise<void> | undefined
@@ -210,7 +210,7 @@ function answering(server: Server, handle: NodeHandler, stopTimeout: number): ()
     if (request.httpVersionMinor > 0 && request.headers.host === undefined) refuse(undefined, socket)
     else handle(request, response)
   })
-  // Nobody waits for a body, so nobody is told to go on with one.
+  // Bodies are ignored, so no client is told to continue with one.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     connections.set(request.socket, response)
     response.shouldKeepAlive = false

@@ -3,74 +3,74 @@ import type { Resource, TermsOfUse } from '../model/index.ts'
 import type { About } from './about.ts'
 import type { ServiceRequest } from './message.ts'
 
-/** What a service is made of. */
+/** The options of a service. */
 export interface ServiceOptions {
   catalog: Catalog
-  /** Where the service is reached, absolute, without a slash at the end: `https://data.example.org`. */
+  /** The absolute address of the service, without a slash at the end: `https://data.example.org`. */
   baseUrl: string
-  /** Where the raw files are reached, likewise. */
+  /** The address of the raw files, likewise. */
   filesUrl: string
-  /** Of records that have none of their own. */
+  /** The terms of records that have none of their own. */
   termsOfUse: TermsOfUse
-  /** What the service says of itself: to harvesters, in its catalogue, on its pages. */
+  /** How the service describes itself to harvesters, in its catalogue and on its pages. */
   about?: Partial<About>
-  /** `Cache-Control` of records and listings; `public, max-age=60` where not given. */
+  /** `Cache-Control` of records and listings; `public, max-age=60` by default. */
   cacheControl?: string
   limits?: Partial<Limits>
-  /** Writes references in CSL styles; with the styles that the library has where not given. */
+  /** Writes references in CSL styles; by default with the styles of the library. */
   bibliography?: Bibliography
   /**
-   * What pages offer for citing beside the house style and DataCite's: styles and languages that `bibliography` has. Where neither is
-   * given, those that come with @citation-js/plugin-csl, if that is installed.
+   * The styles and languages of `bibliography` that pages offer besides the house style and DataCite's. If neither option is given,
+   * those of @citation-js/plugin-csl, if it is installed.
    */
   citationStyles?: { styles: readonly CitationStyleChoice[]; locales: readonly string[] }
-  /** Which pages of other origins may read answers: any where not given, none for `false`. */
+  /** The origins whose pages may read answers: any by default, none for `false`. */
   cors?: false | { origins: readonly string[] }
-  /** Asked before anything is done; seconds to wait make the answer 429 with `Retry-After`. */
+  /** Called before each request is answered; if it returns seconds to wait, the answer is 429 with `Retry-After`. */
   rateLimit?: (request: ServiceRequest) => number | undefined
-  /** Told of every answer: for logs and metrics. */
+  /** Called with every answer, for logs and metrics. */
   onAnswer?: (answer: Answered) => void
-  /** Told of what went wrong within; the client sees no more than 500 or 503. */
+  /** Called with internal errors, of which the client sees only 500 or 503. */
   onError?: (error: unknown, target: string) => void
-  /** Milliseconds of whatever clock; `Date.now` where not given. */
+  /** The clock in milliseconds; `Date.now` by default. */
   now?: () => number
 }
 
-/** A citation style as people choose it. */
+/** A citation style and its name for people. */
 export interface CitationStyleChoice {
   id: string
   name: string
 }
 
-/** The references to records as plain text, in a style and a locale; rejects with a `CslError` for what it does not have. */
+/** Writes references to records as plain text; rejects with a `CslError` for an unknown style or locale. */
 export type Bibliography = (
   records: readonly Resource[],
   options: { style?: string; locale?: string },
 ) => Promise<string>
 
-/** What an answer was. */
+/** An answer as logs see it. */
 export interface Answered {
   method: string
   target: string
-  /** The pattern of the path, such as `/api/v1/datasets/<id>/`: few, so that metrics can be kept by it. */
+  /** The pattern of the path, such as `/api/v1/datasets/<id>/`: there are few, which suits metrics. */
   route: string
   status: number
   milliseconds: number
-  /** Of the body; 0 for HEAD and 304. */
+  /** Bytes of the body; 0 for HEAD and 304. */
   bytes: number
-  /** The address that it went to, where that is known. */
+  /** The client's address, if known. */
   client?: string
 }
 
-/** What a single request may ask for. */
+/** Limits of a single request. */
 export interface Limits {
-  /** Characters of path and query; 8 000 where not given. */
+  /** Characters of path and query; 8,000 by default. */
   target: number
-  /** Parameters, each occurrence counted; 200 where not given. */
+  /** Parameters, counting each occurrence; 200 by default. */
   parameters: number
-  /** Records to a page; 1 000 where not given. */
+  /** Records per page; 1,000 by default. */
   pageSize: number
 }
 
-/** The limits where none are given. */
+/** The default limits. */
 export const defaultLimits: Limits = { target: 8000, parameters: 200, pageSize: 1000 }

@@ -8,11 +8,11 @@ export interface Target {
   /** Still percent-encoded, as it was sent. */
   path: string
   parameters: URLSearchParams
-  /** The query as it was sent, with its question mark; empty where there is none. */
+  /** The query as it was sent, with its question mark; empty if there is none. */
   search: string
 }
 
-/** Takes a request's target apart; what is no valid percent-encoding stays as it is written. */
+/** Splits a request's target; invalid percent-encoding stays as it is. */
 export function targetOf(target: string): Target {
   const hash = target.indexOf('#')
   const whole = hash < 0 ? target : target.slice(0, hash)
@@ -24,7 +24,7 @@ export function targetOf(target: string): Target {
 
 const none = /* @__PURE__ */ new URLSearchParams()
 
-/** The parameters that are no filters. */
+/** The parameters that are not filters. */
 export const reserved: ReadonlySet<string> = new Set([
   'page',
   'page_size',
@@ -37,10 +37,10 @@ export const reserved: ReadonlySet<string> = new Set([
   'locale',
 ])
 
-/** What a listing is asked to be limited to. */
+/** The filters of a request. */
 export interface Asked {
   filters: Filters
-  /** Names that are no filter of the kind: specifiers, or mistakes. */
+  /** Names that are not filters of the kind: specifiers, or mistakes. */
   specifiers: string[]
 }
 
@@ -68,7 +68,7 @@ function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
   return values
 }
 
-/** How each form of filter is written in a query. */
+/** How each form of filter is read from a query. */
 const read: { [Form in keyof FilterForms]: (given: readonly string[], name: string) => FilterForms[Form] } = {
   text: given => given,
   uuid: given => given.map(value => parseUuid(value) ?? value),
@@ -82,21 +82,21 @@ const read: { [Form in keyof FilterForms]: (given: readonly string[], name: stri
   hidden: given => given.some(value => /^(?:true|1|yes)$/i.test(value)),
 }
 
-/** A version stamp; a date with hyphens is taken as one. */
+/** A version stamp; a date with hyphens will do. */
 function stampOf(given: readonly string[], name: string): string {
   const stamp = given.at(-1)?.replaceAll('-', '') ?? ''
   if (/^\d{8}$/.test(stamp)) return stamp
   throw new HttpError(400, `"${name}" is not a date in the form YYYYMMDD.`)
 }
 
-/** The path below which a service is mounted: of `https://example.org/data` it is `/data`. */
+/** The path below which a service is mounted: `/data` for `https://example.org/data`. */
 export const prefixOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(\/.*[^/])\/?$/i.exec(baseUrl)?.[1] ?? ''
 
-/** A target without that path, which some frameworks take off and others leave. */
+/** A target without that path, which some frameworks remove and others keep. */
 export const withoutPrefix = (target: string, prefix: string): string =>
   prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target
 
-/** A part of a path, percent-decoded; what cannot be decoded leads nowhere, which is 404. */
+/** A part of a path, percent-decoded; invalid encoding is 404. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

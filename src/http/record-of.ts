@@ -1,7 +1,7 @@
 import { canonicalRecord } from '../datacite/canonical-record.ts'
 import type { Datacite, Resource } from '../model/index.ts'
 
-/** The record of a resource; of one without metadata what the resource itself says. */
+/** The record of a resource; without metadata, what the resource itself says. */
 export function recordOf(resource: Resource): Datacite {
   const record = canonicalRecord(resource)
   if (resource.datacite !== null) return record

@@ -2,7 +2,7 @@ import type { Resource } from '../model/index.ts'
 import { HttpError } from './http-error.ts'
 import type { Bibliography } from './options.ts'
 
-/** The reference to a resource in a CSL style and locale; a style or locale that is not there is 400 with the nearest name. */
+/** The reference to a resource in a CSL style and locale; an unknown style or locale is 400 with the nearest name. */
 export async function reference(
   resource: Resource,
   wishes: { style?: string; locale?: string },
@@ -10,7 +10,7 @@ export async function reference(
 ): Promise<string> {
   const { style, locale } = wishes
   if (style === undefined && locale === undefined) return `${resource.citation}\n`
-  // A style may be given as its XML too, but not by someone who only asks.
+  // A style may also be given as XML, but not by a client.
   if (style !== undefined && !/^[\w.-]{1,200}$/.test(style)) throw unusable('style', style)
   if (locale !== undefined && !/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(locale)) throw unusable('locale', locale)
   const write = given ?? (await ownBibliography())
@@ -29,7 +29,7 @@ async function ownBibliography(): Promise<Bibliography> {
   return async (records, options) => (await bibliography(records, options)).text
 }
 
-/** What a style engine says is for the client where it is about what the client asked for. */
+/** An error of the style engine is told to the client if it is about the client's own wishes. */
 function refusal(error: unknown): unknown {
   const code: unknown = error instanceof Error && error.name === 'CslError' ? Reflect.get(error, 'code') : undefined
   if (!(error instanceof Error) || typeof code !== 'string') return error

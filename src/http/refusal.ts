@@ -1,4 +1,4 @@
-/** What is answered to bytes that never became a request, by the code of the error that a parser of HTTP gave; as it goes over the wire. */
+/** The raw response to bytes that are not a valid request, by the error code of the HTTP parser. */
 export function refusalText(code: string | undefined): string {
   const { status, reason, detail } = refusals[code ?? ''] ?? malformed
   const body = JSON.stringify({ detail })

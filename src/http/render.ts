@@ -4,8 +4,8 @@ import type { ServiceOptions } from './options.ts'
 import { reference } from './reference.ts'
 
 /**
- * A resource in a representation other than the API's own. One without metadata is written from what else it says: title, DOI,
- * version, year and publisher.
+ * A resource in a representation other than the API's own. Without metadata, it is written from its title, DOI, version, year and
+ * publisher.
  */
 export async function render(
   resource: Resource,
@@ -22,7 +22,7 @@ export async function render(
   return format.write(recordOf(resource), { losses: false }).text
 }
 
-/** What the client wishes for a reference: by parameter of the query, else of the media type. */
+/** The client's wishes for a reference, from the query or else from the media type. */
 function wishesOf(
   parameters: URLSearchParams,
   wishes: ReadonlyMap<string, string>,

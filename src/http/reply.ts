@@ -4,25 +4,25 @@ import type { ServiceRequest, ServiceResponse } from './message.ts'
 /** What a route answers with, before it is fitted to the request. */
 export interface Reply {
   status?: number
-  /** Of the body; `application/json` where not given. */
+  /** The body's media type; `application/json` by default. */
   type?: string
   /** Further headers. */
   headers?: readonly (readonly [string, string])[]
-  /** Left out where the status allows none. */
+  /** Absent if the status allows none. */
   body?: string
-  /** A strong validator of the body, without quotes; worked out from the body where not given. */
+  /** A strong validator of the body, without quotes; a hash of the body by default. */
   hash?: string
-  /** Bytes of the body; counted where not given. */
+  /** Bytes of the body; counted by default. */
   length?: number
-  /** When what is shown last changed, where that is known. */
+  /** When the content last changed, if known. */
   lastModified?: Date
-  /** `Cache-Control` of this answer; that of the service where not given. Only answers with status 200 have one. */
+  /** `Cache-Control` of this answer, which only status 200 has; that of the service by default. */
   cacheControl?: string
 }
 
 const allow = ['Allow', 'GET, HEAD, OPTIONS'] as const
 
-/** Fits a reply to a request: its length, its validators, 304 where the client has it already, nothing but headers for HEAD. */
+/** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
 export function respond(request: ServiceRequest, reply: Reply, cacheControl: string): ServiceResponse {
   const { status = 200, type = 'application/json', body, lastModified } = reply
   const headers: [string, string][] = body === undefined ? [] : [['Content-Type', type]]
@@ -48,10 +48,10 @@ export function measured({ hash, length }: Reply, body: string): { hash: string;
   return { hash: hash ?? digestOf(bytes), length: bytes.length }
 }
 
-/** What a client takes over from a 304 (RFC 9110, 15.4.5). */
+/** The headers that a client takes from a 304 (RFC 9110, 15.4.5). */
 const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
 
-/** A text in UTF-8, until the next one is asked for: written into memory that is there already, it is known soonest. */
+/** A text in UTF-8, valid until the next call: writing into reused memory is fastest. */
 function bytesOf(text: string): Uint8Array {
   const { read, written } = encoder.encodeInto(text, scratch)
   return read === text.length ? scratch.subarray(0, written) : encoder.encode(text)
@@ -61,8 +61,8 @@ const encoder = /* @__PURE__ */ new TextEncoder()
 const scratch = /* @__PURE__ */ new Uint8Array(65_536)
 
 /**
- * Whether a client has what it asks for already (RFC 9110, 13.2.2): any of its validators is the current one, compared weakly, or,
- * where it names none, nothing changed since the time that it names.
+ * Whether a client already has the current content (RFC 9110, 13.2.2): one of its validators matches by weak comparison or, if it
+ * sends none, nothing has changed since the time that it sends.
  */
 export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string, lastModified?: Date): boolean {
   const known = request.header('if-none-match')
@@ -71,11 +71,11 @@ export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string
   return since !== undefined && wholeSeconds(lastModified) <= wholeSeconds(new Date(since))
 }
 
-/** The validators of a list, without their marks of weakness; what stands between them is passed over. */
+/** The validators in a list, without weakness marks; anything between them is ignored. */
 const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"[^"]*"/g) ?? []
 
-/** A time in whole seconds, as headers have it; one that cannot be read is no time, to which nothing compares. */
+/** A time in whole seconds, as in headers; NaN, which compares to nothing, if it cannot be read. */
 const wholeSeconds = (time: Date | undefined): number => Math.floor((time?.getTime() ?? Number.NaN) / 1000)
 
-/** A name as `Content-Disposition` can hold it without quotes: anything that would end or change the header becomes `_`. */
+/** A name that `Content-Disposition` can hold without quotes: unsafe characters become `_`. */
 export const fileName = (name: string): string => name.replace(/[^\w.@+-]/g, '_').slice(0, 200)

@@ -8,13 +8,13 @@ export interface Representation {
   id: string
   /** Further names that `?format=` takes. */
   names: readonly string[]
-  /** Its media types: the one that it is sent as where the client names none first. */
+  /** Its media types, the default first. */
   types: readonly string[]
-  /** Types that are given it only where nothing else fits; browsers name some of them, and are given JSON. */
+  /** Types that select it only if nothing else fits; browsers name some of them, but get JSON. */
   generalTypes: readonly string[]
-  /** Ending of its files, without the dot. */
+  /** File name ending, without the dot. */
   ending: string
-  /** Whether the `Link` header names it: what machines look for first, as every answer has it. The linkset names all. */
+  /** Whether the `Link` header of every answer names it; the linkset names all. */
   isListed?: true
 }
 
@@ -68,7 +68,7 @@ function representationOf(row: Row, { mediaTypes, extensions }: FileType): Repre
   }
 }
 
-/** All representations of a resource; of several with one media type or one ending, the first has it. */
+/** All representations of a resource; if several share a media type or an ending, the first one wins. */
 export const representations: readonly Representation[] = [
   representationOf({ id: 'json', names: ['resource'], isListed: true }, fileTypes.resource),
   ...ofFormats.map(row => representationOf(row, fileTypes[row.id])),
@@ -78,6 +78,6 @@ export const representations: readonly Representation[] = [
   ),
 ]
 
-/** Whether a representation is nothing but the metadata in DataCite's own terms, so that there is none of a resource without them. */
+/** Whether a representation is DataCite metadata as such, which a resource without metadata does not have. */
 export const isOfMetadata = (representation: Representation | undefined): boolean =>
   representation?.id.startsWith('datacite-') === true

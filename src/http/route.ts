@@ -4,34 +4,34 @@ import type { Limits, ServiceOptions } from './options.ts'
 import type { Target } from './query.ts'
 import type { Reply } from './reply.ts'
 
-/** What a route is given. */
+/** The context in which a route answers. */
 export interface Context {
   target: Target
-  /** The media type that was agreed on, one of the route's. */
+  /** The negotiated media type, one of the route's. */
   type: string
   /** A header of the request by its lower-case name. */
   header(name: string): string | undefined
   options: ServiceOptions
   limits: Limits
-  /** What was answered lately. */
+  /** Recent replies. */
   kept: KeptReplies
-  /** Aborted when nobody waits for the answer any longer; a function, because most answers are there before it is made. */
+  /** Aborted when nobody waits for the answer any longer; a function, because most answers never need it. */
   signal(): AbortSignal | undefined
 }
 
-/** A kind of path: its pattern, what OPTIONS calls it, what it offers, and what it answers. */
+/** A route: its pattern, its name in OPTIONS, its media types and its answer. */
 export interface Route {
   pattern: string
   path: RegExp
   name: string
-  /** Media types, the one that is given without an Accept header first. */
+  /** Media types, the default first. */
   types: readonly string[]
-  /** The route agrees with the client by itself: it is asked whatever the client takes, `type` being the first of its types. */
+  /** The route negotiates by itself: it is called whatever the client accepts, with the first of its types as `type`. */
   negotiates?: true
   answer(context: Context, parts: readonly string[]): Promise<Reply>
-  /** What went wrong as this route shows it; undefined for the usual way, which is JSON. */
+  /** How this route shows an error; undefined for the usual way, which is JSON. */
   refuse?(error: HttpError, context: Context): Reply | undefined
 }
 
-/** What most routes offer. */
+/** The media type of most routes. */
 export const json = ['application/json'] as const

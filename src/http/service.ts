@@ -14,11 +14,11 @@ import { type Reply, respond } from './reply.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 
-/** A service: it answers requests, and never rejects. */
+/** A service: answers requests and never rejects. */
 export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 
 /**
- * Makes a service: the described API, read only, on a catalog.
+ * Makes a service: the described read-only API on a catalog.
  *
  * @example
  * import { memoryCatalog } from 'citable/catalog'
@@ -60,7 +60,7 @@ export function createService(options: ServiceOptions): Service {
   }
 }
 
-/** Throws `TypeError` for options of which no service can be made, and says what they should be. */
+/** Throws a `TypeError` that says what is expected if no service can be made from options. */
 function checkOptions(options: ServiceOptions): void {
   if (!isObject(options))
     throw new TypeError(`A service takes options: { catalog, baseUrl, filesUrl, termsOfUse }, not ${shown(options)}.`)
@@ -77,7 +77,7 @@ function checkOptions(options: ServiceOptions): void {
 
 const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '')
 
-// A log that fails is no reason to leave a client without its answer.
+// A failing log must not cost a client its answer.
 function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
   try {
     onAnswer?.(answered)
@@ -86,10 +86,10 @@ function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
   }
 }
 
-/** What all requests have in common. */
+/** What all requests share. */
 type Shared = Pick<Context, 'options' | 'limits' | 'kept'>
 
-/** A kind of path that a path is of, with the parts of it that differ from one to the next. */
+/** A route that matches a path, with the variable parts of the path. */
 interface Match {
   route: Route
   parts: readonly string[]
@@ -130,7 +130,7 @@ async function answer(
   }
 }
 
-/** Turns away what is not answered at all, whatever it asks for. */
+/** Refuses requests that are not answered at all. */
 function admit(request: ServiceRequest, target: Target, { options, limits }: Shared): void {
   if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
   if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')
@@ -152,7 +152,7 @@ function contextOf(
   if (agreed === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
   return {
     target,
-    // Who takes problems only is given what there is as it usually is.
+    // A client that accepts only problems gets the usual form.
     type: agreed === problemType ? first : agreed,
     header: name => request.header(name),
     options,
@@ -173,7 +173,7 @@ function asHttpError(error: unknown, request: ServiceRequest, { onError }: Servi
     : new HttpError(500, 'The service could not answer.')
 }
 
-/** A path without its slash at the end leads to the one with it. */
+/** Redirects a path without a slash at its end to the one with it. */
 function withSlash({ path, search }: Target, { baseUrl }: ServiceOptions): Reply {
   // Two slashes at the start would lead to another host.
   const isKnown = !/^\/\/|\/$/.test(path) && routes.some(route => route.path.test(`${path}/`))

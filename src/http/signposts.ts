@@ -11,7 +11,7 @@ export const pageUrl = (baseUrl: string, id: string): string => `${baseUrl}/reso
 
 /**
  * Signposts of a resource (https://signposting.org/FAIR/), the most important first: `cite-as`, `linkset`, `describedby` for each
- * representation, `type`, `license`, `author`, `item`. They hold for its page and for its record.
+ * representation, `type`, `license`, `author`, `item`. They are the same for its page and its record.
  */
 export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => [
   ...citeAs(signs),
@@ -19,20 +19,20 @@ export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => 
   ...others(signs, baseUrl),
 ]
 
-/** What is the same for all records but for their addresses. */
+/** The links that all records have. */
 const fixed = (record: string, hasMetadata: boolean): Link[] => [
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset+json' },
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset' },
   ...descriptions(record, { hasMetadata }, true),
 ]
 
-/** The representations of a resource as links: those that are asked for most, or the others. */
+/** The representations of a resource as links: the most requested ones, or the others. */
 export const descriptions = (record: string, { hasMetadata }: Pick<Signs, 'hasMetadata'>, areListed: boolean): Link[] =>
   addresses
     .filter(({ isListed, ofMetadata }) => isListed === areListed && (hasMetadata || !ofMetadata))
     .map(({ rest, type }) => ({ relation: 'describedby', href: record + rest, type }))
 
-/** What follows the address of a record to lead to its representations. */
+/** What is appended to the address of a record to address its representations. */
 const addresses = representations.map((representation, index) => {
   const { id, types, ending, isListed = false } = representation
   const hasEnding = representations.findIndex(row => row.ending === ending) === index

@@ -6,9 +6,9 @@ import { listOf } from '../model/view.ts'
 import { isObject } from '../object.ts'
 import { type Link, webAddress } from './links.ts'
 
-/** What a resource says that links can say; all of it addresses that a header can hold, paths apart. */
+/** What links can say about a resource; all but the paths are addresses that fit into a header. */
 export interface Signs {
-  /** Address of its DOI; none where it has none. */
+  /** Address of its DOI, if it has one. */
   doiUrl: string | undefined
   /** Whether its metadata are kept here. */
   hasMetadata: boolean
@@ -21,7 +21,7 @@ export interface Signs {
   paths: readonly string[]
 }
 
-/** What a resource says of itself that links can say; what its related items say is not meant. */
+/** What links can say about a resource itself, leaving its related items aside. */
 export function signsOf({ doi_url, paths, datacite }: Pick<Resource, 'doi_url' | 'paths' | 'datacite'>): Signs {
   return {
     hasMetadata: datacite !== null,
@@ -37,7 +37,7 @@ export function signsOf({ doi_url, paths, datacite }: Pick<Resource, 'doi_url' |
 export const citeAs = ({ doiUrl }: Signs): Link[] =>
   doiUrl === undefined ? [] : [{ relation: 'cite-as', href: doiUrl }]
 
-/** The links to what a resource is, to who made it, and to what is in it, the most important first. */
+/** The links to the type, licences, authors and contents of a resource, the most important first. */
 export const others = ({ type, licences, authors, paths }: Signs, baseUrl: string): Link[] => [
   ...(type === undefined ? [] : [{ relation: 'type', href: type }]),
   ...licences.map(href => ({ relation: 'license', href })),

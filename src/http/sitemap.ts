@@ -2,16 +2,16 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { type Block, element, xmlDocument } from '../text/xml/write.ts'
 import { HttpError } from './http-error.ts'
 
-/** Addresses to a sitemap. The protocol allows 50 000; fewer keep the answer, which is one text, small. */
+/** Addresses per sitemap. The protocol allows 50,000; fewer keep the answer small. */
 const perSitemap = 10_000
 
 /** The kinds of records that have landing pages, by their place in addresses. */
 export type Landed = 'resources' | 'datasets'
 
-/** How many sitemaps there are at least: the first of resources begins with the start page. */
+/** The least number of sitemaps: the first one of resources begins with the start page. */
 const least: Readonly<Record<Landed, number>> = { resources: 1, datasets: 0 }
 
-/** The index of all sitemaps of landing pages (https://www.sitemaps.org/protocol.html), which costs no more than counting. */
+/** The index of all sitemaps of landing pages (https://www.sitemaps.org/protocol.html), which costs only a count. */
 export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<string> {
   const sitemaps: Block[] = []
   for (const name of ['resources', 'datasets'] as const) {
@@ -22,7 +22,7 @@ export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<s
   return document('sitemapindex', sitemaps)
 }
 
-/** One sitemap, from 1, the pages whose records changed last in the last one; 404 where there is none of that number. */
+/** One sitemap, numbered from 1; the last one has the most recent changes. 404 if there is none of that number. */
 export async function sitemapOf(name: Landed, page: number, baseUrl: string, catalog: Catalog): Promise<string> {
   const urls: Block[] = page <= least[name] ? [element('url', {}, [element('loc', {}, `${baseUrl}/`)])] : []
   const { records } = await catalog.changed(kinds[name], { limit: perSitemap, offset: (page - 1) * perSitemap })

@@ -3,7 +3,7 @@ export type RecordKind = 'dataset' | 'file' | 'resource'
 
 /** The forms that a filter can have: what it takes, and when a record fits. */
 export interface FilterForms {
-  /** Texts, one of which the field is, or is among. */
+  /** Texts, one of which equals the field, or an entry of it. */
   text: readonly string[]
   /** Ids, likewise. */
   uuid: readonly string[]
@@ -11,17 +11,17 @@ export interface FilterForms {
   doi: readonly string[]
   /** Version stamps (YYYYMMDD), likewise. */
   stamp: readonly string[]
-  /** Texts with one of which the field begins. */
+  /** Texts, one of which the field begins with. */
   start: readonly string[]
-  /** Paths, one of which the field is or lies below, by whole segments. */
+  /** Paths, at or below one of which the field lies, compared by whole segments. */
   tree: readonly string[]
-  /** A version stamp that the field does not come before. */
+  /** The earliest version stamp of the field. */
   from: string
-  /** A version stamp that the field does not come after. */
+  /** The latest version stamp of the field. */
   until: string
   /** Words, each of which begins a word of the record's text, whatever its case. */
   words: string
-  /** Whether records that are not public count too. */
+  /** Whether to include records that are not public. */
   hidden: boolean
 }
 
@@ -38,14 +38,14 @@ export interface FilterRow {
   /** The kinds of records that it is for. */
   kinds: readonly RecordKind[]
   form: keyof FilterForms
-  /** The field of a record that it looks at; none for the forms that look at no field alone. */
+  /** The field of a record that it compares; absent for the forms `words` and `hidden`. */
   field?: string
   /**
    * How an index finds the field: by terms, or by the `order` of the listing, which begins with it; not given for the id, which is
    * the key. Filters of one field share one index. A database filled before a letter was added must be filled again.
    */
   index?: FieldIndex | 'order'
-  /** A sentence for those who ask. */
+  /** A sentence of documentation. */
   description: string
   example?: string
 }
@@ -55,8 +55,8 @@ const data = ['dataset', 'file'] as const
 const version = { kinds: data, field: 'version', index: { letter: 'v', share: 'common' } } as const
 
 /**
- * Every filter of a listing, beside the specifiers, whose names are filters too. Stores, the query of the service, its description and
- * the client follow from these rows. The letters `s` (specifiers) and `w` (words) are taken.
+ * Every filter of a listing; besides these, the names of specifiers are filters. The stores, the service's query, its OpenAPI
+ * description and the client follow from these rows. The index letters `s` (specifiers) and `w` (words) are taken.
  */
 export const filterTable = [
   { name: 'id', kinds: every, form: 'uuid', field: 'id', description: 'Keep records with one of these UUIDs.' },

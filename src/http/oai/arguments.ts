@@ -3,7 +3,7 @@ import type { Limits, ServiceOptions } from '../options.ts'
 import { granularities, granularityOf } from './datestamp.ts'
 import { OaiError } from './oai-error.ts'
 
-/** The verbs of OAI-PMH 2.0, each with the arguments that it must and may have (section 4); `alone` goes with no other. */
+/** The verbs of OAI-PMH 2.0, each with its required and optional arguments (section 4); `alone` excludes all others. */
 export const verbs = {
   Identify: {},
   ListMetadataFormats: { optional: ['identifier'] },
@@ -25,17 +25,17 @@ interface Rule {
 /** The names of all arguments. */
 export type ArgumentName = 'identifier' | 'metadataPrefix' | 'from' | 'until' | 'set' | 'resumptionToken'
 
-/** The arguments of a request, each given once and in its form. */
+/** The arguments of a request, each valid and given once. */
 export type Arguments = Partial<Record<ArgumentName, string>>
 
-/** What verbs are answered from. */
+/** What the answers to verbs are made from. */
 export interface OaiContext {
   options: ServiceOptions
   limits: Limits
   about: About
 }
 
-/** What a request asks for: `badVerb` or `badArgument` where it asks for nothing that there is. */
+/** The verb and arguments of a request; throws `badVerb` or `badArgument` if they are wrong. */
 export function requestOf(parameters: URLSearchParams): { verb: Verb; given: Arguments } {
   const [name, ...more] = parameters.getAll('verb')
   if (name === undefined) throw new OaiError('badVerb', 'The argument "verb" is missing.')
@@ -80,7 +80,7 @@ function argumentsOf(verb: Verb, parameters: URLSearchParams): Arguments {
 const datestamp = (text: string): string | undefined =>
   granularityOf(text) === undefined ? `a date in the form ${Object.values(granularities).join(' or ')}` : undefined
 
-/** What each argument should be, where it is not (types of OAI-PMH.xsd). */
+/** What each argument should be, if it is not (types of OAI-PMH.xsd). */
 const forms: Readonly<Record<ArgumentName, (text: string) => string | undefined>> = {
   from: datestamp,
   until: datestamp,

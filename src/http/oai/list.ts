@@ -7,12 +7,12 @@ import { type MetadataFormat, metadataFormat } from './metadata-formats.ts'
 import { OaiError } from './oai-error.ts'
 import { badToken, type Resumption, resumptionOf, tokenOf } from './token.ts'
 
-/** Records to an answer. */
+/** Records per answer. */
 const lengths = { ListIdentifiers: 500, ListRecords: 100 } as const
 
 /**
- * A list of records or of their headers, with the token that leads on. What changes while it is followed comes again at its end, or,
- * where `until` is over, in the next one.
+ * A list of records or headers, with the token for the rest. Records that change while it is followed come again at its end or,
+ * after `until`, in the next harvest.
  */
 export async function listOf(
   verb: keyof typeof lengths,
@@ -68,5 +68,5 @@ async function pageOf(
   }
 }
 
-/** What is answered where sets are asked for. */
+/** The error for requests about sets. */
 export const noSets = (): OaiError => new OaiError('noSetHierarchy', 'This repository has no sets.')

@@ -55,7 +55,7 @@ export const metadataFormats: readonly MetadataFormat[] = [
   },
 ]
 
-/** The format of a prefix; `cannotDisseminateFormat` where there is none. */
+/** The format of a prefix; throws `cannotDisseminateFormat` if there is none. */
 export function metadataFormat(prefix: string): MetadataFormat {
   const found = metadataFormats.find(format => format.prefix === prefix)
   if (found !== undefined) return found

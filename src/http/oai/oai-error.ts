@@ -8,7 +8,7 @@ export type OaiErrorCode =
   | 'noRecordsMatch'
   | 'noSetHierarchy'
 
-/** An answer that OAI-PMH gives as an error, with a sentence for a person. */
+/** An error of OAI-PMH, with a sentence for people. */
 export class OaiError extends Error {
   override readonly name = 'OaiError'
   readonly code: OaiErrorCode

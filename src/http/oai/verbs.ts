@@ -9,7 +9,7 @@ import { listOf, noSets } from './list.ts'
 import { type MetadataFormat, metadataFormat, metadataFormats } from './metadata-formats.ts'
 import { OaiError } from './oai-error.ts'
 
-/** What each verb answers: the content of the element of its name. */
+/** The answer to each verb: the content of the element of the same name. */
 export const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => Promise<Block[]>>> = {
   async Identify(_, { options: { baseUrl, catalog }, about }) {
     const host = hostOf(baseUrl)
@@ -22,7 +22,7 @@ export const answers: Readonly<Record<Verb, (given: Arguments, context: OaiConte
       element('earliestDatestamp', {}, datestampOf(first?.changed ?? new Date(0))),
       element('deletedRecord', {}, 'no'),
       element('granularity', {}, granularities.second),
-      // The scheme is for hosts that have a domain.
+      // The scheme requires a domain.
       ...(/^[a-z][a-z\d-]*(?:\.[a-z][a-z\d-]*)+$/i.test(host) ? [identifierScheme(host)] : []),
     ]
   },

@@ -13,7 +13,7 @@ import type { Told } from './told.ts'
 
 /**
  * The description of a service by OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and answers, and
- * the specifiers of the catalog as filters. HEAD and OPTIONS, which every path has, are said once.
+ * the specifiers of the catalog as filters. HEAD and OPTIONS, which every path has, are mentioned once.
  */
 export async function openapiDocument(options: ServiceOptions, limits: Limits): Promise<JsonSchema> {
   const [dataset, file] = await Promise.all([options.catalog.specifiers('dataset'), options.catalog.specifiers('file')])
@@ -81,12 +81,12 @@ function operationOf({ pattern, types: offered }: Route, told: Told): JsonSchema
   }
 }
 
-/** What is said of a form of which nothing more is told. */
+/** The schema of a media type that has no schema of its own. */
 const plainOf = (type: string): JsonSchema => ({
   schema: { type: /[+/]json(?:;|$)/.test(type) ? ['object', 'array'] : 'string' },
 })
 
-/** What is said of a route of which nothing more is told. */
+/** The description of a route that has none of its own. */
 const untold = ({ pattern, name, types }: Route): Told => ({
   operationId: `get${pattern
     .split(/[^A-Za-z\d]+/)

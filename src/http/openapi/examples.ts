@@ -52,7 +52,7 @@ const dataset: Stored['dataset'] = {
   resources: [{ id: ids.resource, doi, doi_url: doiUrl(doi) }],
 }
 
-/** Records as the service would show them, made by what shows them. */
+/** Example records, made by the code that shows records. */
 export interface Examples {
   dataset: object
   file: object

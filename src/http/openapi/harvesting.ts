@@ -3,23 +3,23 @@ import { metadataFormats } from '../oai/metadata-formats.ts'
 import type { Parameter } from './parameters.ts'
 import type { Told } from './told.ts'
 
-/** What is told of the paths that are for harvesters and search engines. */
+/** The descriptions of the paths for harvesters and search engines. */
 export const harvesting = (): Readonly<Record<string, Told>> => ({
   '/oai': {
     operationId: 'harvest',
     summary: 'OAI-PMH 2.0',
     description:
-      'All verbs of OAI-PMH 2.0 by GET. Errors of the protocol are in the answer. The datestamp of a record is when it last changed in the repository, to the second; a harvester that asks again from the responseDate of its last list, less a minute for records that were being taken in, misses nothing. There are no sets, and no record of what was deleted.',
+      'All verbs of OAI-PMH 2.0 by GET. Protocol errors are part of the answer. The datestamp of a record is the second of its last change in the repository; a harvester that continues from the responseDate of its last list, less a minute for records that were being ingested, misses nothing. There are no sets, and deleted records are not tracked.',
     tags: ['Harvesting'],
     parameters: oaiParameters(),
   },
   '/catalog.ttl': {
     operationId: 'getCatalogue',
     summary: 'The repository as a catalogue of DCAT 3, in Turtle',
-    description: 'A page tells the one after it as a view of Hydra, and in the Link header.',
+    description: 'Each page names the next one as a Hydra view and in the Link header.',
     tags: ['Harvesting'],
     parameters: [
-      { name: 'cursor', in: 'query', description: 'Where a page before it ended.', schema: { type: 'string' } },
+      { name: 'cursor', in: 'query', description: 'The end of the previous page.', schema: { type: 'string' } },
     ],
     headers: ['Link'],
     hasMissing: true,
@@ -46,7 +46,7 @@ function oaiParameters(): Parameter[] {
       name: 'verb',
       in: 'query',
       required: true,
-      description: 'What is asked for.',
+      description: 'The verb of the request.',
       schema: { enum: Object.keys(verbs) },
       example: 'Identify',
     },
@@ -59,6 +59,6 @@ const descriptions: readonly (readonly [ArgumentName, string])[] = [
   ['identifier', 'The identifier of a record: `oai:<host>:<id>`.'],
   ['from', 'The first day, YYYY-MM-DD, or second, YYYY-MM-DDThh:mm:ssZ, of changes.'],
   ['until', 'The last day or second, likewise.'],
-  ['set', 'A set; there are none.'],
-  ['resumptionToken', 'Where the list before ended; goes with nothing but the verb.'],
+  ['set', 'A set; this repository has none.'],
+  ['resumptionToken', 'The end of the previous list; combined with the verb alone.'],
 ]

@@ -8,7 +8,7 @@ import { choosing, listingParameters, selecting } from './parameters.ts'
 import { refer } from './schemas.ts'
 import type { Told } from './told.ts'
 
-/** What the paths of a service are told of. */
+/** What the descriptions of paths are made from. */
 export interface Telling {
   options: ServiceOptions
   limits: Limits
@@ -17,11 +17,11 @@ export interface Telling {
   specifiers: Readonly<Record<'dataset' | 'file', Iterable<string>>>
 }
 
-/** What is told of paths, by the pattern of their route. */
+/** The descriptions of paths, by the pattern of their route. */
 export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> => ({
   '/api/v1/': {
     operationId: 'getRoot',
-    summary: 'The listings that there are',
+    summary: 'The addresses of the listings',
     tags: ['Service'],
     schema: refer('Root'),
   },
@@ -33,7 +33,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   '/api/v1/resources/<id>/': {
     ...detail('resource', 'Resource', telling),
     description:
-      'The Accept header or `format` choose how the resource is written. Some other forms of JSON have the media type application/json too: they are given for their `format` only, and have other members than the schema says.',
+      'The Accept header or `format` choose the representation. Some other JSON formats share the media type application/json: they are returned for their `format` only, and have other members than the schema says.',
     parameters: [...selecting(), ...choosing()],
     headers: ['Link'],
     types: typesOf(representations),
@@ -55,7 +55,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   },
   '/api/v1/datasets/<id>/filelist/': {
     operationId: 'getDatasetFilelist',
-    summary: 'The addresses of the files of a dataset, one a line',
+    summary: 'The addresses of the files of a dataset, one per line',
     tags: ['Datasets'],
     headers: ['ContentDisposition'],
     hasMissing: true,
@@ -69,7 +69,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   },
   '/download/<path>/': {
     operationId: 'download',
-    summary: 'Where the raw file at a path is, or the addresses of the files of the dataset there',
+    summary: 'Redirects to the raw file at a path, or to the file list of the dataset there',
     tags: ['Files'],
     hasMissing: true,
     mayMove: true,
@@ -106,8 +106,8 @@ const list = (kind: Kind, label: string, { specifiers, limits, examples }: Telli
   operationId: `list${label}s`,
   summary: `${label}s, page by page`,
   description:
-    'Conditions of different names all count; of several values of one name any does. Empty values are ignored.' +
-    ' `next` and `previous` lead on with all conditions kept.',
+    'Records must match all filters; a filter with several values is matched by any of them. Empty values are ignored.' +
+    ' `next` and `previous` keep all filters.',
   tags: [`${label}s`],
   parameters: listingParameters(kind, kind === 'resource' ? [] : specifiers[kind], limits),
   schema: refer(`${label}List`),

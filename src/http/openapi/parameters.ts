@@ -25,14 +25,14 @@ const query = (name: string, description: string, schema: JsonSchema, example?: 
   ...(example !== undefined && { example }),
 })
 
-/** A parameter that may be repeated, each value an alternative. */
+/** A parameter that may be repeated; the values are alternatives. */
 const several = (name: string, description: string, items: JsonSchema, example?: unknown): Parameter => ({
   ...query(name, description, { type: 'array', items }, example === undefined ? undefined : [example]),
   style: 'form',
   explode: true,
 })
 
-/** A parameter with its values in one, joined by commas. */
+/** A parameter with several values, joined by commas. */
 const joined = (name: string, description: string, example: string[]): Parameter => ({
   ...query(name, description, { type: 'array', items: { type: 'string' } }, example),
   style: 'form',
@@ -61,22 +61,22 @@ const pathParts: Readonly<Record<string, Pick<Parameter, 'description' | 'schema
   page: { description: 'The number of the page, from 1.', schema: { type: 'integer', minimum: 1 } },
 }
 
-/** Which members of a record are answered. */
+/** The parameters that select members of records. */
 export const selecting = (): Parameter[] => [
   joined('fields', 'Only these members of each record; the others are left out.', ['id', 'path']),
   joined('exclude', 'All members of each record but these.', ['files']),
 ]
 
-/** In which form a record is answered. */
+/** The parameters that choose the form of a record. */
 export const choosing = (): Parameter[] => [
   query(
     'format',
-    'The format of the answer by its name, ending or media type; goes before the Accept header.',
+    'The format of the answer by its name, ending or media type; takes precedence over the Accept header.',
     { type: 'string', examples: representations.map(({ id }) => id) },
     'bibtex',
   ),
-  query('style', 'The citation style, where the answer is a citation.', text, 'apa'),
-  query('locale', 'The language of the citation, where the answer is one.', text, 'en-GB'),
+  query('style', 'The citation style, if the answer is a citation.', text, 'apa'),
+  query('locale', 'The language of the citation, if the answer is one.', text, 'en-GB'),
 ]
 
 const paging = ({ pageSize }: Limits): Parameter[] => [
@@ -88,18 +88,18 @@ const paging = ({ pageSize }: Limits): Parameter[] => [
   ),
   query(
     'page_size',
-    `Records to a page; more than ${pageSize} are taken as ${pageSize}, and what is no such number as the default.`,
+    `Records per page, at most ${pageSize}; larger numbers are reduced to that, and invalid ones are ignored.`,
     { type: 'integer', minimum: 1, maximum: pageSize, default: Math.min(20, pageSize) },
   ),
   query(
     'cursor',
-    '`*` begins a listing whose `next` goes on from the last record: it costs the same at any depth, and records that come in meanwhile do not shift it. Goes before `page`.',
+    '`*` begins a listing whose `next` continues after the last record: it costs the same at any depth, and new records do not shift it. Takes precedence over `page`.',
     text,
     '*',
   ),
 ]
 
-/** The schema of a filter's value, by its form; of several values each is one. */
+/** The schema of a filter's value, by its form; for a list, of each value. */
 const valueSchemas: Readonly<Record<FilterRow['form'], JsonSchema>> = {
   text,
   uuid: { type: 'string', format: 'uuid' },
@@ -117,7 +117,7 @@ const single: ReadonlySet<FilterRow['form']> = new Set(['from', 'until', 'words'
 const filterParameter = ({ name, form, description, example }: FilterRow): Parameter =>
   (single.has(form) ? query : several)(name, description, valueSchemas[form], example)
 
-/** All parameters of a listing. `specifiers` are the names that records of the catalog have; any other name is one too. */
+/** All parameters of a listing. `specifiers` are the names in the catalog; any other name is accepted too. */
 export function listingParameters(kind: Kind, specifiers: Iterable<string>, limits: Limits): Parameter[] {
   const filters = filtersFor(kind)
   const taken = new Set([...reserved, ...filters.map(({ name }) => name)])
@@ -132,7 +132,7 @@ export function listingParameters(kind: Kind, specifiers: Iterable<string>, limi
 }
 
 const strict = (what: string): Parameter =>
-  query('strict', `Whether a parameter that is ${what} is an error; else it is ignored.`, {
+  query('strict', `Whether a parameter that is ${what} is an error; by default it is ignored.`, {
     type: 'boolean',
     default: false,
   })
@@ -141,7 +141,7 @@ const anySpecifier: Parameter = {
   name: 'specifiers',
   in: 'query',
   description:
-    'Any specifier by its name, such as `climate_scenario=ssp585`. A repeated one is an alternative; different ones all count.',
+    'Any specifier by its name, such as `climate_scenario=ssp585`. Repeated values are alternatives; different specifiers must all match.',
   schema: { type: 'object', additionalProperties: text },
   style: 'form',
   explode: true,

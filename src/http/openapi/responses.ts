@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { refer } from './schemas.ts'
 
-/** Names of headers that go with most answers, and with some. */
+/** The names of the headers of successful answers. */
 export type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | 'ContentDisposition'
 
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })
@@ -12,8 +12,8 @@ export const headers: Readonly<Record<HeaderName | 'RetryAfter' | 'Location', Js
   CacheControl: header('How long the answer may be kept.'),
   Vary: header('The request headers that choose the answer, `Accept` among them.'),
   Allow: header('Always `GET, HEAD, OPTIONS`.'),
-  Link: header('The pages around (RFC 8288).'),
-  ContentDisposition: header('The name of a file for the answer.'),
+  Link: header('Links such as those to the next and the previous page (RFC 8288).'),
+  ContentDisposition: header('A file name for the answer.'),
   Location: header('The other address.'),
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 }
@@ -29,14 +29,14 @@ const names: Readonly<Record<keyof typeof headers, string>> = {
   RetryAfter: 'Retry-After',
 }
 
-/** References to headers, by the names under which they are sent. */
+/** References to headers, by their wire names. */
 export const referToHeaders = (wanted: readonly (keyof typeof headers)[]): JsonSchema =>
   Object.fromEntries(wanted.map(name => [names[name], { $ref: `#/components/headers/${name}` }]))
 
 const failures = {
-  400: ['BadRequest', 'A parameter has a value that it cannot have, or there are too many.'],
+  400: ['BadRequest', 'A parameter has an invalid value, or there are too many parameters.'],
   404: ['NotFound', 'There is no such record, page or cursor.'],
-  406: ['NotAcceptable', 'The Accept header names nothing that there is.'],
+  406: ['NotAcceptable', 'No available media type is acceptable.'],
   414: ['UriTooLong', 'The address is too long.'],
   429: ['TooManyRequests', 'Too many requests.'],
   500: ['InternalServerError', 'The service could not answer.'],
@@ -54,15 +54,15 @@ export function sharedResponses(): Record<string, JsonSchema> {
     const sent = referToHeaders(waits ? ['Allow', 'RetryAfter'] : ['Allow'])
     return [name, { description, headers: sent, content }]
   })
-  const description = 'The client has the answer already.'
+  const description = 'The answer has not changed.'
   return {
     NotModified: { description, headers: referToHeaders(['ETag']) },
-    Elsewhere: { description: 'What is asked for has another address.', headers: referToHeaders(['Location']) },
+    Elsewhere: { description: 'The content is at another address.', headers: referToHeaders(['Location']) },
     ...Object.fromEntries(failed),
   }
 }
 
-/** What an operation may answer beside what was asked for. */
+/** The answers of an operation other than success. */
 export function otherResponses(may: { hasMissing: boolean; mayMove: boolean }): Record<string, JsonSchema> {
   const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || status !== '404')
   return {

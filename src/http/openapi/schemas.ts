@@ -5,8 +5,7 @@ import { serviceSchemas } from '../../model/json-schemas.ts'
 export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * The schemas of what the service answers: those of the model, made from its parsers, each definition under a name of its own, and
- * those of what is only of this service.
+ * The schemas of all answers: those of the model, each definition under its own name, and those of this service alone.
  */
 export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
   made ??= make()
@@ -34,7 +33,7 @@ const definitionsOf = ({ $defs }: JsonSchema): Record<string, JsonSchema> => ($d
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** A schema without what only a schema on its own has, its references leading to the components. */
+/** A schema without the members of a standalone schema, with references into the components. */
 function relocated({ $schema: _, $id: _id, $defs: _defs, ...schema }: JsonSchema): JsonSchema {
   return withReferences(schema) as JsonSchema
 }
@@ -67,7 +66,7 @@ const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 })
 
-/** What has no parser, because it is only ever written. */
+/** Schemas of answers that no parser exists for, because they are only written. */
 const own: Record<string, JsonSchema> = {
   Root: {
     type: 'object',

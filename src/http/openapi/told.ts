@@ -2,23 +2,23 @@ import type { JsonSchema } from '../../kernel/json-schema.ts'
 import type { Parameter } from './parameters.ts'
 import type { HeaderName } from './responses.ts'
 
-/** What is told of a path beyond what its route says. */
+/** How a path is described, beyond what its route says. */
 export interface Told {
   operationId: string
   summary: string
   description?: string
   tags: readonly [string]
-  /** Without those in the path. */
+  /** Parameters other than those in the path. */
   parameters?: readonly Parameter[]
-  /** Of the answer in the first of its media types. */
+  /** The schema of the answer in its first media type. */
   schema?: JsonSchema
   example?: unknown
-  /** Headers beside those of every answer. */
+  /** Headers besides those of every answer. */
   headers?: readonly HeaderName[]
-  /** The media types of the answer, where the route agrees on them by itself. */
+  /** The media types of the answer, if the route negotiates by itself. */
   types?: readonly string[]
-  /** Whether 404 can be the answer to a path of this form. */
+  /** Whether the answer can be 404. */
   hasMissing?: true
-  /** Whether the answer may be that it is elsewhere. */
+  /** Whether the answer can be a redirect. */
   mayMove?: true
 }

@@ -1,6 +1,6 @@
 import { html, type Part } from './html.ts'
 
-/** An address out of a record as a link may lead to it: http, https or mailto, in the WHATWG URL Standard's spelling; undefined for anything else. */
+/** An address from a record, if a link may lead to it: http, https or mailto, normalised by the WHATWG URL Standard; else undefined. */
 export function safeAddress(given: unknown): string | undefined {
   if (typeof given !== 'string') return undefined
   const text = given.trim()
@@ -13,7 +13,7 @@ export function safeAddress(given: unknown): string | undefined {
   }
 }
 
-/** A link to an address out of a record; only its text where that is none that a page may lead to. */
+/** A link to an address from a record; only the text if a page may not link there. */
 export function linked(given: unknown, text: Part): Part {
   const address = safeAddress(given)
   return address === undefined ? text : html`<a href="${address}">${text}</a>`

@@ -4,7 +4,7 @@ import { html } from './html.ts'
 import { pageReply } from './page.ts'
 import { siteOf } from './site.ts'
 
-/** The page that tells a person what went wrong, and where to go on from there. */
+/** The page that explains an error and offers ways to continue. */
 export async function errorPage(
   { status, message, headers }: { status: number; message: string; headers: Reply['headers'] },
   options: ServiceOptions,

@@ -1,31 +1,31 @@
-/** A piece of HTML that is safe to put into a page: it was made by {@link html}, or its maker vouches for it. */
+/** A piece of HTML that is safe in a page: made by {@link html}, or vouched for by its maker. */
 export class Html {
   readonly text: string
 
-  /** For those that make HTML out of constants and escaped text by themselves. */
+  /** For code that builds HTML from constants and escaped text by itself. */
   constructor(text: string) {
     this.text = text
   }
 }
 
-/** What may stand in a template: text is escaped, lists are joined, what is not there is nothing. */
+/** What a template may contain: text is escaped, lists are joined, undefined, null and false are left out. */
 export type Part = string | number | Html | undefined | null | false | readonly Part[]
 
-/** A template of HTML in which every text that is put in is escaped, in content as in quoted attributes. */
+/** An HTML template that escapes every inserted text, in content and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   let text = strings[0] ?? ''
   for (let place = 0; place < parts.length; place++) text += write(parts[place]) + (strings[place + 1] ?? '')
   return new Html(text)
 }
 
-/** Pieces one after the other, with another between them. */
+/** Pieces joined by a separator. */
 export const joined = (pieces: readonly Part[], separator: Part): Part[] =>
   pieces.flatMap((piece, place) => (place === 0 ? [piece] : [separator, piece]))
 
 /** Whether a part shows nothing. */
 export const isNothing = (part: Part): boolean => write(part) === ''
 
-/** Text as HTML, in content and in quoted attributes; what HTML cannot hold becomes U+FFFD. */
+/** Text escaped for content and quoted attributes; characters that HTML cannot hold become U+FFFD. */
 export const escapeHtml = (text: string): string =>
   special.test(text)
     ? text.replace(/[&<>"']/g, character => references[character] ?? character).replace(unfit, '\ufffd')

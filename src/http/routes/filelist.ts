@@ -3,7 +3,7 @@ import { fileName } from '../reply.ts'
 import type { Route } from '../route.ts'
 import { idOf, missing } from './records.ts'
 
-/** The addresses of a dataset's files, one to a line. */
+/** The addresses of a dataset's files, one per line. */
 export const filelist: Route = {
   pattern: '/api/v1/datasets/<id>/filelist/',
   path: /^\/api\/v1\/datasets\/([^/]+)\/filelist\/$/,

@@ -7,7 +7,7 @@ import { descriptions, pageUrl, recordUrl, signposts } from '../signposts.ts'
 import { type Signs, signsOf } from '../signs.ts'
 import { idOf, missing } from './records.ts'
 
-/** All signposts of a resource (RFC 9264): those of its page, and those that lead back from its representations and contents. */
+/** All signposts of a resource (RFC 9264): those of its page, and those back to it from its representations and contents. */
 export const linkset: Route = {
   pattern: '/api/v1/resources/<id>/linkset',
   path: /^\/api\/v1\/resources\/([^/]+)\/linkset\/?$/,
@@ -37,7 +37,7 @@ async function linksOf(id: string, signs: Signs, options: ServiceOptions): Promi
   ]
 }
 
-/** Datasets to a resource, and files to these, of which a linkset tells; beyond them there are the listings. */
+/** The most datasets and files that a linkset names; the listings have all. */
 const most = { datasets: 200, files: 2000 }
 
 /** The public datasets below the paths of a resource, and their files. */

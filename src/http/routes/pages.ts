@@ -8,7 +8,7 @@ import { idOf, missing } from './records.ts'
 
 const html = ['text/html'] as const
 
-/** What writes pages is loaded with the first of them: a service that nobody looks at does not need it. */
+/** The code for pages is loaded with the first page, because a pure API service never needs it. */
 const writers: { [K in Kind]: () => Promise<(record: Stored[K], context: Context) => Promise<Reply>> } = {
   dataset: async () => (await import('../pages/dataset/dataset-page.ts')).datasetPage,
   file: async () => (await import('../pages/file/file-page.ts')).filePage,
@@ -28,7 +28,7 @@ const recordPage = <K extends Kind>(kind: K): Route => ({
   },
 })
 
-/** The page of the resource that a DOI names, at the DOI itself: what a DOI leads to needs no further step. */
+/** The page of a resource at its DOI, so that a DOI can lead there directly. */
 const doiPage: Route = {
   pattern: '/<doi>',
   path: /^\/(10(?:\.|%2e)\d.*)$/is,
@@ -41,7 +41,7 @@ const doiPage: Route = {
   },
 }
 
-/** The resource of a DOI as it stands in a path: percent-encoded or not, in any case, with a slash at its end or without. */
+/** The resource with the DOI in a path: percent-encoded or not, in any case, with or without a slash at the end. */
 async function resourceAt(path: string, { options }: Context): Promise<Stored['resource'] | undefined> {
   const text = decoded(path)
   for (const candidate of new Set([text, text.replace(/\/$/, '')])) {
@@ -52,7 +52,7 @@ async function resourceAt(path: string, { options }: Context): Promise<Stored['r
   return undefined
 }
 
-/** A page that lists or counts records: it is kept, since counting all of them takes a while. */
+/** A page that lists or counts records is kept, because counting takes a while. */
 const listed =
   (page: (context: Context) => Promise<Reply>): Route['answer'] =>
   context =>
@@ -87,7 +87,7 @@ const datasets: Route = {
   }),
 }
 
-/** Style and script of the pages. Under the hash of its content a file never changes; under another it is that of another release. */
+/** Style and script of the pages. An address with the current hash never changes; one with another hash is of another release. */
 const asset: Route = {
   pattern: '/assets/<name>',
   path: /^\/assets\/citable(?:\.([\w-]{1,64}))?\.(css|js)$/,
@@ -106,7 +106,7 @@ const asset: Route = {
   },
 }
 
-/** All pages for people, and what they need. */
+/** All pages for people with their assets. */
 export const pages: readonly Route[] = [
   start,
   recordPage('resource'),

@@ -10,7 +10,7 @@ import { json, type Route } from '../route.ts'
 
 const labels: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File', resource: 'Resource' }
 
-/** The id that a part of a path is; 404 where it is none. */
+/** A part of a path as an id; 404 if it is not one. */
 export function idOf(text: string): string {
   if (isUuid(text)) return text
   const id = parseUuid(text)
@@ -18,7 +18,7 @@ export function idOf(text: string): string {
   return id
 }
 
-/** What is answered where a kind has no record of an id. */
+/** The error for an id that a kind has no record of. */
 export const missing = (kind: Kind): HttpError => new HttpError(404, `No ${labels[kind]} matches the given query.`)
 
 /** The listing of a kind. */
@@ -54,7 +54,7 @@ async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptio
   return fieldsOf[kind](record, options)
 }
 
-/** Only resources have representations beside JSON. */
+/** Only resources have representations other than JSON. */
 function refuseOtherFormats(parameters: URLSearchParams): void {
   const format = parameters.get('format')
   if (format && chosenBy(format).representation.id !== 'json')

@@ -12,7 +12,7 @@ import { type Context, json, type Route } from '../route.ts'
 import { signpostHeader } from '../signposts.ts'
 import { idOf, missing } from './records.ts'
 
-/** A resource, in the representation that is agreed on. */
+/** A resource in the negotiated representation. */
 export const resource: Route = {
   pattern: '/api/v1/resources/<id>/',
   path: /^\/api\/v1\/resources\/([^/]+)\/$/,
@@ -28,7 +28,7 @@ export const resource: Route = {
   },
 }
 
-/** A resource as a file: the representation that has the ending. */
+/** A resource as a file in the representation with the given ending. */
 export const resourceFile: Route = {
   pattern: '/api/v1/resources/<id>.<ending>',
   path: /^\/api\/v1\/resources\/([^/.]+)\.([a-z]+)$/,
@@ -42,7 +42,7 @@ export const resourceFile: Route = {
   },
 }
 
-/** A record itself is asked for most, so it is kept; the other representations depend on more than the target. */
+/** The record itself is requested most, so it is kept; other representations depend on more than the target. */
 function answer(context: Context, id: string, chosen: Chosen, isFile: boolean): Promise<Reply> {
   const make = (): Promise<Reply> => newAnswer(context, id, chosen, isFile)
   const { path, search } = context.target
@@ -60,7 +60,7 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
   if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers }
   if (resource.datacite === null && isOfMetadata(representation)) {
-    // As DataCite's own metadata, which would be refused for what they lack, it is not to be had; as something else, maybe.
+    // DataCite metadata cannot be made without metadata; other representations may be acceptable.
     const other = isFile ? undefined : agreeOn(context.header('accept'), false)
     if (other !== undefined) return newAnswer(context, id, other, false)
     throw new HttpError(
@@ -75,7 +75,7 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
       headers,
     }
   const body = await render(resource, chosen, target.parameters, options)
-  // Two media types may have the same text, and still are two representations.
+  // Two media types may share a text and still be two representations.
   return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers }
 }
 
@@ -84,6 +84,6 @@ const disposition = ({ doi, id }: Resource, { ending }: Representation): [string
   `inline; filename="${fileName(doi || id)}.${ending}"`,
 ]
 
-/** Media types of plain text say how it is encoded; JSON and XML say so themselves, and YAML is UTF-8. */
+/** Only text types need a charset; JSON and XML declare their own, and YAML is UTF-8. */
 const withCharset = (type: string): string =>
   /^text\/|^application\/x-[\w-]+$/.test(type) ? `${type}; charset=utf-8` : type

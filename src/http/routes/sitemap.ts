@@ -4,7 +4,7 @@ import type { Landed } from '../sitemap.ts'
 const types = ['application/xml', 'text/xml'] as const
 const type = 'application/xml; charset=utf-8'
 
-/** The sitemaps that there are, for search engines. */
+/** The index of the sitemaps, for search engines. */
 export const sitemaps: Route = {
   pattern: '/sitemap.xml',
   path: /^\/sitemap\.xml$/,
@@ -28,7 +28,7 @@ export const sitemap: Route = {
   },
 }
 
-/** What robots may do: all, and where the sitemaps are (RFC 9309). */
+/** The rules for robots (RFC 9309): everything is allowed, and the sitemaps are named. */
 export const robots: Route = {
   pattern: '/robots.txt',
   path: /^\/robots\.txt$/,

@@ -1,7 +1,7 @@
 import { collections } from '../listing.ts'
 import { json, type Route } from '../route.ts'
 
-/** What there is below `/api/v1/`. */
+/** The listings below `/api/v1/`. */
 export const root: Route = {
   pattern: '/api/v1/',
   path: /^\/api\/v1\/$/,
@@ -23,7 +23,7 @@ export const health: Route = {
   answer: async () => ({ body: '{"status":"ok"}' }),
 }
 
-/** Whether the catalog answers too. */
+/** Whether the catalog answers as well. */
 export const ready: Route = {
   pattern: '/ready',
   path: /^\/ready$/,

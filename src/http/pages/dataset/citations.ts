@@ -7,10 +7,10 @@ import { copyButton } from '../parts/pieces.ts'
 import { citationText } from '../resource/citation.ts'
 import type { Site } from '../site.ts'
 
-/** Resources of a dataset that are looked up: more are no reading for people. */
+/** The most resources of a dataset to look up; nobody reads more. */
 const most = 20
 
-/** A resource of a dataset: what the dataset says of it, and what the catalog has. */
+/** A resource as a dataset names it, with the catalog's record of it. */
 type Linked = StoredDataset['resources'][number] & { resource?: Resource }
 
 /** The resources that datasets name, each once, with what the catalog knows of them. */
@@ -24,7 +24,7 @@ export async function resourcesOf(datasets: readonly StoredDataset[], catalog: C
   )
 }
 
-/** The citations of the resources, the latest of each chain of versions first, the earlier ones folded away. */
+/** The citations of the resources, the latest of each version chain first, earlier ones collapsed. */
 export function citationsHtml(linked: readonly Linked[], site: Site): Part {
   if (linked.length === 0) return undefined
   const graph = versionGraph(linked.map(link => link.resource ?? link))

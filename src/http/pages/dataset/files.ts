@@ -5,7 +5,7 @@ import { checksumHtml, sizeHtml } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 import { counted } from '../words.ts'
 
-/** Files that a page shows; all are in the file list. */
+/** The most files that a page shows; the file list has all. */
 const most = 200
 
 /** The files of a dataset with sizes, checksums and addresses. */

@@ -5,7 +5,7 @@ import { safeAddress } from '../address.ts'
 import type { Site } from '../site.ts'
 import { labelOf, stampDate } from '../words.ts'
 
-/** Files that search engines are told of; all are in the API. */
+/** The most files that search engines are told of; the API has all. */
 const most = 100
 
 /** A dataset as schema.org describes one, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset. */

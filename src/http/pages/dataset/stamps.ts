@@ -9,14 +9,14 @@ export async function stampsOf({ name, path }: StoredDataset, catalog: Catalog):
   return records.filter(other => other.path === path).reverse()
 }
 
-/** What is said at the top of the page of a dataset that has a newer version. */
+/** The notice on the page of a dataset that has a newer version. */
 export function newerStamp({ id, version }: StoredDataset, stamps: readonly StoredDataset[], { to }: Site): Part {
   const [latest] = stamps
   if (latest === undefined || latest.id === id || latest.version <= version) return undefined
   return html`<p class="notice" role="note"><strong>There is a newer version.</strong> <a href="${to(`/datasets/${latest.id}/`)}">Version ${stampDate(latest.version)}</a></p>`
 }
 
-/** The versions of a dataset, the one of this page marked; nothing where it is the only one. */
+/** The versions of a dataset, with the current page marked; nothing if there is only one. */
 export function stampsHtml({ id }: StoredDataset, stamps: readonly StoredDataset[], { to }: Site): Part {
   if (stamps.length < 2) return undefined
   return html`<ol class="versions">

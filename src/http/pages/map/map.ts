@@ -7,10 +7,10 @@ import { type Drawn, drawn, extentOf } from './shapes.ts'
 import { tellShape } from './tell.ts'
 import { type Window, windowOf } from './window.ts'
 
-/** Shapes that are drawn, and places that are told: more would only be slow. */
+/** The most shapes to draw and places to describe; more would only be slow. */
 const [mostShapes, mostPlaces] = [500, 30]
 
-/** The map of a record's locations (18) with the same in words below it; nothing where there are none. */
+/** The map of a record's locations (18), described in words below it; nothing if there are none. */
 export function mapHtml(record: Datacite): Part {
   const places = placesOf(record)
   if (places.length === 0) return undefined
@@ -35,7 +35,7 @@ const placeHtml = ({ names, shapes }: WorkPlace): Html => {
 function figure(shapes: readonly Drawn[]): Html {
   const window = windowOf(extentOf(shapes))
   const { x, y, width, height } = window
-  // What lies beyond one edge of the world is at its other edge too.
+  // What crosses one edge of the world also appears at the other.
   const copies = [-360, 0, 360].filter(shift => x < 180 + shift && x + width > -180 + shift)
   return html`<svg class="map" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="Map of the places that are told below">
 ${copies.map(shift => html`<path class="land"${shift !== 0 && html` transform="translate(${shift} 0)"`} d="${land}"/>\n`)}${graticule(window)}
@@ -52,7 +52,7 @@ function graticule({ x, y, width, height }: Window): Html {
   return html`<path class="graticule" d="${lines.join('')}"/>`
 }
 
-/** A shape, shifted by a turn around the earth or none; nothing where it is not to be seen. What is too small is marked by a ring. */
+/** A shape, shifted by full turns around the earth; nothing if it is out of sight. Very small ones are marked by a ring. */
 function shapeHtml(shape: Drawn, shift: number, window: Window): Part {
   const { west, east, south, north } = extentOf([shape])
   if (west + shift > window.x + window.width || east + shift < window.x) return undefined

@@ -1,6 +1,6 @@
 import type { DrawnShape, Point } from '../../../formats/work/index.ts'
 
-/** A shape as it is drawn: degrees, y downwards; what crosses the antimeridian goes on beyond 180. */
+/** A shape as it is drawn, in degrees with y downwards; beyond the antimeridian x continues past 180. */
 export type Drawn =
   | { kind: 'point'; x: number; y: number }
   | { kind: 'area'; points: readonly (readonly [x: number, y: number])[] }
@@ -13,7 +13,7 @@ export interface Extent {
   north: number
 }
 
-/** A shape as it is drawn; nothing where its coordinates are on no map. */
+/** A shape as it is drawn; undefined if its coordinates are on no map. */
 export function drawn(shape: DrawnShape): Drawn | undefined {
   if (shape.kind === 'point') return isOnEarth(shape.point) ? pointOf(shape.point) : undefined
   const points = shape.kind === 'box' ? corners(shape) : unwrapped(shape.points)
@@ -56,7 +56,7 @@ function corners(box: { west: number; east: number; south: number; north: number
   ]
 }
 
-/** The points of a polygon, each on the shorter way from the one before. */
+/** The points of a polygon, each on the shorter way from the previous one. */
 function unwrapped(points: readonly Point[]): Point[] {
   let turns = 0
   let before: number | undefined

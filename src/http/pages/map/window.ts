@@ -8,10 +8,10 @@ export interface Window {
   height: number
 }
 
-/** The coast is coarse: nearer than this, in degrees of longitude, it is not to be seen. */
+/** The narrowest window in degrees of longitude: the coastline is too coarse for less. */
 const narrowest = 100
 
-/** Where shapes are shown: all the world, or the part around them; always twice as wide as high. */
+/** The window for shapes: the whole world, or the part around them; always twice as wide as high. */
 export function windowOf({ west, east, south, north }: Extent): Window {
   const wanted = Math.max(narrowest, (east - west) * 1.5, (north - south) * 3)
   if (wanted >= 300) return { x: -180, y: -90, width: 360, height: 180 }

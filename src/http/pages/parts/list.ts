@@ -1,6 +1,6 @@
 import { html, isNothing, type Part } from '../html.ts'
 
-/** A list of descriptions: terms with what is said of them; a term of which nothing is said is left out. */
+/** A description list of terms and values; terms without a value are left out. */
 export function facts(rows: readonly (readonly [term: string, said: Part])[]): Part {
   const shown = rows.filter(([, said]) => !isNothing(said))
   return (
@@ -10,7 +10,7 @@ ${shown.map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>\n
   )
 }
 
-/** A section with its heading; nothing where there is nothing in it. */
+/** A section with its heading; nothing if it is empty. */
 export const section = (id: string, heading: Part, content: Part): Part =>
   !isNothing(content) &&
   html`<section aria-labelledby="${id}">
@@ -19,6 +19,6 @@ ${content}
 </section>
 `
 
-/** Entries as a list of HTML without bullets; nothing where there are none. */
+/** Entries as an HTML list without bullets; nothing if there are none. */
 export const plainList = (entries: readonly Part[]): Part =>
   entries.length > 0 && html`<ul class="plain">${entries.map(entry => html`<li>${entry}</li>\n`)}</ul>`

@@ -2,7 +2,7 @@ import { HttpError } from '../../http-error.ts'
 import { html, type Part } from '../html.ts'
 import { grouped } from '../words.ts'
 
-/** Links to the pages before and after; nothing where there is one page only. */
+/** Links to the previous and the next page; nothing if there is only one page. */
 export function pagingHtml({ page, pages }: { page: number; pages: number }, to: (page: number) => string): Part {
   if (pages < 2) return undefined
   return html`<nav class="paging" aria-label="Pages">
@@ -12,17 +12,17 @@ ${page < pages ? html`<a href="${to(page + 1)}" rel="next">Next</a>` : html`<spa
 </nav>`
 }
 
-/** Records to a page of a listing for people. */
+/** Records per page of a listing for people. */
 export const pageSize = 20
 
-/** The number of the page that is asked for; 404 where it is none. */
+/** The requested page number; 404 if it is not a number. */
 export function pageAsked(parameters: URLSearchParams): number {
   const text = parameters.get('page') || '1'
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new HttpError(404, 'Invalid page.')
   return Number(text)
 }
 
-/** How many pages there are; 404 where the one that is asked for is not among them. */
+/** The number of pages; 404 if the requested one is beyond the last. */
 export function pagesOf(count: number, page: number): number {
   const pages = Math.max(1, Math.ceil(count / pageSize))
   if (page > pages) throw new HttpError(404, 'Invalid page.')

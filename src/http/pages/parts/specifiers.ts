@@ -1,7 +1,7 @@
 import { html, type Part } from '../html.ts'
 import { labelOf } from '../words.ts'
 
-/** Specifiers as a table: labels with values, each value a link where an address is given for it. */
+/** Specifiers as a table of labels and values; a value with an address is a link. */
 export function specifiersHtml(rows: readonly (readonly [label: string, value: string, address?: string])[]): Part {
   return (
     rows.length > 0 &&
@@ -10,7 +10,7 @@ ${rows.map(([label, value, address]) => html`<tr><th scope="row">${label}</th><t
   )
 }
 
-/** The specifiers of a record in the order of its path, those that its path leaves out last. */
+/** The specifiers of a record in the order of its path; those not in the path come last. */
 export function inPathOrder<T>(
   specifiers: Readonly<Record<string, T>>,
   identifiers: readonly string[],

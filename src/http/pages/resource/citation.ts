@@ -5,7 +5,7 @@ import { languageName } from '../words.ts'
 import { type Choices, ownStyles } from './choices.ts'
 import type { Cited } from './cite.ts'
 
-/** A citation, the DOI at its end a link, as it can be selected and copied. */
+/** A citation to be selected and copied, with the DOI at its end as a link. */
 export const citationText = (id: string, text: string, doi: string): Html => {
   const address = doiUrl(doi)
   const isLinked = text.endsWith(address)
@@ -25,7 +25,7 @@ ${copyButton('citation', 'Copy', 'the citation')}
 ${stylePicker(choices, style, locale)}
 </div>`
 
-/** A form that asks for the same page again in another style: no script is needed for it. */
+/** A form that requests the same page in another style; it needs no script. */
 function stylePicker({ styles, locales }: Choices, style: string, locale: string): Part {
   if (styles.length < 2) return undefined
   const isOffered = styles.some(({ id }) => id === style)

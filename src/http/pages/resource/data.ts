@@ -7,7 +7,7 @@ import { counted } from '../words.ts'
 
 const atOnce = 8
 
-/** The datasets that lie below the paths of a resource, the first of them with their sizes; nothing where there are none. */
+/** The datasets below the paths of a resource, the first few with their sizes; nothing if there are none. */
 export async function dataHtml({ paths }: Resource, catalog: Catalog, site: Site): Promise<Part> {
   if (paths.length === 0) return undefined
   const { records, count = 0 } = await catalog.list('dataset', { tree: paths, limit: atOnce, count: true })

@@ -25,6 +25,6 @@ export function descriptionsHtml({ descriptions, language }: Datacite): Part {
   )
 }
 
-/** The language of an element, where it is written as a tag of a language is. */
+/** The `lang` attribute of an element, if the value looks like a language tag. */
 export const langAttribute = (given: unknown): Part =>
   typeof given === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(given) && html` lang="${given}"`

@@ -2,7 +2,7 @@ import { representations } from '../../representations.ts'
 import { type Html, html } from '../html.ts'
 import type { Site } from '../site.ts'
 
-/** What people and their programs ask for most, by the id of the format. */
+/** The most requested formats, by id. */
 const exports: readonly (readonly [id: string, name: string])[] = [
   ['bibtex', 'BibTeX'],
   ['ris', 'RIS'],
@@ -14,7 +14,7 @@ const exports: readonly (readonly [id: string, name: string])[] = [
   ['dcat-turtle', 'DCAT'],
 ]
 
-/** Links to a resource's metadata in the formats that are asked for most. */
+/** Links to a resource's metadata in the most requested formats. */
 export const exportsHtml = (id: string, { to }: Site): Html =>
   html`<ul class="exports" aria-label="Metadata in other formats">
 ${exports.map(

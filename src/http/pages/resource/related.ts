@@ -6,10 +6,10 @@ import { linked } from '../address.ts'
 import { html, type Part } from '../html.ts'
 import { wordsOfTerm } from '../words.ts'
 
-/** Relations that more than these are folded away. */
+/** Groups of more relations than this are collapsed. */
 const atOnce = 10
 
-/** The related identifiers (12) of a resource, grouped by relation, each with its citation where the record has one; versions, which are told by themselves, left out. */
+/** The related identifiers (12) of a resource, grouped by relation, each with its citation where the record has one; versions, which have their own section, are left out. */
 export function relatedHtml({ datacite }: Resource, versions: readonly { doi: string }[]): Part {
   const known = new Set(versions.map(({ doi }) => doiKey(doi)))
   const groups = new Map<string, Part[]>()
@@ -43,7 +43,7 @@ function entryHtml(identifier: string, type: string, citation: string): Part {
   return html`<span dir="auto">${text}</span>${linked(address, address ?? identifier)}`
 }
 
-/** The address of an identifier: its own, or that of the resolver of its scheme; undefined where there is none. */
+/** The address of an identifier: its own, or that of its scheme's resolver; undefined if there is none. */
 export function addressOf(identifier: string, type: string): string | undefined {
   const url = parseUrl(identifier)
   if (url !== undefined) return formatUrl(url)

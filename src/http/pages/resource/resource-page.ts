@@ -27,7 +27,7 @@ import { agentsHtml } from './people.ts'
 import { relatedHtml } from './related.ts'
 import { newerNotice, versionsHtml, versionsOf } from './versions.ts'
 
-/** The page of a resource: what it is, how to cite it, its versions, and everything else that its metadata say. */
+/** The page of a resource: what it is, how to cite it, its versions and all its metadata. */
 export async function resourcePage(resource: Resource, { target, options }: Context): Promise<Reply> {
   const { catalog, baseUrl } = options
   const site = await siteOf(options)
@@ -74,7 +74,7 @@ ${work && section('places', 'Places', mapHtml(work.record))}
   )
 }
 
-/** What kind of thing it is, in a line above the title. */
+/** The line above the title that says what kind of thing it is. */
 function kickerHtml(
   { version, publication_date, is_external }: Resource,
   work: Work | undefined,

@@ -9,13 +9,13 @@ import type { Site } from '../site.ts'
 /** A version of a resource as a page lists it. */
 interface Version {
   doi: string
-  /** The resource, where the catalog has it. */
+  /** The resource, if it is in the catalog. */
   resource: Resource | undefined
   isCurrent: boolean
   isLatest: boolean
 }
 
-/** The versions of a resource, the newest first: only itself where there are no others. */
+/** The versions of a resource, the newest first; itself alone if there are no others. */
 export async function versionsOf(resource: Resource, catalog: Catalog): Promise<Version[]> {
   const graph = versionGraph(await walkOf(resource, catalog))
   const own = doiKey(resource.doi)
@@ -29,7 +29,7 @@ export async function versionsOf(resource: Resource, catalog: Catalog): Promise<
   return versions.reverse()
 }
 
-/** What is said at the top of the page of a resource that has a newer version; nothing where it has none. */
+/** The notice on the page of a resource that has a newer version; nothing if it has none. */
 export function newerNotice(versions: readonly Version[], { to }: Site): Part {
   const latest = versions.find(({ isLatest }) => isLatest)
   if (latest === undefined || latest.isCurrent || !versions.some(({ isCurrent }) => isCurrent)) return undefined
@@ -39,7 +39,7 @@ export function newerNotice(versions: readonly Version[], { to }: Site): Part {
   return html`<p class="notice" role="note"><strong>There is a newer version.</strong> <a href="${addressOf(latest, to)}">${name}</a>${date && ` was published on ${date}`}.</p>`
 }
 
-/** The chain of versions, the one of this page marked; nothing where it is the only one. */
+/** The version chain, with the current page marked; nothing if there is only one. */
 export function versionsHtml(versions: readonly Version[], { to }: Site): Part {
   if (versions.length < 2) return undefined
   return html`<ol class="versions">
@@ -54,6 +54,6 @@ function versionHtml(version: Version, to: Site['to']): Html {
 <span class="muted">${date && html`<time>${date}</time> · `}<span class="doi">${doi}</span></span>`
 }
 
-/** The page of a version; its DOI where the catalog does not have it. */
+/** The page of a version; its DOI if it is not in the catalog. */
 const addressOf = ({ resource, doi }: Version, to: Site['to']): string =>
   resource === undefined ? doiUrl(doi) : to(`/resources/${resource.id}/`)

@@ -4,8 +4,8 @@ import { grouped, labelOf } from '../words.ts'
 import type { Search } from './search.ts'
 
 /**
- * The values of each specifier among the datasets that match. Of a specifier that is filtered by, they are counted as if it were not,
- * because its values are alternatives.
+ * The values of each specifier among the matching datasets. The values of a filtered specifier are counted as if it were not filtered,
+ * because they are alternatives.
  */
 export async function facetsFor(catalog: Catalog, filters: Filters): Promise<Facets> {
   const facets = await catalog.facets('dataset', filters)
@@ -34,13 +34,13 @@ export function facetsHtml(
 ${names.map(name => facetHtml(name, facets[name] ?? [], open.has(name), search, to))}</aside>`
 }
 
-/** Specifiers that are filtered by whose values are counted each by itself: each costs another walk over all values. */
+/** The most filtered specifiers to count separately: each costs another walk over all values. */
 const mostRecounted = 6
 
-/** Specifiers whose values are shown at first: those that tell datasets apart. */
+/** The number of specifiers that are open at first: those that tell datasets apart. */
 const openAtFirst = 4
 
-/** Values that are shown at once, and at all: who looks for one of more searches by words. */
+/** The number of values shown at once, and at most; a search finds the others. */
 const [atOnce, atAll] = [8, 200]
 
 function facetHtml(
@@ -65,7 +65,7 @@ ${rest > 0 && html`<p class="muted">and ${grouped(rest)} others, which a search 
 `
 }
 
-/** The filters that are on, each with a link that takes it off. */
+/** The active filters, each with a link that removes it. */
 export function chosenHtml(search: Search, to: (query: string) => string): Part {
   const { filters } = search
   if (filters.length === 0) return undefined

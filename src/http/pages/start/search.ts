@@ -1,4 +1,4 @@
-/** The parameters of a search as links change them: the page goes, because another search has other pages. */
+/** The parameters of a search, and links to variations of it. These drop the page, because another search has other pages. */
 export class Search {
   readonly parameters: URLSearchParams
 
@@ -6,12 +6,12 @@ export class Search {
     this.parameters = new URLSearchParams([...parameters].filter(([, value]) => value !== ''))
   }
 
-  /** What is asked for, as text. */
+  /** The words that are searched for. */
   get query(): string {
     return this.parameters.getAll('query').join(' ')
   }
 
-  /** Everything but what is asked for as text, and the page. */
+  /** Everything but the query and the page. */
   get filters(): [name: string, value: string][] {
     return [...this.parameters].filter(([name]) => name !== 'query' && name !== 'page')
   }
@@ -20,7 +20,7 @@ export class Search {
     return this.parameters.getAll(name).includes(value)
   }
 
-  /** The same search with a filter more. */
+  /** The same search with one more filter. */
   with(name: string, value: string): string {
     return this.changed(parameters => parameters.append(name, value))
   }

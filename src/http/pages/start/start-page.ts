@@ -25,7 +25,7 @@ export async function startPage({ target, options }: Context): Promise<Reply> {
     offset: (page - 1) * pageSize,
     count: true,
   })
-  // Where there are no datasets, the resources are what there is.
+  // Without datasets, resources fill the page.
   const atOnce = found.count === 0 ? pageSize : 3
   const resources = await catalog.list('resource', { ...words, limit: atOnce, count: true })
   const facets = await facetsFor(catalog, filters)
@@ -67,7 +67,7 @@ ${found.records.map(dataset => datasetEntry(dataset, site))}</ol>`
   }
 }
 
-/** The resources that the same words find, and a link to all of them. */
+/** The resources found by the same words, with a link to all of them. */
 function publicationsHtml(resources: readonly Resource[], count: number, words: { query?: string }, site: Site): Part {
   if (resources.length === 0) return undefined
   const query = words.query === undefined ? '' : `?${new URLSearchParams({ query: words.query })}`
@@ -79,7 +79,7 @@ ${count > resources.length && html`<p><a href="${site.to('/resources/')}${query}
 </section>`
 }
 
-/** What stands where there is nothing to list. */
+/** What is shown in place of an empty list. */
 export const nothingFound = (isAsked: boolean, all: string): Part =>
   isAsked
     ? html`<div class="empty"><p>Nothing matches this search.</p><p class="muted">Every word has to begin a word of a name, path or title. Fewer words or filters find more.</p><p><a href="${all}">Show everything</a></p></div>`
