@@ -11,7 +11,6 @@ import { properties, slow } from './suites.ts'
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {
   zod: ['model', 'catalog'],
-  'date-fns': ['model'],
   saxes: ['text'],
   'js-yaml': ['text'],
   'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],

@@ -58,8 +58,12 @@ export function programOf(
   return ts.createProgram({ rootNames, options, host, ...(oldProgram && { oldProgram }) })
 }
 
-/** The functions that the entries export, each once. */
-export function exportedFunctions(program: ts.Program, entries: readonly PublicEntry[]): ExportedFunction[] {
+/** The functions that the entries export, each once; `isThere` tells a value from one of which only the type is exported. */
+export function exportedFunctions(
+  program: ts.Program,
+  entries: readonly PublicEntry[],
+  isThere: (entry: string, name: string) => boolean,
+): ExportedFunction[] {
   const checker = program.getTypeChecker()
   const found = new Map<ts.Symbol, ExportedFunction>()
   for (const { name: entry, path } of entries) {
@@ -68,7 +72,7 @@ export function exportedFunctions(program: ts.Program, entries: readonly PublicE
     for (const exported of module ? checker.getExportsOfModule(module) : []) {
       const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0
       const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported
-      if (!found.has(symbol) && isFunction(symbol, checker))
+      if (!found.has(symbol) && isThere(entry, exported.name) && isFunction(symbol, checker))
         found.set(symbol, { name: exported.name, entry, examples: examplesOf(symbol) })
     }
   }

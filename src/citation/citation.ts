@@ -34,6 +34,7 @@ export function citation(record: object | null, options: CitationOptions = {}): 
   requireRecord(record, options)
   const { style = 'house' } = options
   const known = citationStyles.find(({ id }) => id === style)
-  if (known === undefined) throw wrongArgument('style', citationStyles.map(({ id }) => id).join(' or '), style)
+  if (known === undefined)
+    throw wrongArgument('The option style', citationStyles.map(({ id }) => id).join(' or '), style)
   return known.write(viewOf(record), options)
 }

@@ -31,7 +31,7 @@ export const creatorsOf = (view: RecordView, options: CreatorsOptions): string =
 
 function joinNames(written: readonly string[], { separator = ', ', maxCreators }: CreatorsOptions): string {
   if (maxCreators !== undefined && !(Number.isInteger(maxCreators) && maxCreators > 0)) {
-    throw wrongArgument('maxCreators', 'a whole number above 0', maxCreators)
+    throw wrongArgument('The option maxCreators', 'a whole number above 0', maxCreators)
   }
   const texts = written.map(plainText).filter(text => text !== '')
   const names = texts.filter(text => unknownValueOf(text) === undefined)

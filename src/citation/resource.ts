@@ -24,7 +24,7 @@ export interface ResourceOptions {
  * The `Resource` that a record's metadata make. The record may be canonical, attributes of DataCite's REST API with or without their
  * envelope, a service's `datacite` object or a `Resource`; every field but `id` and `paths` is derived from its metadata. These are
  * written as the service spells them, without anything that it has no place for: what the registry says about a record (`viewCount`,
- * `state`, `xml`), members beyond the kernel, nulls, empty lists, and of the publisher everything but the name. A valid record with a
+ * `state`, `xml`), members beyond the kernel, nulls, and of the publisher everything but the name. A valid record with a
  * DOI gives a Resource that `schemas/resource.json` accepts. Without metadata (`null` or `{}`) it is external: title and DOI come from
  * the options. Throws `TypeError` for a record that is not an object or null, and for a wrong `id`, `doi` or `paths`.
  * @example
@@ -40,7 +40,8 @@ export function createResource(
   requireRecord(record, options)
   const { id, paths = [], title } = checked(options)
   const given = viewOf(record)
-  const doi = doiOf(given) ?? givenDoi(options)
+  const stated = givenDoi(options)
+  const doi = doiOf(given) ?? stated
   const hasMetadata = Object.keys(given.metadata).length > 0
   const external = record === null || given.own.datacite === null ? null : {}
   const datacite = hasMetadata ? serviceSpelling(given.metadata, doi) : external

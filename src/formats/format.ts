@@ -11,7 +11,7 @@ export type {
   WriteResult,
 } from '../datacite/format.ts'
 
-/** The formats of others, which hold less than the kernel, or something else. */
+/** The formats of others, which hold less than the kernel or other things. */
 export type OtherFormatId =
   | 'csl-json'
   | 'bibtex'
@@ -40,15 +40,15 @@ export type FormatId = DataciteFormatId | OtherFormatId
 /** A format that can be read or written. */
 export interface Format extends RecordFormat<FormatId, WriteOptions> {}
 
-/** How a format is written; an option that a format does not know changes nothing. */
+/** How a format is written; a format ignores the options that it does not have. */
 export interface WriteOptions extends DataciteWriteOptions {
-  /** The version of RO-Crate to write; 1.2 where not given. */
+  /** The version of RO-Crate to write; 1.2 by default. */
   roCrate?: '1.1' | '1.2'
-  /** How BibTeX and BibLaTeX call their entries; `author-year` where not given. */
+  /** How BibTeX and BibLaTeX name their entries; `author-year` by default. */
   keys?: CitationKeys
-  /** Whether BibTeX and BibLaTeX write TeX commands for everything beyond ASCII; `utf-8` where not given. */
+  /** Whether BibTeX and BibLaTeX write TeX commands for everything beyond ASCII; `utf-8` by default. */
   encoding?: 'utf-8' | 'ascii'
 }
 
-/** What citation keys are made of: `okafor2021soil`, the DOI in safe characters, or what a function says; its other characters become `-`. */
+/** How citation keys are made: `okafor2021soil`, the DOI in safe characters, or the result of a function, in which unsafe characters become `-`. */
 export type CitationKeys = 'author-year' | 'doi' | ((record: Datacite) => string)

@@ -1,11 +1,51 @@
 import type { DataciteFormat } from '../datacite/format.ts'
 import { jsonFormats } from '../datacite/json-formats.ts'
 import { dataciteXml } from '../datacite/xml/format.ts'
+import { biblatex, bibtex } from './bibtex/format.ts'
+import { cff } from './cff/format.ts'
+import { codemeta } from './codemeta/format.ts'
+import { crossref } from './crossref/format.ts'
+import { cslJson } from './csl-json/format.ts'
+import { csv } from './csv/format.ts'
+import { dcatJson, dcatTurtle } from './dcat/format.ts'
+import { dublinCoreJson } from './dublin-core/json.ts'
+import { dublinCoreXml } from './dublin-core/xml.ts'
+import { endnote } from './endnote/enw.ts'
+import { endnoteXml } from './endnote/xml.ts'
 import type { Format } from './format.ts'
-import { otherFormats } from './other-formats.ts'
+import { inveniordm } from './inveniordm/format.ts'
+import { jats } from './jats/format.ts'
+import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
+import { ris } from './ris/format.ts'
+import { roCrate } from './ro-crate/format.ts'
+import { schemaOrg } from './schema-org/format.ts'
 
 /** DataCite's own formats. */
 export const dataciteFormats: readonly DataciteFormat[] = [...jsonFormats, dataciteXml]
+
+/** The formats of others; a text that could be in several is read by the first that recognises it. */
+export const otherFormats: readonly Format[] = [
+  bibtex,
+  biblatex,
+  ris,
+  endnote,
+  endnoteXml,
+  cff,
+  dublinCoreXml,
+  dublinCoreJson,
+  jats,
+  crossref,
+  inveniordm,
+  cslJson,
+  codemeta,
+  roCrate,
+  schemaOrg,
+  schemaOrgTurtle,
+  schemaOrgRdf,
+  dcatTurtle,
+  dcatJson,
+  csv,
+]
 
 /** Every format that can be read or written. */
 export const formats: readonly Format[] = [...dataciteFormats, ...otherFormats]

@@ -10,8 +10,7 @@ import type { Document } from '../text/document.ts'
 import { firstCharacter } from '../text/parse-data.ts'
 import { Positions } from '../text/positions.ts'
 import type { DataciteFormatId, Format, FormatId } from './format.ts'
-import { formats } from './formats.ts'
-import { otherFormats } from './other-formats.ts'
+import { formats, otherFormats } from './formats.ts'
 
 /**
  * Reads an input of any format; of the formats of others, all records are in one document. JSON is taken for DataCite's, and for

@@ -1,5 +1,5 @@
-import { licenceNamed } from '../formats/licences.ts'
-import { resourceTypeNames } from '../formats/resource-types.ts'
+import { licenceNamed } from '../formats/work/licences.ts'
+import { resourceTypeNames } from '../formats/work/resource-types.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../identifiers/index.ts'
 import type { Resource } from '../model/index.ts'
 import { listOf } from '../model/view.ts'

@@ -1,15 +1,12 @@
-import { enUS } from 'date-fns/locale/en-US'
 import type { CalendarDate } from './date.ts'
 
 /** What English calls the months in three small letters, from `jan` to `dec`. */
-export const shortMonths: readonly string[] = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map(month =>
-  enUS.localize.month(month, { width: 'abbreviated' }).toLowerCase(),
-)
+export const shortMonths: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** The month, 1 to 12, of a word that begins like its English name: `sep`, `September`, `Sept`; undefined for any other word. */
 export function monthNamed(word: string): number | undefined {
-  const found = enUS.match.month(word, { width: 'abbreviated' })
-  return found === null ? undefined : found.value + 1
+  const index = shortMonths.indexOf(word.slice(0, 3).toLowerCase())
+  return index < 0 ? undefined : index + 1
 }
 
 /**

@@ -6,16 +6,18 @@ import { identifiersOf, listOf } from './view.ts'
 
 /**
  * DataCite metadata of any JSON dialect in the spelling of the service description (2.4), members in its order. What that has no place
- * for is left out: whatever the kernel does not have (`viewCount`, `state`, `xml`, `extras`), nulls, empty lists, and of the publisher
- * everything but the name. Values of wrong types are kept. `doi` is added where the metadata have no DOI of their own.
+ * for is left out: whatever the kernel does not have (`viewCount`, `state`, `xml`, `extras`), nulls, and of the publisher everything but
+ * the name. Values of wrong types are kept. `doi` is added where the metadata have no DOI of their own.
  */
 export function serviceSpelling(metadata: Members, doi?: string): ServiceDatacite {
+  // Older records have the members of `types` at the top.
+  const hasTypes = metadata.types !== undefined || metadata.resourceTypeGeneral === undefined
+  const identifiers = identifiersIn(metadata, doi)
   const spelled: Members = {
-    // Older records have the members of `types` at the top.
-    ...spellObject(serviceMembers, { types: metadata, ...metadata }),
-    identifiers: spell(serviceMembers.identifiers, identifiersIn(metadata, doi)),
+    ...spellObject(serviceMembers, hasTypes ? metadata : { types: metadata, ...metadata }),
+    identifiers: identifiers.length > 0 ? spell(serviceMembers.identifiers, identifiers) : undefined,
   }
-  const names = Object.keys(serviceMembers).filter(name => !saysNothing(spelled[name]))
+  const names = Object.keys(serviceMembers).filter(name => spelled[name] !== undefined)
   return Object.fromEntries(names.map(name => [name, spelled[name]]))
 }
 
@@ -30,7 +32,7 @@ function spellObject(members: ServiceMembers, given: Members): Members {
     const value = spell(member, key === 'geoLocationPolygon' ? polygons(given[key]) : given[key])
     // An object where the service has text: what belongs to the text stands beside it.
     if (isObject(value) && isObject(member) && name in member) Object.assign(spelled, value)
-    else if (!saysNothing(value)) spelled[name] ??= value
+    else if (value !== null && value !== undefined && !(key !== name && isEmpty(value))) spelled[name] ??= value
   }
   return spelled
 }
@@ -61,8 +63,8 @@ function split(members: ServiceMembers, spelled: Members): Members[] {
 
 const isList = (member: ServiceMember | undefined): member is readonly [ServiceMembers | ''] => Array.isArray(member)
 
-const saysNothing = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+/** The service has no `affiliations` where the REST API has an empty `affiliation`. */
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /** One canonical polygon is a list of its parts, several are a list of such lists. */
 function polygons(value: unknown): unknown {

@@ -42,7 +42,7 @@ export function versionGraph<R extends VersionRecord>(
   requireRecord(records, options)
   const { suffixes } = options
   if (suffixes && typeof suffixes !== 'function')
-    throw wrongArgument('suffixes', 'a function like suffixLinks', suffixes)
+    throw wrongArgument('The option suffixes', 'a function like suffixLinks', suffixes)
   const given = [...records]
   let all: Part<R> | undefined
   const whole = (): Part<R> => {

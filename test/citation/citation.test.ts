@@ -249,12 +249,12 @@ describe('style', () => {
   test('an unknown one is an error that names the known ones', () => {
     const style = 'datacit' as 'datacite'
     expect(() => citation(canonical, { style })).toThrow(
-      new TypeError('There is no citation style "datacit"; known are house, datacite.'),
+      new TypeError('The option style should be house or datacite, not "datacit".'),
     )
   })
 
   test.each(['apa', '', 'constructor', null, 7])('%j is near to none', name => {
     const style = name as 'house'
-    expect(() => citation(canonical, { style })).toThrow(/known are house, datacite\.$/)
+    expect(() => citation(canonical, { style })).toThrow(/should be house or datacite, not /)
   })
 })

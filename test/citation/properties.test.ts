@@ -141,7 +141,10 @@ describe('whatever a record holds', () => {
 
   test('any JSON document at all', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), given => expectPlain(citation(given as object).replaceAll(/null|undefined/g, ''))),
+      fc.property(fc.jsonValue(), given => {
+        if (typeof given !== 'object') expect(() => citation(given as never)).toThrow(TypeError)
+        else expectPlain(citation(given).replaceAll(/null|undefined/g, ''))
+      }),
     )
   })
 })

@@ -69,7 +69,9 @@ describe('external', () => {
   })
 
   test('a DOI that is none is a TypeError', () => {
-    expect(() => createResource(null, { id, doi: 'nowhere' })).toThrow(new TypeError('"nowhere" is not a DOI.'))
+    expect(() => createResource(null, { id, doi: 'nowhere' })).toThrow(
+      new TypeError('The doi should be a DOI, not "nowhere".'),
+    )
   })
 })
 

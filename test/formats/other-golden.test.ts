@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { otherFormats } from '../../src/formats/formats.ts'
 import type { Format } from '../../src/formats/index.ts'
 import { convert } from '../../src/formats/index.ts'
-import { otherFormats } from '../../src/formats/other-formats.ts'
 
 const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 

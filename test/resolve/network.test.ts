@@ -106,7 +106,7 @@ describe('a server that misbehaves', () => {
     ],
     ['a closed door', r => void r.socket?.destroy(), { code: 'network' }, 3, 'gave no answer'],
     ['redirects in a circle', status(302, { location: '/dois/again' }), { code: 'redirect' }, 1, 'more than 5 times'],
-    ['a redirect to nowhere', status(302), { code: 'redirect', status: 302 }, 1, 'no address'],
+    ['a redirect to nowhere', status(302), { code: 'redirect', status: 302 }, 1, 'not an address'],
     [
       'a redirect to a file',
       status(302, { location: 'file:///etc/passwd' }),

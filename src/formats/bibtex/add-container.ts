@@ -3,7 +3,7 @@ import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
 import type { Held, Work } from '../work/index.ts'
 import { entriesOf, memberText } from '../work/index.ts'
-import type { Fields } from './fields.ts'
+import type { EntryFields } from './fields.ts'
 
 /** What an entry of a type is part of (20.a); a book, if it is not one of these. */
 const relatedTypes: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const relatedTypes: Readonly<Record<string, string>> = {
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
 /** Adds what the work was published in: the journal or book in a field of its own, `volume`, `number`, `edition`, `pages`. */
-export function addContainer({ container, record }: Work, field: string, type: string, fields: Fields): void {
+export function addContainer({ container, record }: Work, field: string, type: string, fields: EntryFields): void {
   if (container === undefined) return
   const { account } = fields
   const { path, title, volume, issue, number, firstPage, lastPage, edition } = container
@@ -33,7 +33,7 @@ export function addContainer({ container, record }: Work, field: string, type: s
   fields.set('pages', pages.join('--'))
 }
 
-function addNumber(number: Held, type: string | undefined, fields: Fields): void {
+function addNumber(number: Held, type: string | undefined, fields: EntryFields): void {
   const field = type === 'Chapter' ? 'chapter' : type === 'Article' ? 'eid' : 'number'
   if (fields.has(field)) return
   fields.text(field, number)
@@ -41,7 +41,7 @@ function addNumber(number: Held, type: string | undefined, fields: Fields): void
 }
 
 /** Adds the first description of type SeriesInformation. */
-export function addSeries({ descriptions }: Datacite, fields: Fields): void {
+export function addSeries({ descriptions }: Datacite, fields: EntryFields): void {
   for (const entry of entriesOf<Description>(descriptions, ['descriptions'])) {
     if (entry.value.descriptionType !== 'SeriesInformation') continue
     fields.text('series', memberText(entry, 'description'))

@@ -4,14 +4,14 @@ import { entryOf } from '../../object.ts'
 import type { Held, Work } from '../work/index.ts'
 import { carryOtherAddress, entriesOf, memberText } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
-import type { Fields } from './fields.ts'
+import type { EntryFields } from './fields.ts'
 
 /** By the type of an alternate identifier (11.a): the field, or the archive that BibLaTeX knows it by. */
 const fieldByType: Readonly<Record<string, string>> = { isbn: 'isbn', issn: 'issn' }
 const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', pmid: 'pubmed' }
 
 /** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles know no `doi`, so there the address repeats it. */
-export function addIdentifiers(work: Work, dialect: BibDialect, fields: Fields): void {
+export function addIdentifiers(work: Work, dialect: BibDialect, fields: EntryFields): void {
   const { doi, url, container, record } = work
   const { account } = fields
   const identifier = container?.identifier
@@ -40,7 +40,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: Fields):
 const safeAddress = (address: string | undefined): string | undefined =>
   address?.replace(/[{}\\$]/g, encodeURIComponent)
 
-function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Fields): boolean {
+function addAlternate(held: Held, type: string, dialect: BibDialect, fields: EntryFields): boolean {
   const field = entryOf(fieldByType, type)
   const archive = entryOf(archives, type)
   if (field !== undefined && !fields.has(field)) {
@@ -55,7 +55,7 @@ function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Fie
   return true
 }
 
-function addEprint(id: string, archive: string, { fields: names }: BibDialect, fields: Fields): void {
+function addEprint(id: string, archive: string, { fields: names }: BibDialect, fields: EntryFields): void {
   fields.verbatim('eprint', { value: id, path: ['doi'] })
   fields.set(names.eprintType, archive)
 }

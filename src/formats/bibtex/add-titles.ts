@@ -1,12 +1,12 @@
 import type { Found, Work } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
-import type { Fields } from './fields.ts'
+import type { EntryFields } from './fields.ts'
 import { escapeTex } from './tex/escape.ts'
 import { markupToTex } from './tex/markup.ts'
 import { titleToTex } from './title.ts'
 
 /** Adds `title`, and the subtitle: BibTeX has no field for it, so there it follows the title after a colon. */
-export function addTitles({ title, subtitle, language }: Work, dialect: BibDialect, fields: Fields): void {
+export function addTitles({ title, subtitle, language }: Work, dialect: BibDialect, fields: EntryFields): void {
   if (title === undefined) return
   const texOf = ({ value, given }: Found): string =>
     titleToTex(typeof given === 'string' ? given : value, fields.encoding, language?.value)
@@ -20,7 +20,7 @@ export function addTitles({ title, subtitle, language }: Work, dialect: BibDiale
 }
 
 /** Adds the abstract. */
-export function addAbstract({ abstract }: Work, fields: Fields): void {
+export function addAbstract({ abstract }: Work, fields: EntryFields): void {
   if (abstract === undefined) return
   const { given, value } = abstract
   const { encoding } = fields

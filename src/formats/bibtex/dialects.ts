@@ -17,7 +17,7 @@ export interface EntryShape {
 export interface BibDialect {
   id: FormatId & ('bibtex' | 'biblatex')
   name: string
-  /** Fields that are called otherwise in the other dialect. */
+  /** Fields with another name in the other dialect. */
   fields: { language: string; eprintType: string; eprintClass: string }
   /** By entry type. */
   shapes: Readonly<Record<string, EntryShape>>
@@ -77,7 +77,7 @@ export const biblatexDialect: BibDialect = {
   },
 }
 
-/** Types that are laid out like another one. */
+/** Types with the layout of another one. */
 const alike: Readonly<Record<string, string>> = {
   conference: 'inproceedings',
   data: 'dataset',
@@ -100,6 +100,6 @@ export const isTypeOf = ({ id, shapes }: BibDialect, type: string): boolean =>
 
 const misc: EntryShape = { publisher: 'howpublished', requires: [] }
 
-/** The layout of a type, that of @misc where nothing nearer is known. */
+/** The layout of a type; that of @misc for an unknown one. */
 export const shapeOf = ({ shapes }: BibDialect, type: string): EntryShape =>
   entryOf(shapes, type) ?? shapes[entryOf(alike, type) ?? 'misc'] ?? shapes.misc ?? misc

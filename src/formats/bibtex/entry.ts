@@ -1,10 +1,9 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
-import { labelOf } from '../type-labels.ts'
-import type { Account, NamedFormat, Work } from '../work/index.ts'
-import { carryDate, isoDate, memberText, workOf } from '../work/index.ts'
-import { addAgents } from './add-agents.ts'
+import type { Account, NamedFormat, Work, WorkAgent } from '../work/index.ts'
+import { carryDate, contributorsOf, editorsOf, isoDate, memberText, workOf } from '../work/index.ts'
+import { typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
 import { addAbstract, addTitles } from './add-titles.ts'
@@ -12,24 +11,25 @@ import type { BibDialect } from './dialects.ts'
 import { isTypeOf, shapeOf } from './dialects.ts'
 import type { EntryExtras } from './extras.ts'
 import { addExtras, extrasOfEntry } from './extras.ts'
-import { Fields } from './fields.ts'
+import { EntryFields } from './fields.ts'
 import { citationKey } from './keys.ts'
 import { babelName, tagOfBabel } from './languages.ts'
 import { escapeTex } from './tex/escape.ts'
 import { asksForType, generalOf, noteOf, typeFields } from './types.ts'
+import { writeNames } from './write-names.ts'
 
 /** An entry to be written. */
 export interface Entry {
   type: string
   key: string
-  /** As they stand in the entry, in TeX. */
+  /** In TeX, as they appear in the entry. */
   fields: string
-  /** What was read of the file that holds for all its entries. */
+  /** What was read from the file that applies to all its entries. */
   preamble: string | undefined
 }
 
 /** Writes the entry of a record, `between` separates its fields. */
-export function entryOf(
+export function writeEntry(
   record: Datacite,
   dialect: BibDialect,
   options: WriteOptions,
@@ -38,7 +38,7 @@ export function entryOf(
 ): Entry {
   const work = workOf(record)
   const extras = extrasOfEntry(record)
-  const fields = new Fields(account, options.encoding, between)
+  const fields = new EntryFields(account, options.encoding, between)
   const type = addAll(work, extras, dialect, fields)
   const key = (options.keys === undefined ? extras?.key : undefined) ?? citationKey(work, options.keys)
   return { type, key, fields: fields.toString(), preamble: extras?.preamble }
@@ -51,7 +51,7 @@ export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): Named
 })
 
 /** Adds the fields of an entry; gives its type. */
-function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect, fields: Fields): string {
+function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect, fields: EntryFields): string {
   const type = typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
   const shape = shapeOf(dialect, type)
   addAgents(work, dialect, fields)
@@ -70,7 +70,7 @@ function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect
   return type
 }
 
-/** The entry type that the record was read from, where the dialect has it and the record still says the same. */
+/** The entry type that the record was read from, if the dialect has it and the record still has that type. */
 function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
   if (extras?.type === undefined || generalOf(extras.type) !== (general?.value ?? 'Other')) return undefined
   return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined
@@ -86,8 +86,8 @@ function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialec
   return isMasters ? 'mastersthesis' : type
 }
 
-/** BibTeX has a year and the name of a month, as a macro that each style writes in its own way; BibLaTeX dates of ISO 8601, and spans. */
-function addDate({ issued }: Work, dialect: BibDialect, fields: Fields): void {
+/** BibTeX has a year and the macro of a month, which each style writes in its own way; BibLaTeX has ISO 8601 dates and spans. */
+function addDate({ issued }: Work, dialect: BibDialect, fields: EntryFields): void {
   if (issued === undefined) return
   const { value, span } = issued
   const isRange = dialect.id === 'biblatex' && span.isRange
@@ -102,7 +102,12 @@ function addDate({ issued }: Work, dialect: BibDialect, fields: Fields): void {
   if (value.day !== undefined) fields.set('day', String(value.day))
 }
 
-function addVersionAndType({ general, genre, version }: Work, dialect: BibDialect, type: string, fields: Fields): void {
+function addVersionAndType(
+  { general, genre, version }: Work,
+  dialect: BibDialect,
+  type: string,
+  fields: EntryFields,
+): void {
   const said = typeFields(dialect, type, general?.value, genre?.value)
   fields.text('version', version)
   fields.account.carryAny(general)
@@ -114,17 +119,17 @@ function addVersionAndType({ general, genre, version }: Work, dialect: BibDialec
 }
 
 /** The name of the general type, where nothing more is known. */
-function addUsualType(type: string, fields: Fields): void {
-  const usual = labelOf(generalOf(type))
+function addUsualType(type: string, fields: EntryFields): void {
+  const usual = typeLabelOf(generalOf(type))
   fields.derived('type', usual)
   fields.account.invented(
     ['types', 'resourceType'],
-    `BibLaTeX demands the type of a ${type}; none is known, so "${usual}" is written.`,
+    `BibLaTeX requires the type of a ${type}; none is known, so "${usual}" is written.`,
     usual,
   )
 }
 
-function addLanguage({ language }: Work, dialect: BibDialect, fields: Fields): void {
+function addLanguage({ language }: Work, dialect: BibDialect, fields: EntryFields): void {
   if (language === undefined) return
   const name = babelName(language.value)
   fields.derived(dialect.fields.language, name)
@@ -132,7 +137,7 @@ function addLanguage({ language }: Work, dialect: BibDialect, fields: Fields): v
   else fields.account.changed(language, `The language "${language.value}" is written as "${name}".`)
 }
 
-function addKeywords({ keywords }: Work, fields: Fields): void {
+function addKeywords({ keywords }: Work, fields: EntryFields): void {
   let words = ''
   for (const keyword of keywords) {
     const escaped = escapeTex(fields.account.carry(keyword), fields.encoding)
@@ -142,9 +147,22 @@ function addKeywords({ keywords }: Work, fields: Fields): void {
   fields.set('keywords', words)
 }
 
-/** No style prints a licence, but programs read these. */
-function addRights({ rights: [first] }: Work, fields: Fields): void {
+/** No style prints a licence, but programs read these fields. */
+function addRights({ rights: [first] }: Work, fields: EntryFields): void {
   if (first === undefined) return
   fields.text('copyright', memberText(first, 'rights'))
   fields.text('license', memberText(first, 'rightsIdentifier'))
+}
+
+/** Adds `author`, `editor` and, for BibLaTeX, `translator`; of the contributors only those who are that. */
+function addAgents(work: Work, dialect: BibDialect, fields: EntryFields): void {
+  fields.set('author', writeNames(work.creators, work.record.creators, fields))
+  add('editor', editorsOf(work), fields)
+  if (dialect.id === 'biblatex') add('translator', contributorsOf(work, 'Translator'), fields)
+}
+
+function add(name: string, agents: readonly WorkAgent[], fields: EntryFields): void {
+  if (agents.length === 0) return
+  fields.set(name, writeNames(agents, undefined, fields))
+  for (const agent of agents) fields.account.carryPath(agent.at('contributorType'))
 }

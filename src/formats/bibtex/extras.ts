@@ -2,7 +2,7 @@ import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
 import type { BibDialect } from './dialects.ts'
-import type { Fields } from './fields.ts'
+import type { EntryFields } from './fields.ts'
 import { isBalanced } from './tex/math.ts'
 
 /** What an entry held beyond the model, and how it was written: kept so that the entry comes back as it was. */
@@ -45,7 +45,7 @@ export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
 }
 
 /** Adds the fields without a place in the model, but for those that the record itself has filled. */
-export function addExtras({ fields: kept }: EntryExtras, fields: Fields): void {
+export function addExtras({ fields: kept }: EntryExtras, fields: EntryFields): void {
   for (const [name, tex] of kept) {
     if (fields.has(name)) continue
     if (isBalanced(tex)) fields.set(name, tex)

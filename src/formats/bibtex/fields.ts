@@ -7,8 +7,8 @@ import { beyondAscii, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
 import { verbatim } from './tex/verbatim.ts'
 
-/** The fields of an entry in the making, in TeX, with what they carry told to an account. */
-export class Fields {
+/** The fields of an entry being written, in TeX; tells an account what they hold. */
+export class EntryFields {
   readonly account: Account
   readonly encoding: Encoding
   readonly #between: string
@@ -31,7 +31,7 @@ export class Fields {
     return this.#names.includes(name)
   }
 
-  /** Adds what is TeX already, once for each name; an empty field is left out. */
+  /** Adds text that is TeX already; empty fields are left out. */
   set(name: string, tex: string | undefined): void {
     if (tex === undefined || tex === '') return
     if (this.#names.length > 0) this.#text += this.#between
@@ -39,7 +39,7 @@ export class Fields {
     this.#text += name === 'month' && shortMonths.includes(tex) ? `month = ${tex}` : `${name} = {${tex}}`
   }
 
-  /** Adds a text that follows from what is told to the account otherwise. */
+  /** Adds a text derived from values that the account is told about elsewhere. */
   derived(name: string, text: string | undefined): void {
     if (text !== undefined) this.set(name, escapeTex(text, this.encoding))
   }
@@ -61,7 +61,7 @@ export class Fields {
     this.#tellForeign(held)
   }
 
-  /** Adds an identifier or address, which TeX takes as it is; what it cannot take is percent-encoded. */
+  /** Adds an identifier or address, which TeX takes verbatim; characters that it cannot take are percent-encoded. */
   verbatim(name: string, held: Held | undefined): void {
     if (held === undefined) return
     const { value } = held
@@ -71,7 +71,7 @@ export class Fields {
     else
       this.account.changed(
         held,
-        `${quote(value)} is written as ${quote(safe)}, because TeX would read its braces and backslashes otherwise.`,
+        `${quote(value)} is written as ${quote(safe)}, because TeX would interpret its braces and backslashes.`,
       )
     this.set(name, safe)
   }
@@ -81,7 +81,7 @@ export class Fields {
   }
 }
 
-/** Tells what is left in UTF-8 where ASCII was asked for. */
+/** Reports what stays in UTF-8 although ASCII was asked for. */
 export function tellForeign(held: Held, encoding: Encoding, account: Account): void {
   const left = encoding === 'ascii' ? beyondAscii(held.value) : []
   if (left.length > 0)

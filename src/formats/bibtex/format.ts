@@ -1,23 +1,25 @@
+import type { Datacite } from '../../model/datacite.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
-import { looksLikeBiblatex, looksLikeBibtex } from './detect.ts'
+import type { Format, WriteOptions, WriteResult } from '../format.ts'
+import { writeEach } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import { biblatexDialect, bibtexDialect } from './dialects.ts'
+import { formatOfEntry, writeEntry } from './entry.ts'
+import { UniqueKeys } from './keys.ts'
 import { readEntries } from './read.ts'
-import { writeEntries } from './write.ts'
 
 /** BibTeX as its standard styles have it. */
 export const bibtex: Format = {
   ...formatOf(bibtexDialect),
   ...fileTypes.bibtex,
-  detect: looksLikeBibtex,
+  detect: text => holdsEntries(text) && !isOfBiblatex(text),
 }
 
 /** BibLaTeX, which has types for datasets and software, dates, and a field for the version. */
 export const biblatex: Format = {
   ...formatOf(biblatexDialect),
   ...fileTypes.biblatex,
-  detect: looksLikeBiblatex,
+  detect: text => holdsEntries(text) && isOfBiblatex(text),
 }
 
 function formatOf(
@@ -30,4 +32,35 @@ function formatOf(
     write: (record, options) => writeEntries([record], dialect, options),
     writeAll: (records, options) => writeEntries(records, dialect, options),
   }
+}
+
+const entry =
+  /(?:^|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20},/i
+const ofBiblatex =
+  /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|patent|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
+
+const holdsEntries = (text: string): boolean => entry.test(text.slice(0, sniffed))
+
+/** Whether a text has types or fields that only BibLaTeX has, near enough to its beginning. */
+const isOfBiblatex = (text: string): boolean => ofBiblatex.test(text.slice(0, sniffed))
+
+const sniffed = 20_000
+
+/** Writes records as entries of one file with unique keys. */
+function writeEntries(records: readonly Datacite[], dialect: BibDialect, options: WriteOptions = {}): WriteResult {
+  const { keys = 'author-year', encoding = 'utf-8', pretty = true } = options
+  if (typeof keys !== 'function' && keys !== 'author-year' && keys !== 'doi')
+    throw new TypeError(`"keys" should be "author-year", "doi" or a function, not ${JSON.stringify(keys)}.`)
+  if (encoding !== 'utf-8' && encoding !== 'ascii')
+    throw new TypeError(`"encoding" should be "utf-8" or "ascii", not ${JSON.stringify(encoding)}.`)
+  const unique = new UniqueKeys()
+  const preambles = new Set<string>()
+  const [open, between, close] = pretty ? ['\n  ', ',\n  ', '\n}\n'] : [' ', ', ', ' }\n']
+  const formatOf = (record: Datacite) => formatOfEntry(record, dialect)
+  const { written, losses } = writeEach(records, formatOf, options, (record, account) => {
+    const { type, key, fields, preamble } = writeEntry(record, dialect, options, between, account)
+    if (preamble !== undefined) preambles.add(`@preamble{${preamble}}\n`)
+    return `@${type}{${unique.take(key)},${open}${fields}${close}`
+  })
+  return { text: [...preambles, ...written].join('\n'), losses }
 }

@@ -12,9 +12,9 @@ export function citationKey(work: Work, keys: CitationKeys = 'author-year'): str
   return key || byDoi(work) || byTitle(work) || 'record'
 }
 
-/** Keys that are all different; BibTeX takes keys that differ only by case for the same. */
+/** Makes keys unique, ignoring case as BibTeX does. */
 export class UniqueKeys {
-  /** The keys that are taken, in small letters, each with the number for whoever asks for it next. */
+  /** The keys that are taken, in lower case, each with the number for its next repetition. */
   readonly #next = new Map<string, number>()
 
   /** The key itself, or, where it is taken, with `-2`, `-3`, … */

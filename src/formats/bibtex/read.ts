@@ -8,7 +8,7 @@ import type { BibDialect } from './dialects.ts'
 import { Expander } from './reading/expand.ts'
 import type { ReadEntry } from './reading/inherit.ts'
 import { inherit } from './reading/inherit.ts'
-import type { Problem, RawEntry } from './reading/raw.ts'
+import type { EntryProblem, RawEntry } from './reading/raw.ts'
 import { recordOfEntry } from './reading/record.ts'
 import { scanBibtex } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
@@ -48,7 +48,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
 function expanded(
   { type, key, fields: raw, start, end }: RawEntry,
   expander: Expander,
-  problems: Problem[],
+  problems: EntryProblem[],
 ): ReadEntry {
   const fields = new Map<string, string>()
   const places = new Map<string, { start: number; end: number }>()
@@ -70,7 +70,7 @@ function keepPreamble(record: Datacite, preamble: string, { id }: BibDialect): v
   record.extras = { format: id, members }
 }
 
-function diagnosticOf({ severity, message, start, end }: Problem, positions: Positions): Diagnostic {
+function diagnosticOf({ severity, message, start, end }: EntryProblem, positions: Positions): Diagnostic {
   const rule = severity === 'error' ? 'schema/not-bibtex' : 'unreadable-value'
   return {
     rule,

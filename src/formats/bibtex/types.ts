@@ -1,9 +1,9 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import { entryOf } from '../../object.ts'
-import { generalOfLabel, labelOf } from '../type-labels.ts'
+import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 
-/** What an entry type says about a work (10.a), in either dialect; `Text` and `Other` where the kernel has nothing nearer. */
+/** The general type (10.a) of each entry type of either dialect; `Text` and `Other` where the kernel has nothing closer. */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   article: 'JournalArticle',
   artwork: 'Image',
@@ -69,7 +69,7 @@ export function typeFields(
   genre: string | undefined,
 ): TypeFields {
   const said = general ?? 'Other'
-  const label = said === generalOf(entryType) ? undefined : labelOf(said)
+  const label = said === generalOf(entryType) ? undefined : typeLabelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
     // That a work is a text says nothing to a reader.
     return { type: label, note: genre ?? (said === 'Text' ? undefined : label) }

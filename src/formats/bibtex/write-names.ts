@@ -5,7 +5,7 @@ import { joined, type PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
 import { carryName, entriesOf, Found, isTakenApart } from '../work/index.ts'
-import type { Fields } from './fields.ts'
+import type { EntryFields } from './fields.ts'
 import { tellForeign } from './fields.ts'
 import type { Encoding } from './tex/escape.ts'
 import { escapeTex } from './tex/escape.ts'
@@ -14,7 +14,7 @@ import { escapeTex } from './tex/escape.ts'
  * A list of names as BibTeX has it: `von Last, Jr, First and {Organisation}`; a name that is not certainly a person's stays whole in
  * braces. `and others` where `:etal` says that there are more.
  */
-export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: Fields): string {
+export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: EntryFields): string {
   const { account, encoding } = fields
   let names = ''
   for (const agent of agents) {
@@ -64,23 +64,26 @@ function protectedPart(part: string, encoding: Encoding): string {
   return /,|(?:^|\s)and(?!\S)/i.test(part) ? `{${escaped}}` : escaped
 }
 
-/** Tells what reading the name again would not give back. */
+/** Reports what reading the name again would not give back. */
 function tellChanges(agent: WorkAgent, written: string, account: Account): void {
   const { name, source } = agent
   const { nameType } = source
   if (name.kind === 'person' && name.aside !== undefined)
     account.changed(
       agent.at('name'),
-      `${quote(agent.text)} is written as ${quote(written)}: the rest is no part of the name.`,
+      `${quote(agent.text)} is written as ${quote(written)}: the rest is not part of the name.`,
     )
   else if (name.kind === 'person' && name.droppingParticle !== undefined)
     account.changed(
       agent.at('name'),
-      `${quote(agent.text)} is written as ${quote(written)}, as BibTeX has names with particles.`,
+      `${quote(agent.text)} is written as ${quote(written)}, which is how BibTeX writes names with particles.`,
     )
   else if (isTakenApart(agent))
     account.changed(agent.at('name'), `${quote(agent.text)} is written as ${quote(written)}.`)
   const isWhole = !written.includes(', ')
   if (nameType !== undefined && isWhole && (nameType === 'Organizational') !== readsLikeOrganisation(agent.text))
-    account.changed(agent.at('nameType'), `That ${quote(agent.text)} is ${quote(nameType)} cannot be told in BibTeX.`)
+    account.changed(
+      agent.at('nameType'),
+      `That ${quote(agent.text)} is ${quote(nameType)} cannot be expressed in BibTeX.`,
+    )
 }

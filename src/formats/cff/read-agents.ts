@@ -1,13 +1,13 @@
 import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
 import type { Agent } from '../../model/datacite.ts'
-import type { Members } from '../foreign/members.ts'
-import { schemeAddress } from '../schemes.ts'
+import type { MemberReader } from '../work/member-reader.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
 
 /** The people and entities of a list; one without any name is left out. */
-export const readAgents = (members: Members, name: string): Agent[] => members.members(name).flatMap(readAgent)
+export const readAgents = (members: MemberReader, name: string): Agent[] => members.members(name).flatMap(readAgent)
 
 /** A person, with particle and suffix in the family name, or an entity; someone of whom only an alias is known is called by it. */
-function readAgent(members: Members): Agent[] {
+function readAgent(members: MemberReader): Agent[] {
   const entity = members.text('name')
   const family = [members.text('name-particle'), members.text('family-names'), members.text('name-suffix')]
     .filter(part => part !== undefined)
@@ -22,7 +22,7 @@ function readAgent(members: Members): Agent[] {
   const orcid = members.peek('orcid')
   const parsed = orcid === undefined ? undefined : parseOrcid(orcid)
   if (parsed !== undefined) members.text('orcid')
-  else if (orcid !== undefined) members.note('orcid', `"${orcid}" is no ORCID iD; it is kept aside.`)
+  else if (orcid !== undefined) members.note('orcid', `"${orcid}" is not an ORCID iD; it is kept aside.`)
   const affiliations = members.texts('affiliation')
   return [
     {

@@ -1,6 +1,6 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, RelatedIdentifier } from '../../model/datacite.ts'
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 
 /** The types of identifiers in CFF, and what DataCite calls them. */
 export const identifierTypes: readonly (readonly [cff: string, datacite: string])[] = [
@@ -16,7 +16,7 @@ export const identifierTypes: readonly (readonly [cff: string, datacite: string]
  * have no relation of their own and keep their names as information about it.
  */
 export function readCffIdentifiers(
-  members: Members,
+  members: MemberReader,
 ): Pick<Datacite, 'doi' | 'alternateIdentifiers' | 'relatedIdentifiers'> {
   const stated = members.text('doi')
   const url = members.text('url')
@@ -39,7 +39,7 @@ interface Found {
   related: RelatedIdentifier[]
 }
 
-function readIdentifier(identifier: Members, found: Found): void {
+function readIdentifier(identifier: MemberReader, found: Found): void {
   const value = identifier.text('value')
   if (value === undefined) return
   const type = identifier.text('type') ?? 'other'
@@ -57,7 +57,7 @@ function readIdentifier(identifier: Members, found: Found): void {
 }
 
 /** A DOI that is said to be that of all versions. */
-function conceptOf(identifier: Members, doi: string): RelatedIdentifier | undefined {
+function conceptOf(identifier: MemberReader, doi: string): RelatedIdentifier | undefined {
   const description = identifier.peek('description')
   if (description === undefined || !isConceptDoi.test(description)) return undefined
   identifier.text('description')
@@ -70,7 +70,7 @@ function conceptOf(identifier: Members, doi: string): RelatedIdentifier | undefi
 }
 
 /** The DOI and the address of a work are written without a description. */
-function leaveDescription(identifier: Members): void {
+function leaveDescription(identifier: MemberReader): void {
   const description = identifier.text('description')
   if (description !== undefined)
     identifier.note('description', `The description "${description}" of an identifier is not kept.`)
@@ -86,7 +86,7 @@ export const isConceptDoi = /\bconcept[ -]?doi\b|\ball versions\b/i
 export const isSchemeName = (description: string): boolean => description.length <= 60 && !description.endsWith('.')
 
 /** An identifier of another scheme says so in its description. */
-function alternate(identifier: Members, type: string, value: string): AlternateIdentifier {
+function alternate(identifier: MemberReader, type: string, value: string): AlternateIdentifier {
   const known = identifierTypes.find(([name]) => name === type)?.[1] ?? 'Other'
   const description = identifier.peek('description')
   if (known !== 'Other' || description === undefined || !isSchemeName(description))
@@ -94,7 +94,7 @@ function alternate(identifier: Members, type: string, value: string): AlternateI
   return { alternateIdentifier: value, alternateIdentifierType: identifier.text('description') ?? known }
 }
 
-function repositories(members: Members): RelatedIdentifier[] {
+function repositories(members: MemberReader): RelatedIdentifier[] {
   const code = members.text('repository-code')
   const others = ['repository', 'repository-artifact'].flatMap((name): RelatedIdentifier[] => {
     const address = members.text(name)

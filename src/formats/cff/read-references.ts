@@ -1,11 +1,11 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Agent, RelatedItem, RelatedItemCreator, RelatedItemIdentifier } from '../../model/datacite.ts'
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 
 /** What the work refers to, and the work that its authors want cited instead. */
-export function readReferences(members: Members): RelatedItem[] {
+export function readReferences(members: MemberReader): RelatedItem[] {
   const references = members.members('references').map(
     (reference): RelatedItem => ({
       ...readReference(reference),
@@ -25,7 +25,7 @@ export function readReferences(members: Members): RelatedItem[] {
   ]
 }
 
-function readReference(reference: Members): RelatedItem {
+function readReference(reference: MemberReader): RelatedItem {
   const creators = readAgents(reference, 'authors').map(plainAgent)
   const editors = readAgents(reference, 'editors').map(plainAgent)
   const identifier = identifierOf(reference)
@@ -60,7 +60,7 @@ export const referenceTexts: readonly (readonly [
   ['edition', 'edition'],
 ]
 
-function textsOf(reference: Members): Partial<RelatedItem> {
+function textsOf(reference: MemberReader): Partial<RelatedItem> {
   const texts: Partial<RelatedItem> = {}
   for (const [name, member] of referenceTexts) {
     const text = reference.text(name)
@@ -70,7 +70,7 @@ function textsOf(reference: Members): Partial<RelatedItem> {
 }
 
 /** A year that stands alone; a full date tells it too, but is kept. */
-function yearOf(reference: Members): number | undefined {
+function yearOf(reference: MemberReader): number | undefined {
   const year = /^\d{4}$/.exec(reference.peek('year') ?? '')?.[0]
   if (year !== undefined) {
     reference.text('year')
@@ -81,8 +81,8 @@ function yearOf(reference: Members): number | undefined {
   return part === undefined ? undefined : Number(part)
 }
 
-/** The first of DOI, ISBN, ISSN and address; the others are kept aside. */
-function identifierOf(reference: Members): RelatedItemIdentifier | undefined {
+/** The first of DOI, ISBN, ISSN and address; the others become extras. */
+function identifierOf(reference: MemberReader): RelatedItemIdentifier | undefined {
   for (const [name, type] of referenceIdentifiers) {
     if (!reference.has(name)) continue
     const text = reference.text(name)

@@ -1,11 +1,11 @@
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { parseDate, yearIn } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
-import { Members } from '../foreign/members.ts'
 import type { ReadResult } from '../format.ts'
-import type { Note } from '../read-json-records.ts'
-import { readJsonRecords } from '../read-json-records.ts'
-import { rightsOf } from '../schema-org/read/rights.ts'
+import { rightsOfNode } from '../schema-org/read/rights.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import type { Note } from '../work/read-json-records.ts'
+import { readJsonRecords } from '../work/read-json-records.ts'
 import { readAgents } from './read-agents.ts'
 import { readCffIdentifiers } from './read-identifiers.ts'
 import { readReferences } from './read-references.ts'
@@ -17,12 +17,12 @@ export function readCff(text: string): ReadResult {
     read: (value, note) =>
       isObject(value) && (Object.hasOwn(value, 'cff-version') || Object.hasOwn(value, 'title'))
         ? readWork(value, note)
-        : 'This is no CITATION.cff: it has no "cff-version".',
+        : 'This is not a CITATION.cff: it has no "cff-version".',
   })
 }
 
 function readWork(value: object, note: Note): Datacite {
-  const members = new Members(value, note)
+  const members = new MemberReader(value, note)
   const version = members.text('cff-version')
   if (version !== undefined && !/^1\.[0-3](?:\.\d{1,3})?$/.test(version))
     members.note('cff-version', `CFF ${version} is not known; it is read as 1.2.`)
@@ -36,7 +36,7 @@ function readWork(value: object, note: Note): Datacite {
     subjects: members.texts('keywords').map(subject => ({ subject })),
     ...contributors(members),
     ...textMember('version', members.text('version')),
-    rightsList: [...members.texts('license'), ...members.texts('license-url')].map(rightsOf),
+    rightsList: [...members.texts('license'), ...members.texts('license-url')].map(rightsOfNode),
     descriptions: members
       .texts('abstract')
       .map(description => ({ description: description.trim(), descriptionType: 'Abstract' as const })),
@@ -50,7 +50,7 @@ function readWork(value: object, note: Note): Datacite {
   }
 }
 
-function contributors(members: Members): Pick<Datacite, 'contributors'> {
+function contributors(members: MemberReader): Pick<Datacite, 'contributors'> {
   const others = readAgents(members, 'contributors').map(agent => ({ contributorType: 'Other' as const, ...agent }))
   const contacts = readAgents(members, 'contact').map(agent => ({
     contributorType: 'ContactPerson' as const,
@@ -62,12 +62,12 @@ function contributors(members: Members): Pick<Datacite, 'contributors'> {
 const textMember = (name: 'version', text: string | undefined): { version?: string } =>
   text === undefined ? {} : { [name]: text }
 
-function readReleased(members: Members): Pick<Datacite, 'publicationYear' | 'dates'> {
+function readReleased(members: MemberReader): Pick<Datacite, 'publicationYear' | 'dates'> {
   const date = members.text('date-released')
   if (date === undefined) return {}
   const year = yearIn(date)
   if (parseDate(date) === undefined)
-    members.note('date-released', `The date "${date}" is not a date of ISO 8601; it is kept as it is.`)
+    members.note('date-released', `The date "${date}" is not an ISO 8601 date; it is kept as it is.`)
   const dates: DateEntry[] = /^\d{4}$/.test(date) ? [] : [{ date, dateType: 'Issued' }]
   return { ...(year !== undefined && { publicationYear: year }), dates }
 }

@@ -1,6 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
-/** The type of a reference (schema 1.2, definitions/reference/type) by general type; of several that are read as one, the first is written. */
+/** Reference types (schema 1.2, definitions/reference/type) and the general types they are read as; of several for one general type the first is written. */
 const referenceTypes: readonly (readonly [type: string, general: ResourceTypeGeneral])[] = [
   ['article', 'JournalArticle'],
   ['article', 'DataPaper'],

@@ -1,5 +1,5 @@
 import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
-import { agentType, partsOf } from '../schema-org/agent.ts'
+import { agentType, namePartsOf } from '../schema-org/agent.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
 import { memberText } from '../work/index.ts'
 
@@ -33,7 +33,7 @@ function entity(account: Account, { text, path }: WorkAgent, type: string | unde
 
 function person(account: Account, agent: WorkAgent): CffAgent {
   const { path, name, text } = agent
-  const parts = partsOf(agent) ?? likelyParts(agent)
+  const parts = namePartsOf(agent) ?? likelyParts(agent)
   // CFF has no name of a person as a whole but the alias.
   if (parts === undefined) return { alias: account.carry({ value: text, path: [...path, 'name'] }) }
   const { family, given } = parts

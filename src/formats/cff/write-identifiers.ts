@@ -33,7 +33,7 @@ export function writeCffIdentifiers(
     if (type === undefined)
       account.invented(
         [...path, 'alternateIdentifierType'],
-        `The identifier "${text.value}" is of no type; it is written as "other".`,
+        `The identifier "${text.value}" has no type; it is written as "other".`,
         'Other',
       )
     identifiers.push(written)

@@ -33,7 +33,7 @@ export function writeReferences(
   return { ...(preferred !== undefined && { preferred }), references }
 }
 
-/** Relations that lead from a work to what it is based on, refers to or is told about in. */
+/** Relations from a work to what it is based on, refers to or is described by. */
 const referring: ReadonlySet<string> = new Set([
   'Cites',
   'IsDerivedFrom',

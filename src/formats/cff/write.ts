@@ -2,11 +2,11 @@ import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite, Rights } from '../../model/datacite.ts'
 import { writeYaml } from '../../text/yaml/write.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { licenceAt, licenceNamed } from '../licences.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { putExtras } from '../schema-org/write.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { carryDate, contributorsOf, entriesOf, heldLines, heldText, isoDate, workOf, writeEach } from '../work/index.ts'
+import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { generalTypeOfReference, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'
 import { writeCffIdentifiers } from './write-identifiers.ts'
@@ -14,7 +14,7 @@ import { writeReferences } from './write-references.ts'
 
 const format = { id: 'cff', name: 'CFF' } as const
 
-/** Writes a CITATION.cff of version 1.2.0; what the schema demands and the record lacks is invented, and said so. */
+/** Writes a CITATION.cff of version 1.2.0; what the schema requires and the record lacks is invented, which is reported. */
 export function writeCff(record: Datacite, options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach([record], format, options, fileOf)
   return { text: written.map(writeYaml).join(''), losses }
@@ -48,36 +48,36 @@ function fileOf(record: Datacite, account: Account): object {
   return file
 }
 
-/** Said to the reader of the file; that of a file that was read is kept. */
+/** The message to readers of the file; the message of a file that was read is kept. */
 function message(account: Account, record: Datacite): string {
   const kept = extrasFor(record, 'cff')?.['/message']
   if (typeof kept === 'string') return kept
   const text = 'If you use this work, please cite it using the metadata from this file.'
-  account.invented(['extras', 'members', '/message'], `CFF demands a message; "${text}" is written.`, text)
+  account.invented(['extras', 'members', '/message'], `CFF requires a message; "${text}" is written.`, text)
   return text
 }
 
 function type(account: Account, { general }: Work): string {
   const written = workTypeOf(general?.value)
   if (general === undefined) {
-    account.invented(['types'], `CFF knows no work without a type; "${written}" is written.`, written)
+    account.invented(['types'], `CFF requires a type; none is known, so "${written}" is written.`, written)
     return written
   }
   const back = written === 'dataset' ? 'Dataset' : generalTypeOfReference(written)
   if (back === general.value) account.carry(general)
-  else account.changed(general.path, `The type "${general.value}" is written as ${written}: CFF has no other.`)
+  else account.changed(general.path, `The type "${general.value}" is written as ${written}: CFF has nothing closer.`)
   return written
 }
 
 function title(account: Account, { title: held }: Work): string {
   if (held !== undefined) return account.carry(held)
-  account.invented(['titles'], 'CFF demands a title; none is known, so "Untitled" is written.', 'Untitled')
+  account.invented(['titles'], 'CFF requires a title; none is known, so "Untitled" is written.', 'Untitled')
   return 'Untitled'
 }
 
 function authors(account: Account, { creators }: Work): unknown[] {
   if (creators.length > 0) return creators.map(agent => writeAgent(account, agent))
-  account.invented(['creators'], 'CFF demands authors; none is known, so "anonymous" is written.', 'anonymous')
+  account.invented(['creators'], 'CFF requires authors; none is known, so "anonymous" is written.', 'anonymous')
   return [{ name: 'anonymous' }]
 }
 

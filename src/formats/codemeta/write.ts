@@ -1,12 +1,12 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { resourceTypeNames } from '../resource-types.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
-import type { Node, Value } from '../schema-org/node.ts'
+import type { JsonLdNode, Value } from '../schema-org/node.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
+import { resourceTypeNames } from '../work/resource-types.ts'
 import { classes, codemetaTerms, renamed } from './terms.ts'
 
 const format = { id: 'codemeta', name: 'CodeMeta' } as const
@@ -14,13 +14,13 @@ const format = { id: 'codemeta', name: 'CodeMeta' } as const
 /** Writes a codemeta.json of CodeMeta 3: the node of schema.org in the names of its context, licences by their address at SPDX. */
 export function writeCodemeta(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { written, losses } = writeEach([record], format, options, (one, account) => {
-    const node = inTerms(codemetaOf(one, account)) as Node
+    const node = inTerms(codemetaOf(one, account)) as JsonLdNode
     return `${stringify(inContext(node, 'https://w3id.org/codemeta/3.0'), options.pretty ?? true)}\n`
   })
   return { text: written.join(''), losses }
 }
 
-function codemetaOf(record: Datacite, account: Account): Node {
+function codemetaOf(record: Datacite, account: Account): JsonLdNode {
   const work = workOf(record)
   const node = describeInSchemaOrg(account, work, { isSpdx: true, node: startOfDocument() })
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
@@ -36,7 +36,7 @@ function codemetaOf(record: Datacite, account: Account): Node {
 function inTerms(value: Value): Value {
   if (Array.isArray(value)) return value.map(inTerms)
   if (typeof value !== 'object' || value === null) return value
-  const node: Node = Object.create(null)
+  const node: JsonLdNode = Object.create(null)
   for (const [name, member] of Object.entries(value))
     node[termOf(name, member)] = name === '@type' ? classOf(member) : inTerms(member)
   return node

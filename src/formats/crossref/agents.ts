@@ -1,7 +1,7 @@
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor } from '../../model/datacite.ts'
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 
 /** The lists of people of a work, and what the kernel calls those in them (7.a). */
 const roles: readonly (readonly [name: string, contributorType: ContributorType])[] = [
@@ -11,7 +11,7 @@ const roles: readonly (readonly [name: string, contributorType: ContributorType]
 ]
 
 /** Everybody of a work who is not an author; the institution that a thesis or report is from is its host. */
-export function readCrossrefContributors(work: Members): Contributor[] {
+export function readCrossrefContributors(work: MemberReader): Contributor[] {
   const people = roles.flatMap(([name, contributorType]) =>
     work.members(name).map((person): Contributor => ({ ...readCrossrefAgent(person), contributorType })),
   )
@@ -23,7 +23,7 @@ export function readCrossrefContributors(work: Members): Contributor[] {
 }
 
 /** Reads a person `{ given, family }` or an organisation `{ name }`; neither is ever taken for the other. */
-export function readCrossrefAgent(agent: Members): Agent {
+export function readCrossrefAgent(agent: MemberReader): Agent {
   agent.leave(['sequence', 'authenticated-orcid'])
   const name = agent.text('name')
   const [family, given, suffix] = [agent.text('family'), agent.text('given'), agent.text('suffix')]
@@ -53,7 +53,7 @@ export function readCrossrefAgent(agent: Members): Agent {
   return { ...named, ...(nameIdentifiers && { nameIdentifiers }), ...(affiliation.length > 0 && { affiliation }) }
 }
 
-function readAffiliation(affiliation: Members): Affiliation[] {
+function readAffiliation(affiliation: MemberReader): Affiliation[] {
   const name = affiliation.text('name')
   const ids = affiliation.members('id').flatMap(id => {
     const [value, type] = [id.text('id'), id.text('id-type')]

@@ -1,6 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 import { markedText } from './marked-text.ts'
 
 /** What a work was published in, and the further numbers (ISSN, ISBN) of that. */
@@ -10,7 +10,7 @@ export interface Container {
 }
 
 /** Reads the journal, book or series of a work of a type that has one. */
-export function readCrossrefContainer(work: Members, type: ResourceTypeGeneral): Container {
+export function readCrossrefContainer(work: MemberReader, type: ResourceTypeGeneral): Container {
   const titles = work.texts('container-title').map(title => ({ title: markedText(title) }))
   const short = ['short-container-title', 'container-title-short'].flatMap(name => work.texts(name)).map(markedText)
   const known = new Set(titles.map(({ title }) => title))
@@ -58,7 +58,7 @@ interface StandardNumber {
 }
 
 /** The ISBN of a book, or the ISSN of a periodical, the electronic one first; each once. */
-function standardNumbers(work: Members, type: ResourceTypeGeneral): StandardNumber[] {
+function standardNumbers(work: MemberReader, type: ResourceTypeGeneral): StandardNumber[] {
   const isBook = type === 'Book' || type === 'ConferenceProceeding' || type === 'Report'
   const found = new Map<string, StandardNumber['relatedItemIdentifierType']>()
   if (isBook)
@@ -76,7 +76,7 @@ function standardNumbers(work: Members, type: ResourceTypeGeneral): StandardNumb
 }
 
 /** Numbers with their kind (print or electronic), which Crossref writes in a list of their own. */
-function typedNumbers(work: Members, typed: string, plain: string): [value: string, kind: string | undefined][] {
+function typedNumbers(work: MemberReader, typed: string, plain: string): [value: string, kind: string | undefined][] {
   const kinds = new Map<string, string | undefined>(work.texts(plain).map(value => [value, undefined]))
   for (const entry of work.members(typed)) {
     const value = entry.text('value')

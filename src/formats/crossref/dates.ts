@@ -1,8 +1,8 @@
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { DateEntry } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import type { Members } from '../foreign/members.ts'
 import { isoDate } from '../work/index.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 
 /** Crossref's dates beside the date of publication, and what the kernel calls them (8.a). */
 const kinds: readonly (readonly [name: string, dateType: DateType, information?: string])[] = [
@@ -20,7 +20,7 @@ const kinds: readonly (readonly [name: string, dateType: DateType, information?:
 const publication = ['issued', 'published', 'published-online', 'published-print', 'posted'] as const
 
 /** The year of publication and the dates of a work, each once. */
-export function readCrossrefDates(work: Members): { publicationYear?: number; dates?: DateEntry[] } {
+export function readCrossrefDates(work: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
   const found = new Map([...publication, ...kinds.map(([name]) => name)].map(name => [name, dateIn(work, name)]))
   const issued = publication.map(name => found.get(name)).find(date => date !== undefined)
   const others = kinds.flatMap(([name, dateType, dateInformation]): DateEntry[] => {
@@ -40,7 +40,7 @@ const numberIn = (part: unknown): number =>
   typeof part === 'number' || typeof part === 'string' ? Number(part) : Number.NaN
 
 /** The date of a member `{ "date-parts": [[2021, 5, 14]] }`, as ISO 8601; a member without a year says nothing. */
-function dateIn(work: Members, name: string): string | undefined {
+function dateIn(work: MemberReader, name: string): string | undefined {
   const member = work.member(name)
   const given = member.take('date-parts')
   member.leave(['date-time', 'timestamp'])

@@ -1,7 +1,7 @@
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
-import { readJsonRecords } from '../read-json-records.ts'
+import { readJsonRecords } from '../work/read-json-records.ts'
 import { isWork, readWork, worksIn } from './read.ts'
 
 /** The JSON of Crossref's REST API, a work or a list, with or without its envelope: only read. */

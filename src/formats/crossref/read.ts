@@ -5,8 +5,8 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, Rights, Title } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { generalTypeOfItem } from '../csl-json/types.ts'
-import { Members } from '../foreign/members.ts'
-import type { Note } from '../read-json-records.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import type { Note } from '../work/read-json-records.ts'
 import { readCrossrefAgent, readCrossrefContributors } from './agents.ts'
 import { readCrossrefContainer } from './container.ts'
 import { readCrossrefDates } from './dates.ts'
@@ -33,7 +33,7 @@ const itemsIn = ({ items }: Readonly<Record<string, unknown>>, base: readonly st
 
 /**
  * Whether a value is a work of Crossref. What Crossref gives as CSL-JSON is one too, with a single text for each list of titles:
- * it is told from real CSL-JSON by a type that CSL does not have, or by what Crossref counts.
+ * it differs from real CSL-JSON by a type that CSL does not have, or by what Crossref counts.
  */
 export const isWork = (value: unknown): boolean =>
   isObject(value) &&
@@ -49,8 +49,8 @@ export const isWork = (value: unknown): boolean =>
  * kernel has no place for is kept as extras.
  */
 export function readWork(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value) || typeof value.DOI !== 'string') return 'This is no work of Crossref: it has no text "DOI".'
-  const work = new Members(value, note)
+  if (!isObject(value) || typeof value.DOI !== 'string') return 'This is not a Crossref work: it has no "DOI".'
+  const work = new MemberReader(value, note)
   const doi = work.text('DOI') ?? ''
   const type = work.text('type') ?? 'other'
   const found = crossrefType(type, work.text('subtype'))
@@ -95,7 +95,7 @@ const listAs = <K extends string, T>(name: K, list: T[]): { [P in K]?: T[] } =>
 const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
   (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
 
-function readTitles(work: Members): Title[] {
+function readTitles(work: MemberReader): Title[] {
   const titles = work.texts('title').map((title): Title => ({ title: markedText(title) }))
   const ofProject = work
     .members('project')
@@ -110,7 +110,7 @@ function readTitles(work: Members): Title[] {
 }
 
 /** The numbers that a publisher gave, and, where the work is the book or journal itself, its ISBN or ISSN. */
-function readAlternates(work: Members): AlternateIdentifier[] {
+function readAlternates(work: MemberReader): AlternateIdentifier[] {
   const given = (name: string, alternateIdentifierType: string): AlternateIdentifier[] =>
     work.texts(name).map(alternateIdentifier => ({ alternateIdentifier, alternateIdentifierType }))
   const numbers = ['ISBN', 'ISSN'].flatMap(name => (work.isTaken(name) ? [] : given(name, name)))
@@ -119,7 +119,7 @@ function readAlternates(work: Members): AlternateIdentifier[] {
 }
 
 /** Each licence once, whichever version of the text it is for. */
-function readLicenses(work: Members): Rights[] {
+function readLicenses(work: MemberReader): Rights[] {
   const addresses = work.members('license').flatMap(license => license.text('URL') ?? [])
   return [...new Set(addresses)].map(rightsUri => ({ rightsUri }))
 }

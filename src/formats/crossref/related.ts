@@ -1,12 +1,12 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 import type { CrossrefRelation } from './relations.ts'
 import { relationOfCrossref, schemeOf, updateOf } from './relations.ts'
 
 /** What a work is related to: its relations, what it corrects or replaces, and what it cites, as far as that has a DOI. */
-export function readRelated(work: Members): { related: RelatedIdentifier[]; unidentified: unknown[] } {
+export function readRelated(work: MemberReader): { related: RelatedIdentifier[]; unidentified: unknown[] } {
   const related: RelatedIdentifier[] = []
   const relation = work.member('relation')
   for (const name of relation.names()) {
@@ -34,7 +34,7 @@ function identified(id: string, idType: string | undefined, relation: CrossrefRe
 }
 
 /** The references with a DOI, each once; the others have no place in the kernel. */
-function readReferences(work: Members): { cited: RelatedIdentifier[]; unidentified: unknown[] } {
+function readReferences(work: MemberReader): { cited: RelatedIdentifier[]; unidentified: unknown[] } {
   const list: unknown = work.take('reference')
   const entries: unknown[] = Array.isArray(list) ? list : []
   const dois = new Set<string>()
@@ -54,7 +54,7 @@ function readReferences(work: Members): { cited: RelatedIdentifier[]; unidentifi
 }
 
 /** Who paid for a work, once for each award. */
-export function readFunders(work: Members): FundingReference[] {
+export function readFunders(work: MemberReader): FundingReference[] {
   return work.members('funder').flatMap(funder => {
     const [name, id, awards] = [funder.text('name'), funder.text('DOI'), funder.texts('award')]
     funder.leave(['doi-asserted-by', 'id'])

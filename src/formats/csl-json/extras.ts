@@ -10,7 +10,7 @@ import { readName } from './names.ts'
 import { contributorTypes } from './roles.ts'
 import { generalTypeOfItem } from './types.ts'
 
-/** Puts back what an item held that the model has no place for, where the record was read from CSL-JSON. */
+/** Puts back what a CSL-JSON item had beyond the model, if the record was read from one. */
 export function restoreExtras(record: Datacite, item: CslItem, account: Account): void {
   const members = isObject(record) ? extrasFor(record, 'csl-json') : undefined
   if (members === undefined) return
@@ -33,7 +33,7 @@ function restoreType({ types }: Datacite, item: CslItem, type: unknown, account:
   account.carryPath(['types', 'resourceTypeGeneral'])
 }
 
-/** The contributors that the names of a role were read as have arrived with that role. */
+/** Reports the contributors that were read from the names of a role as arrived. */
 function carryRole({ contributors }: Datacite, names: unknown, account: Account): void {
   const known = new Set(listOf(names).map(name => readName(name)?.name))
   for (const { value, path } of entriesOf<{ name?: string; contributorType?: string }>(contributors, ['contributors']))

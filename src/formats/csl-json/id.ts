@@ -27,7 +27,7 @@ const slugOf = (text: string, count: number): string =>
     .join('-')
     .slice(0, 60)
 
-/** Ids of which none is there twice: what would be gets `-2`, `-3`, … Each call starts a new list. */
+/** Makes ids unique: a repeated one gets `-2`, `-3`, … Each call starts a new list. */
 export function uniqueIds(): (id: string) => string {
   const used = new Set<string>()
   const next = new Map<string, number>()

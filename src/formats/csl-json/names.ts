@@ -5,7 +5,7 @@ import type { Account, WorkAgent } from '../work/index.ts'
 import { Found } from '../work/index.ts'
 import type { CslName } from './item.ts'
 
-/** A name in parts where it is certain to be a person's, else as one text; what of it arrives is told to the account. */
+/** A name in parts if it is certainly a person's, else as one text; the account is told what arrives. */
 export function writeName(agent: WorkAgent, account: Account): CslName {
   const { name, text, source } = agent
   // A single name that the record does not call a family name is no more than a name.
@@ -28,7 +28,7 @@ function partsOf({ family, given, nonDroppingParticle, droppingParticle, suffix 
   return parts
 }
 
-/** What of a name is read back as it was has arrived; what is read otherwise has changed. */
+/** The parts of a name that are read back unchanged have arrived; the others have changed. */
 function carryParts(agent: WorkAgent, written: CslName, account: Account): void {
   const back = readName(written)
   for (const member of ['name', 'familyName', 'givenName', 'nameType'] as const) {
@@ -37,7 +37,7 @@ function carryParts(agent: WorkAgent, written: CslName, account: Account): void 
   }
 }
 
-/** The creator or contributor that a name of CSL is; undefined where it says nothing. */
+/** The creator or contributor that a CSL name stands for; undefined for an empty one. */
 export function readName(value: unknown): Agent | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : { name: value }
   if (!isObject(value)) return undefined
@@ -53,7 +53,7 @@ export function readName(value: unknown): Agent | undefined {
   return { name: `${family}, ${given}`, nameType: 'Personal', givenName: given, familyName: family }
 }
 
-/** What is no part of CSL, but what an organisation is called in the items of Crossref and others. */
+/** The name of an organisation in items of Crossref and others, although CSL has no such member. */
 const wholeName = ({ family, given, name }: Readonly<Record<string, unknown>>): string =>
   partOf(family) === '' && partOf(given) === '' ? partOf(name) : ''
 

@@ -1,22 +1,21 @@
 import { quote } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
-import type { Creator, Datacite } from '../../model/datacite.ts'
+import type { Contributor, Creator, Datacite } from '../../model/datacite.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
-import type { Note } from '../read-json-records.ts'
+import type { Note } from '../work/read-json-records.ts'
 import { readName } from './names.ts'
 import { readItemContainer } from './read-container.ts'
-import { readItemContributors } from './read-contributors.ts'
 import { readItemDates } from './read-dates.ts'
-import { readTitles } from './read-titles.ts'
 import { ItemReading, keepFlags } from './reading.ts'
+import { contributorTypes } from './roles.ts'
 import { generalTypeOfItem } from './types.ts'
 import { identifierVariables } from './write-identifiers.ts'
 import { splitKeywords } from './write-keywords.ts'
 
 /** The record of an item, or why it is none. What the model has no place for is kept in `extras`. */
 export function readItem(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value)) return 'This is not an item of CSL-JSON: it is not an object.'
+  if (!isObject(value)) return 'This is not a CSL-JSON item: it is not an object.'
   const reading = new ItemReading(value, note)
   const record: Datacite = {}
   readIdentifiers(reading, record)
@@ -77,4 +76,36 @@ function readTexts(reading: ItemReading, record: Datacite): void {
   const categories = listOf(reading.take('categories')).filter(one => typeof one === 'string')
   const keywords = keyword === undefined ? categories : splitKeywords(keyword)
   if (keywords.length > 0) record.subjects = keywords.map(subject => ({ subject }))
+}
+
+/** Reads the name variables other than `author`; a role that the kernel has no type for is Other, and kept beside. */
+function readItemContributors(reading: ItemReading, record: Datacite): void {
+  const contributors: Contributor[] = []
+  for (const [role, contributorType] of contributorTypes) {
+    const isOfBook = role === 'editor' && record.relatedItems?.[0]?.contributors !== undefined
+    if (!reading.has(role) || isOfBook) continue
+    const names = reading.names(role)
+    for (const name of names) {
+      const agent = readName(name)
+      if (agent !== undefined) contributors.push({ ...agent, contributorType })
+    }
+    if (contributorType === 'Other') reading.keep(role)
+    else keepFlags(reading, role, names)
+  }
+  if (contributors.length > 0) record.contributors = contributors
+}
+
+/** Reads the title; what follows a short title and a colon is a subtitle. */
+function readTitles(reading: ItemReading, record: Datacite): void {
+  const title = reading.text('title')
+  if (title === undefined) return
+  const short = reading.text('title-short')
+  const separator = ': '
+  if (short !== undefined && title.startsWith(short + separator) && title.length > short.length + separator.length) {
+    const subtitle = title.slice(short.length + separator.length)
+    record.titles = [{ title: short }, { title: subtitle, titleType: 'Subtitle' }]
+    return
+  }
+  if (short !== undefined) reading.keep('title-short')
+  record.titles = [{ title }]
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from '../../datacite/candidates.ts'
 import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
-import { readJsonRecords } from '../read-json-records.ts'
+import { readJsonRecords } from '../work/read-json-records.ts'
 import { readItem } from './read-item.ts'
 import { generalTypeOfItem } from './types.ts'
 

@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject, setOwn } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
-import type { Note } from '../read-json-records.ts'
+import type { Note } from '../work/read-json-records.ts'
 import { itemOf } from './write-item.ts'
 
 /** An item while it is read: what nobody took of it is kept as extras. */

@@ -57,7 +57,10 @@ function writePages({ firstPage, lastPage }: WorkContainer, item: CslItem, accou
   if (back.firstPage === firstPage.value && back.lastPage === lastPage?.value) return
   for (const held of [firstPage, lastPage])
     if (held !== undefined)
-      account.changed(held.path, `The pages are written as ${page}, in which the first and the last cannot be told.`)
+      account.changed(
+        held.path,
+        `The pages are written as ${page}, in which the first and the last page cannot be told apart.`,
+      )
 }
 
 function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: Account): void {

@@ -2,7 +2,7 @@ import { quote } from '../../datacite/writing/quote.ts'
 import type { Account, Keyword, Work } from '../work/index.ts'
 import type { CslItem } from './item.ts'
 
-/** Writes the subjects as one text, parted by commas, or by semicolons where a subject has a comma itself. */
+/** Writes the subjects as one text, separated by commas, or by semicolons if a subject has a comma. */
 export function writeKeywords({ keywords }: Work, item: CslItem, account: Account): void {
   if (keywords.length === 0) return
   const between = keywords.some(({ value }) => value.includes(',')) ? '; ' : ', '
@@ -15,16 +15,16 @@ export function writeKeywords({ keywords }: Work, item: CslItem, account: Accoun
   if (account.isKept) tellChanges(keywords, keyword, account)
 }
 
-/** Tells what reading the keywords again would not give back. */
+/** Reports what reading the keywords again would not give back. */
 function tellChanges(keywords: readonly Keyword[], written: string, account: Account): void {
   const back = splitKeywords(written)
   if (back.length === keywords.length && back.every((text, index) => text === keywords[index]?.value)) return
   for (const held of keywords)
     if (/[,;]/.test(held.value))
-      account.changed(held, `${quote(held.value)} cannot be told from several keywords any more.`)
+      account.changed(held, `${quote(held.value)} can no longer be told from several keywords.`)
 }
 
-/** The keywords of a text: parted by semicolons where there is one, else by commas. */
+/** The keywords of a text, separated by semicolons if it has one, else by commas. */
 export const splitKeywords = (text: string): string[] =>
   text
     .split(text.includes(';') ? ';' : ',')

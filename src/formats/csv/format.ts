@@ -3,7 +3,6 @@ import { fileTypes } from '../file-types.ts'
 import type { Format, WriteOptions, WriteResult } from '../format.ts'
 import type { Account } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
-import { cellOf, isFormula } from './cell.ts'
 import type { Column } from './columns.ts'
 import { columns } from './columns.ts'
 
@@ -36,4 +35,13 @@ function tellGuard({ name, place }: Column, text: string, account: Account): voi
   const shown = JSON.stringify(text.slice(0, 60))
   const message = `The ${name} ${shown} is written with an apostrophe before it: a spreadsheet would run it as a formula.`
   account.add({ kind: 'changed', pointer: place, message, value: text })
+}
+
+/** Whether a spreadsheet would take a text for a formula: https://owasp.org/www-community/attacks/CSV_Injection. */
+const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
+
+/** A text as a cell of RFC 4180, in quotes where it needs them; one that a spreadsheet would run has an apostrophe before it. */
+export function cellOf(text: string): string {
+  const safe = isFormula(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

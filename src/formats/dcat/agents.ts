@@ -1,14 +1,14 @@
 import { formatRor, parseRor } from '../../identifiers/index.ts'
-import type { RdfTerm, Resource } from '../rdf/graph.ts'
-import { agentType, partsOf, spokenName } from '../schema-org/agent.ts'
+import type { RdfNode, RdfTerm } from '../rdf/graph.ts'
+import { agentType, namePartsOf, spokenName } from '../schema-org/agent.ts'
 import { isIri } from '../schema-org/identifier.ts'
-import { schemeAddress } from '../schemes.ts'
 import type { Held, WorkAgent } from '../work/index.ts'
 import { contributorsOf, heldText } from '../work/index.ts'
-import type { Writing } from './writing.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
+import type { DcatWriter } from './writing.ts'
 
 /** The creators, contributors and the publisher of a record, as agents of FOAF. */
-export function sayAgents(writing: Writing): void {
+export function sayAgents(writing: DcatWriter): void {
   const { work, account } = writing
   for (const agent of work.creators) writing.say('dct:creator', agentNode(writing, agent))
   for (const agent of contributorsOf(work)) {
@@ -40,10 +40,10 @@ const affiliationMembers = {
   scheme: 'affiliationIdentifierScheme',
 }
 
-function agentNode(writing: Writing, agent: WorkAgent): Resource {
+function agentNode(writing: DcatWriter, agent: WorkAgent): RdfNode {
   const { account } = writing
   const type = agentType(account, agent)
-  const parts = type === 'Person' ? partsOf(agent) : undefined
+  const parts = type === 'Person' ? namePartsOf(agent) : undefined
   const place = (name: string, value: string | undefined): RdfTerm | undefined =>
     value === undefined ? undefined : { value: account.carry({ value, path: [...agent.path, name] }) }
   const name = parts === undefined ? agent.text : spokenName(parts)
@@ -66,7 +66,7 @@ function agentNode(writing: Writing, agent: WorkAgent): Resource {
 }
 
 /** The address of the first ORCID iD or ROR ID. */
-function idOf({ account }: Writing, { orcid, identifiers }: WorkAgent): string | undefined {
+function idOf({ account }: DcatWriter, { orcid, identifiers }: WorkAgent): string | undefined {
   const carry = (path: Held['path'], value: string): string => {
     for (const member of ['nameIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])
     return account.carry({ value, path: [...path, 'nameIdentifier'] })
@@ -80,7 +80,7 @@ function idOf({ account }: Writing, { orcid, identifiers }: WorkAgent): string |
 }
 
 /** Whom to ask: DCAT wants a vCard. */
-function contact(writing: Writing, agent: WorkAgent): Resource {
+function contact(writing: DcatWriter, agent: WorkAgent): RdfNode {
   const { account } = writing
   for (const member of ['name', 'nameType', 'givenName', 'familyName']) account.carryPath([...agent.path, member])
   const id = idOf(writing, agent)
@@ -92,10 +92,10 @@ function contact(writing: Writing, agent: WorkAgent): Resource {
 }
 
 function organisation(
-  writing: Writing,
+  writing: DcatWriter,
   { value, path }: Held<object>,
   members: { name: string; identifier: string; scheme: string },
-): Resource | undefined {
+): RdfNode | undefined {
   if (typeof value !== 'object') return undefined
   const member = (name: string): Held | undefined => heldText(Reflect.get(value, name), [...path, name])
   const [name, identifier, scheme] = [member(members.name), member(members.identifier), member(members.scheme)]

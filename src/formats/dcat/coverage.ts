@@ -1,13 +1,13 @@
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { CalendarDate, DateSpan } from '../../model/date.ts'
 import type { Literal } from '../rdf/graph.ts'
-import type { Point, Shape } from '../work/index.ts'
+import type { DrawnShape, Point } from '../work/index.ts'
 import { carryDate, carryShape, datesOf, isoDate, placesOf } from '../work/index.ts'
 import { iri } from './namespaces.ts'
-import type { Writing } from './writing.ts'
+import type { DcatWriter } from './writing.ts'
 
 /** The dates of a record, each of the type of XML Schema that its precision has; periods with both their ends. */
-export function sayDates(writing: Writing): void {
+export function sayDates(writing: DcatWriter): void {
   const { work, account } = writing
   if (work.issued !== undefined) {
     writing.say('dct:issued', dateLiteral(work.issued.value))
@@ -55,7 +55,7 @@ function dateLiteral(date: CalendarDate): Literal {
 }
 
 /** The locations of a record: names, points as centroids, boxes and polygons as WKT of longitudes before latitudes. */
-export function sayPlaces(writing: Writing): void {
+export function sayPlaces(writing: DcatWriter): void {
   const { work, account, graph } = writing
   for (const { names, shapes } of placesOf(work.record)) {
     const place = writing.node('dct:Location', {})
@@ -70,7 +70,7 @@ export function sayPlaces(writing: Writing): void {
 
 const shapeProperties = { point: 'dcat:centroid', box: 'dcat:bbox', polygon: 'locn:geometry' } as const
 
-function wkt(shape: Shape): string {
+function wkt(shape: DrawnShape): string {
   if (shape.kind === 'point') return `POINT(${position(shape.point)})`
   if (shape.kind === 'polygon') return `POLYGON((${shape.points.map(position).join(', ')}))`
   const { west, east, south, north } = shape

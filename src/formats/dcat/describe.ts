@@ -16,13 +16,13 @@ import { sayDates, sayPlaces } from './coverage.ts'
 import { languageIri } from './languages.ts'
 import { iri } from './namespaces.ts'
 import { dcatRelations } from './relations.ts'
-import { Writing } from './writing.ts'
+import { DcatWriter } from './writing.ts'
 
 /** Says of a record, in a graph, what DCAT 3 has words for. */
 export function describeInDcat(graph: Graph, record: Datacite, account: Account): void {
   const work = workOf(record)
   const subject = work.doi === undefined ? graph.blank() : { iri: doiUrl(work.doi.value) }
-  const writing = new Writing(graph, account, work, subject)
+  const writing = new DcatWriter(graph, account, work, subject)
   graph.add(subject, iri('rdf:type'), { iri: iri(`dcat:${work.types.dcat}`) })
   for (const type of [work.general, work.genre])
     if (type !== undefined)
@@ -46,7 +46,7 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
 }
 
 /** Titles and descriptions in their languages; a translation is a title too, every other one an alternative. */
-function sayTitles(writing: Writing): void {
+function sayTitles(writing: DcatWriter): void {
   const { record, title } = writing.work
   for (const { value, path } of entriesOf<Title>(record.titles, ['titles'])) {
     const text = heldText(value.title, [...path, 'title'])
@@ -63,7 +63,7 @@ function sayTitles(writing: Writing): void {
   }
 }
 
-function sayIdentifiers(writing: Writing): void {
+function sayIdentifiers(writing: DcatWriter): void {
   const { account, work } = writing
   const { doi, record } = work
   if (doi !== undefined) {
@@ -85,7 +85,7 @@ function sayIdentifiers(writing: Writing): void {
 }
 
 /** Plain subjects as keywords in their languages, those of a scheme as themes. */
-function sayKeywords(writing: Writing): void {
+function sayKeywords(writing: DcatWriter): void {
   for (const held of writing.work.keywords) {
     const { entry } = held
     const label = writing.inLanguage(held, entry.value.lang, entry.path)
@@ -109,7 +109,7 @@ function sayKeywords(writing: Writing): void {
 }
 
 /** What has an address is a licence, unless the address names a right of access; what has none is a statement. */
-function sayRights(writing: Writing): void {
+function sayRights(writing: DcatWriter): void {
   for (const { value, path } of entriesOf<Rights>(writing.work.record.rightsList, ['rightsList'])) {
     const name = heldText(value.rights, [...path, 'rights'])
     const uri = heldText(value.rightsUri, [...path, 'rightsUri'])
@@ -129,7 +129,7 @@ function sayRights(writing: Writing): void {
 }
 
 /** The landing page; through it the files are reached, of which only format and size are known. */
-function sayPages(writing: Writing): void {
+function sayPages(writing: DcatWriter): void {
   const { work, account } = writing
   const { url, doi, record } = work
   const page = account.carryAny(landingPageOf(work)) ?? url?.value ?? (doi && doiUrl(doi.value))
@@ -162,7 +162,7 @@ function sayPages(writing: Writing): void {
 const texts = (list: unknown, name: string): Held[] =>
   Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
 
-function sayRelated(writing: Writing, { value, path }: Held<RelatedIdentifier>): void {
+function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier>): void {
   const { account, graph, subject } = writing
   const identifier = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
   if (identifier === undefined) return

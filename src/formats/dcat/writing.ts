@@ -1,5 +1,5 @@
 import type { Path } from '../../pointer.ts'
-import type { Graph, Literal, RdfTerm, Resource } from '../rdf/graph.ts'
+import type { Graph, Literal, RdfNode, RdfTerm } from '../rdf/graph.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { heldText } from '../work/index.ts'
 import { type dcatNamespaces, iri } from './namespaces.ts'
@@ -7,13 +7,13 @@ import { type dcatNamespaces, iri } from './namespaces.ts'
 type Name = `${keyof typeof dcatNamespaces}:${string}`
 
 /** A record that is being written: its graph, its account, and the node that stands for it. */
-export class Writing {
+export class DcatWriter {
   readonly graph: Graph
   readonly account: Account
   readonly work: Work
-  readonly subject: Resource
+  readonly subject: RdfNode
 
-  constructor(graph: Graph, account: Account, work: Work, subject: Resource) {
+  constructor(graph: Graph, account: Account, work: Work, subject: RdfNode) {
     this.graph = graph
     this.account = account
     this.work = work
@@ -26,7 +26,7 @@ export class Writing {
   }
 
   /** A node of a class, with what is said of it; one without an IRI where none is given. */
-  node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string): Resource {
+  node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string): RdfNode {
     const node = id === undefined ? this.graph.blank() : { iri: id }
     this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
     for (const [name, object] of Object.entries(members))

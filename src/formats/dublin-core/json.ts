@@ -3,12 +3,12 @@ import { isObject } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
-import { Members } from '../foreign/members.ts'
 import type { Format, WriteOptions } from '../format.ts'
-import type { Note } from '../read-json-records.ts'
-import { readJsonRecords } from '../read-json-records.ts'
 import type { Account } from '../work/index.ts'
 import { writeEach } from '../work/index.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import type { Note } from '../work/read-json-records.ts'
+import { readJsonRecords } from '../work/read-json-records.ts'
 import { recordOfStatements } from './read-terms.ts'
 import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCore, dublinCoreTerms, isTerm } from './terms.ts'
@@ -46,15 +46,15 @@ const isTexts = (value: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).every(text => typeof text === 'string' || typeof text === 'number')
 
 function readDescription(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value)) return 'This is no description in Dublin Core: it is not an object.'
-  const members = new Members(value, note)
+  if (!isObject(value)) return 'This is not a Dublin Core description: it is not an object.'
+  const members = new MemberReader(value, note)
   const statements: Statement[] = []
   for (const name of Object.keys(value)) {
     const term = termOf(name)
     if (term !== undefined) statements.push(...members.texts(name).map(text => ({ term, text })))
   }
   if (statements.length === 0)
-    return `This is no description in Dublin Core: it has none of the members ${dublinCoreTerms.slice(0, 3).join(', ')}, ….`
+    return `This is not a Dublin Core description: it has none of the members ${dublinCoreTerms.slice(0, 3).join(', ')}, ….`
   members.leave(['@context', '@id', '@type'])
   const others = Object.entries(members.rest()).map(
     ([pointer, left]) => [parsePointer(pointer)[0] ?? '', left] as const,

@@ -6,7 +6,7 @@ import type {
   Rights,
   Title,
 } from '../../model/datacite.ts'
-import { identify, shownIdentifier } from '../foreign/identify.ts'
+import { identify, shownIdentifier } from '../work/identify.ts'
 import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
 import {
   carryDate,
@@ -22,7 +22,6 @@ import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCoreTerms } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 import { coverageOf } from './write-coverage.ts'
-import { sourceOf } from './write-source.ts'
 
 /** What a statement says, without its term; its language is still to be accounted for. */
 interface Said {
@@ -61,7 +60,10 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     const texts = [types.dcmi, account.carryAny(general), genre?.value]
     // What reads as a term of a list does not tell that it is free text.
     if (genre !== undefined && generalTypeInText(genre.value) !== undefined)
-      account.changed(genre.path, `The type "${genre.value}" is written among the general types, whose name it is.`)
+      account.changed(
+        genre.path,
+        `The type "${genre.value}" is written among the general types, because it is the name of one.`,
+      )
     else account.carryAny(genre)
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
   },
@@ -161,7 +163,21 @@ function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   else
     account.changed(
       uri.path,
-      `The address ${JSON.stringify(uri.value)} is written as a statement of its own, beside the text.`,
+      `The address ${JSON.stringify(uri.value)} is written as a separate statement, beside the text.`,
     )
   return [...said, { text: uri.value }]
+}
+
+/** What a work was published in, as repositories write it: `Journal, 77(5), 801-822`. */
+function sourceOf({ container }: Work, account: Account): string | undefined {
+  if (container?.title === undefined) return undefined
+  const { title, volume, issue, number, firstPage, lastPage } = container
+  const count = issue ?? number
+  const numbers = [volume?.value, count && `(${count.value})`].join('')
+  const pages = [firstPage?.value, lastPage?.value].filter(Boolean).join('-')
+  const text = [title.value, numbers, pages].filter(part => part !== '').join(', ')
+  for (const part of [volume, count, firstPage, lastPage]) if (part !== undefined) account.carryPath(part.path)
+  account.carryPath([...container.path, 'relationType'])
+  account.changed(title.path, `What the work was published in is written as the text ${JSON.stringify(text)}.`)
+  return text
 }

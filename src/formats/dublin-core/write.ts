@@ -7,7 +7,7 @@ import { dublinCore, dublinCoreTerms, isTerm } from './terms.ts'
 import { statementsOf } from './write-terms.ts'
 
 /** A record in Dublin Core. */
-export interface Description {
+export interface DublinCoreDescription {
   statements: Statement[]
   /** What was read from Dublin Core beside its terms, by name; empty where the syntax has no place for it. */
   others: Map<string, unknown>
@@ -20,7 +20,7 @@ interface Room {
 }
 
 /** Describes a record, what was read from Dublin Core and fits nowhere else included. */
-export function describeInDublinCore(record: Datacite, holds: Room, account: Account): Description {
+export function describeInDublinCore(record: Datacite, holds: Room, account: Account): DublinCoreDescription {
   const statements = statementsOf(record, account, holds.lang)
   const others = new Map<string, unknown>()
   for (const [key, value] of Object.entries(extrasFor(record, dublinCore.id) ?? {})) {

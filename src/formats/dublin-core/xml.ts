@@ -40,7 +40,7 @@ function read(text: string): ReadResult {
   const diagnostics: Diagnostic[] = []
   const records = descriptionsIn(xml.root).map(description => readDescription(description, xml, diagnostics))
   if (records.length > 0) return { ok: true, records, diagnostics }
-  const message = `There is no description in Dublin Core within <${xml.root.name}>: no element in the namespace "${elementsNamespace}".`
+  const message = `There is no Dublin Core description within <${xml.root.name}>: no element in the namespace "${elementsNamespace}".`
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 

@@ -1,13 +1,13 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
-import { keptTags, oneLine } from '../reference/extras.ts'
+import { keptTags, onOneLine } from '../reference/extras.ts'
 import { readTagged } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
-import { resourceTypeNames } from '../resource-types.ts'
 import { isList } from '../ris/tags.ts'
 import type { Account } from '../work/index.ts'
 import { writeEach } from '../work/index.ts'
+import { resourceTypeNames } from '../work/resource-types.ts'
 import { joinPages } from './pages.ts'
 import { endnoteTags } from './tags.ts'
 import { endnoteTarget } from './types.ts'
@@ -50,7 +50,7 @@ function referenceText(record: Datacite, account: Account): string {
   for (const [field, value] of joinPages(values))
     text += line(field === 'container' && !isArticle ? '%B' : (endnoteTags[field][0] ?? ''), value)
   for (const [tag, texts] of keptTags(record, 'endnote'))
-    if (/^%[!-~]$/.test(tag)) for (const kept of texts) text += line(tag, oneLine(kept))
+    if (/^%[!-~]$/.test(tag)) for (const kept of texts) text += line(tag, onOneLine(kept))
   return text
 }
 

@@ -6,9 +6,9 @@ import type { ReadResult } from '../format.ts'
 import { referenceExtras } from '../reference/extras.ts'
 import type { ReferenceField } from '../reference/fields.ts'
 import { recordOfReference } from '../reference/read.ts'
-import { sorted } from '../reference/sorted.ts'
-import { endnoteTypes, resourceTypeNames } from '../resource-types.ts'
+import { sortFields } from '../reference/sorted.ts'
 import { isList } from '../ris/tags.ts'
+import { endnoteTypes, resourceTypeNames } from '../work/resource-types.ts'
 import { elements } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
 
@@ -30,7 +30,7 @@ export function readEndnoteXml(text: string): ReadResult {
   if (!xml.ok) return xml
   const found = recordsIn(xml.root)
   if (found.length === 0) {
-    const message = 'There is no reference in this document: EndNote has each in a <record> within <records>.'
+    const message = 'There is no reference in this document: EndNote puts each in a <record> within <records>.'
     return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
   }
   const diagnostics: Diagnostic[] = []
@@ -47,7 +47,7 @@ const recordsIn = (root: XmlElement): XmlElement[] =>
 function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[]): Datacite {
   const children = elementsOf(record)
   const lines = children.flatMap(child => (ofLibrary.has(child.local) ? [] : leaves(child)))
-  const { values, rest } = sorted(lines, fields, isList)
+  const { values, rest } = sortFields(lines, fields, isList)
   const type = typeOf(children.find(({ local }) => local === 'ref-type'))
   const read = recordOfReference(type, values, endnoteXmlTarget, (field, message) => {
     diagnostics.push(xml.warning(record, message))

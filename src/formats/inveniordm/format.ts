@@ -3,7 +3,7 @@ import { candidatesIn } from '../../datacite/candidates.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
-import { readJsonRecords } from '../read-json-records.ts'
+import { readJsonRecords } from '../work/read-json-records.ts'
 import { readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'
 

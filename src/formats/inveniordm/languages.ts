@@ -25,4 +25,4 @@ export function languageCode(tag: string): string | undefined {
 }
 
 /** The BCP 47 tag of an ISO 639-3 code, with two letters where there are two. */
-export const languageTag = (code: string): string => pairsOf().find(([, three]) => three === code)?.[0] ?? code
+export const languageTagOf = (code: string): string => pairsOf().find(([, three]) => three === code)?.[0] ?? code

@@ -1,7 +1,7 @@
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 
 /** A text in one of the languages that it is given in, `{ "en": … }`: the English one where there is one, else the first. */
-export function localText(holder: Members, name: string): { text: string; lang: string } | undefined {
+export function localText(holder: MemberReader, name: string): { text: string; lang: string } | undefined {
   const texts = holder.member(name)
   const langs = texts.names()
   const lang = langs.includes('en') ? 'en' : langs[0]

@@ -1,11 +1,11 @@
 import { formatIsni, formatOrcid, formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 import { roles } from './vocabularies.ts'
 
 /** Reads a contributor with the role; one of a repository's own stays aside, and the kernel calls it Other. */
-export function readContributor(entry: Members): Contributor {
+export function readContributor(entry: MemberReader): Contributor {
   const agent = readInvenioAgent(entry)
   const role = entry.member('role')
   const contributorType = roles.termOf(role.peek('id')) as ContributorType | undefined
@@ -15,7 +15,7 @@ export function readContributor(entry: Members): Contributor {
 }
 
 /** Reads a creator: the person or organisation, and the affiliations. */
-export function readInvenioAgent(entry: Members): Agent {
+export function readInvenioAgent(entry: MemberReader): Agent {
   const agent = entry.member('person_or_org')
   const [type, name] = [agent.text('type'), agent.text('name')]
   const [family, given] = [agent.text('family_name'), agent.text('given_name')]
@@ -46,7 +46,7 @@ export const nameSchemes: Readonly<
 const mapped = <T>(value: T | undefined, map: (value: T) => string): string | undefined =>
   value === undefined ? undefined : map(value)
 
-function readIdentifier(entry: Members): NameIdentifier[] {
+function readIdentifier(entry: MemberReader): NameIdentifier[] {
   const [identifier, scheme] = [entry.text('identifier'), entry.text('scheme')]
   if (identifier === undefined) return []
   const known = scheme !== undefined && Object.hasOwn(nameSchemes, scheme) ? nameSchemes[scheme] : undefined
@@ -59,7 +59,7 @@ function readIdentifier(entry: Members): NameIdentifier[] {
   ]
 }
 
-function readAffiliation(entry: Members): Affiliation {
+function readAffiliation(entry: MemberReader): Affiliation {
   const [id, name] = [entry.text('id'), entry.text('name')]
   const [first] = entry.members('identifiers').flatMap(readIdentifier)
   const ror = id === undefined ? undefined : parseRor(id)

@@ -1,13 +1,13 @@
 import type { RelatedItem } from '../../model/datacite.ts'
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 
 /** What a record was published in, out of the custom fields that come with InvenioRDM: the journal, and the book. */
-export function readContainers(record: Members): RelatedItem[] {
+export function readContainers(record: MemberReader): RelatedItem[] {
   const fields = record.member('custom_fields')
   return [...itemIn(fields.member('journal:journal'), 'Journal'), ...itemIn(fields.member('imprint:imprint'), 'Book')]
 }
 
-function itemIn(field: Members, relatedItemType: 'Journal' | 'Book'): RelatedItem[] {
+function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): RelatedItem[] {
   const title = field.text('title')
   if (title === undefined) return []
   const [volume, issue, edition] = [field.text('volume'), field.text('issue'), field.text('edition')]

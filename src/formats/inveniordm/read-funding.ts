@@ -1,7 +1,7 @@
 import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { FunderIdentifierType } from '../../kernel/vocabularies/index.ts'
 import type { FundingReference } from '../../model/datacite.ts'
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 import { localText } from './local-text.ts'
 
 /** Schemes of funders, and what the kernel calls them (19.2.a). */
@@ -13,7 +13,7 @@ export const funderSchemes: Readonly<Record<string, FunderIdentifierType>> = {
 }
 
 /** Reads a funder and the award. */
-export function readFunding(entry: Members): FundingReference {
+export function readFunding(entry: MemberReader): FundingReference {
   const award = entry.member('award')
   const [number, title] = [award.text('number') ?? numberIn(award.peek('id')), localText(award, 'title')?.text]
   if (number !== undefined && numberIn(award.peek('id')) === number) award.leave(['id'])
@@ -32,7 +32,7 @@ export function readFunding(entry: Members): FundingReference {
 /** Awards of the vocabulary are named by their funder and number: `00k4n6c32::755021`. */
 const numberIn = (id: string | undefined): string | undefined => id?.split('::')[1]
 
-function readFunder(funder: Members): FundingReference {
+function readFunder(funder: MemberReader): FundingReference {
   const name = funder.text('name')
   const ror = parseRor(funder.peek('id') ?? '')
   if (ror !== undefined) funder.leave(['id', 'identifiers', 'country'])

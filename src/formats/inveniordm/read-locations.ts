@@ -1,9 +1,9 @@
 import type { GeoLocation, GeoLocationPoint, PolygonPart } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import type { Members } from '../foreign/members.ts'
+import type { MemberReader } from '../work/member-reader.ts'
 
 /** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel does not have stay aside. */
-export function readLocations(metadata: Members): GeoLocation[] {
+export function readLocations(metadata: MemberReader): GeoLocation[] {
   return metadata
     .member('locations')
     .members('features')
@@ -13,7 +13,7 @@ export function readLocations(metadata: Members): GeoLocation[] {
     })
 }
 
-function readGeometry(feature: Members): GeoLocation {
+function readGeometry(feature: MemberReader): GeoLocation {
   const geometry = feature.peekAny('geometry')
   if (!isObject(geometry)) return {}
   const { type, coordinates } = geometry

@@ -13,16 +13,16 @@ import type {
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
-import { Members } from '../foreign/members.ts'
-import type { Note } from '../read-json-records.ts'
-import { languageTag } from './languages.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import type { Note } from '../work/read-json-records.ts'
+import { languageTagOf } from './languages.ts'
 import { localText } from './local-text.ts'
 import { readContributor, readInvenioAgent } from './read-agents.ts'
 import { readContainers } from './read-containers.ts'
 import { readFunding } from './read-funding.ts'
 import { readLocations } from './read-locations.ts'
 import { typesOf } from './resource-types.ts'
-import { dateTypes, descriptionTypes, identifierSchemes, relationTypes, titleTypes } from './vocabularies.ts'
+import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
 /** What a repository keeps about a record and works out by itself. */
 const managed = [
@@ -36,8 +36,8 @@ const managed = [
  */
 export function readInvenio(value: unknown, note: Note): Datacite | string {
   if (!isObject(value) || !isObject(value.metadata))
-    return 'This is no record of InvenioRDM: it has no object "metadata".'
-  const whole = new Members(value, note)
+    return 'This is not an InvenioRDM record: it has no "metadata" object.'
+  const whole = new MemberReader(value, note)
   const metadata = whole.member('metadata')
   const doi = whole.member('pids').member('doi').text('identifier')
   const languages = metadata.members('languages').flatMap(language => {
@@ -69,7 +69,7 @@ export function readInvenio(value: unknown, note: Note): Datacite | string {
     ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),
     ...(publisher !== undefined && { publisher: { name: publisher } }),
     ...readDates(metadata),
-    ...(language !== undefined && { language: languageTag(language) }),
+    ...(language !== undefined && { language: languageTagOf(language) }),
     ...(typeId !== undefined && { types: typesOf(typeId) }),
     ...(version !== undefined && { version }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
@@ -81,23 +81,23 @@ export function readInvenio(value: unknown, note: Note): Datacite | string {
 }
 
 /** The id of an entry of a vocabulary; its names in several languages say no more. */
-function idOf(holder: Members, name: string): string | undefined {
+function idOf(holder: MemberReader, name: string): string | undefined {
   const entry = holder.member(name)
   entry.leave(['title', 'props'])
   return entry.text('id')
 }
 
-function langOf(holder: Members): { lang?: string } {
+function langOf(holder: MemberReader): { lang?: string } {
   const id = idOf(holder, 'lang')
-  return id === undefined ? {} : { lang: languageTag(id) }
+  return id === undefined ? {} : { lang: languageTagOf(id) }
 }
 
-function readTitle(entry: Members): Title {
+function readTitle(entry: MemberReader): Title {
   const [title, titleType] = [entry.text('title'), titleTypes.termOf(idOf(entry, 'type'))]
   return { ...(title !== undefined && { title }), ...(titleType && { titleType }), ...langOf(entry) }
 }
 
-function readDescriptions(metadata: Members): Description[] {
+function readDescriptions(metadata: MemberReader): Description[] {
   const main = metadata.text('description')
   const others = metadata.members('additional_descriptions').map((entry): Description => {
     const [description, descriptionType] = [entry.text('description'), descriptionTypes.termOf(idOf(entry, 'type'))]
@@ -111,7 +111,7 @@ function readDescriptions(metadata: Members): Description[] {
 }
 
 /** The date of publication, which may be a year alone or a span, and the other dates. */
-function readDates(metadata: Members): { publicationYear?: number; dates?: DateEntry[] } {
+function readDates(metadata: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
   const published = metadata.text('publication_date')
   const span = published === undefined ? undefined : parseDate(published)
   const year = (span?.from ?? span?.to)?.year
@@ -133,7 +133,7 @@ function readDates(metadata: Members): { publicationYear?: number; dates?: DateE
   }
 }
 
-function readSubject(entry: Members): Subject {
+function readSubject(entry: MemberReader): Subject {
   const [subject, scheme, id] = [entry.text('subject'), entry.text('scheme'), entry.text('id')]
   entry.leave(['title', 'props'])
   return {
@@ -143,17 +143,17 @@ function readSubject(entry: Members): Subject {
   }
 }
 
-function readIdentifier(entry: Members): AlternateIdentifier {
+function readIdentifier(entry: MemberReader): AlternateIdentifier {
   const [identifier, scheme] = [entry.text('identifier'), entry.text('scheme')]
-  const type = identifierSchemes.termOf(scheme) ?? (scheme === 'other' ? undefined : scheme)
+  const type = invenioSchemes.termOf(scheme) ?? (scheme === 'other' ? undefined : scheme)
   return {
     ...(identifier !== undefined && { alternateIdentifier: identifier }),
     ...(type !== undefined && { alternateIdentifierType: type }),
   }
 }
 
-function readRelated(entry: Members): RelatedIdentifier {
-  const [identifier, type] = [entry.text('identifier'), identifierSchemes.termOf(entry.peek('scheme'))]
+function readRelated(entry: MemberReader): RelatedIdentifier {
+  const [identifier, type] = [entry.text('identifier'), invenioSchemes.termOf(entry.peek('scheme'))]
   if (type !== undefined) entry.leave(['scheme'])
   const relationType = relationTypes.termOf(idOf(entry, 'relation_type')) as RelationType | undefined
   const general = idOf(entry, 'resource_type')
@@ -166,7 +166,7 @@ function readRelated(entry: Members): RelatedIdentifier {
   }
 }
 
-function readRights(entry: Members): Rights {
+function readRights(entry: MemberReader): Rights {
   const [id, link] = [entry.text('id'), entry.text('link')]
   const props = entry.member('props')
   const [url, scheme] = [props.text('url'), props.text('scheme')]

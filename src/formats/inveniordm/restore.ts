@@ -10,7 +10,7 @@ type Members = Record<string, unknown>
 /** Objects that are made where something of theirs is to be put back. */
 const makeable = ['pids', 'custom_fields']
 
-/** A record with everything that it had beyond the model when it was read from InvenioRDM; what has no place any more is a loss. */
+/** Puts back everything that a record read from InvenioRDM had beyond the model; what no longer has a place is a loss. */
 export function restore(record: Datacite, value: Members, account: Account): Members {
   const extras = extrasFor(record, 'inveniordm')
   if (extras === undefined) return value

@@ -25,8 +25,8 @@ export const dateTypes = lowered('dateType')
 /** Types of relations (12.b): the kernel's terms in lower case. */
 export const relationTypes = lowered('relationType')
 
-/** Schemes of identifiers of the resource and of related ones (11.a, 12.a): the kernel's terms in lower case, but for what is told by another name. */
-export const identifierSchemes: Vocabulary<string> = {
+/** Identifier schemes of the resource and of related ones (11.a, 12.a): the kernel's terms in lower case, except for those with another name. */
+export const invenioSchemes: Vocabulary<string> = {
   idOf(term) {
     const id = typeof term === 'string' ? term.toLowerCase() : undefined
     return id === 'bibcode' ? 'ads' : id !== undefined && schemes.has(id) ? id : undefined
@@ -46,7 +46,7 @@ const schemes: ReadonlyMap<string, string> = new Map([
 
 type VocabularyName = Parameters<typeof termsOf>[0]
 
-/** A vocabulary whose ids are the kernel's terms in lower case, their words parted by hyphens: `AlternativeTitle` is `alternative-title`. */
+/** A vocabulary whose ids are the kernel's terms in lower case with hyphens between words: `AlternativeTitle` is `alternative-title`. */
 function hyphenated<Term extends string>(name: VocabularyName): Vocabulary<Term> {
   return vocabularyOf(name, term => term.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase())
 }

@@ -17,7 +17,7 @@ export const writeInvenioContributors = (agents: readonly WorkAgent[], account: 
   agents.map(agent => {
     const id = roles.idOf(agent.role?.value)
     if (id === undefined)
-      account.invented([...agent.path, 'contributorType'], 'InvenioRDM asks for a role; other is written.', 'Other')
+      account.invented([...agent.path, 'contributorType'], 'InvenioRDM requires a role; "other" is written.', 'Other')
     else account.carryAny(agent.role)
     return { ...writeAgent(agent, account), role: { id: id ?? 'other' } }
   })
@@ -32,7 +32,7 @@ function writeAgent(agent: WorkAgent, account: Account) {
   }
 }
 
-/** Only what is said, or written, to be a person is one; InvenioRDM asks for a type, and needs no parts of an organisation's name. */
+/** A person only where the record or the name says so: InvenioRDM requires a type, and an organisation's name needs no parts. */
 function nameOf({ name, text, path }: WorkAgent, account: Account) {
   if (name.kind === 'person') {
     if (!name.isCertain) account.invented([...path, 'nameType'], `"${text}" is taken for a person.`, 'Personal')

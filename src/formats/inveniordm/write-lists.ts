@@ -9,12 +9,13 @@ import type {
   Subject,
   Title,
 } from '../../model/datacite.ts'
+import { plainText } from '../../model/plain-text.ts'
+import { escapeText } from '../../text/xml/serialise.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { entriesOf, heldText } from '../work/index.ts'
 import { languageCode } from './languages.ts'
 import { resourceTypeOf } from './resource-types.ts'
-import { safeMarkup } from './safe-markup.ts'
-import { dateTypes, descriptionTypes, identifierSchemes, relationTypes, titleTypes } from './vocabularies.ts'
+import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
 /** A language as its entry of the vocabulary; what the tag says beyond the language is lost. */
 export function writeLanguage(held: Held | undefined, account: Account): { id: string } | undefined {
@@ -43,7 +44,7 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
 
 /** The id of a type that InvenioRDM asks for. */
 function typeOf(id: string | undefined, path: Held['path'], account: Account): { id: string } {
-  if (id === undefined) account.invented(path, 'InvenioRDM asks for a type; other is written.', 'Other')
+  if (id === undefined) account.invented(path, 'InvenioRDM requires a type; "other" is written.', 'Other')
   else account.carryPath(path)
   return { id: id ?? 'other' }
 }
@@ -57,8 +58,7 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
     const place = [...path, 'description']
     const text = safeMarkup(String(value.description))
     if (text === String(value.description).trim()) account.carryPath(place)
-    else
-      account.changed(place, 'The description is written without its markup, which InvenioRDM would not let through.')
+    else account.changed(place, 'The description is written without its markup, which InvenioRDM does not allow.')
     if (description === undefined && value.descriptionType === 'Abstract') {
       account.carryPath([...path, 'descriptionType'])
       description = text
@@ -106,8 +106,8 @@ export function writeInvenioIdentifiers(record: Datacite, account: Account): unk
     ({ value, path }) => {
       const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
       if (held === undefined) return []
-      const scheme = identifierSchemes.idOf(value.alternateIdentifierType)
-      if (scheme !== undefined && identifierSchemes.termOf(scheme) === value.alternateIdentifierType)
+      const scheme = invenioSchemes.idOf(value.alternateIdentifierType)
+      if (scheme !== undefined && invenioSchemes.termOf(scheme) === value.alternateIdentifierType)
         account.carryPath([...path, 'alternateIdentifierType'])
       return [{ identifier: account.carry(held), scheme: scheme ?? 'other' }]
     },
@@ -118,7 +118,7 @@ export function writeInvenioIdentifiers(record: Datacite, account: Account): unk
 export function writeRelated(record: Datacite, account: Account): unknown[] {
   return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(({ value, path }) => {
     const held = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
-    const scheme = identifierSchemes.idOf(value.relatedIdentifierType)
+    const scheme = invenioSchemes.idOf(value.relatedIdentifierType)
     const relation = relationTypes.idOf(value.relationType)
     if (held === undefined || scheme === undefined || relation === undefined) return []
     const bare = scheme === 'doi' ? (parseIdentifier('DOI', held.value)?.value ?? held.value) : held.value
@@ -136,3 +136,17 @@ export function writeRelated(record: Datacite, account: Account): unknown[] {
     ]
   })
 }
+
+/**
+ * A description as HTML that cannot do harm: as it is where it has no markup but the elements that InvenioRDM lets through, without
+ * attributes but the address of a link; else its plain text, escaped.
+ */
+export function safeMarkup(text: string): string {
+  const given = text.trim()
+  if (!/[<>&]/.test(given)) return given
+  const rest = given.replace(allowed, '')
+  return /[<>]/.test(rest) ? escapeText(plainText(given)) : given
+}
+
+const allowed =
+  /<\/?(?:p|br|b|strong|i|em|u|s|code|pre|sub|sup|blockquote|ul|ol|li|dl|dt|dd|h[1-6]|div|span|table|thead|tbody|tr|td|th)\s{0,5}\/?>|<a href="https?:\/\/[^"<>\s]{1,2000}">|<\/a>/gi

@@ -17,7 +17,7 @@ interface Geometry {
 }
 
 /** Places as GeoJSON features, one for each shape; a box becomes the polygon of its corners, counter-clockwise as RFC 7946 wants it. */
-export const writeLocations = (record: Datacite, account: Account): unknown[] =>
+export const writeInvenioLocations = (record: Datacite, account: Account): unknown[] =>
   entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
     isObject(location.value) ? featuresOf(location, account, isOwn(record)) : [],
   )
@@ -58,7 +58,7 @@ const boxes: Writer = ({ geoLocationBox }, path, account) =>
     const [west, east] = [degrees(westBoundLongitude), degrees(eastBoundLongitude)]
     const [south, north] = [degrees(southBoundLatitude), degrees(northBoundLatitude)]
     if (west === undefined || east === undefined || south === undefined || north === undefined) return []
-    account.changed(box.path, 'The box is written as the polygon of its corners.')
+    account.changed(box.path, 'The box is written as a polygon of its corners.')
     const ring = [west, east, east, west, west].map((longitude, corner) => [
       longitude,
       corner === 2 || corner === 3 ? north : south,

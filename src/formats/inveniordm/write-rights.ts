@@ -17,7 +17,7 @@ function writeOne({ value, path }: Held<Rights>, account: Account): unknown[] {
   if (lang !== undefined && lang.value === key) account.carry(lang)
   // The names of SPDX's licences are English.
   if (lang === undefined && text !== undefined && !isSpdx)
-    account.invented([...path, 'lang'], `InvenioRDM asks for the language of "${text.value}"; en is written.`, 'en')
+    account.invented([...path, 'lang'], `InvenioRDM requires the language of "${text.value}"; "en" is written.`, 'en')
   const title = text === undefined ? {} : { title: { [key]: account.carry(text) } }
   if (identifier !== undefined && isSpdx) {
     for (const name of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath([...path, name])

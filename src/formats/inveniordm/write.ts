@@ -17,16 +17,16 @@ import {
   writeSubjects,
   writeTitles,
 } from './write-lists.ts'
-import { writeLocations } from './write-locations.ts'
+import { writeInvenioLocations } from './write-locations.ts'
 import { writeRights } from './write-rights.ts'
 
-/** Writes a record as what creates a draft of InvenioRDM; a record that was read from there gets everything back that it had. */
+/** Writes a record as a request that creates a draft in InvenioRDM; a record read from InvenioRDM gets back everything it had. */
 export function writeInvenio(record: Datacite, options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach([record], format, options, recordOf)
   return { text: written.map(value => textOf(value, options)).join(''), losses }
 }
 
-/** Writes several records as a list, which InvenioRDM itself takes one by one. */
+/** Writes several records as a list; InvenioRDM itself takes them one by one. */
 export function writeAllInvenio(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, format, options, recordOf)
   return { text: textOf(written, options), losses }
@@ -52,7 +52,7 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
   const { record } = work
   const { description, additional } = writeDescriptions(record, account)
   const language = writeLanguage(work.language, account)
-  const locations = writeLocations(record, account)
+  const locations = writeInvenioLocations(record, account)
   const texts = {
     title: account.carryAny(work.title),
     publisher: account.carryAny(work.publisher),

@@ -3,7 +3,7 @@ import { fileTypes } from '../file-types.ts'
 import type { Format, WriteOptions, WriteResult } from '../format.ts'
 import { schemaOrgOf } from '../schema-org/write.ts'
 import { writeEach } from '../work/index.ts'
-import { graphOf, schemaOrgPrefixes } from './from-schema-org.ts'
+import { graphOfNodes, schemaOrgPrefixes } from './from-schema-org.ts'
 import type { Graph } from './graph.ts'
 import { tellOrderLost } from './order-lost.ts'
 import { writeRdfXml } from './rdf-xml.ts'
@@ -42,5 +42,5 @@ function writeGraph(
     tellOrderLost(record, account)
     return schemaOrgOf(record, format, account)
   })
-  return { text: textOf(graphOf(nodes), options), losses }
+  return { text: textOf(graphOfNodes(nodes), options), losses }
 }

@@ -1,14 +1,14 @@
 import { isIri } from '../schema-org/identifier.ts'
-import type { Node, Value } from '../schema-org/node.ts'
+import type { JsonLdNode, Value } from '../schema-org/node.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
-import type { Prefixes, RdfTerm, Resource } from './graph.ts'
+import type { Prefixes, RdfNode, RdfTerm } from './graph.ts'
 import { Graph, rdfNamespace, xsdNamespace } from './graph.ts'
 
 /** The prefixes of a graph of schema.org; its context stands for the namespace with `http`. */
 export const schemaOrgPrefixes: Prefixes = { schema: 'http://schema.org/', ...schemaOrgNamespaces, xsd: xsdNamespace }
 
 /** The graph that nodes of schema.org's JSON-LD stand for, as its context would have it. */
-export function graphOf(nodes: readonly Node[]): Graph {
+export function graphOfNodes(nodes: readonly JsonLdNode[]): Graph {
   const graph = new Graph()
   for (const node of nodes) addNode(graph, node)
   return graph
@@ -20,9 +20,9 @@ const addresses: ReadonlySet<string> = new Set('codeRepository license mainEntit
 /** Properties whose text is a date. */
 const dates: ReadonlySet<string> = new Set('dateCreated dateModified datePublished'.split(' '))
 
-function addNode(graph: Graph, node: Node): Resource {
+function addNode(graph: Graph, node: JsonLdNode): RdfNode {
   const id = node['@id']
-  const subject: Resource = typeof id === 'string' && isIri(id) ? { iri: id } : graph.blank()
+  const subject: RdfNode = typeof id === 'string' && isIri(id) ? { iri: id } : graph.blank()
   for (const [name, member] of Object.entries(node)) {
     const values = Array.isArray(member) ? member : [member]
     if (name === '@reverse') addReverse(graph, subject, member)
@@ -34,13 +34,13 @@ function addNode(graph: Graph, node: Node): Resource {
 }
 
 /** What a node is said of by others. */
-function addReverse(graph: Graph, object: Resource, reverse: Value): void {
+function addReverse(graph: Graph, object: RdfNode, reverse: Value): void {
   if (!isNode(reverse)) return
   for (const [property, others] of Object.entries(reverse))
     for (const other of [others].flat()) if (isNode(other)) graph.add(addNode(graph, other), iriOf(property), object)
 }
 
-const isNode = (value: Value): value is Node => typeof value === 'object' && !Array.isArray(value)
+const isNode = (value: Value): value is JsonLdNode => typeof value === 'object' && !Array.isArray(value)
 
 function termOf(graph: Graph, name: string, value: Value): RdfTerm {
   if (typeof value === 'number')

@@ -1,5 +1,5 @@
-/** A node of a graph that has an IRI, or none (then it is told by a label that is only of this graph). */
-export type Resource = { iri: string } | { blank: string }
+/** A node of a graph: one with an IRI, or a blank node with a label that is valid in this graph only. */
+export type RdfNode = { iri: string } | { blank: string }
 
 /** A literal: text in a language, of a datatype, or plain. */
 export interface Literal {
@@ -9,28 +9,28 @@ export interface Literal {
   datatype?: string
 }
 
-export type RdfTerm = Resource | Literal
+export type RdfTerm = RdfNode | Literal
 
-/** What is said of one node, in the order in which it was said. */
-export interface Statements {
-  subject: Resource
+/** The statements about one node, in the order they were added. */
+export interface NodeStatements {
+  subject: RdfNode
   statements: { predicate: string; object: RdfTerm }[]
 }
 
-/** Triples of RDF, grouped by subject in the order of their coming, each only once; labels of blank nodes are counted, so that they are the same every time. */
+/** RDF triples without duplicates, grouped by subject in the order they were added; blank nodes are numbered, so their labels are the same every time. */
 export class Graph {
-  readonly #subjects = new Map<string, Statements>()
+  readonly #subjects = new Map<string, NodeStatements>()
   readonly #seen = new Set<string>()
   #blanks = 0
 
   /** A new node without an IRI. */
-  blank(): Resource {
+  blank(): RdfNode {
     this.#blanks++
     return { blank: `b${this.#blanks}` }
   }
 
   /** Adds a triple; `predicate` is an IRI. */
-  add(subject: Resource, predicate: string, object: RdfTerm): void {
+  add(subject: RdfNode, predicate: string, object: RdfTerm): void {
     const triple = `${keyOf(subject)} ${predicate} ${keyOf(object)}`
     if (this.#seen.has(triple)) return
     this.#seen.add(triple)
@@ -40,13 +40,13 @@ export class Graph {
     else held.statements.push({ predicate, object })
   }
 
-  /** What is said of every node. */
-  subjects(): Statements[] {
+  /** The statements about every node. */
+  subjects(): NodeStatements[] {
     return [...this.#subjects.values()]
   }
 
-  /** What is said of the nodes that have an IRI, and of blank ones that are no object: the others stand where they are one. */
-  roots(): Statements[] {
+  /** The statements about nodes with an IRI and about blank nodes that are never an object; other blank nodes are written inline. */
+  roots(): NodeStatements[] {
     const nodes = this.subjects()
     const inner = new Set<string>()
     for (const { statements } of nodes)
@@ -54,8 +54,8 @@ export class Graph {
     return nodes.filter(({ subject }) => 'iri' in subject || !inner.has(subject.blank))
   }
 
-  /** What is said of a node; nothing where it is only an object. */
-  of(subject: Resource): Statements['statements'] {
+  /** The statements about a node; none where it is only an object. */
+  of(subject: RdfNode): NodeStatements['statements'] {
     return this.#subjects.get(keyOf(subject))?.statements ?? []
   }
 }

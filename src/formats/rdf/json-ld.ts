@@ -1,9 +1,9 @@
-import type { Graph, Prefixes, RdfTerm, Statements } from './graph.ts'
+import type { Graph, NodeStatements, Prefixes, RdfTerm } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 
 type Value = string | { [name: string]: unknown }
 
-/** A graph as JSON-LD (https://www.w3.org/TR/json-ld11/): names with prefixes, the namespaces in the context, blank nodes where they stand. */
+/** A graph as JSON-LD (https://www.w3.org/TR/json-ld11/): prefixed names, their namespaces in the context, blank nodes inline. */
 export function jsonLdOf(graph: Graph, prefixes: Prefixes): object {
   const nodes = graph.roots().map(({ subject, statements }) => {
     const id = 'iri' in subject ? { '@id': subject.iri } : {}
@@ -15,7 +15,11 @@ export function jsonLdOf(graph: Graph, prefixes: Prefixes): object {
   return nodes.length === 1 ? { '@context': used, ...only } : { '@context': used, '@graph': nodes }
 }
 
-function membersOf(statements: Statements['statements'], graph: Graph, prefixes: Prefixes): Record<string, unknown> {
+function membersOf(
+  statements: NodeStatements['statements'],
+  graph: Graph,
+  prefixes: Prefixes,
+): Record<string, unknown> {
   const members = new Map<string, Value[]>()
   for (const { predicate, object } of statements) {
     const isType = predicate === `${rdfNamespace}type`

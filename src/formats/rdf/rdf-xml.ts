@@ -1,12 +1,12 @@
 import type { Block } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
-import type { Graph, Prefixes, Resource, Statements } from './graph.ts'
+import type { Graph, NodeStatements, Prefixes, RdfNode } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 import { escapeIri } from './turtle.ts'
 
 /**
- * A graph as RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/): a description for every IRI that something is said of, blank nodes
- * within the property that leads to them. A predicate that no prefix fits cannot be written in XML and is left out.
+ * A graph as RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/): a description for every subject with an IRI, blank nodes
+ * inside the property that leads to them. A predicate that no prefix fits cannot be written in XML and is left out.
  */
 export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): string {
   const nodes = graph.subjects()
@@ -18,7 +18,12 @@ export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): st
   return xmlDocument(element('rdf:RDF', { 'xmlns:rdf': rdfNamespace, ...declared }, blocks), pretty)
 }
 
-function description(subject: Resource, statements: Statements['statements'], graph: Graph, prefixes: Prefixes): Block {
+function description(
+  subject: RdfNode,
+  statements: NodeStatements['statements'],
+  graph: Graph,
+  prefixes: Prefixes,
+): Block {
   const about = 'iri' in subject ? { 'rdf:about': escapeIri(subject.iri) } : {}
   return element(
     'rdf:Description',

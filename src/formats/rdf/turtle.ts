@@ -1,7 +1,7 @@
-import type { Graph, Literal, Prefixes, RdfTerm, Statements } from './graph.ts'
+import type { Graph, Literal, NodeStatements, Prefixes, RdfTerm } from './graph.ts'
 import { prefixed, rdfNamespace } from './graph.ts'
 
-/** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every IRI that something is said of, blank nodes in brackets where they stand. */
+/** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every subject with an IRI, blank nodes inline in brackets. */
 export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
   const blocks = graph.roots().map(({ subject, statements }) => {
     const start = 'iri' in subject ? iriRef(subject.iri, prefixes) : '[]'
@@ -15,7 +15,7 @@ export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
 }
 
 /** Predicates with their objects, each predicate once. */
-function members(statements: Statements['statements'], graph: Graph, prefixes: Prefixes, indent: string): string {
+function members(statements: NodeStatements['statements'], graph: Graph, prefixes: Prefixes, indent: string): string {
   const groups = new Map<string, RdfTerm[]>()
   for (const { predicate, object } of statements) {
     const objects = groups.get(predicate)

@@ -14,7 +14,7 @@ export function readReferenceDate(
   const stated = yearOf(year)
   const day = dayOf(date, stated?.year) ?? stated
   if (day === undefined) {
-    if (year !== undefined) tell('year', `The year "${year.slice(0, 60)}" is none of four digits.`)
+    if (year !== undefined) tell('year', `The year "${year.slice(0, 60)}" does not have four digits.`)
     if (date !== undefined && year === undefined)
       tell('date', `The date "${date.slice(0, 60)}" cannot be read; write it as 2021/05/03.`)
     return {}

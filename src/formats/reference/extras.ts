@@ -3,7 +3,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
 import type { ReferenceTarget } from './fields.ts'
 
-/** The type of reference that a record was read from, where it still says the same. */
+/** The type of reference that a record was read from, if the record still has that type. */
 export function keptType(record: Datacite, { id, generalOf }: ReferenceTarget): string | undefined {
   const type = extrasFor(record, id)?.['/type']
   if (typeof type !== 'string' || type.length > 60 || /[\r\n]/.test(type)) return undefined
@@ -21,10 +21,10 @@ export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: str
   })
 }
 
-/** A text without line breaks, so that nothing in it can begin another line; what comes from the record itself has none. */
-export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+/** A text without line breaks, so that nothing in it can begin a new line. */
+export const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
-/** The extras of a record that was read: the type where it is not the one that would be written, and what has no place. */
+/** The extras of a record that was read: its type, if another one would be written, and what has no place in the model. */
 export function referenceExtras(
   id: ReferenceTarget['id'],
   type: string | undefined,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../model/date.ts'
-import type { ResourceTypeNames } from '../resource-types.ts'
+import type { ResourceTypeNames } from '../work/resource-types.ts'
 
 /** What the formats of reference managers (RIS, EndNote) say of a work, each under a tag or element of its own. */
 export type ReferenceField =
@@ -34,7 +34,7 @@ export interface WrittenReference {
   values: ReferenceValues
 }
 
-/** What tells the formats of reference managers apart. */
+/** What distinguishes the formats of reference managers. */
 export interface ReferenceTarget {
   id: 'ris' | 'endnote' | 'endnote-xml'
   name: string

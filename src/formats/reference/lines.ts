@@ -7,7 +7,7 @@ import type { ReadResult } from '../format.ts'
 import { referenceExtras } from './extras.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { recordOfReference } from './read.ts'
-import { sorted } from './sorted.ts'
+import { sortFields } from './sorted.ts'
 
 /** A line that begins with a tag. */
 export interface TaggedLine {
@@ -60,7 +60,7 @@ export function readTagged(text: string, reading: TaggedReading): ReadResult {
   const { target, first } = reading
   const empty = inputFinding(
     'schema/unrecognised',
-    `There is no reference in this text: one of ${target.name} begins with ${first}.`,
+    `There is no reference in this text: in ${target.name}, one begins with ${first}.`,
     '',
   )
   return { ok: false, diagnostics: [...diagnostics, empty] }
@@ -84,14 +84,14 @@ function blocksOf(
     } else if (tagged !== undefined && tagged.tag === last) open = undefined
     else if (open === undefined) {
       if (!isStrayTold && line.trim() !== '')
-        tell(`This line stands in no reference, which begins with ${first}; it is left out.`, start, end)
+        tell(`This line is not part of a reference, which begins with ${first}; it is left out.`, start, end)
       isStrayTold ||= line.trim() !== ''
     } else if (tagged !== undefined) open.lines.push(tagged)
     else goOn(open, line, fields.keyword)
   }
   if (open !== undefined && last !== undefined)
     tell(
-      `This reference has no ${last}; it was taken to end with the text. ${target.name} ends every reference so.`,
+      `This reference has no ${last}; it was taken to end with the text. In ${target.name} every reference ends with ${last}.`,
       open.start,
       open.end,
     )
@@ -123,7 +123,7 @@ function recordOfBlock(
   { target, fields, isList, usualType }: TaggedReading,
   tell: (message: string) => void,
 ): Datacite {
-  const { values, rest } = sorted(lines, fields, isList)
+  const { values, rest } = sortFields(lines, fields, isList)
   const record = recordOfReference(type, values, target, (field, message) => {
     tell(message)
     const tag = fields[field][0]

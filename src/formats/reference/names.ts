@@ -19,7 +19,7 @@ export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, ac
   return written
 }
 
-/** Tells what reading the name again would not give back. */
+/** Reports what reading the name again would not give back. */
 function tellChanges(
   agent: WorkAgent,
   written: string,
@@ -32,12 +32,12 @@ function tellChanges(
   if (isRead && read !== source.nameType)
     account.changed(
       agent.at('nameType'),
-      `Reading ${quote(written)} again gives the nameType ${quote(read ?? null)}: ${format} cannot tell it otherwise.`,
+      `Reading ${quote(written)} again gives the nameType ${quote(read ?? null)}: ${format} cannot express it otherwise.`,
     )
   if (name.kind === 'person' && name.aside !== undefined)
     account.changed(
       agent.at('name'),
-      `${quote(agent.text)} is written as ${quote(written)}: the rest is no part of the name.`,
+      `${quote(agent.text)} is written as ${quote(written)}: the rest is not part of the name.`,
     )
   else if (isTakenApart(agent))
     account.changed(agent.at('name'), `${quote(agent.text)} is written as ${quote(written)}.`)

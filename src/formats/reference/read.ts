@@ -1,7 +1,7 @@
 import { doiKey, parseDoi, parseIsbn, parseIssn } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
-import { generalOfLabel } from '../type-labels.ts'
+import { generalOfLabel } from '../work/type-labels.ts'
 import { readReferenceDate } from './dates.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
@@ -121,7 +121,7 @@ function identifiersOf(
 ): { doi?: string; alternateIdentifiers: AlternateIdentifier[] } {
   const given = stated === undefined ? undefined : parseDoi(stated)
   if (stated !== undefined && given === undefined)
-    tell('doi', `"${stated.slice(0, 100)}" is no DOI; one begins with "10." and has a slash.`)
+    tell('doi', `"${stated.slice(0, 100)}" is not a DOI, which begins with "10." and has a slash.`)
   const doi = given ?? urls.map(url => parseDoi(url)).find(found => found !== undefined)
   const addresses = urls.filter(url => {
     const parsed = parseDoi(url)

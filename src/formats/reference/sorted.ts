@@ -10,7 +10,7 @@ export interface SortedValues {
  * Sorts tagged values by field: of several tags for one field the first in the table counts, and of a single value the first. A list
  * has the values of all of its tags in the order of the lines.
  */
-export function sorted(
+export function sortFields(
   lines: readonly { tag: string; value: string }[],
   fields: Readonly<Record<ReferenceField, readonly string[]>>,
   isList: ReadonlySet<ReferenceField>,

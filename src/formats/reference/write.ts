@@ -2,8 +2,7 @@ import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import { labelOf } from '../type-labels.ts'
-import type { Account, Held, Place, Work, WorkAgent } from '../work/index.ts'
+import type { Account, Held, RecordPlace, Work, WorkAgent } from '../work/index.ts'
 import {
   carryDate,
   carryOtherAddress,
@@ -14,6 +13,7 @@ import {
   memberText,
   workOf,
 } from '../work/index.ts'
+import { typeLabelOf } from '../work/type-labels.ts'
 import { keptType } from './extras.ts'
 import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
@@ -59,8 +59,8 @@ class ReferenceWriter {
     }
   }
 
-  /** `et al.` stands among the authors, because reference managers have no other place for it. */
-  #others(place: Place): void {
+  /** `et al.` is written as an author, because reference managers have no other place for it. */
+  #others(place: RecordPlace): void {
     this.#account.carryPath(place)
     this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
     const last = this.values.findLastIndex(([field]) => field === 'author')
@@ -113,7 +113,7 @@ class ReferenceWriter {
     if (issued.value.month !== undefined) this.values.push(['date', this.#target.dateText(issued.value)])
   }
 
-  /** A chapter or paper has the edition of what it is in, in the field that holds a version otherwise. */
+  /** A chapter or paper has the edition of its container in the field that otherwise holds the version. */
   #version({ version, container, general }: Work): void {
     const isPart = container?.title !== undefined && isPartOf(general?.value)
     if (isPart && container.edition !== undefined) this.#text('version', container.edition)
@@ -144,14 +144,14 @@ class ReferenceWriter {
     }
   }
 
-  /** The free text of the type, or what the type of reference does not say. */
+  /** The free text of the type, or the general type if the type of reference does not show it. */
   #type({ general, genre }: Work, type: string): void {
     const said = general?.value ?? 'Other'
     const isSaid = this.#target.generalOf(type) === said
     this.#account.carryAny(general)
     this.#text('typeOfWork', genre)
     if (isSaid) return
-    if (genre === undefined) this.values.push(['typeOfWork', labelOf(said)])
+    if (genre === undefined) this.values.push(['typeOfWork', typeLabelOf(said)])
     else if (general !== undefined)
       this.#account.changed(
         general.path,
@@ -160,7 +160,7 @@ class ReferenceWriter {
   }
 }
 
-/** Whether a work of a general type has an edition only because what it is in has one. */
+/** Whether a work of a general type only has the edition of its container. */
 export const isPartOf = (general: string | undefined): boolean =>
   general === 'BookChapter' || general === 'ConferencePaper'
 

@@ -1,7 +1,16 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { entryOf } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
-import { readRis } from './read.ts'
-import { writeRis } from './write.ts'
+import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import { keptTags, onOneLine } from '../reference/extras.ts'
+import type { ReferenceTarget } from '../reference/fields.ts'
+import type { TaggedLine } from '../reference/lines.ts'
+import { readTagged } from '../reference/lines.ts'
+import { referenceOf } from '../reference/write.ts'
+import type { Account } from '../work/index.ts'
+import { isoDate, writeEach } from '../work/index.ts'
+import { resourceTypeNames } from '../work/resource-types.ts'
+import { generalByType, isList, risTags } from './tags.ts'
 
 /** RIS, which every reference manager reads. */
 export const ris: Format = {
@@ -13,3 +22,61 @@ export const ris: Format = {
   write: (record, options) => writeRis([record], options),
   writeAll: writeRis,
 }
+
+/** Writes records as RIS, one after the other, each from `TY` to `ER`. */
+function writeRis(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+  const { written, losses } = writeEach(records, risTarget, options, referenceText)
+  return { text: written.join('\r\n'), losses }
+}
+
+function referenceText(record: Datacite, account: Account): string {
+  const { type, values } = referenceOf(record, risTarget, account)
+  let text = line('TY', type)
+  for (const [field, value] of values) text += line(risTags[field][0] ?? '', value)
+  for (const [tag, texts] of keptTags(record, 'ris'))
+    if (/^[A-Z][A-Z\d]$/.test(tag)) for (const kept of texts) text += line(tag, onOneLine(kept))
+  return `${text}ER  - \r\n`
+}
+
+/** Tag, two spaces, hyphen, space. */
+const line = (tag: string, value: string): string => `${tag}  - ${value}\r\n`
+
+/**
+ * Reads RIS: any line end, tags in small letters, one space too few or too many, values that go on in the next line. A reference
+ * without `ER` ends where the next one begins, which is reported.
+ */
+function readRis(text: string): ReadResult {
+  return readTagged(text, {
+    target: risTarget,
+    first: 'TY',
+    last: 'ER',
+    parse: parseLine,
+    fields: risTags,
+    isList,
+    typeOf: value => value.trim().toUpperCase(),
+    usualType: general => resourceTypeNames(general).ris,
+  })
+}
+
+const known = new Set(['TY', 'ER', 'ID', 'N1', 'Y2', ...Object.values(risTags).flat()])
+
+function parseLine(line: string): TaggedLine | undefined {
+  const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}([A-Z][A-Z\d])[ \t]{1,3}-(?:[ \t](.*))?$/i.exec(line) ?? []
+  if (tag === undefined) return undefined
+  // "by - product" may go on from the line before.
+  const isTag = /^[A-Z]/.test(tag) || known.has(tag.toUpperCase())
+  return isTag ? { tag: tag.toUpperCase(), value: value.trim() } : undefined
+}
+
+/** RIS as a format of reference managers; it cannot mark organisations. */
+const risTarget: ReferenceTarget = {
+  id: 'ris',
+  name: 'RIS',
+  typeOf: ({ ris }) => ris,
+  generalOf: type => entryOf(generalByType, type) ?? 'Other',
+  dateText: ({ year, month, day }) => `${isoDate({ year })}/${twoDigits(month)}/${twoDigits(day)}/`,
+  marksOrganisations: false,
+}
+
+/** Slashes alone stand for an unknown month or day. */
+const twoDigits = (part: number | undefined): string => (part === undefined ? '' : String(part).padStart(2, '0'))

@@ -1,6 +1,6 @@
 import { isObject } from '../../object.ts'
 import { isIri } from '../schema-org/identifier.ts'
-import type { Node, Value } from '../schema-org/node.ts'
+import type { JsonLdNode, Value } from '../schema-org/node.ts'
 
 /**
  * Takes what is nested in a root out of it, and leaves references: RO-Crate wants a flat graph
@@ -9,11 +9,11 @@ import type { Node, Value } from '../schema-org/node.ts'
  */
 export class Flattener {
   /** The entities by `@id`, in the order of their coming. */
-  readonly entities = new Map<string, Node>()
+  readonly entities = new Map<string, JsonLdNode>()
   readonly #counts = new Map<string, number>()
 
   /** The root with references; what others say of it (`@reverse`) is said by their entities. */
-  flatten(root: Node): Node {
+  flatten(root: JsonLdNode): JsonLdNode {
     const flat = this.#members(root)
     const reverse = root['@reverse']
     if (isNode(reverse))
@@ -25,8 +25,8 @@ export class Flattener {
     return flat
   }
 
-  #members(node: Node): Node {
-    const flat: Node = {}
+  #members(node: JsonLdNode): JsonLdNode {
+    const flat: JsonLdNode = {}
     for (const [name, member] of Object.entries(node))
       if (name !== '@reverse') flat[name] = name.startsWith('@') ? member : this.#value(member)
     return flat
@@ -39,7 +39,7 @@ export class Flattener {
   }
 
   /** Enters a node as an entity, and gives its identifier. */
-  #enter(node: Node): string {
+  #enter(node: JsonLdNode): string {
     const { '@id': given, '@type': type = 'Thing', ...rest } = node
     const known = typeof given === 'string' && (isIri(given) || given.startsWith('#')) ? given : undefined
     const held = known === undefined ? undefined : this.entities.get(known)
@@ -56,8 +56,8 @@ export class Flattener {
   }
 
   /** The entity is there before its members are, so that the order is that of coming. */
-  #put(id: string, node: Node): string {
-    const entity: Node = { '@id': id }
+  #put(id: string, node: JsonLdNode): string {
+    const entity: JsonLdNode = { '@id': id }
     this.entities.set(id, entity)
     Object.assign(entity, this.#members(node))
     return id
@@ -76,4 +76,4 @@ export class Flattener {
   }
 }
 
-const isNode = (value: Value | undefined): value is Node => isObject(value)
+const isNode = (value: Value | undefined): value is JsonLdNode => isObject(value)

@@ -1,16 +1,16 @@
 import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
-import { readJsonRecords } from '../read-json-records.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
-import { Context } from '../schema-org/read/members.ts'
+import { JsonLdContext } from '../schema-org/read/members.ts'
 import { NodeReading } from '../schema-org/read/reading.ts'
 import { recordIn } from '../schema-org/read/record.ts'
 import { relationOfProperty } from '../schema-org/relations.ts'
+import { readJsonRecords } from '../work/read-json-records.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 
-/** Reads the root of a crate, 1.0 to 1.2, with the entities that it leads to; files and folders in the crate are kept aside. */
+/** Reads the root of a crate, 1.0 to 1.2, with the entities it refers to; files and folders of the crate become extras. */
 export function readRoCrate(text: string): ReadResult {
   return readJsonRecords(text, {
     candidates: value => [{ value, base: [] }],
@@ -19,8 +19,8 @@ export function readRoCrate(text: string): ReadResult {
       const graph = isObject(value) && Array.isArray(value['@graph']) ? value['@graph'].filter(isObject) : []
       const root = rootIn(graph)
       if (root === undefined || !isObject(value))
-        return 'This is no RO-Crate: no entity of its "@graph" is the root that ro-crate-metadata.json is about.'
-      const context = new Context(value['@context'], graph, { author: 'creator' })
+        return 'This is not an RO-Crate: no entity of its "@graph" is the root that ro-crate-metadata.json describes.'
+      const context = new JsonLdContext(value['@context'], graph, { author: 'creator' })
       const at = graph.indexOf(root)
       const placed = (path: readonly (string | number)[], message: string, rule?: string): void =>
         note(['@graph', at, ...path], message, rule)

@@ -3,14 +3,14 @@ import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { licenceAt } from '../licences.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
-import type { Node, Value } from '../schema-org/node.ts'
-import { add, put } from '../schema-org/node.ts'
+import type { JsonLdNode, Value } from '../schema-org/node.ts'
+import { add, putMember } from '../schema-org/node.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
 import { putExtras } from '../schema-org/write.ts'
 import type { Account, Work } from '../work/index.ts'
 import { heldText, workOf, writeEach } from '../work/index.ts'
+import { licenceAt } from '../work/licences.ts'
 import { Flattener } from './flatten.ts'
 
 const format = { id: 'ro-crate', name: 'RO-Crate' } as const
@@ -39,7 +39,7 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const { entities } = flattener
   const root = rootOf(node, work)
   if (work.general === undefined)
-    account.invented(['types'], 'The root of an RO-Crate is a Dataset, although the record is of no type.', 'Dataset')
+    account.invented(['types'], 'The root of an RO-Crate is a Dataset, although the record has no type.', 'Dataset')
   putLicences(account, work, root)
   const flat = flattener.flatten(root)
   for (const file of [files ?? []].flat()) add(flat, 'hasPart', file)
@@ -49,9 +49,9 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   return [descriptor(version), flat, ...entities.values()]
 }
 
-const isNode = (value: Value): value is Node => isObject(value)
+const isNode = (value: Value): value is JsonLdNode => isObject(value)
 
-const descriptor = (version: string): Node => ({
+const descriptor = (version: string): JsonLdNode => ({
   '@id': 'ro-crate-metadata.json',
   '@type': 'CreativeWork',
   conformsTo: { '@id': `https://w3id.org/ro/crate/${version}` },
@@ -59,7 +59,7 @@ const descriptor = (version: string): Node => ({
 })
 
 /** The root is always a Dataset: what kind of resource it holds is its additionalType. */
-function rootOf({ '@id': id, '@type': type, ...node }: Node, { general, record }: Work): Node {
+function rootOf({ '@id': id, '@type': type, ...node }: JsonLdNode, { general, record }: Work): JsonLdNode {
   const types = [node.additionalType ?? []].flat()
   const isTold = type === 'Dataset' || general === undefined || types.includes(general.value)
   const all = isTold ? types : [general.value, ...types]
@@ -67,8 +67,8 @@ function rootOf({ '@id': id, '@type': type, ...node }: Node, { general, record }
   const { identifier } = node
   const list = Array.isArray(identifier) ? identifier : []
   const kept = extrasFor(record, 'ro-crate')?.['/@id']
-  const root: Node = { '@id': typeof kept === 'string' ? kept : './', '@type': 'Dataset' }
-  put(root, 'additionalType', all)
+  const root: JsonLdNode = { '@id': typeof kept === 'string' ? kept : './', '@type': 'Dataset' }
+  putMember(root, 'additionalType', all)
   for (const [name, member] of Object.entries(node))
     if (name === 'identifier' && typeof id === 'string') root.identifier = [id, ...list.slice(1)]
     else if (name !== 'additionalType') root[name === 'creator' ? 'author' : name] = member
@@ -76,7 +76,7 @@ function rootOf({ '@id': id, '@type': type, ...node }: Node, { general, record }
 }
 
 /** Licences are entities with a name, where one is known. */
-function putLicences(account: Account, { rights }: Work, root: Node): void {
+function putLicences(account: Account, { rights }: Work, root: JsonLdNode): void {
   if (root.license === undefined) return
   const licences = [root.license].flat().map((licence): Value => {
     if (typeof licence !== 'string') return licence
@@ -85,7 +85,7 @@ function putLicences(account: Account, { rights }: Work, root: Node): void {
     const name = stated === undefined ? licenceAt(licence)?.name : account.carry(stated)
     return { '@id': licence, '@type': 'CreativeWork', ...(name !== undefined && { name }) }
   })
-  put(root, 'license', licences)
+  putMember(root, 'license', licences)
 }
 
 function contextOf(version: string, graph: readonly Value[]): Value {

@@ -2,11 +2,11 @@ import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/
 import type { NameIdentifier } from '../../model/datacite.ts'
 import { isFamilyFirst } from '../../model/names/east-asian.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import { schemeAddress } from '../schemes.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
 import { Found, memberText, statedText } from '../work/index.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
 import { propertyValue } from './identifier.ts'
-import type { Node } from './node.ts'
+import type { JsonLdNode } from './node.ts'
 import { putList } from './node.ts'
 import { organisationNode } from './organisation.ts'
 
@@ -15,13 +15,13 @@ import { organisationNode } from './organisation.ts'
  * `@id`, affiliations as organisations. Where the record does not say which it is, it is what its identifiers or the form of the
  * name tell, which counts as invented; else it is given no type.
  */
-export function agentNode(account: Account, agent: WorkAgent): Node {
-  const node: Node = {}
+export function agentNode(account: Account, agent: WorkAgent): JsonLdNode {
+  const node: JsonLdNode = {}
   const type = agentType(account, agent)
   if (type !== undefined) node['@type'] = type
   putIdentifiers(account, agent, node)
   putName(account, agent, type, node)
-  const affiliations: Node[] = []
+  const affiliations: JsonLdNode[] = []
   for (const held of agent.affiliations) {
     const organisation = organisationNode(account, held, affiliationMembers)
     if (organisation !== undefined) affiliations.push(organisation)
@@ -61,9 +61,9 @@ function guessOf({ source, orcid, identifiers, name }: WorkAgent): 'Person' | 'O
 }
 
 /** Names of people in the order in which they are spoken, as schema.org has them. */
-function putName(account: Account, agent: WorkAgent, type: string | undefined, node: Node): void {
+function putName(account: Account, agent: WorkAgent, type: string | undefined, node: JsonLdNode): void {
   const { text } = agent
-  const parts = type === 'Person' ? partsOf(agent) : undefined
+  const parts = type === 'Person' ? namePartsOf(agent) : undefined
   if (parts === undefined) {
     node.name = account.carry(new Found(text, agent, 'name'))
     return
@@ -86,7 +86,7 @@ export function spokenName({ given, family }: { given?: string; family?: string 
 }
 
 /** The parts of a person's name: as the record gives them, else as the name leaves no doubt about them. */
-export function partsOf(agent: WorkAgent): { given?: string; family?: string } | undefined {
+export function namePartsOf(agent: WorkAgent): { given?: string; family?: string } | undefined {
   const { source } = agent
   const given = statedText(source.givenName)
   const family = statedText(source.familyName)
@@ -100,8 +100,8 @@ export function partsOf(agent: WorkAgent): { given?: string; family?: string } |
   return { ...(first !== '' && { given: first }), family: [familyOf(name), name.suffix].filter(Boolean).join(' ') }
 }
 
-function putIdentifiers(account: Account, { identifiers }: WorkAgent, node: Node): void {
-  const further: Node[] = []
+function putIdentifiers(account: Account, { identifiers }: WorkAgent, node: JsonLdNode): void {
+  const further: JsonLdNode[] = []
   for (const entry of identifiers) {
     const { value } = entry
     const identifier = memberText(entry, 'nameIdentifier')

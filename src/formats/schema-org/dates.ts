@@ -1,16 +1,16 @@
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { DateEntry } from '../../model/datacite.ts'
 import type { CalendarDate, DateSpan } from '../../model/date.ts'
-import type { Account, Place, Work } from '../work/index.ts'
+import type { Account, RecordPlace, Work } from '../work/index.ts'
 import { carryDate, datesOf, entriesOf, isoDate } from '../work/index.ts'
-import type { Node } from './node.ts'
+import type { JsonLdNode } from './node.ts'
 import { add } from './node.ts'
 
 /**
  * The dates (5, 8) of a work: publication, creation and change as days, months or years; what it covers, and when it was collected,
  * as ISO 8601 intervals with both their ends.
  */
-export function putDates(account: Account, work: Work, node: Node): void {
+export function putDates(account: Account, work: Work, node: JsonLdNode): void {
   const { record, issued } = work
   if (issued !== undefined) {
     node.datePublished = isoDate(issued.value)
@@ -32,7 +32,7 @@ export function putDates(account: Account, work: Work, node: Node): void {
     }
 }
 
-function tellCovered(account: Account, type: DateType, interval: string, entry: Place, text: string): void {
+function tellCovered(account: Account, type: DateType, interval: string, entry: RecordPlace, text: string): void {
   const message = `The date ${JSON.stringify(text)} of type ${type} is written as temporalCoverage ${interval}.`
   account.carryPath(entry.at('dateType'))
   if (type === 'Coverage' && interval === text) account.carryPath(entry.at('date'))
@@ -55,7 +55,7 @@ function intervalOf({ from, to, isRange }: DateSpan): string {
 }
 
 /** A year alone is schema.org's copyrightYear. */
-function putCopyright(account: Account, { record }: Work, node: Node): void {
+function putCopyright(account: Account, { record }: Work, node: JsonLdNode): void {
   const [copyright] = entriesOf<DateEntry>(
     record.dates,
     ['dates'],

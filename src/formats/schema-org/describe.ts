@@ -1,18 +1,17 @@
 import { doiUrl } from '../../identifiers/index.ts'
-import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
 import type { Account, Work } from '../work/index.ts'
-import { entriesOf, Found, heldText, landingPageOf } from '../work/index.ts'
+import { contributorsOf, entriesOf, Found, heldText, landingPageOf, memberText } from '../work/index.ts'
 import { agentNode } from './agent.ts'
-import { putContributors } from './contributors.ts'
 import { spatialCoverage } from './coverage.ts'
 import { putDates } from './dates.ts'
-import { putFunding } from './funding.ts'
-import { propertyValue } from './identifier.ts'
+import { isIri, propertyValue } from './identifier.ts'
 import { putLicences } from './licence.ts'
-import type { Node } from './node.ts'
-import { add, put, putList } from './node.ts'
+import type { JsonLdNode } from './node.ts'
+import { add, putList, putMember } from './node.ts'
 import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
+import { roleProperties } from './roles.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
 import { generalTypeOfClass, isGeneralType } from './types.ts'
 
@@ -23,8 +22,8 @@ import { generalTypeOfClass, isGeneralType } from './types.ts'
 export function describeInSchemaOrg(
   account: Account,
   work: Work,
-  { isSpdx = false, node = {} }: { isSpdx?: boolean; node?: Node } = {},
-): Node {
+  { isSpdx = false, node = {} }: { isSpdx?: boolean; node?: JsonLdNode } = {},
+): JsonLdNode {
   if (work.doi !== undefined) {
     node['@id'] = doiUrl(work.doi.value)
     account.carry(work.doi)
@@ -42,12 +41,12 @@ export function describeInSchemaOrg(
   putContributors(account, work, node)
   putPublisher(account, work.record, node)
   putDates(account, work, node)
-  put(node, 'version', account.carryAny(work.version))
-  put(node, 'inLanguage', account.carryAny(work.language))
+  putMember(node, 'version', account.carryAny(work.version))
+  putMember(node, 'inLanguage', account.carryAny(work.language))
   putKeywords(account, work, node)
   putLicences(account, work, node, isSpdx)
   putFunding(account, work, node)
-  put(node, 'spatialCoverage', spatialCoverage(account, work))
+  putMember(node, 'spatialCoverage', spatialCoverage(account, work))
   putTexts(account, work.record, 'formats', node, 'encodingFormat')
   putTexts(account, work.record, 'sizes', node, 'contentSize')
   putRelated(account, work, node)
@@ -55,7 +54,7 @@ export function describeInSchemaOrg(
 }
 
 /** The class, with the free type as additionalType; before it the general type where the class alone does not tell it. */
-function putType(account: Account, { types, general, genre }: Work, node: Node): void {
+function putType(account: Account, { types, general, genre }: Work, node: JsonLdNode): void {
   node['@type'] = types.schemaOrg
   const type = account.carryAny(general)
   const free = account.carryAny(genre)
@@ -66,16 +65,16 @@ function putType(account: Account, { types, general, genre }: Work, node: Node):
 }
 
 /** `url` is the work's own address, else where its DOI leads; the page about it is told apart from it. */
-function putAddresses(account: Account, work: Work, node: Node): void {
+function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   const { url, doi } = work
-  put(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
+  putMember(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
   if (url !== undefined) account.carryPath(url.beside('alternateIdentifierType'))
-  put(node, 'mainEntityOfPage', account.carryAny(landingPageOf(work)))
+  putMember(node, 'mainEntityOfPage', account.carryAny(landingPageOf(work)))
 }
 
 /** The DOI in the form that identifiers.org gives it, then every other identifier (1, 11) with its type. */
-function putIdentifiers(account: Account, { record, doi, url }: Work, node: Node): void {
-  const list: Node[] = []
+function putIdentifiers(account: Account, { record, doi, url }: Work, node: JsonLdNode): void {
+  const list: JsonLdNode[] = []
   if (doi !== undefined)
     list.push({
       '@type': 'PropertyValue',
@@ -88,7 +87,10 @@ function putIdentifiers(account: Account, { record, doi, url }: Work, node: Node
   if (doi === undefined && ownText !== undefined) {
     const type = heldText(own?.identifierType, ['identifier', 'identifierType'])?.value ?? ''
     list.push(propertyValue({ type, identifier: account.carry(ownText) }))
-    account.changed(['identifier'], `The identifier "${ownText.value}" of type "${type}" is written as one of several.`)
+    account.changed(
+      ['identifier'],
+      `The identifier "${ownText.value}" of type "${type}" is written as one of several identifiers.`,
+    )
   }
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
@@ -97,7 +99,7 @@ function putIdentifiers(account: Account, { record, doi, url }: Work, node: Node
     if (type === undefined)
       account.invented(
         [...path, 'alternateIdentifierType'],
-        `The identifier "${text.value}" is of no type; it is read as "Other".`,
+        `The identifier "${text.value}" has no type; it is read as "Other".`,
         'Other',
       )
     list.push(propertyValue({ type: account.carryAny(type) ?? '', identifier: account.carry(text) }))
@@ -105,7 +107,7 @@ function putIdentifiers(account: Account, { record, doi, url }: Work, node: Node
   putList(node, 'identifier', list)
 }
 
-function putPublisher(account: Account, { publisher }: Datacite, node: Node): void {
+function putPublisher(account: Account, { publisher }: Datacite, node: JsonLdNode): void {
   const given: unknown = publisher
   const value = typeof given === 'string' ? { name: given } : publisher
   if (value === undefined || value === null) return
@@ -116,7 +118,13 @@ function putPublisher(account: Account, { publisher }: Datacite, node: Node): vo
 
 const publisherMembers = { name: 'name', identifier: 'publisherIdentifier', scheme: 'publisherIdentifierScheme' }
 
-function putTexts(account: Account, record: Datacite, name: 'formats' | 'sizes', node: Node, property: string): void {
+function putTexts(
+  account: Account,
+  record: Datacite,
+  name: 'formats' | 'sizes',
+  node: JsonLdNode,
+  property: string,
+): void {
   const list: unknown = record[name]
   if (!Array.isArray(list)) return
   for (let index = 0; index < list.length; index++) {
@@ -124,3 +132,47 @@ function putTexts(account: Account, record: Datacite, name: 'formats' | 'sizes',
     if (text !== undefined) add(node, property, account.carry(text))
   }
 }
+
+/**
+ * The contributors (7): those of a type that schema.org has a property for by that property, the others as `contributor` with their
+ * type as the name of a Role, as science-on-schema.org advises for people.
+ */
+function putContributors(account: Account, work: Work, node: JsonLdNode): void {
+  const others: JsonLdNode[] = []
+  for (const agent of contributorsOf(work)) {
+    const written = agentNode(account, agent)
+    const role = account.carryAny(agent.role)
+    const property = propertyOf(role)
+    if (property !== undefined) add(node, property, written)
+    else if (role === undefined || role === 'Other') others.push(written)
+    else others.push({ '@type': 'Role', roleName: role, contributor: written })
+  }
+  putList(node, 'contributor', others)
+}
+
+const propertyOf = (role: string | undefined): string | undefined =>
+  role !== undefined && Object.hasOwn(roleProperties, role)
+    ? roleProperties[role as keyof typeof roleProperties]
+    : undefined
+
+/** Adds the funding (19): an award as a Grant with its funder, a funder of whom no award is known as `funder`. */
+function putFunding(account: Account, { record }: Work, node: JsonLdNode): void {
+  for (const held of entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences'])) {
+    const funder = organisationNode(account, held, funderMembers)
+    const number = memberText(held, 'awardNumber')
+    const title = memberText(held, 'awardTitle')
+    const url = memberText(held, 'awardUri')
+    if (number === undefined && title === undefined && url === undefined) {
+      if (funder !== undefined) add(node, 'funder', funder)
+      continue
+    }
+    const grant: JsonLdNode = { '@type': 'Grant' }
+    if (number !== undefined) grant.identifier = account.carry(number)
+    if (title !== undefined) grant.name = account.carry(title)
+    if (url !== undefined && isIri(url.value)) grant.url = account.carry(url)
+    if (funder !== undefined) grant.funder = funder
+    add(node, 'funding', grant)
+  }
+}
+
+const funderMembers = { name: 'funderName', identifier: 'funderIdentifier', scheme: 'funderIdentifierType' }

@@ -1,6 +1,6 @@
 import { networkProtocols, parseIdentifier } from '../../identifiers/index.ts'
-import { identify } from '../foreign/identify.ts'
-import type { Node } from './node.ts'
+import { identify } from '../work/identify.ts'
+import type { JsonLdNode } from './node.ts'
 
 /** An identifier with the name of its scheme. */
 export interface TypedIdentifier {
@@ -34,7 +34,7 @@ export function identifierAt(iri: string): TypedIdentifier {
 }
 
 /** An identifier as schema.org's PropertyValue; `url` where it can be followed. */
-export function propertyValue({ type, identifier }: TypedIdentifier): Node {
+export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode {
   const iri = iriOf(type, identifier)
   return {
     '@type': 'PropertyValue',
@@ -48,7 +48,7 @@ export function propertyValue({ type, identifier }: TypedIdentifier): Node {
  * Sets the members that identify a node: `@id` where the identifier has an address, and a PropertyValue where the address alone
  * would not be read as the same identifier again.
  */
-export function putIdentity(node: Node, given: TypedIdentifier): void {
+export function putIdentity(node: JsonLdNode, given: TypedIdentifier): void {
   const { type, identifier } = given
   const iri = iriOf(type, identifier) ?? (isIri(identifier) ? identifier : undefined)
   if (iri !== undefined) {

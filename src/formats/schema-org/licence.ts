@@ -1,18 +1,18 @@
 import type { Rights } from '../../model/datacite.ts'
-import type { Licence } from '../licences.ts'
-import { licenceAt, licenceNamed } from '../licences.ts'
 import type { Account, Found, Work } from '../work/index.ts'
 import { memberText } from '../work/index.ts'
+import type { Licence } from '../work/licences.ts'
+import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { isIri } from './identifier.ts'
-import type { Node } from './node.ts'
+import type { JsonLdNode } from './node.ts'
 import { add } from './node.ts'
 
 /** Adds the rights (16): licences by their address (that of SPDX where it is asked for and known), other terms of access as text. */
-export function putLicences(account: Account, { rights }: Work, node: Node, isSpdx = false): void {
+export function putLicences(account: Account, { rights }: Work, node: JsonLdNode, isSpdx = false): void {
   for (const held of rights) putLicence(account, held, node, isSpdx)
 }
 
-function putLicence(account: Account, held: Found<Rights>, node: Node, isSpdx: boolean): void {
+function putLicence(account: Account, held: Found<Rights>, node: JsonLdNode, isSpdx: boolean): void {
   const name = memberText(held, 'rights')
   const uri = memberText(held, 'rightsUri')
   const id = memberText(held, 'rightsIdentifier')

@@ -1,10 +1,10 @@
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
 import { isObject, type Members } from '../../object.ts'
-import { schemeAddress } from '../schemes.ts'
 import type { Account, Found } from '../work/index.ts'
 import { memberText } from '../work/index.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
 import { isIri, propertyValue } from './identifier.ts'
-import type { Node } from './node.ts'
+import type { JsonLdNode } from './node.ts'
 
 /** What an organisation's members are called in the part of the record that it is in. */
 export interface OrganisationMembers {
@@ -21,14 +21,14 @@ export function organisationNode(
   account: Account,
   held: Found<object>,
   members: OrganisationMembers,
-): Node | undefined {
+): JsonLdNode | undefined {
   if (!isObject(held.value)) return undefined
   const organisation = held as Found<Members>
   const name = memberText(organisation, members.name)
   const identifier = memberText(organisation, members.identifier)
   const scheme = memberText(organisation, members.scheme)
   if (name === undefined && identifier === undefined) return undefined
-  const node: Node = { '@type': 'Organization' }
+  const node: JsonLdNode = { '@type': 'Organization' }
   if (identifier !== undefined) {
     const type = scheme?.value ?? ''
     const iri = organisationIri(identifier.value, type)

@@ -1,23 +1,23 @@
 import type { RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
-import { resourceTypeNames } from '../resource-types.ts'
-import type { Account, Found, Held, Place, Where, Work } from '../work/index.ts'
+import type { Account, Found, Held, RecordPlace, Where, Work } from '../work/index.ts'
 import { agentsOf, entriesOf, heldText, memberText } from '../work/index.ts'
+import { resourceTypeNames } from '../work/resource-types.ts'
 import { agentNode } from './agent.ts'
 import { identifierAt, iriOf, putIdentity } from './identifier.ts'
-import type { Node, Value } from './node.ts'
-import { add, put, putList } from './node.ts'
+import type { JsonLdNode, Value } from './node.ts'
+import { add, putList, putMember } from './node.ts'
 import { relationOfProperty, schemaOrgRelations } from './relations.ts'
 import { generalTypeOfClass } from './types.ts'
 
-/** Adds what a work is related to (12, 20), each by the property of its relation; where the related work is the subject, in `@reverse`. */
-export function putRelated(account: Account, { record }: Work, node: Node): void {
+/** Adds related works (12, 20), each under the property of its relation, or in `@reverse` where the related work is the subject. */
+export function putRelated(account: Account, { record }: Work, node: JsonLdNode): void {
   for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']))
     putIdentifier(account, held, node)
   for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) putItem(account, held, node)
 }
 
-function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: Node): void {
+function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: JsonLdNode): void {
   const { value } = held
   const identifier = memberText(held, 'relatedIdentifier')
   if (identifier === undefined) return
@@ -38,14 +38,14 @@ function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: N
     node.codeRepository = identifier.value
     return
   }
-  const related: Node = {}
+  const related: JsonLdNode = {}
   putType(account, value.resourceTypeGeneral, held.at('resourceTypeGeneral'), related)
   putIdentity(related, { type, identifier: identifier.value })
   place(account, value.relationType, held, related, node)
 }
 
 /** The place of the code of a software, as records of software tell it: the release is a supplement to the repository. */
-const isRepository = (related: RelatedIdentifier, node: Node): boolean =>
+const isRepository = (related: RelatedIdentifier, node: JsonLdNode): boolean =>
   node['@type'] === 'SoftwareSourceCode' &&
   !Object.hasOwn(node, 'codeRepository') &&
   related.relationType === 'IsSupplementTo' &&
@@ -53,7 +53,7 @@ const isRepository = (related: RelatedIdentifier, node: Node): boolean =>
   related.resourceTypeGeneral === 'Software'
 
 /** Sets `@type` by a general type; the type itself is an additionalType where several are written as one class. */
-function putType(account: Account, general: unknown, where: Where, node: Node): void {
+function putType(account: Account, general: unknown, where: Where, node: JsonLdNode): void {
   const type = heldText(general, where)
   if (type === undefined) return
   const { schemaOrg } = resourceTypeNames(type.value)
@@ -62,7 +62,13 @@ function putType(account: Account, general: unknown, where: Where, node: Node): 
   account.carry(type)
 }
 
-function place(account: Account, relationType: unknown, within: Place, related: Node, node: Node): void {
+function place(
+  account: Account,
+  relationType: unknown,
+  within: RecordPlace,
+  related: JsonLdNode,
+  node: JsonLdNode,
+): void {
   const type = String(relationType ?? '')
   const { property, isReverse } =
     (Object.hasOwn(schemaOrgRelations, type) && schemaOrgRelations[type as keyof typeof schemaOrgRelations]) ||
@@ -80,21 +86,21 @@ function place(account: Account, relationType: unknown, within: Place, related: 
   if (!isReverse) add(node, property, related)
   else {
     node['@reverse'] ??= {}
-    add(node['@reverse'] as Node, property, related)
+    add(node['@reverse'] as JsonLdNode, property, related)
   }
 }
 
 /** Whether a related work is one that others are published in, and described: a journal, a volume, a book. */
-export function isContainer(related: Node, property: string): boolean {
+export function isContainer(related: JsonLdNode, property: string): boolean {
   const types = [related['@type']].flat()
   return property === 'isPartOf' && Object.hasOwn(related, 'name') && types.some(type => containers.has(String(type)))
 }
 
 const containers: ReadonlySet<string> = new Set(['Book', 'Periodical', 'PublicationIssue', 'PublicationVolume'])
 
-function putItem(account: Account, held: Found<RelatedItem>, node: Node): void {
+function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode): void {
   const { value, path } = held
-  const item: Node = {}
+  const item: JsonLdNode = {}
   putType(account, value.relatedItemType, [...path, 'relatedItemType'], item)
   putPublication(account, value, path, item, node)
   const given: RelatedItemIdentifier = value.relatedItemIdentifier ?? {}
@@ -114,7 +120,7 @@ function putItem(account: Account, held: Found<RelatedItem>, node: Node): void {
 }
 
 /** What is known of the related item as a publication. The pages are those of the work itself where it is published in the item. */
-function putPublication(account: Account, value: RelatedItem, path: Path, item: Node, node: Node): void {
+function putPublication(account: Account, value: RelatedItem, path: Path, item: JsonLdNode, node: JsonLdNode): void {
   putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item)
   const creators = agentsOf(value.creators, [...path, 'creators'])
   putList(
@@ -132,7 +138,7 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
     }),
   )
   const member = (name: keyof RelatedItem): Held | undefined => heldText(value[name], [...path, name])
-  put(item, 'datePublished', account.carryAny(member('publicationYear')))
+  putMember(item, 'datePublished', account.carryAny(member('publicationYear')))
   const publisher = account.carryAny(member('publisher'))
   if (publisher !== undefined) item.publisher = { '@type': 'Organization', name: publisher }
   const types: Value[] = typeof item['@type'] === 'string' ? [item['@type']] : []
@@ -142,14 +148,14 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
     item[property] = text
     if (type !== undefined) types.push(type)
   }
-  if (types.length > 0) put(item, '@type', types)
+  if (types.length > 0) putMember(item, '@type', types)
   const pages = value.relationType === 'IsPublishedIn' ? node : item
   for (const [name, property] of [['firstPage', 'pageStart'] as const, ['lastPage', 'pageEnd'] as const])
-    if (!Object.hasOwn(pages, property)) put(pages, property, account.carryAny(member(name)))
+    if (!Object.hasOwn(pages, property)) putMember(pages, property, account.carryAny(member(name)))
 }
 
 /** The first title without a type, else the first, is the name; the others are alternate names. */
-function putTitles(account: Account, titles: Held<Title>[], item: Node): void {
+function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): void {
   const main = titles.find(({ value }) => !value.titleType) ?? titles[0]
   for (const title of titles) {
     const { value, path } = title

@@ -1,7 +1,7 @@
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 
 /** A property that stands for a relation, of schema.org where it has one. */
-export interface Relation {
+export interface RelationProperty {
   property: string
   /** Whether the related work is the subject: the property stands in `@reverse`. */
   isReverse?: true
@@ -19,7 +19,9 @@ export const schemaOrgNamespaces: Readonly<Record<string, string>> = {
  * (https://github.com/ESIPFed/science-on-schema.org, Dataset guide, "Provenance Relationships"), and what is a version of a
  * concept by exampleOfWork and workExample. A property is read back as the first relation that has it.
  */
-export const schemaOrgRelations: Readonly<Partial<Record<RelationType, Relation>> & { Other: Relation }> = {
+export const schemaOrgRelations: Readonly<
+  Partial<Record<RelationType, RelationProperty>> & { Other: RelationProperty }
+> = {
   IsPartOf: { property: 'isPartOf' },
   HasPart: { property: 'hasPart' },
   IsNewVersionOf: { property: 'prov:wasRevisionOf' },
@@ -65,7 +67,7 @@ export const schemaOrgRelations: Readonly<Partial<Record<RelationType, Relation>
 export function relationOfProperty(property: string, isReverse: boolean): RelationType | undefined {
   const byProperty = isReverse ? readReverse : read
   if (read.size === 0)
-    for (const [type, relation] of (Object.entries(schemaOrgRelations) as [RelationType, Relation][]).reverse())
+    for (const [type, relation] of (Object.entries(schemaOrgRelations) as [RelationType, RelationProperty][]).reverse())
       (relation.isReverse ? readReverse : read).set(relation.property, type)
   return byProperty.get(property)
 }

@@ -2,11 +2,11 @@ import type { Description, Title } from '../../model/datacite.ts'
 import type { Account, Held, Work } from '../work/index.ts'
 import { entriesOf, Found, heldLines, memberText } from '../work/index.ts'
 import { isIri } from './identifier.ts'
-import type { Node, Value } from './node.ts'
+import type { JsonLdNode, Value } from './node.ts'
 import { add, putList } from './node.ts'
 
 /** The titles (3): the main one as `name`, the others as `alternateName`, in their language where the record says it. */
-export function putTitles(account: Account, { record, title }: Work, node: Node): void {
+export function putTitles(account: Account, { record, title }: Work, node: JsonLdNode): void {
   if (title === undefined) return
   node.name = account.carry(title)
   for (const entry of entriesOf<Title>(record.titles, ['titles'])) {
@@ -18,7 +18,7 @@ export function putTitles(account: Account, { record, title }: Work, node: Node)
     else
       account.changed(
         entry.at('titleType'),
-        `The title of type "${titleType ?? ''}" is written as alternateName, which does not say of what type it is.`,
+        `The title of type "${titleType ?? ''}" is written as alternateName, which does not say what type it is of.`,
       )
   }
 }
@@ -35,7 +35,7 @@ function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }
 }
 
 /** The descriptions (17), an abstract first, with their lines; schema.org does not tell the other types apart. */
-export function putDescriptions(account: Account, { record }: Work, node: Node): void {
+export function putDescriptions(account: Account, { record }: Work, node: JsonLdNode): void {
   const given: { held: Found<Description>; text: Found }[] = []
   for (const held of entriesOf<Description>(record.descriptions, ['descriptions'])) {
     const text = heldLines(held.value.description, held.at('description'))
@@ -51,14 +51,14 @@ export function putDescriptions(account: Account, { record }: Work, node: Node):
     else
       account.changed(
         held.at('descriptionType'),
-        `The description of type "${type}" is written as description, which does not say of what type it is.`,
+        `The description of type "${type}" is written as description, which does not say what type it is of.`,
       )
     back = 'Other'
   }
 }
 
 /** The subjects (6): plain ones as text, those of a scheme, of a code or in a language as DefinedTerm. */
-export function putKeywords(account: Account, { keywords }: Work, node: Node): void {
+export function putKeywords(account: Account, { keywords }: Work, node: JsonLdNode): void {
   putList(
     node,
     'keywords',
@@ -70,12 +70,12 @@ export function putKeywords(account: Account, { keywords }: Work, node: Node): v
       const valueUri = memberText(entry, 'valueUri')
       const code = memberText(entry, 'classificationCode')
       if (!scheme && !schemeUri && !valueUri && !code && typeof name === 'string') return name
-      const term: Node = { '@type': 'DefinedTerm', name }
+      const term: JsonLdNode = { '@type': 'DefinedTerm', name }
       if (valueUri !== undefined && isIri(valueUri.value)) term['@id'] = account.carry(valueUri)
       if (code !== undefined) term.termCode = account.carry(code)
       const url = schemeUri !== undefined && isIri(schemeUri.value) ? schemeUri : undefined
       if (scheme === undefined && url === undefined) return term
-      const set: Node = { '@type': 'DefinedTermSet' }
+      const set: JsonLdNode = { '@type': 'DefinedTermSet' }
       if (scheme !== undefined) set.name = account.carry(scheme)
       if (url !== undefined) set.url = account.carry(url)
       term.inDefinedTermSet = set

@@ -1,6 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
-import { resourceTypeNames } from '../resource-types.ts'
+import { resourceTypeNames } from '../work/resource-types.ts'
 
 /** The general type (10.a) that a class of schema.org is read as; undefined for a class that no general type is written as. */
 export function generalTypeOfClass(type: string): ResourceTypeGeneral | undefined {

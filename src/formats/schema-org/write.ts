@@ -7,7 +7,7 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
 import { describeInSchemaOrg } from './describe.ts'
-import type { Node, Value } from './node.ts'
+import type { JsonLdNode, Value } from './node.ts'
 import { schemaOrgNamespaces } from './relations.ts'
 
 /** One record as a JSON-LD document. */
@@ -31,7 +31,12 @@ export function writeSchemaOrgGraph(records: readonly Datacite[], options: Write
 const schemaOrg = { id: 'schema-org', name: 'schema.org' } as const
 
 /** A record as a node of schema.org, with what a document of the format held beyond the model. */
-export function schemaOrgOf(record: Datacite, format: NamedFormat, account: Account, node: Node = {}): Node {
+export function schemaOrgOf(
+  record: Datacite,
+  format: NamedFormat,
+  account: Account,
+  node: JsonLdNode = {},
+): JsonLdNode {
   const work = workOf(record)
   describeInSchemaOrg(account, work, { node })
   putExtras(account, work.record, format, node)
@@ -39,7 +44,7 @@ export function schemaOrgOf(record: Datacite, format: NamedFormat, account: Acco
 }
 
 /** Puts back what a document of the format held beyond the model; what has no place any more is lost. */
-export function putExtras(account: Account, record: Datacite, { id, name }: NamedFormat, node: Node): void {
+export function putExtras(account: Account, record: Datacite, { id, name }: NamedFormat, node: JsonLdNode): void {
   for (const [key, value] of Object.entries(extrasFor(record, id) ?? {})) {
     const path = key.startsWith('/') ? parsePointer(key) : [key]
     if (!putBack(node, path, value)) account.add(lossOfExtra(record, { key, path, value }, name))
@@ -47,16 +52,16 @@ export function putExtras(account: Account, record: Datacite, { id, name }: Name
 }
 
 /** A node for {@link inContext}: the context stands first in a document, but what it has to name is known last. */
-export const startOfDocument = (): Node => ({ '@context': '' })
+export const startOfDocument = (): JsonLdNode => ({ '@context': '' })
 
 /** A node as a document, with the context that it needs. */
-export function inContext(node: Node, own?: string): Node {
+export function inContext(node: JsonLdNode, own?: string): JsonLdNode {
   node['@context'] = contextOf([node], own)
   return node
 }
 
 /** The context: that of the format, and the namespaces of what is used beside it. */
-function contextOf(nodes: readonly Node[], own = 'https://schema.org'): Value {
+function contextOf(nodes: readonly JsonLdNode[], own = 'https://schema.org'): Value {
   const prefixes = new Set<string>()
   // Only the members of a work and those in its `@reverse` have a prefix.
   for (const node of nodes) for (const holder of [node, node['@reverse']]) addPrefixes(holder, prefixes)

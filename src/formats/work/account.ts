@@ -2,26 +2,26 @@ import type { Loss } from '../format.ts'
 import type { Held, Where } from './held.ts'
 
 /**
- * What a writer tells of everything that it writes: where it is from. Whatever it does not name is a loss in the end, so that
- * nothing can be forgotten in silence.
+ * Where a writer reports the origin of everything that it writes. Whatever it does not report counts as lost, so that nothing is
+ * forgotten silently.
  */
 export interface Account {
   /**
-   * Tells that the value at a path, with all within it, is in the output, and gives what was held. A text that is not written as
-   * the record has it, white space aside, counts as changed.
+   * Reports that the value at a place, with everything in it, is in the output, and returns that value. A text that differs from
+   * the record's in more than white space counts as changed.
    */
   carry<T>(held: Held<T>): T
-  /** {@link carry}, for what may be missing. */
+  /** {@link carry} for a value that may be missing. */
   carryAny<T>(held: Held<T> | undefined): T | undefined
-  /** Tells that the value at a path, with all within it, is in the output, however it is written there. */
+  /** Reports that the value at a place, with everything in it, is in the output, however it is written there. */
   carryPath(where: Where): void
-  /** Tells that a value arrived, but otherwise than it was. */
+  /** Reports that a value arrived, but changed. */
   changed(where: Where, message: string): void
-  /** Tells that the output holds a value that the record does not have; `where` is where it would stand. */
+  /** Reports that the output holds a value that the record does not have; `where` is the place that it would have. */
   invented(where: Where, message: string, value: unknown): void
   /** Adds a loss that the writer has worked out by itself. */
   add(loss: Loss): void
-  /** Whether anybody listens; what takes time to tell need not be worked out where nobody does. */
+  /** Whether the account is kept; where it is not, there is no need to work out what to tell it. */
   readonly isKept: boolean
 }
 

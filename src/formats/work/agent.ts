@@ -8,11 +8,11 @@ import { textOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import type { Account } from './account.ts'
 import type { Where } from './held.ts'
-import { Found, Place } from './held.ts'
+import { Found, RecordPlace } from './held.ts'
 import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './text.ts'
 
 /** A person or organisation of a record, as other formats name it. */
-export interface WorkAgent extends Place {
+export interface WorkAgent extends RecordPlace {
   /** As the record has it. */
   readonly source: Agent
   /** In parts where the record, or the form of the name, gives them. */
@@ -29,7 +29,7 @@ export interface WorkAgent extends Place {
 }
 
 /**
- * The agents of a list, all or those of a role (7.a); those are left out whose name is empty or a code for an unknown value.
+ * The agents of a list, all or those of one role (7.a), without those whose name is empty or a code for an unknown value.
  */
 export function agentsOf(list: unknown, where: Where, role?: ContributorType): WorkAgent[] {
   return mapEntries<Agent & Partial<Contributor>, WorkAgent>(list, (value, step) => {
@@ -44,8 +44,8 @@ function shownName({ name, familyName, givenName }: Agent): string {
   return whole || [statedText(familyName), statedText(givenName)].filter(Boolean).join(', ')
 }
 
-/** What not every format writes is looked at when it is asked for. */
-class SeenAgent extends Place implements WorkAgent {
+/** Works out what not every format writes only when it is asked for. */
+class SeenAgent extends RecordPlace implements WorkAgent {
   readonly source: Agent
   readonly text: string
   #name: ParsedName | undefined
@@ -96,11 +96,11 @@ function nameOf(agent: SeenAgent): ParsedName {
   return parseName(agent.text, nameType ?? (agent.orcid === undefined ? undefined : 'Personal'))
 }
 
-/** Whether a person has a family and a given name that the record does not part, neither by members nor by a comma. */
+/** Whether a person's name was split into family and given name although the record splits it neither by members nor by a comma. */
 export const isTakenApart = ({ name, text, source }: WorkAgent): boolean =>
   name.kind === 'person' && name.given !== undefined && !text.includes(',') && statedText(source.familyName) === ''
 
-/** Tells an account that an agent's name arrived, with what follows from it: its parts and its type. */
+/** Tells an account that an agent's name arrived, and with it the parts and the type of the name. */
 export function carryName(account: Account, agent: WorkAgent): void {
   for (const member of nameMembers) account.carryPath(agent.at(member))
 }

@@ -5,7 +5,7 @@ import { agentsOf } from './agent.ts'
 import type { Held } from './held.ts'
 import { entriesOf, heldText } from './text.ts'
 
-/** What a work was published in (20 relatedItem with relation IsPublishedIn), or what it says of a series. */
+/** What a work was published in (20 relatedItem with relation IsPublishedIn). */
 export interface WorkContainer {
   path: Path
   title?: Held
@@ -29,7 +29,7 @@ export function containerOf(record: Datacite): WorkContainer | undefined {
   return item === undefined ? undefined : containerFrom(item)
 }
 
-/** A related item (20) as what something was published in. */
+/** A related item (20) as a container. */
 export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer {
   const container: WorkContainer = { path, contributors: agentsOf(value.contributors, [...path, 'contributors']) }
   const [title] = entriesOf<{ title?: unknown }>(value.titles, [...path, 'titles'])

@@ -17,7 +17,7 @@ export interface DateFound {
   text: string
 }
 
-/** A date of a work, with everything in the record that says it. */
+/** A date of a work, with every place in the record that states it. */
 export interface WorkDate {
   /** As precise as it is known; never less than the year. */
   value: CalendarDate
@@ -25,11 +25,11 @@ export interface WorkDate {
   span: DateSpan
   /** As the record writes it. */
   text: string
-  /** The date (8) that says it. */
+  /** The date (8) that states it. */
   entry: Found<DateEntry> | undefined
-  /** Whether the publication year (5) says it, alone or as well. */
+  /** Whether the publication year (5) states it, alone or beside the date. */
   isYear: boolean
-  /** Where it is said: the publication year, the date, or both. */
+  /** Where it is stated: in the publication year, the date, or both. */
   readonly paths: Path[]
 }
 
@@ -44,7 +44,7 @@ export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
   return found
 }
 
-/** The date of publication: the Issued date where it is of the publication year or there is none, else that year. */
+/** The date of publication: the Issued date if it falls in the publication year or there is no such year, else the year. */
 export function issuedOf(record: Datacite): WorkDate | undefined {
   const year = textOf(record.publicationYear)
   const stated = /^\d{4}$/.test(year) ? Number(year) : undefined
@@ -82,7 +82,7 @@ class Issued implements WorkDate {
 export const publicationYear: Path = ['publicationYear']
 
 /**
- * Tells an account that a date arrived, to the day, month or year: a range of which only one end did, and a time of day, are
+ * Tells an account that a date arrived, to the day, month or year; a range with only one end written, and a time of day, count as
  * changed.
  */
 export function carryDate(

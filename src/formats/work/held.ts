@@ -1,16 +1,16 @@
 import type { Path } from '../../pointer.ts'
 
-/** A value out of a record, ready to be written, and where it stands there. */
+/** A value from a record, ready to be written, and its place there. */
 export interface Held<T = string> {
   value: T
   path: Path
 }
 
-/** A place in a record, said in full or by what stands there. */
+/** A place in a record: its path, or something that has one. */
 export type Where = Path | { readonly path: Path }
 
-/** A place within another one. The way to it is only put together when it is asked for: whoever wants the text alone never does. */
-export class Place {
+/** A place in a record, within another one. Its path is only built when it is asked for, which writing without losses never does. */
+export class RecordPlace {
   readonly within: Where
   readonly step: string | number | undefined
 
@@ -21,26 +21,26 @@ export class Place {
   }
 
   get path(): Path {
-    const before = pathOf(this.within)
+    const before = pathTo(this.within)
     return this.step === undefined ? before : [...before, this.step]
   }
 
   /** The place of a member of what stands here. */
-  at(step: string | number): Place {
-    return new Place(this, step)
+  at(step: string | number): RecordPlace {
+    return new RecordPlace(this, step)
   }
 
   /** The place of another member of the object that this is a member of. */
-  beside(step: string): Place {
-    return this.step === undefined ? new Place(this.path.slice(0, -1), step) : new Place(this.within, step)
+  beside(step: string): RecordPlace {
+    return this.step === undefined ? new RecordPlace(this.path.slice(0, -1), step) : new RecordPlace(this.within, step)
   }
 }
 
-/** The way to a place. */
-export const pathOf = (where: Where): Path => ('path' in where ? where.path : where)
+/** The path to a place. */
+export const pathTo = (where: Where): Path => ('path' in where ? where.path : where)
 
-/** A value that was found in a record, at its place. */
-export class Found<T = string> extends Place implements Held<T> {
+/** A value found in a record, with its place. */
+export class Found<T = string> extends RecordPlace implements Held<T> {
   readonly value: T
 
   constructor(value: T, within: Where, step?: string | number) {
@@ -48,12 +48,12 @@ export class Found<T = string> extends Place implements Held<T> {
     this.value = value
   }
 
-  /** What the record has here, where this is a member of something that was found. */
+  /** The record's own value here, where this is a member of something that was found. */
   get given(): unknown {
     return this.within instanceof Found && this.step !== undefined ? this.within.value[this.step] : undefined
   }
 
-  /** What the value is written as, at the same place. */
+  /** Another value at the same place: what this one is written as. */
   as<U>(value: U): Found<U> {
     return new Found(value, this.within, this.step)
   }

@@ -7,7 +7,7 @@ import { toPointer } from '../../pointer.ts'
 import type { FormatId, Loss } from '../format.ts'
 import type { Account } from './account.ts'
 import type { Held, Where } from './held.ts'
-import { Place, pathOf } from './held.ts'
+import { pathTo, RecordPlace } from './held.ts'
 
 /** A format as losses speak of it. */
 export interface NamedFormat {
@@ -58,7 +58,7 @@ export class LossAccount implements Account {
     this.#added.push(loss)
   }
 
-  /** Everything that the output does not hold as the record does: what was told, then what is lost, in the order of the record, then what was added. */
+  /** Every loss: first the changes that were told, then what is lost, in the order of the record, then the losses that were added. */
   losses(): Loss[] {
     const { id, name } = this.#format
     this.#loseMembers(this.#record, this.#arrived, '', '')
@@ -74,7 +74,7 @@ export class LossAccount implements Account {
   }
 
   #tell(kind: Loss['kind'], where: Where, message: string, value: unknown): void {
-    this.#losses.push({ kind, pointer: toPointer(pathOf(where)), message, value })
+    this.#losses.push({ kind, pointer: toPointer(pathTo(where)), message, value })
   }
 
   /** Loses what did not arrive of the members of a list or object; `names` are those on the way to it. */
@@ -113,7 +113,7 @@ export class LossAccount implements Account {
 const pointerIn = (around: string, step: string | number): string =>
   around + (typeof step === 'number' ? `/${step}` : toPointer([step]))
 
-/** A place of a record of which something arrived, with what is known of the places within it: `true` for one that arrived as a whole. */
+/** A place in a record of which something arrived, with what arrived of its members: `true` for a member that arrived whole. */
 class Arrived {
   isWhole = false
   readonly #given: unknown
@@ -134,7 +134,7 @@ class Arrived {
 
   /** Marks a place, with all within it, as arrived; returns what the record has there. */
   mark(where: Where): unknown {
-    if (where instanceof Place && where.step !== undefined) {
+    if (where instanceof RecordPlace && where.step !== undefined) {
       if (where.within !== this.#asked) {
         this.#found = this.#at(where.within)
         this.#asked = where.within
@@ -156,7 +156,8 @@ class Arrived {
 
   /** The place that a path leads to, made where it is new. */
   #at(where: Where): Arrived {
-    if (!(where instanceof Place)) return pathOf(where).reduce<Arrived>((place, step) => place.#member(step), this)
+    if (!(where instanceof RecordPlace))
+      return pathTo(where).reduce<Arrived>((place, step) => place.#member(step), this)
     const place = this.#at(where.within)
     return where.step === undefined ? place : place.#member(where.step)
   }
@@ -185,7 +186,7 @@ class Arrived {
 /** Members that say nothing about the resource, or are accounted for by themselves. */
 const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
 
-/** Whether a value says nothing: empty text, nothing, or a list or object of such; without recursion, for the sake of deep nesting. */
+/** Whether a value is empty: missing, empty text, or a list or object of empty values; without recursion, because values may be nested deeply. */
 function isEmpty(root: unknown): boolean {
   let pending: unknown[] | undefined
   for (let value = root; ; value = pending.pop()) {

@@ -8,7 +8,7 @@ import type {
 } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { Account } from './account.ts'
-import type { Held, Place } from './held.ts'
+import type { Held, RecordPlace } from './held.ts'
 import { Found } from './held.ts'
 import { entriesOf, heldText, memberEntries } from './text.ts'
 
@@ -19,18 +19,18 @@ export interface Point {
 }
 
 /** What a location (18) is drawn as; a polygon's last point equals its first. */
-export type Shape =
-  | { kind: 'point'; place: Place; point: Point }
-  | { kind: 'box'; place: Place; west: number; east: number; south: number; north: number }
-  | { kind: 'polygon'; place: Place; points: Point[] }
+export type DrawnShape =
+  | { kind: 'point'; place: RecordPlace; point: Point }
+  | { kind: 'box'; place: RecordPlace; west: number; east: number; south: number; north: number }
+  | { kind: 'polygon'; place: RecordPlace; points: Point[] }
 
 /** A location (18) with all that it holds. */
 export interface WorkPlace {
   names: Held[]
-  shapes: Shape[]
+  shapes: DrawnShape[]
 }
 
-/** The locations of a record; what has a coordinate that is no number is left out. */
+/** The locations of a record, without shapes that have a coordinate that is not a number. */
 export function placesOf({ geoLocations }: Datacite): WorkPlace[] {
   const places: WorkPlace[] = []
   for (const location of entriesOf<GeoLocation>(geoLocations, ['geoLocations'])) {
@@ -41,12 +41,12 @@ export function placesOf({ geoLocations }: Datacite): WorkPlace[] {
   return places
 }
 
-/** Tells an account that a shape arrived; numbers that were written with other digits are changed, a point inside is not carried. */
-export function carryShape(account: Account, { record }: { record: Datacite }, { place }: Shape): void {
+/** Tells an account that a shape arrived; numbers written with other digits count as changed, and the point inside a polygon as lost. */
+export function carryShape(account: Account, { record }: { record: Datacite }, { place }: DrawnShape): void {
   if (account.isKept) carryNumbers(account, valueIn(record, place.path), place)
 }
 
-function carryNumbers(account: Account, holder: unknown, at: Place): void {
+function carryNumbers(account: Account, holder: unknown, at: RecordPlace): void {
   if (typeof holder !== 'object' || holder === null) return
   for (const [name, member] of Object.entries(holder)) {
     if (name === 'inPolygonPoint') continue
@@ -73,9 +73,9 @@ function namesOf(location: Found<GeoLocation>): Held[] {
   return name === undefined ? [] : [name]
 }
 
-function shapesOf(location: Found<GeoLocation>): Shape[] {
+function shapesOf(location: Found<GeoLocation>): DrawnShape[] {
   const { value } = location
-  const shapes: (Shape | undefined)[] = []
+  const shapes: (DrawnShape | undefined)[] = []
   for (const point of memberEntries<GeoLocationPoint>(value, 'geoLocationPoint', location))
     shapes.push(pointShape(point))
   for (const box of memberEntries<GeoLocationBox>(value, 'geoLocationBox', location)) shapes.push(boxShape(box))
@@ -84,12 +84,12 @@ function shapesOf(location: Found<GeoLocation>): Shape[] {
   return shapes.filter(shape => shape !== undefined)
 }
 
-function pointShape(place: Found<GeoLocationPoint>): Shape | undefined {
+function pointShape(place: Found<GeoLocationPoint>): DrawnShape | undefined {
   const point = pointOf(place.value)
   return point && { kind: 'point', place, point }
 }
 
-function boxShape(place: Found<GeoLocationBox>): Shape | undefined {
+function boxShape(place: Found<GeoLocationBox>): DrawnShape | undefined {
   const { value } = place
   const west = degreesOf(value.westBoundLongitude)
   const east = degreesOf(value.eastBoundLongitude)
@@ -100,13 +100,13 @@ function boxShape(place: Found<GeoLocationBox>): Shape | undefined {
 }
 
 /** One polygon is a list of its parts, several are a list of such lists. */
-function polygonsOf(value: unknown, place: Place): Found<PolygonPart[]>[] {
+function polygonsOf(value: unknown, place: RecordPlace): Found<PolygonPart[]>[] {
   if (!Array.isArray(value)) return []
   if (!value.some(Array.isArray)) return [new Found(value as PolygonPart[], place)]
   return entriesOf<PolygonPart[]>(value, place, Array.isArray)
 }
 
-function polygonShape(place: Found<PolygonPart[]>): Shape | undefined {
+function polygonShape(place: Found<PolygonPart[]>): DrawnShape | undefined {
   const points: Point[] = []
   for (const part of place.value) {
     const given = part?.polygonPoint

@@ -1,10 +1,10 @@
 import { unknownValueOf } from '../../kernel/index.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
-import type { Place, Where } from './held.ts'
+import type { RecordPlace, Where } from './held.ts'
 import { Found } from './held.ts'
 
-/** A text (or number) as plain text on one line; undefined where it is empty, nothing of the kind, or a code for an unknown value. */
+/** A text (or number) as plain text on one line; undefined where it is empty, something else, or a code for an unknown value. */
 export function heldText(value: unknown, where: Where): Found | undefined {
   const text = statedText(value)
   return text === '' ? undefined : new Found(text, where)
@@ -18,13 +18,13 @@ export function memberText<T>(held: Found<T>, name: keyof T & string): Found | u
   return text === '' ? undefined : new Found(text, held, name)
 }
 
-/** {@link heldText} without its place, `''` where there is none. */
+/** {@link heldText} without its place; `''` instead of undefined. */
 export function statedText(value: unknown): string {
   const text = plainOf(value)
   return isUnknown(text) ? '' : text
 }
 
-/** A text (or number) as plain text on one line, `''` where it is nothing of the kind. */
+/** A text (or number) as plain text on one line, `''` for anything else. */
 export const plainOf = (value: unknown): string => (typeof value === 'string' ? plainText(value) : textOf(value))
 
 /** Whether a plain text is a code for an unknown value. */
@@ -42,7 +42,7 @@ export const entriesOf = <T>(list: unknown, where: Where, isIt?: (value: T) => u
     isIt === undefined || isIt(value) ? new Found(value, where, step) : undefined,
   )
 
-/** What is made of the entries of a list that {@link entriesOf} gives; `step` leads from the list to an entry. */
+/** Maps the entries that {@link entriesOf} gives and drops undefined results; `step` is the index of an entry. */
 export function mapEntries<T, Made>(
   list: unknown,
   make: (value: T, step: number | undefined) => Made | undefined,
@@ -60,14 +60,14 @@ export function mapEntries<T, Made>(
 }
 
 /** {@link entriesOf} a member of what stands at a place. */
-export function memberEntries<T>(holder: object, name: string, place: Place): Found<T>[] {
+export function memberEntries<T>(holder: object, name: string, place: RecordPlace): Found<T>[] {
   const list = (holder as Readonly<Record<string, unknown>>)[name]
   return isNothing(list) ? [] : entriesOf<T>(list, place.at(name))
 }
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined
 
-/** {@link heldText} that keeps paragraphs and lines, however markup or text tells them. */
+/** {@link heldText} that keeps paragraphs and lines, whether they are marked up or plain. */
 export function heldLines(value: unknown, where: Where): Found | undefined {
   const given = textOf(value)
   if (!/[\r\n<]/.test(given)) return heldText(given, where)

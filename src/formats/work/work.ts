@@ -4,8 +4,6 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, Datacite, Description, Rights, Title } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import type { ResourceTypeNames } from '../resource-types.ts'
-import { resourceTypeNames } from '../resource-types.ts'
 import type { WorkAgent } from './agent.ts'
 import { agentsOf } from './agent.ts'
 import type { WorkContainer } from './container.ts'
@@ -15,11 +13,13 @@ import { issuedOf } from './dates.ts'
 import { Found } from './held.ts'
 import type { Keyword } from './keywords.ts'
 import { keywordsOf } from './keywords.ts'
+import type { ResourceTypeNames } from './resource-types.ts'
+import { resourceTypeNames } from './resource-types.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
 /**
- * A record as the formats of citation see it: what they have a place for, as plain text, each value with its place in the record
- * so that an {@link Account} can be kept. Codes for unknown values are not there.
+ * A record as citation formats see it: what they have a place for, as plain text, each value with its place in the record so that
+ * an {@link Account} can be kept. Codes for unknown values are left out.
  */
 export interface Work {
   record: Datacite
@@ -114,7 +114,7 @@ function publisherOf({ publisher }: Datacite): Found | undefined {
   return typeof given === 'string' ? heldText(given, ['publisher']) : heldText(publisher?.name, ['publisher', 'name'])
 }
 
-/** An address is only ever shown, never followed; anything but http, https and ftp is none. */
+/** Addresses are only shown, never followed; only those of http, https and ftp count. */
 function webAddressOf({ alternateIdentifiers }: Datacite): Found | undefined {
   for (const entry of entriesOf<AlternateIdentifier>(alternateIdentifiers, ['alternateIdentifiers'])) {
     const isUrl = String(entry.value.alternateIdentifierType).toUpperCase() === 'URL'
@@ -136,8 +136,8 @@ export function editorsOf(work: Work): WorkAgent[] {
 }
 
 /**
- * The page that the DOI of a work leads to, where the record was read from a registry's answer or from the page itself: a registry
- * keeps the address beside the metadata, so the record holds it among its extras.
+ * The landing page of a work, if the record was read from a registry's answer or from that page: a registry keeps the address
+ * beside the metadata, so the record has it in its extras.
  */
 export function landingPageOf({ record: { extras } }: Work): Found | undefined {
   if (!isExtras(extras)) return undefined

@@ -1,4 +1,4 @@
-import { licenceAt } from '../../formats/licences.ts'
+import { licenceAt } from '../../formats/work/licences.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { aboutOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'

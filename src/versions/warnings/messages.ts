@@ -5,12 +5,12 @@ import type { VersionWarning } from '../types.ts'
  * `{d}` are further texts. First what someone should look at, then what is good to know.
  */
 const warnings = {
-  cycle: '{all} are newer than one another; correct one of the links.',
-  fork: '{0} has the new versions {rest}; link them with each other.',
-  merge: '{0} is the new version of {rest}; link them with each other.',
+  cycle: '{all} follow one another in a circle; correct one of the links.',
+  fork: '{0} has the new versions {rest}; link them to each other.',
+  merge: '{0} is the new version of {rest}; link them to each other.',
   'version-backwards': '{0} ({a}) is newer than {1} ({b}); correct the link or the version.',
   'suffix-mismatch': 'The number at the end of {0} contradicts {a}; correct one of them.',
-  'several-concepts': '{all} each stand for all versions; link all with one of them.',
+  'several-concepts': '{all} each stand for all versions; link the versions to one of them.',
   'concept-as-version': '{0} stands for all versions but is linked as one of them; correct one of the links.',
   'version-is-part': '{0} is called both part and version of {1}; correct one of the links.',
   'alias-conflict': '{all} are called both identical and versions; correct one of the links.',
@@ -18,10 +18,10 @@ const warnings = {
   'new-version-mismatch': '{0} has the new_version {a} but says IsPreviousVersionOf {b}; correct one of them.',
   'one-way-link': '{1} says {a} {0}, which does not link back; add {b} {1} to it.',
   'self-link': '{0} says {a} itself; remove the link.',
-  'invalid-related-identifier': '{0} says {a} {b}, which is no identifier; correct the link.',
-  'duplicate-record': '{0} is there again as record {a}, whose {b} is ignored; remove one.',
+  'invalid-related-identifier': '{0} says {a} {b}, which is not an identifier; correct the link.',
+  'duplicate-record': 'Record {a} is {0} again, with another {b}; remove one.',
   'no-identifier': 'Record {a} has no identifier and is ignored; add one.',
-  gap: '{a} is missing between {0} and {1}; add the record.',
+  gap: 'Between {0} and {1}, {a} is missing; add the record.',
 }
 const infos = {
   'missing-record': '{0} is missing, but {rest} links to it; add the record.',

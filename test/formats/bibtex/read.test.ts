@@ -78,7 +78,7 @@ describe('the syntax', () => {
   it('ends loops of @string, and explosions of them', () => {
     const loop = '@string{a = b # "x"} @string{b = a # "y"} @misc{k, title = a}'
     expect(titles(loop)).toEqual(['yx'])
-    expect(messages(loop)).toEqual(['The @string "a" is defined by itself; it stands for nothing here.'])
+    expect(messages(loop)).toEqual(['The @string "a" is defined by itself; it is empty here.'])
     const bomb = ['@string{m0 = "lol"}']
     for (let level = 1; level < 60; level++) bomb.push(`@string{m${level} = m${level - 1} # m${level - 1}}`)
     expect(titles(`${bomb.join('\n')} @misc{k, title = m59}`)[0]?.length).toBeLessThan(200_001)
@@ -86,9 +86,9 @@ describe('the syntax', () => {
 
   it('tells an unknown macro, a repeated field and an unknown command', () => {
     expect(messages('@misc{k, title = nowhere, year = 1999, year = 2000, note = {x}, publisher = {\\odd y}}')).toEqual([
-      'There is no @string "nowhere"; its name is taken for its text.',
+      'There is no @string "nowhere"; its name is used as its text.',
       'The entry "k" has two fields "year"; the first one counts.',
-      'k: What \\odd does in "publisher" is not known here; the text is kept without it.',
+      'k: What \\odd does in "publisher" is unknown; the text is kept without it.',
     ])
   })
 

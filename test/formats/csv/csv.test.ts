@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellOf } from '../../../src/formats/csv/cell.ts'
 import { columns } from '../../../src/formats/csv/columns.ts'
+import { cellOf } from '../../../src/formats/csv/format.ts'
 import { convert, csv } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 

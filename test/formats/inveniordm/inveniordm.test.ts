@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inveniordm, readRecords } from '../../../src/formats/index.ts'
-import { languageCode, languageTag } from '../../../src/formats/inveniordm/languages.ts'
+import { languageCode, languageTagOf } from '../../../src/formats/inveniordm/languages.ts'
 import { resourceTypeOf, typesOf } from '../../../src/formats/inveniordm/resource-types.ts'
-import { safeMarkup } from '../../../src/formats/inveniordm/safe-markup.ts'
 import {
   dateTypes,
   descriptionTypes,
-  identifierSchemes,
+  invenioSchemes,
   relationTypes,
   roles,
   titleTypes,
 } from '../../../src/formats/inveniordm/vocabularies.ts'
+import { safeMarkup } from '../../../src/formats/inveniordm/write-lists.ts'
 import { latestKernel, termsOf } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
@@ -211,8 +211,8 @@ describe('inveniordm', () => {
       for (const term of termsOf(name as keyof typeof all, latestKernel))
         expect(vocabulary.termOf(vocabulary.idOf(term)), term).toBe(term)
     expect(descriptionTypes.idOf('TableOfContents')).toBe('table-of-contents')
-    expect(identifierSchemes.idOf('bibcode')).toBe('ads')
-    expect(identifierSchemes.termOf('__proto__')).toBeUndefined()
+    expect(invenioSchemes.idOf('bibcode')).toBe('ads')
+    expect(invenioSchemes.termOf('__proto__')).toBeUndefined()
   })
 
   it('has a resource type for every general type, and reads back what it says whole', () => {
@@ -233,7 +233,7 @@ describe('inveniordm', () => {
     ['zh-Hans', 'zho', 'zh'],
   ])('writes the language %s as %s', (tag, code, back) => {
     expect(languageCode(tag)).toBe(code)
-    expect(languageTag(code)).toBe(back)
+    expect(languageTagOf(code)).toBe(back)
   })
 
   it('has no code for what is no language', () => {

@@ -139,7 +139,7 @@ describe('members', () => {
     const { record, diagnostics } = read({ ...dataset, creator: [{ '@id': '#missing' }, { name: 'Okafor, Ngozi' }] })
     expect(record?.creators).toEqual([{ name: 'Okafor, Ngozi' }])
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'Someone here has neither name nor identifier, and is left out.',
+      'This agent has neither a name nor an identifier; it is left out.',
     ])
   })
 

@@ -6,7 +6,7 @@ import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The publication year (5), and the date of issue (8) where more than the year is known. */
-export function readDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> {
+export function readEntryDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> {
   return ofDate(fields) ?? ofYear(fields)
 }
 
@@ -31,7 +31,7 @@ function ofYear(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates
   if (text === undefined) return {}
   const [, year, last] = /^\D{0,20}?(\d{4})(?:\s?[-–—/]+\s?(\d{4}))?\D{0,20}$/.exec(text) ?? []
   if (year === undefined) {
-    fields.leave('year', `The year "${text}" is none of four digits.`)
+    fields.leave('year', `The year "${text}" does not have four digits.`)
     return {}
   }
   if (last !== undefined)

@@ -1,10 +1,10 @@
 import { shortMonths } from '../../../model/loose-date.ts'
-import type { Piece, Problem, RawFile } from './raw.ts'
+import type { EntryProblem, Piece, RawFile } from './raw.ts'
 
 /** Puts the parts of values together, with every macro in its place. */
 export class Expander {
   readonly #macros: RawFile['macros']
-  readonly #problems: Problem[]
+  readonly #problems: EntryProblem[]
   readonly #known = new Map<string, string>()
   /** Macros that are being looked up: one that needs itself is a loop. */
   readonly #open = new Set<string>()
@@ -25,7 +25,8 @@ export class Expander {
       tex += piece.kind === 'text' ? piece.tex : this.#macro(piece)
       // Macros of macros double quickly.
       if (tex.length > longest) {
-        const message = 'Macros grow to more than 100,000 characters here; the rest is left out, here and further on.'
+        const message =
+          'Macros grow to more than 100,000 characters here; the rest is left out, here and in what follows.'
         if (!this.#isTooLong) this.#tell(piece, message, '')
         this.#isTooLong = true
         return tex.slice(0, longest)
@@ -41,10 +42,10 @@ export class Expander {
     const pieces = this.#macros.get(name)
     if (pieces === undefined) {
       if (shortMonths.includes(name)) return name
-      return this.#tell(piece, `There is no @string "${piece.name}"; its name is taken for its text.`, piece.name)
+      return this.#tell(piece, `There is no @string "${piece.name}"; its name is used as its text.`, piece.name)
     }
     if (this.#open.has(name) || this.#open.size >= deepest)
-      return this.#tell(piece, `The @string "${piece.name}" is defined by itself; it stands for nothing here.`, '')
+      return this.#tell(piece, `The @string "${piece.name}" is defined by itself; it is empty here.`, '')
     this.#open.add(name)
     const tex = this.expand(pieces)
     this.#open.delete(name)

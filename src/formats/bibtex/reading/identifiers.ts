@@ -16,7 +16,7 @@ export function readEntryIdentifiers(fields: SourceFields): {
   const stated = fields.take('doi')
   const given = stated === undefined ? undefined : parseDoi(verbatim(stated))
   if (stated !== undefined && given === undefined)
-    fields.leave('doi', `"${verbatim(stated).slice(0, 100)}" is no DOI; one begins with "10." and has a slash.`)
+    fields.leave('doi', `"${verbatim(stated).slice(0, 100)}" is not a DOI, which begins with "10." and has a slash.`)
   const address = addressOf(fields)
   const addressed = address === undefined ? undefined : parseDoi(address)
   const doi = given ?? addressed

@@ -1,4 +1,4 @@
-import type { Problem } from './raw.ts'
+import type { EntryProblem } from './raw.ts'
 
 /** An entry with the TeX of its fields. */
 export interface ReadEntry {
@@ -30,7 +30,7 @@ const own = new Set([
 ])
 
 /** Gives every entry what it lacks and the entry named by its `crossref` or `xdata` has; rings and long chains end. */
-export function inherit(entries: readonly ReadEntry[], problems: Problem[]): void {
+export function inherit(entries: readonly ReadEntry[], problems: EntryProblem[]): void {
   const byKey = new Map<string, ReadEntry>()
   for (const entry of entries) if (!byKey.has(entry.key.toLowerCase())) byKey.set(entry.key.toLowerCase(), entry)
   const done = new Set<ReadEntry>()

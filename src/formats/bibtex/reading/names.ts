@@ -29,7 +29,7 @@ function readName(tex: string, tell: (message: string) => void): BibName {
   const filled = parts.filter(part => part !== '')
   const [first = '', second, third] = filled
   if (filled.length > 3) {
-    tell(`The name "${decodeName(tex)}" has too many commas; it is kept as a whole.`)
+    tell(`The name "${decodeName(tex)}" has too many commas; it is kept whole.`)
     return { name: decodeName(tex) }
   }
   if (second === undefined) return withoutComma(first, tell)
@@ -44,7 +44,7 @@ function withoutComma(tex: string, tell: (message: string) => void): BibName {
   const text = decodeName(tex)
   if (words.length < 2) return unsplit(text)
   if (readsLikeOrganisation(text)) {
-    tell(`"${text}" reads like an organisation, so it is kept as a whole; write it in braces of its own.`)
+    tell(`"${text}" reads like an organisation, so it is kept whole; put it in its own braces.`)
     return unsplit(text)
   }
   const isSmall = words.map(word => isLowerCase(word))

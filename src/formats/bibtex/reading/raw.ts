@@ -22,7 +22,7 @@ export interface RawEntry {
 }
 
 /** Something that is wrong with the file; an error where something could not be read as it was meant. */
-export interface Problem {
+export interface EntryProblem {
   severity: 'error' | 'warning'
   message: string
   start: number
@@ -35,5 +35,5 @@ export interface RawFile {
   /** `@string` by name, in small letters. */
   macros: ReadonlyMap<string, readonly Piece[]>
   preambles: readonly (readonly Piece[])[]
-  problems: Problem[]
+  problems: EntryProblem[]
 }

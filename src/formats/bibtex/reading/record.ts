@@ -8,15 +8,15 @@ import type {
   Subject,
   Title,
 } from '../../../model/datacite.ts'
-import { resourceTypeNames } from '../../resource-types.ts'
+import { resourceTypeNames } from '../../work/resource-types.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
+import { tagOfBabel } from '../languages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import { noteOf, readType } from '../types.ts'
 import { containerOfEntry } from './container.ts'
-import { readDate } from './date.ts'
+import { readEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
-import { readLanguage } from './language.ts'
 import { readNames, splitAtDepth } from './names.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -34,7 +34,7 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
     ...list('creators', namesOf('author', fields) as Creator[]),
     ...list('titles', titlesOf(fields)),
     ...publisherOf(fields),
-    ...readDate(fields),
+    ...readEntryDate(fields),
     ...list('subjects', subjectsOf(fields)),
     ...list('contributors', [
       ...(container?.contributors === undefined ? editors : []),
@@ -71,7 +71,7 @@ function readTypes(type: string, version: string | undefined, fields: SourceFiel
   return { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }
 }
 
-/** What the note of a @misc says of the type, where the note is one as this library writes it; any other note stays where it is. */
+/** The type that the note of a @misc states, if this library wrote the note; any other note is kept as it is. */
 function readNote(
   type: string,
   stated: string | undefined,
@@ -142,4 +142,15 @@ function descriptionsOf(fields: SourceFields): Description[] {
     ...(abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' as const }]),
     ...(series === undefined ? [] : [{ description: series, descriptionType: 'SeriesInformation' as const }]),
   ]
+}
+
+/** The language (9), from the name that babel has for it or from a tag. */
+function readLanguage(fields: SourceFields): Pick<Datacite, 'language'> {
+  const field = fields.peek('langid') === undefined ? 'language' : 'langid'
+  const name = fields.text(field)
+  if (name === undefined) return {}
+  const tag = tagOfBabel(name)
+  if (/^(?:[a-z]{2,3}|[xi])(?:-[a-z0-9]{1,8})*$/i.test(tag)) return { language: tag }
+  fields.leave(field)
+  return {}
 }

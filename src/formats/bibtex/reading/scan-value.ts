@@ -1,5 +1,5 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import type { Piece, Problem } from './raw.ts'
+import type { EntryProblem, Piece } from './raw.ts'
 
 const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi
@@ -9,18 +9,18 @@ const space = /\s*/y
 /** Reads values: groups in braces, texts in quotes, numbers and macros, joined by `#`. */
 export class ValueScanner {
   readonly #text: string
-  readonly #problems: Problem[]
+  readonly #problems: EntryProblem[]
   /** What ends the entry at hand. */
   #closing = '}'
   /** Whether a value of the entry at hand was never closed: from then on a value ends where a field begins, at the latest. */
   isBroken = false
   /** Where, in a broken entry, the next one begins. */
   #limit = 0
-  /** Whether what broke the entry at hand is still to be told. */
+  /** Whether what broke the current entry still has to be reported. */
   #isUntold = false
   #hasOpenComment = false
 
-  constructor(text: string, problems: Problem[]) {
+  constructor(text: string, problems: EntryProblem[]) {
     this.#text = text
     this.#problems = problems
   }

@@ -1,10 +1,10 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import type { Piece, Problem, RawEntry, RawField, RawFile } from './raw.ts'
+import type { EntryProblem, Piece, RawEntry, RawField, RawFile } from './raw.ts'
 import { ValueScanner } from './scan-value.ts'
 
 /**
  * Takes a file of BibTeX apart: entries in braces or parentheses, `@string`, `@preamble`, `@comment`; everything between entries is
- * left out, as BibTeX does. A missing comma is told and made good; an entry that is never closed ends where the next one begins.
+ * left out, as BibTeX does. A missing comma is reported and supplied; an entry that is never closed ends where the next one begins.
  * Time is linear in the text.
  */
 export function scanBibtex(text: string): RawFile {
@@ -23,7 +23,7 @@ class FileScanner {
   readonly entries: RawEntry[] = []
   readonly macros = new Map<string, readonly Piece[]>()
   readonly preambles: (readonly Piece[])[] = []
-  readonly problems: Problem[] = []
+  readonly problems: EntryProblem[] = []
   readonly #text: string
   readonly #values: ValueScanner
   #at = 0
@@ -134,7 +134,7 @@ class FileScanner {
       this.#problem('warning', `There is no comma after the field "${name}".`, this.#at, this.#at + 1)
   }
 
-  #problem(severity: Problem['severity'], message: string, start: number, end: number): void {
+  #problem(severity: EntryProblem['severity'], message: string, start: number, end: number): void {
     this.problems.push({ severity, message, start, end })
   }
 }

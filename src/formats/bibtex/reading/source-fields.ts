@@ -38,7 +38,7 @@ export class SourceFields {
     if (unknown.length > 0)
       this.#tell(
         name,
-        `What ${unknown.slice(0, 5).join(', ')} does in "${name}" is not known here; the text is kept without it.`,
+        `What ${unknown.slice(0, 5).join(', ')} does in "${name}" is unknown; the text is kept without it.`,
       )
     return text === '' ? undefined : text
   }

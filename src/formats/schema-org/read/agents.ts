@@ -2,7 +2,7 @@ import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import type { ContributorType } from '../../../kernel/index.ts'
 import { vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
-import { schemeAddress } from '../../schemes.ts'
+import { schemeAddress } from '../../work/scheme-address.ts'
 import { isIri } from '../identifier.ts'
 import { schemeOfIri } from '../organisation.ts'
 import { roleProperties } from '../roles.ts'
@@ -43,7 +43,7 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
     .flatMap(held => agentIn(reading, held, [...path, 'contributor']) ?? [])[0]
   if (agent === undefined) return undefined
   if (Object.hasOwn(vocabularies.contributorType, name)) return { contributorType: name as ContributorType, ...agent }
-  reading.note(path, `The role "${name}" is no contributorType; it is read as "Other".`)
+  reading.note(path, `The role "${name}" is not a contributorType; it is read as "Other".`)
   return { contributorType: 'Other', ...agent }
 }
 
@@ -68,7 +68,7 @@ export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agen
     members.text('name') ?? (family === undefined && given === undefined ? members.text('alternateName') : undefined)
   const name = family === undefined ? (own ?? given) : given === undefined ? family : `${family}, ${given}`
   if (name === undefined && nameIdentifiers.length === 0) {
-    reading.note(path ?? [], 'Someone here has neither name nor identifier, and is left out.')
+    reading.note(path ?? [], 'This agent has neither a name nor an identifier; it is left out.')
     return undefined
   }
   const affiliation = members

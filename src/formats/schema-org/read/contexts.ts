@@ -1,6 +1,6 @@
 import { isObject } from '../../../object.ts'
 import type { Path } from '../../../pointer.ts'
-import type { Note } from '../../read-json-records.ts'
+import type { Note } from '../../work/read-json-records.ts'
 
 /**
  * Tells of contexts that are addresses of something other than schema.org, CodeMeta or RO-Crate: a context is never fetched, so the

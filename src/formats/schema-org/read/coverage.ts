@@ -3,7 +3,7 @@ import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
-/** The Places that a work covers; a shape that is none of ours, or not of numbers, is told and left out. */
+/** The Places that a work covers; a shape of another kind, or not of numbers, is reported and left out. */
 export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLocation[] {
   return members.take('spatialCoverage').flatMap(value => {
     const place = reading.node(value)
@@ -67,7 +67,7 @@ function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation)
     location.geoLocationPolygon = [...((location.geoLocationPolygon as PolygonPart[][] | undefined) ?? []), parts]
     return
   }
-  reading.note(['spatialCoverage'], 'A shape that is no point, box or polygon of numbers is left out.')
+  reading.note(['spatialCoverage'], 'A shape that is not a point, a box or a polygon of numbers is left out.')
 }
 
 /** A polygon is a text of numbers; as a list of such texts or of pairs, which is wrong but common, it is read all the same. */

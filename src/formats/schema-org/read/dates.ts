@@ -11,7 +11,7 @@ export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Dataci
   const add = (property: string, dateType: NonNullable<DateEntry['dateType']>): void => {
     for (const date of members.texts(property)) {
       if (parseDate(date) === undefined)
-        reading.note([property], `The date "${date}" is not a date of ISO 8601; it is kept as it is.`)
+        reading.note([property], `The date "${date}" is not an ISO 8601 date; it is kept as it is.`)
       dates.push({ date, dateType })
     }
   }
@@ -22,9 +22,9 @@ export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Dataci
   for (const [type, property] of single) add(property, type)
   add('copyrightYear', 'Copyrighted')
   add('temporalCoverage', 'Coverage')
-  return { ...(year !== undefined && { publicationYear: yearOf(year) }), dates }
+  return { ...(year !== undefined && { publicationYear: yearOfNode(year) }), dates }
 }
 
 /** A year as the model has it: a number, or text where that keeps its four digits. */
-export const yearOf = (year: number): number | string =>
+export const yearOfNode = (year: number): number | string =>
   year >= 1000 && year <= 9999 ? year : String(year).padStart(4, '0')

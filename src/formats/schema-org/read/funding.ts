@@ -1,5 +1,5 @@
 import type { FundingReference } from '../../../model/datacite.ts'
-import { schemeAddress } from '../../schemes.ts'
+import { schemeAddress } from '../../work/scheme-address.ts'
 import { organisationIn } from './agents.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'

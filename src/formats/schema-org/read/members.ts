@@ -1,7 +1,7 @@
 import { isObject } from '../../../object.ts'
 
 /** What a document says about its nodes: prefixes for schema.org, and the nodes of its graph. Nothing is ever fetched. */
-export class Context {
+export class JsonLdContext {
   readonly #prefixes: ReadonlyMap<string, string>
   readonly #graph = new Map<string, Readonly<Record<string, unknown>>>()
   readonly #names: Readonly<Record<string, string>>
@@ -66,11 +66,11 @@ function prefixesOf(context: unknown): ReadonlyMap<string, string> {
 
 /** The members of a node, each given out once, so that what nobody asked for is known in the end. */
 export class NodeMembers {
-  readonly context: Context
+  readonly context: JsonLdContext
   readonly #keys = new Map<string, string>()
   readonly #value: Readonly<Record<string, unknown>>
 
-  constructor(value: Readonly<Record<string, unknown>>, context: Context) {
+  constructor(value: Readonly<Record<string, unknown>>, context: JsonLdContext) {
     this.context = context
     this.#value = value
     for (const key of Object.keys(value)) {

@@ -1,18 +1,18 @@
 import { isObject } from '../../../object.ts'
 import { toPointer } from '../../../pointer.ts'
 import type { FormatId } from '../../format.ts'
-import type { Note } from '../../read-json-records.ts'
-import type { Context } from './members.ts'
+import type { Note } from '../../work/read-json-records.ts'
+import type { JsonLdContext } from './members.ts'
 import { NodeMembers } from './members.ts'
 
 /** A record that is being read, with the nodes that make it up; what is in them beyond the model is known in the end. */
 export class NodeReading {
   readonly format: FormatId
   readonly note: Note
-  readonly #context: Context
+  readonly #context: JsonLdContext
   readonly #nodes: { members: NodeMembers; path: readonly (string | number)[] }[] = []
 
-  constructor(format: FormatId, context: Context, note: Note) {
+  constructor(format: FormatId, context: JsonLdContext, note: Note) {
     this.format = format
     this.#context = context
     this.note = note

@@ -1,5 +1,6 @@
-import type { Datacite, Description, Publisher, Title } from '../../../model/datacite.ts'
-import { schemeAddress } from '../../schemes.ts'
+import type { Datacite, Description, Publisher, Title, Types } from '../../../model/datacite.ts'
+import { schemeAddress } from '../../work/scheme-address.ts'
+import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import { agentsIn, organisationIn } from './agents.ts'
 import { locationsIn } from './coverage.ts'
 import { datesIn } from './dates.ts'
@@ -11,8 +12,7 @@ import type { NodeReading } from './reading.ts'
 import { relatedIn } from './related.ts'
 import { rightsIn } from './rights.ts'
 import { subjectsIn } from './subjects.ts'
-import { languageOf, textMember } from './text-member.ts'
-import { typesIn } from './types.ts'
+import { languageOfMember, textMember } from './text-member.ts'
 
 /** Reads a node of schema.org that describes a work. */
 export function recordIn(reading: NodeReading, value: unknown): Datacite {
@@ -51,7 +51,7 @@ function titlesIn(members: NodeMembers): Title[] {
     ...(name === undefined ? [] : [{ title: name }]),
     ...others.flatMap((value): Title[] => {
       const title = textIn(value)
-      return title === undefined ? [] : [{ title, titleType: 'AlternativeTitle', ...languageOf(value) }]
+      return title === undefined ? [] : [{ title, titleType: 'AlternativeTitle', ...languageOfMember(value) }]
     }),
   ]
 }
@@ -76,3 +76,20 @@ const descriptionsIn = (members: NodeMembers): Description[] =>
   ['description', 'abstract']
     .flatMap(property => members.texts(property))
     .map((description, index) => ({ description, descriptionType: index === 0 ? 'Abstract' : 'Other' }))
+
+/** The type of a work by its classes, or by an additionalType that is a general type itself; the other one is free text. */
+function typesIn(reading: NodeReading, members: NodeMembers): Types {
+  const classes = members.types()
+  const free = members.texts('additionalType')
+  const told = free.find(isGeneralType)
+  const known = classes.flatMap(type => generalTypeOfClass(type) ?? [])[0]
+  const unknown = known === undefined ? classes.find(type => type !== '') : undefined
+  if (told === undefined && unknown !== undefined)
+    reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
+  const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
+  const resourceType = rest[0] ?? unknown
+  return {
+    resourceTypeGeneral: told ?? known ?? 'Other',
+    ...(resourceType !== undefined && { resourceType }),
+  }
+}

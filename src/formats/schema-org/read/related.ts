@@ -3,12 +3,12 @@ import { vocabularies } from '../../../kernel/index.ts'
 import type { Datacite, RelatedIdentifier, RelatedItem } from '../../../model/datacite.ts'
 import type { TypedIdentifier } from '../identifier.ts'
 import { identifierAt, isIri } from '../identifier.ts'
-import type { Node } from '../node.ts'
+import type { JsonLdNode } from '../node.ts'
 import { isContainer } from '../related.ts'
 import { relationOfProperty } from '../relations.ts'
 import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import { agentIn } from './agents.ts'
-import { yearOf } from './dates.ts'
+import { yearOfNode } from './dates.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
@@ -28,7 +28,7 @@ export function relatedIn(
       for (const value of from.take(property)) {
         const related = readRelated(reading, value, relationType, property)
         if (related === undefined)
-          reading.note([property], `What "${property}" holds has neither name nor identifier; it is left out.`)
+          reading.note([property], `The value of "${property}" has neither name nor identifier; it is left out.`)
         else if ('titles' in related) relatedItems.push(related)
         else relatedIdentifiers.push(related)
       }
@@ -93,7 +93,7 @@ function readRelated(
     if (identifier === undefined) return undefined
     return { ...identifier, relationType, ...(general && { resourceTypeGeneral: general }) }
   }
-  const node: Node = { '@type': types, name }
+  const node: JsonLdNode = { '@type': types, name }
   const isPublication = isContainer(node, property)
   return {
     relatedItemType: general ?? 'Other',
@@ -120,7 +120,7 @@ function publicationIn(reading: NodeReading, members: NodeMembers): Partial<Rela
   const editors = agentsOf(reading, members, 'editor')
   if (editors.length > 0) item.contributors = editors.map(editor => ({ contributorType: 'Editor', ...editor }))
   const year = /^\d{4}/.exec(members.text('datePublished') ?? '')?.[0]
-  if (year !== undefined) item.publicationYear = yearOf(Number(year))
+  if (year !== undefined) item.publicationYear = yearOfNode(Number(year))
   for (const [name, ...properties] of texts) {
     const text = members.text(...properties)
     if (text !== undefined) item[name] = text

@@ -1,6 +1,6 @@
 import type { Rights } from '../../../model/datacite.ts'
-import { licenceAt, licenceNamed } from '../../licences.ts'
-import { schemeAddress } from '../../schemes.ts'
+import { licenceAt, licenceNamed } from '../../work/licences.ts'
+import { schemeAddress } from '../../work/scheme-address.ts'
 import { isIri } from '../identifier.ts'
 import { accessNames } from '../licence.ts'
 import type { NodeMembers } from './members.ts'
@@ -13,7 +13,7 @@ export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
     const licence = reading.node(value)
     const text = licence === undefined ? textIn(value) : licence.text('url', '@id', 'sameAs', 'identifier')
     const name = licence?.text('name')
-    if (text !== undefined) return [{ ...rightsOf(text), ...(name !== undefined && { rights: name }) }]
+    if (text !== undefined) return [{ ...rightsOfNode(text), ...(name !== undefined && { rights: name }) }]
     return name === undefined ? [] : [{ rights: name }]
   })
   const access = members.texts('conditionsOfAccess').map((text): Rights => {
@@ -25,7 +25,7 @@ export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
 }
 
 /** The rights that an address, an SPDX identifier or any other text stands for. */
-export function rightsOf(text: string): Rights {
+export function rightsOfNode(text: string): Rights {
   const licence = isIri(text) ? licenceAt(text) : licenceNamed(text)
   if (licence === undefined) return isIri(text) ? { rightsUri: text } : { rights: text }
   const isSpdx = /^https?:\/\/spdx\.org\//.test(text)

@@ -3,7 +3,7 @@ import { isIri } from '../identifier.ts'
 import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
-import { languageOf, textMember } from './text-member.ts'
+import { languageOfMember, textMember } from './text-member.ts'
 
 /** Keywords as texts, as terms, or as one text with commas between them. */
 export function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
@@ -15,7 +15,7 @@ export function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[
     const term = reading.node(value)
     if (term === undefined || !term.has('name')) {
       const subject = textIn(value)
-      return subject === undefined ? [] : [{ subject, ...languageOf(value) }]
+      return subject === undefined ? [] : [{ subject, ...languageOfMember(value) }]
     }
     const [name] = term.take('name')
     const [set] = term.take('inDefinedTermSet')
@@ -33,7 +33,7 @@ export function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[
         ...textMember('schemeUri', address),
         ...textMember('valueUri', term.text('@id', 'url', 'sameAs')),
         ...textMember('classificationCode', term.text('termCode')),
-        ...languageOf(name),
+        ...languageOfMember(name),
       },
     ]
   })

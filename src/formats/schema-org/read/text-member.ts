@@ -3,7 +3,7 @@ export const textMember = <K extends string>(name: K, text: string | undefined):
   text === undefined ? {} : ({ [name]: text } as { [P in K]?: string })
 
 /** The language that a literal of JSON-LD is in. */
-export const languageOf = (value: unknown): { lang?: string } => {
+export const languageOfMember = (value: unknown): { lang?: string } => {
   const lang = typeof value === 'object' && value !== null ? Reflect.get(value, '@language') : undefined
   return typeof lang === 'string' ? { lang } : {}
 }

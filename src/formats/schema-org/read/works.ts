@@ -1,10 +1,10 @@
 import type { Candidate } from '../../../datacite/candidates.ts'
 import { isObject } from '../../../object.ts'
 import type { FormatId, ReadResult } from '../../format.ts'
-import { readJsonRecords } from '../../read-json-records.ts'
+import { readJsonRecords } from '../../work/read-json-records.ts'
 import { generalTypeOfClass } from '../types.ts'
 import { tellContexts } from './contexts.ts'
-import { Context, NodeMembers } from './members.ts'
+import { JsonLdContext, NodeMembers } from './members.ts'
 import { NodeReading } from './reading.ts'
 import { recordIn } from './record.ts'
 
@@ -13,15 +13,15 @@ import { recordIn } from './record.ts'
  * in them is known for schema.org, and nothing else is read. `names` are properties that a format has instead of schema.org's.
  */
 export function readWorks(text: string, format: FormatId, names: Readonly<Record<string, string>> = {}): ReadResult {
-  const contexts = new WeakMap<object, Context>()
+  const contexts = new WeakMap<object, JsonLdContext>()
   return readJsonRecords(text, {
     candidates: value => worksIn(value, contexts, names),
     look: tellContexts,
     read: (value, note) => {
-      if (!isObject(value)) return 'This is no node of schema.org: an object with "@type" is expected.'
-      const context = contexts.get(value) ?? new Context(value['@context'], [], names)
+      if (!isObject(value)) return 'This is not a schema.org node: an object with "@type" is expected.'
+      const context = contexts.get(value) ?? new JsonLdContext(value['@context'], [], names)
       if (typeNames(value, context).length === 0 && !Object.hasOwn(value, 'name'))
-        return 'This is no work of schema.org: it has neither "@type" nor "name".'
+        return 'This is not a schema.org work: it has neither "@type" nor "name".'
       return recordIn(new NodeReading(format, context, note), value)
     },
   })
@@ -29,7 +29,7 @@ export function readWorks(text: string, format: FormatId, names: Readonly<Record
 
 function worksIn(
   value: unknown,
-  contexts: WeakMap<object, Context>,
+  contexts: WeakMap<object, JsonLdContext>,
   names: Readonly<Record<string, string>>,
 ): Candidate[] {
   if (Array.isArray(value))
@@ -38,7 +38,7 @@ function worksIn(
     )
   if (!isObject(value) || !Array.isArray(value['@graph'])) return [{ value, base: [] }]
   const graph: unknown[] = value['@graph']
-  const context = new Context(value['@context'], graph, names)
+  const context = new JsonLdContext(value['@context'], graph, names)
   const nodes = graph.flatMap((node, index): Candidate[] =>
     isObject(node) && isWork(node, context) ? [{ value: node, base: ['@graph', index] }] : [],
   )
@@ -48,14 +48,14 @@ function worksIn(
   return works.length === 0 ? [{ value, base: [] }] : works
 }
 
-const typeNames = (node: Readonly<Record<string, unknown>>, context: Context): string[] =>
+const typeNames = (node: Readonly<Record<string, unknown>>, context: JsonLdContext): string[] =>
   new NodeMembers(node, context).types()
 
-const isWork = (node: Readonly<Record<string, unknown>>, context: Context): boolean =>
+const isWork = (node: Readonly<Record<string, unknown>>, context: JsonLdContext): boolean =>
   typeNames(node, context).some(type => generalTypeOfClass(type) !== undefined)
 
 /** A graph holds what works refer to as well; a work that is described says who made or published it. */
-const isDescribed = (node: unknown, context: Context): boolean => {
+const isDescribed = (node: unknown, context: JsonLdContext): boolean => {
   if (!isObject(node)) return false
   const members = new NodeMembers(node, context)
   return ['creator', 'author', 'publisher', 'datePublished', 'description'].some(name => members.has(name))

@@ -1,4 +1,4 @@
-import type { Point, Shape } from '../../../formats/work/index.ts'
+import type { DrawnShape, Point } from '../../../formats/work/index.ts'
 
 /** A shape as it is drawn, in degrees with y downwards; beyond the antimeridian x continues past 180. */
 export type Drawn =
@@ -14,7 +14,7 @@ export interface Extent {
 }
 
 /** A shape as it is drawn; undefined if its coordinates are on no map. */
-export function drawn(shape: Shape): Drawn | undefined {
+export function drawn(shape: DrawnShape): Drawn | undefined {
   if (shape.kind === 'point') return isOnEarth(shape.point) ? pointOf(shape.point) : undefined
   const points = shape.kind === 'box' ? corners(shape) : unwrapped(shape.points)
   if (points.length === 0 || !points.every(isNearEarth)) return undefined

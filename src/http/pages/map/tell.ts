@@ -1,7 +1,7 @@
-import type { Point, Shape } from '../../../formats/work/index.ts'
+import type { DrawnShape, Point } from '../../../formats/work/index.ts'
 
 /** A shape in words and degrees, for people who cannot see the map: `From 10.5° W to 20° E, from 5° S to 30° N`. */
-export function tellShape(shape: Shape): string {
+export function tellShape(shape: DrawnShape): string {
   if (shape.kind === 'point') return tellPoint(shape.point)
   if (shape.kind === 'box') {
     const { west, east, south, north } = shape

@@ -1,6 +1,6 @@
-import type { ResourceTypeGeneral } from '../kernel/vocabularies/index.ts'
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
-/** What a general type of resource is called in the other vocabularies of the field. */
+/** The names of a general resource type in the other vocabularies of the field. */
 export interface ResourceTypeNames {
   /** Item type of CSL 1.0.2: https://docs.citationstyles.org/en/stable/specification.html#appendix-iii-types. */
   csl: string
@@ -207,7 +207,12 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, Row>> & { Other: Row }
   },
 }
 
-/** The names of a general type (10.a); those of `Other` for a type that is not known or not given. */
+/**
+ * The names of a general type (10.a); those of `Other` for a type that is unknown or missing.
+ *
+ * @example
+ * resourceTypeNames('JournalArticle').ris // → 'JOUR'
+ */
 export function resourceTypeNames(general: string | undefined): ResourceTypeNames {
   const row = (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) || table.Other
   const names = named.get(row) ?? namesOf(row)

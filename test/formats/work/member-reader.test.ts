@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Members } from '../../../src/formats/foreign/members.ts'
+import { MemberReader } from '../../../src/formats/work/member-reader.ts'
 
 describe('Members', () => {
   it('gives what is asked for, and the rest by pointer', () => {
-    const members = new Members({
+    const members = new MemberReader({
       title: ' A ',
       year: 2020,
       people: [{ name: 'x', age: 3 }],
@@ -20,7 +20,7 @@ describe('Members', () => {
 
   it('keeps what has another type than was asked for, and says so', () => {
     const notes: string[] = []
-    const members = new Members({ title: ['A'], people: ['x', { name: 'y' }] }, (path, message) =>
+    const members = new MemberReader({ title: ['A'], people: ['x', { name: 'y' }] }, (path, message) =>
       notes.push(`${path.join('/')}: ${message}`),
     )
     expect(members.text('title')).toBeUndefined()
@@ -33,7 +33,7 @@ describe('Members', () => {
   })
 
   it('reads no member that the object does not have itself', () => {
-    const members = new Members(JSON.parse('{"__proto__": {"title": "x"}}'))
+    const members = new MemberReader(JSON.parse('{"__proto__": {"title": "x"}}'))
     expect(members.text('title')).toBeUndefined()
     expect(members.take('constructor')).toBeUndefined()
     expect(members.rest()).toEqual({ '/__proto__': { title: 'x' } })
@@ -42,7 +42,7 @@ describe('Members', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (value, name) => {
-        const members = new Members(value)
+        const members = new MemberReader(value)
         members.has(name)
         members.text(name)
         members.texts(name)

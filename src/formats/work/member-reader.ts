@@ -1,18 +1,18 @@
 import { saysNothing } from '../../datacite/dialects/read-members.ts'
-import { isObject } from '../../object.ts'
+import { isObject, kindOf } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
-import type { Note } from '../read-json-records.ts'
+import type { Note } from './read-json-records.ts'
 
-/** Reads the members of a foreign JSON object, whatever they hold, and knows in the end what nobody asked for. */
-export class Members {
+/** Reads the members of a foreign JSON object, whatever they hold, and remembers which ones nobody asked for. */
+export class MemberReader {
   readonly path: Path
   readonly #value: Readonly<Record<string, unknown>>
   readonly #note: Note
   readonly #taken = new Set<string>()
-  readonly #within: Members[] = []
+  readonly #within: MemberReader[] = []
 
-  /** `path` leads from the record to the value; `note` hears of members of a wrong type. */
+  /** `path` leads from the record to the value; `note` is told of members of a wrong type. */
   constructor(value: unknown, note: Note = () => undefined, path: Path = []) {
     this.#value = isObject(value) ? value : {}
     this.#note = note
@@ -29,7 +29,7 @@ export class Members {
     return this.#taken.has(name)
   }
 
-  /** Whether there is a member that says something. */
+  /** Whether there is a member that is not empty. */
   has(name: string): boolean {
     return Object.hasOwn(this.#value, name) && !saysNothing(this.#value[name])
   }
@@ -43,13 +43,13 @@ export class Members {
     return textIn(value)
   }
 
-  /** A text without taking it. */
+  /** A text, without marking it as read. */
   peek(name: string): string | undefined {
     const value = this.#at(name)
     return isText(value) ? textIn(value) : undefined
   }
 
-  /** A member as it is, without taking it. */
+  /** A member as it is, without marking it as read. */
   peekAny(name: string): unknown {
     return this.#at(name)
   }
@@ -66,17 +66,17 @@ export class Members {
     })
   }
 
-  /** An object; one without members where there is none. */
-  member(name: string): Members {
+  /** An object; an empty one if there is none. */
+  member(name: string): MemberReader {
     const value = this.#at(name)
     const path = [...this.path, name]
-    if (isObject(value)) return this.#enter(name, new Members(value, this.#note, path))
+    if (isObject(value)) return this.#enter(name, new MemberReader(value, this.#note, path))
     if (value !== undefined) this.#refuse([name], 'an object', value)
-    return new Members({}, this.#note, path)
+    return new MemberReader({}, this.#note, path)
   }
 
-  /** The objects of a list; a single one counts as a list of one, and what is no object is left out with a note. */
-  members(name: string): Members[] {
+  /** The objects of a list; a single one counts as a list of one, and anything else is left out with a note. */
+  members(name: string): MemberReader[] {
     const value = this.#at(name)
     if (value === undefined) return []
     this.#taken.add(name)
@@ -86,7 +86,7 @@ export class Members {
     return list.flatMap((entry, index) => {
       if (!isObject(entry)) return this.#refuse([name, index], 'an object', entry) ?? []
       const path = isList ? [...this.path, name, count++] : [...this.path, name]
-      return this.#enter(name, new Members(entry, this.#note, path))
+      return this.#enter(name, new MemberReader(entry, this.#note, path))
     })
   }
 
@@ -96,12 +96,12 @@ export class Members {
     return this.#at(name)
   }
 
-  /** Passes over members that say nothing about the resource. */
+  /** Marks members that say nothing about the resource as read. */
   leave(names: Iterable<string>): void {
     for (const name of names) this.#taken.add(name)
   }
 
-  /** What nobody asked for, by JSON Pointer from the record; names of members cannot reach a prototype. */
+  /** The members that nobody asked for, by JSON Pointer from the record; the object has no prototype. */
   rest(): Record<string, unknown> {
     const rest: Record<string, unknown> = Object.create(null)
     for (const [name, value] of Object.entries(this.#value))
@@ -120,7 +120,7 @@ export class Members {
     return value === null ? undefined : value
   }
 
-  #enter(name: string, members: Members): Members {
+  #enter(name: string, members: MemberReader): MemberReader {
     this.#taken.add(name)
     this.#within.push(members)
     return members
@@ -136,8 +136,3 @@ const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 
 const textIn = (value: string | number): string | undefined => String(value).trim() || undefined
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'an object' : `${typeof value === 'string' ? 'text' : `a ${typeof value}`}`
-}

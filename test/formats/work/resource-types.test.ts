@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endnoteTypes, resourceTypeNames } from '../../src/formats/resource-types.ts'
-import { vocabularies } from '../../src/kernel/index.ts'
+import { endnoteTypes, resourceTypeNames } from '../../../src/formats/work/resource-types.ts'
+import { vocabularies } from '../../../src/kernel/index.ts'
 
 /** Every cell of the table, one general type a line, in the order of `columns`. */
 const expected = `

@@ -2,14 +2,14 @@ import type { IdentifierSchemeName } from '../../identifiers/index.ts'
 import { identifierScheme, parseIdentifier } from '../../identifiers/index.ts'
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 
-/** An identifier with the scheme that its own form tells. */
+/** An identifier with the scheme that its form shows. */
 export interface Identified {
   type: RelatedIdentifierType
   /** Bare, as the kernel wants it; of a web address, the address. */
   identifier: string
 }
 
-/** The schemes whose identifiers can be told by a label or a resolver; each is only tried where its pattern fits. */
+/** The schemes whose identifiers show by a label or a resolver; each is only tried if its pattern matches. */
 const forms: readonly (readonly [type: RelatedIdentifierType & IdentifierSchemeName, form: RegExp])[] = [
   ['DOI', /^(?:doi:\s*|info:doi\/|(?:https?:\/\/)?(?:www\.|dx\.)?doi\.org\/)?10\.\d/i],
   ['arXiv', /^(?:arxiv:|https?:\/\/(?:www\.)?arxiv\.org\/)/i],
@@ -32,7 +32,7 @@ const forms: readonly (readonly [type: RelatedIdentifierType & IdentifierSchemeN
   ['URL', /^[a-z][a-z\d+.-]{1,8}:\/\//i],
 ]
 
-/** Tells what scheme an identifier without one is of; undefined where its form does not tell. */
+/** The scheme of an identifier by its form; undefined if the form does not show it. */
 export function identify(text: string): Identified | undefined {
   const given = text.trim()
   for (const [type, form] of forms) {
@@ -44,6 +44,6 @@ export function identify(text: string): Identified | undefined {
 
 const label = /^(?:urn:)?(?=e?issn|isbn)(?:e?issn|isbn)[: ]\s*|^(?:bibcode|igsn|cstr):\s*/i
 
-/** An identifier as a text that tells its scheme: a URL or URN where the scheme has one. */
+/** An identifier as a text that shows its scheme: a URL or URN if the scheme has one. */
 export const shownIdentifier = (type: string | undefined, text: string): string =>
   (type === undefined ? undefined : parseIdentifier(type, text)?.formatted) ?? text

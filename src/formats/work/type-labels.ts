@@ -1,8 +1,8 @@
-import type { ResourceTypeGeneral } from '../kernel/index.ts'
-import { vocabularies } from '../kernel/index.ts'
+import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import { vocabularies } from '../../kernel/index.ts'
 
 /** A general type in words: `Computational notebook`. */
-export const labelOf = (general: string): string => labels.get(general) ?? inWords(general)
+export const typeLabelOf = (general: string): string => labels.get(general) ?? inWords(general)
 
 function inWords(general: string): string {
   const words = general.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
@@ -13,5 +13,5 @@ const terms = Object.keys(vocabularies.resourceTypeGeneral) as ResourceTypeGener
 const labels: ReadonlyMap<string, string> = new Map(terms.map(term => [term, inWords(term)]))
 const byLabel: ReadonlyMap<string, ResourceTypeGeneral> = new Map(terms.map(term => [inWords(term), term]))
 
-/** The general type that a {@link labelOf} speaks of. */
+/** The general type of a {@link typeLabelOf} label. */
 export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => byLabel.get(label)

@@ -1,14 +1,14 @@
-import type { Candidate } from '../datacite/candidates.ts'
-import { candidatesIn } from '../datacite/candidates.ts'
-import { misreadings } from '../datacite/misreadings.ts'
-import type { Diagnostic } from '../diagnostic.ts'
-import { ruleUrl } from '../diagnostic.ts'
-import type { Datacite } from '../model/datacite.ts'
-import { toPointer } from '../pointer.ts'
-import { faultFinding, inputFinding } from '../text/input-finding.ts'
-import { parseData } from '../text/parse-data.ts'
-import { Positions } from '../text/positions.ts'
-import type { ReadResult } from './format.ts'
+import type { Candidate } from '../../datacite/candidates.ts'
+import { candidatesIn } from '../../datacite/candidates.ts'
+import { misreadings } from '../../datacite/misreadings.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { ruleUrl } from '../../diagnostic.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { toPointer } from '../../pointer.ts'
+import { faultFinding, inputFinding } from '../../text/input-finding.ts'
+import { parseData } from '../../text/parse-data.ts'
+import { Positions } from '../../text/positions.ts'
+import type { ReadResult } from '../format.ts'
 
 /** How the records of a JSON format are read. */
 export interface JsonReading {
@@ -23,7 +23,7 @@ export interface JsonReading {
 /** Adds a finding about something within a record, which does not keep the record from being read. */
 export type Note = (path: readonly (string | number)[], message: string, rule?: string) => void
 
-/** Reads the records of a JSON format out of JSON, NDJSON or YAML; what is no record, or nests more than 500 deep, is a diagnostic with its place. */
+/** Reads the records of a JSON format from JSON, NDJSON or YAML; a value that is not a record, or is nested more than 500 deep, is a diagnostic with its place. */
 export function readJsonRecords(text: string, reading: JsonReading): ReadResult {
   const positions = new Positions(text)
   const records: Datacite[] = []
@@ -43,7 +43,7 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
     }
     diagnostics.push(...misreadings(document, positions))
     if (isDeeper(document.value, deepest)) {
-      const message = `The values are nested more than ${deepest} deep, as no record is.`
+      const message = `The values are nested more than ${deepest} deep, as no record should be.`
       diagnostics.push(placed(inputFinding('schema/unrecognised', message, '')))
       continue
     }
@@ -59,7 +59,7 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
     }
   }
   if (records.length === 0 && diagnostics.length === 0)
-    diagnostics.push(inputFinding('schema/unrecognised', 'There is no record in the input: it is empty.', ''))
+    diagnostics.push(inputFinding('schema/unrecognised', 'The input is empty.', ''))
   if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
     return { ok: false, diagnostics }
   return { ok: true, records, diagnostics }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { otherFormats } from '../../../src/formats/formats.ts'
+import type { WriteOptions } from '../../../src/formats/index.ts'
+import { csv, ris } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+
+const anything = (value: unknown) => value as never
+
+describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({ write, writeAll }) => {
+  it.each([
+    ['text', '10.5072/x'],
+    ['undefined', undefined],
+    ['null', null],
+    ['a list', []],
+    ['a bigint', 7n],
+  ])('refuses %s as a record', (kind, given) => {
+    const message = `A record should be an object, not ${kind}; readRecords gives the records of a text.`
+    expect(() => write?.(anything(given))).toThrow(new TypeError(message))
+    if (writeAll !== undefined) expect(() => writeAll([{}, anything(given)])).toThrow(new TypeError(message))
+  })
+
+  it('refuses a BigInt and a cycle, and says where they are', () => {
+    const year = anything({ publicationYear: 2021n })
+    expect(() => write?.(year)).toThrow(
+      new TypeError('The record holds a BigInt at /publicationYear, which JSON does not have.'),
+    )
+    const creator: Record<string, unknown> = { name: 'Okafor, Ada' }
+    creator.affiliation = [{ name: 'Rain Institute', of: creator }]
+    const message = 'The record holds a value within itself at /creators/0/affiliation/0/of.'
+    for (const losses of [true, false])
+      expect(() => write?.(anything({ creators: [creator] }), { losses })).toThrow(new TypeError(message))
+  })
+
+  it('takes __proto__ for a name like others', () => {
+    const record: Datacite = JSON.parse('{"doi": "10.5072/x", "__proto__": {"titles": [{"title": "Rain"}]}}')
+    const { text, losses } = write?.(record) ?? { text: '', losses: [] }
+    expect(text).not.toContain('Rain')
+    expect(losses.map(({ pointer }) => pointer)).toContain('/__proto__')
+  })
+})
+
+it.each([
+  ['pretty', 'The options should be an object such as { pretty: false }, not text.'],
+  [{ pretty: 'yes' }, '"pretty" should be true or false, not text.'],
+  [{ losses: 0 }, '"losses" should be true or false, not a number.'],
+])('options %j are refused', (options, message) => {
+  expect(() => ris.write?.({}, options as unknown as WriteOptions)).toThrow(new TypeError(message))
+})
+
+it('a record in the place of a list is refused', () => {
+  expect(() => csv.writeAll?.(anything({}))).toThrow(
+    new TypeError('Records should be a list, not an object; write takes one.'),
+  )
+})
+
+it('values that are shared and nested without end are written', () => {
+  let shared: unknown = 'x'
+  for (let depth = 0; depth < 60; depth++) shared = { a: shared, b: shared }
+  let deep: unknown = 'x'
+  for (let depth = 0; depth < 50_000; depth++) deep = [deep]
+  expect(ris.write?.(anything({ doi: '10.5072/x', shared, deep })).text).toContain('10.5072/x')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import {
+  compareVersions,
+  suffixLinks,
+  toDot,
+  toMermaid,
+  toSvg,
+  versionGraph,
+  walkVersions,
+} from '../../src/versions/index.ts'
+
+/** Calls with a wrong argument, and what is said about it. */
+const calls: [call: () => unknown, message: string][] = [
+  [() => versionGraph('x' as never), 'The records should be a list, not "x".'],
+  [() => versionGraph({} as never), 'The records should be a list, not an object.'],
+  [() => versionGraph(undefined as never), 'The records should be a list, not undefined.'],
+  [() => versionGraph([], 'x' as never), 'The options should be an object, not "x".'],
+  [
+    () => versionGraph([], { suffixes: true as never }),
+    'The option suffixes should be a function like suffixLinks, not true.',
+  ],
+  [() => walkVersions('', () => undefined), 'The start of a walk should be a DOI, not "".'],
+  [
+    () => walkVersions('10.5072/x', 'x' as never),
+    'The resolver should be a function from a DOI to its record, not "x".',
+  ],
+  [
+    () => walkVersions('10.5072/x', () => undefined, { limit: 0 }),
+    'The option limit should be a number from 1 up, not 0.',
+  ],
+  [() => compareVersions(1 as never, '2'), 'A version should be text, not 1.'],
+  [() => suffixLinks('x' as never, []), 'The nodes should be a list, not "x".'],
+  [() => toDot(42 as never), 'The graph should be what versionGraph returns, not 42.'],
+  [() => toMermaid(undefined as never), 'The graph should be what versionGraph returns, not undefined.'],
+  [() => toSvg({} as never), 'The graph should be what versionGraph returns, not an object.'],
+]
+
+test.each(calls)('%s is a TypeError', (call, message) => {
+  expect(call).toThrow(new TypeError(message))
+})
