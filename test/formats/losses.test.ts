@@ -56,7 +56,7 @@ describe('the option losses', () => {
 
   it('should be true or false', () => {
     const options = { to: 'ris', losses: 'no' } as unknown as ConvertOptions
-    expect(() => convert('{}', options)).toThrow(new TypeError('"losses" should be true or false, not text.'))
+    expect(() => convert('{}', options)).toThrow(new TypeError('"losses" should be true or false, not "no".'))
   })
 })
 

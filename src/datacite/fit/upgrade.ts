@@ -17,15 +17,17 @@ import { moveFunders, renewTerms } from './retired.ts'
  * lacking, there is no record, but a list of what it lacks. An unknown kernel is a `TypeError`.
  *
  * @example
- * const record = {
- *   doi: '10.5072/x',
- *   creators: [{ name: 'Okafor, Ada' }],
- *   titles: [{ title: 'Rain' }],
- *   publisher: { name: 'Rain Repository' },
- *   publicationYear: 2021,
- *   types: { resourceTypeGeneral: 'Award' as const },
- * }
- * const upgraded = upgrade(record, { to: '4.5' })
+ * const upgraded = upgrade(
+ *   {
+ *     doi: '10.5072/x',
+ *     creators: [{ name: 'Okafor, Ada' }],
+ *     titles: [{ title: 'Rain' }],
+ *     publisher: { name: 'Rain Repository' },
+ *     publicationYear: 2021,
+ *     types: { resourceTypeGeneral: 'Award' },
+ *   },
+ *   { to: '4.5' },
+ * )
  * upgraded.ok && upgraded.record.types // → { resourceTypeGeneral: 'Other' }
  * upgraded.ok && upgraded.changes.map(({ kind, pointer }) => `${kind} ${pointer}`) // → ['changed /schemaVersion', 'changed /types/resourceTypeGeneral']
  */

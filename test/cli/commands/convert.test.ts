@@ -306,6 +306,8 @@ describe('bad use', () => {
   it('is helped by examples', async () => {
     const { exitCode, stdout } = await convert(['--help'])
     expect(exitCode).toBe(0)
-    await expect(stdout).toMatchFileSnapshot('snapshots/convert-help.txt')
+    // A new kernel is one more in the list.
+    const withoutKernels = stdout.replace(/\b4\.0,[\s\d.,]+\.$/m, '(the kernels).')
+    await expect(withoutKernels).toMatchFileSnapshot('snapshots/convert-help.txt')
   })
 })
