@@ -48,7 +48,7 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
     [toNodeHandler, [options], 'toNodeHandler takes a service: toNodeHandler(createService(options)).'],
     [createClient, [], /createClient\(\{ baseUrl: "https:\/\/data\.example\.org" \}\)/],
     [createClient, ['https://a.example.org'], /createClient\(\{ baseUrl: "https:\/\/a\.example\.org" \}\)/],
-    [createClient, [{}], /endpoint undefined should be an http or https address/],
+    [createClient, [{}], /endpoint should be an http or https address .*, not undefined\.$/],
     [createClient(options).datasets, ['model=x'], /Filters should be an object such as/],
     [createClient(options).files, [{}, 5], /Options of a listing should be an object such as/],
   ] as const)('%o(%o)', (work, given, message) => {
