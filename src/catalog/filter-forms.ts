@@ -1,6 +1,6 @@
+import { wrongArgument } from '../argument.ts'
 import { doiKey } from '../identifiers/index.ts'
 import type { FilterForms, FilterRow } from '../model/filters.ts'
-import { shown } from './arguments.ts'
 import type { Filters, Stored } from './catalog.ts'
 import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './ranges.ts'
 
@@ -91,15 +91,13 @@ export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !
 export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   const given: unknown = filters[name as keyof Filters]
   if (given === undefined) return undefined
-  const isText = typeof given === 'string'
-  if (form === 'hidden') {
-    if (typeof given !== 'boolean') throw new TypeError(`The filter ${name} should be true or false.`)
-  } else if (form === 'words' || form === 'from' || form === 'until') {
-    if (!isText) throw new TypeError(`The filter ${name} should be text.`)
-  } else if (!Array.isArray(given) || !given.every(one => typeof one === 'string')) {
-    const hint = isText ? `: [${shown(given)}]` : ''
-    throw new TypeError(`The filter ${name} should be a list of texts${hint}.`)
-  }
+  const expected =
+    form === 'hidden'
+      ? typeof given !== 'boolean' && 'true or false'
+      : form === 'words' || form === 'from' || form === 'until'
+        ? typeof given !== 'string' && 'text'
+        : !(Array.isArray(given) && given.every(one => typeof one === 'string')) && 'a list of texts'
+  if (expected !== false) throw wrongArgument(`The filter ${name}`, expected, given)
   return given
 }
 
