@@ -1,11 +1,10 @@
-import { stringify } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
 import { type GraphMaker, graphWriter, tellOrderLost } from '../rdf/graph-writer.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
-import { writeEach } from '../work/index.ts'
+import { jsonText, writeEach } from '../work/index.ts'
 import { describeInDcat } from './describe.ts'
 import { dcatNamespaces } from './namespaces.ts'
 
@@ -26,10 +25,8 @@ export const dcatTurtle: Format = {
 
 /** DCAT 3 in JSON-LD; written only. */
 export const dcatJson: Format = {
-  ...graphWriter(
-    { id: 'dcat-json', name: 'DCAT in JSON-LD' },
-    graphOf,
-    (graph, { pretty = true } = {}) => `${stringify(jsonLdOf(graph, dcatNamespaces), pretty)}\n`,
+  ...graphWriter({ id: 'dcat-json', name: 'DCAT in JSON-LD' }, graphOf, (graph, options) =>
+    jsonText(jsonLdOf(graph, dcatNamespaces), options),
   ),
   ...fileTypes['dcat-json'],
 }
