@@ -1,6 +1,5 @@
 import type { Run, Runs } from '../run.ts'
-import type { Typesetting } from './layers.ts'
-import { setRuns } from './layers.ts'
+import { setRuns, type Typesetting } from './layers.ts'
 import type { Writer } from './writer.ts'
 
 /** A text in which nothing can be taken for markup. */

@@ -1,7 +1,5 @@
-import type { Typesetting } from './layers.ts'
-import { setRuns } from './layers.ts'
-import type { Writer } from './writer.ts'
-import { oneLine, paragraphs, tidied } from './writer.ts'
+import { setRuns, type Typesetting } from './layers.ts'
+import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
 const special = /[\\`*_{}[\]<>|~^$]|&(?=#?\w{1,40};)/g
 

@@ -1,7 +1,5 @@
-import type { Typesetting } from './layers.ts'
-import { setRuns } from './layers.ts'
-import type { Writer } from './writer.ts'
-import { oneLine } from './writer.ts'
+import { setRuns, type Typesetting } from './layers.ts'
+import { oneLine, type Writer } from './writer.ts'
 
 /** Every UTF-16 unit beyond ASCII as its signed number, which is how RTF has Unicode. */
 const escapeText = (text: string): string =>
