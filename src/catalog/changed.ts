@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import { isObject } from '../object.ts'
 import { opaque, partsOfOpaque } from './base64url.ts'
 import type { ChangedListing, ChangedQuery } from './catalog.ts'
@@ -28,9 +29,8 @@ export const secondOf = (now: () => number): number => Math.ceil(now() / 1000)
 export function changedStretchOf(query: ChangedQuery): ChangedStretch {
   const stretch = stretchOf(isObject(query) && query.cursor !== undefined ? { ...query, cursor: '*' } : query)
   const { cursor, from, until, described = false } = query
-  const first = from === undefined ? Number.MIN_SAFE_INTEGER : Math.ceil(secondsOf(from))
-  const last = until === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(secondsOf(until))
-  if (Number.isNaN(first) || Number.isNaN(last)) throw new TypeError('from and until should be valid Dates.')
+  const first = from === undefined ? Number.MIN_SAFE_INTEGER : Math.ceil(secondsOf('from', from))
+  const last = until === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(secondsOf('until', until))
   const after = cursor === undefined ? undefined : changeOfCursor(cursor)
   return {
     ...stretch,
@@ -41,7 +41,11 @@ export function changedStretchOf(query: ChangedQuery): ChangedStretch {
   }
 }
 
-const secondsOf = (time: unknown): number => (time instanceof Date ? time.getTime() / 1000 : Number.NaN)
+function secondsOf(name: string, time: unknown): number {
+  const seconds = time instanceof Date ? time.getTime() / 1000 : Number.NaN
+  if (Number.isNaN(seconds)) throw wrongArgument(name, 'a valid Date', time)
+  return seconds
+}
 
 /** A listing of the changes found; with a cursor there is one more than wanted if the list goes on. */
 export function changedListing(

@@ -1,11 +1,11 @@
+import { wrongArgument } from '../argument.ts'
 import { doiKey } from '../identifiers/index.ts'
 import type { FilterForms, FilterRow } from '../model/filters.ts'
-import { shown } from './arguments.ts'
 import type { Filters, Stored } from './catalog.ts'
 import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './ranges.ts'
 
 /** The forms of filters that look at one field of a record. */
-export type FieldForm = Exclude<keyof FilterForms, 'words' | 'hidden'>
+type FieldForm = Exclude<keyof FilterForms, 'words' | 'hidden'>
 
 /** A filter that looks at one field of a record. */
 export interface FieldFilter extends FilterRow {
@@ -28,6 +28,13 @@ const oneOf = (keyOf: (value: string) => string): Meaning<readonly string[]> => 
   ranges: (given, prefix, end) => [...new Set(given.filter(isIndexed))].map(text => whole(prefix + keyOf(text), end)),
 })
 
+/** Whether any of the given texts fits; mostly there is one, for which a list would cost more than the test itself. */
+function anyOf(given: readonly string[], fits: (value: string, one: string) => boolean): (value: string) => boolean {
+  const [first = '', ...others] = given
+  if (given.length === 0) return () => false
+  return others.length === 0 ? value => fits(value, first) : value => given.some(one => fits(value, one))
+}
+
 const same = (value: string): string => value
 
 const meanings: { [Form in FieldForm]: Meaning<FilterForms[Form]> } = {
@@ -36,11 +43,15 @@ const meanings: { [Form in FieldForm]: Meaning<FilterForms[Form]> } = {
   stamp: oneOf(same),
   doi: oneOf(doiKey),
   start: {
-    test: given => value => given.some(start => value.startsWith(start)),
+    test: given => anyOf(given, (value, start) => value.startsWith(start)),
     ranges: (given, prefix) => given.filter(isIndexed).map(start => startingWith(prefix + start)),
   },
   tree: {
-    test: given => value => given.some(tree => value === tree || value.startsWith(`${tree}/`)),
+    test: given =>
+      anyOf(
+        given,
+        (value, tree) => value.startsWith(tree) && (value.length === tree.length || value[tree.length] === '/'),
+      ),
     ranges: (given, prefix, end) =>
       given.filter(isIndexed).flatMap(tree => [whole(prefix + tree, end), startingWith(`${prefix + tree}/`)]),
   },
@@ -80,15 +91,13 @@ export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !
 export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   const given: unknown = filters[name as keyof Filters]
   if (given === undefined) return undefined
-  const isText = typeof given === 'string'
-  if (form === 'hidden') {
-    if (typeof given !== 'boolean') throw new TypeError(`The filter ${name} should be true or false.`)
-  } else if (form === 'words' || form === 'from' || form === 'until') {
-    if (!isText) throw new TypeError(`The filter ${name} should be text.`)
-  } else if (!Array.isArray(given) || !given.every(one => typeof one === 'string')) {
-    const hint = isText ? `: [${shown(given)}]` : ''
-    throw new TypeError(`The filter ${name} should be a list of texts${hint}.`)
-  }
+  const expected =
+    form === 'hidden'
+      ? typeof given !== 'boolean' && 'true or false'
+      : form === 'words' || form === 'from' || form === 'until'
+        ? typeof given !== 'string' && 'text'
+        : !(Array.isArray(given) && given.every(one => typeof one === 'string')) && 'a list of texts'
+  if (expected !== false) throw wrongArgument(`The filter ${name}`, expected, given)
   return given
 }
 

@@ -1,4 +1,4 @@
-import { shown } from './arguments.ts'
+import { wrongArgument } from '../argument.ts'
 import type { IngestOptions, IngestReport } from './catalog.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { prepare } from './prepare.ts'
@@ -9,14 +9,13 @@ export async function ingestInto(
   { batch: size = 1000, onProgress, signal, now = Date.now }: IngestOptions = {},
   store: (batch: readonly PreparedRecord[], now: () => number) => Promise<void>,
 ): Promise<IngestReport> {
-  if (!Number.isInteger(size) || size < 1)
-    throw new TypeError(`batch should be a whole number above 0, not ${shown(size)}.`)
+  if (!Number.isInteger(size) || size < 1) throw wrongArgument('batch', 'a whole number above 0', size)
   if (
     typeof records !== 'object' ||
     records === null ||
     !(Symbol.iterator in records || Symbol.asyncIterator in records)
   )
-    throw new TypeError('ingest takes a list or a stream of records; put a single record into a list.')
+    throw wrongArgument('The records', 'a list or a stream', records)
   const report: IngestReport = { accepted: { dataset: 0, file: 0, resource: 0 }, refused: [] }
   let batch: PreparedRecord[] = []
   const flush = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { parseDoi, parseUuid } from '../identifiers/index.ts'
-import { type RecordFields, recordFields } from '../model/record-fields.ts'
 import type { Addresses } from './stored.ts'
 
 /** An id in any common spelling, as a UUID in canonical form. */
@@ -45,14 +44,19 @@ const size = z.int().min(0)
 const rights = z.record(z.string(), z.string()).default({})
 const terms = z.strictObject({ terms_of_use: z.string(), terms_of_use_url: z.string() }).optional()
 
+const anything = z.unknown().optional()
+const statedText = z.string().exactOptional()
+const statedTextOrNull = z.string().nullable().exactOptional()
+
 /** Addresses belong to the service that showed the record, so they are accepted and ignored. */
-const addresses = /* @__PURE__ */ (() => {
-  const { dataset, file, fileDetail } = recordFields
-  const fields: RecordFields = { ...dataset, ...file, ...fileDetail }
-  const names = Object.keys(fields).filter(name => fields[name]?.[0] === 'address')
-  const taken = names.map(name => [name, z.unknown().optional()])
-  return Object.fromEntries(taken) as Record<Addresses, z.ZodOptional<z.ZodUnknown>>
-})()
+const addresses: Record<Addresses, typeof anything> = {
+  url: anything,
+  metadata_url: anything,
+  download_url: anything,
+  filelist_url: anything,
+  file_url: anything,
+  json_url: anything,
+}
 
 const content = {
   id: uuid,
@@ -105,24 +109,21 @@ export const fileInput = /* @__PURE__ */ (() =>
     public: z.boolean().exactOptional(),
   }))()
 
-/** The texts around the metadata of a resource, which are kept if there are no metadata. */
-const around = /* @__PURE__ */ (() => {
-  const { id: _, doi: _doi, doi_url: _url, title: _title, ...fields }: RecordFields = recordFields.resource
-  const texts = Object.entries(fields).filter(([, [type]]) => /^(?:text|year|date|doi)(?:\||$)/.test(type))
-  const kept = texts.map(([name, [type]]) => {
-    const value = type.endsWith('|null') ? z.string().nullable() : z.string()
-    return [name, value.exactOptional()]
-  })
-  return Object.fromEntries(kept) as Record<never, z.ZodType>
-})()
-
 /** A resource as a service returns it; other members around its `datacite` object are ignored. */
 export const resourceInput = /* @__PURE__ */ (() =>
   z.object({
-    ...around,
     id: uuid.optional(),
     doi,
     title: z.string().optional(),
     paths: z.array(path).default([]),
     datacite: z.record(z.string(), z.unknown()).nullable(),
+    title_with_version: statedText,
+    version: statedTextOrNull,
+    creators_str: statedText,
+    publication_year: statedTextOrNull,
+    publication_date: statedTextOrNull,
+    publisher: statedTextOrNull,
+    citation: statedText,
+    previous_version: statedTextOrNull,
+    new_version: statedTextOrNull,
   }))()

@@ -12,10 +12,19 @@ export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: S
     if (row.form === 'words') return [hasWords(kind, String(given))]
     if (!isFieldFilter(row)) return []
     const test = fieldTest(row, given)
-    return [record => valuesOf(record, row).some(test)]
+    const name = row.field as keyof Stored[Kind]
+    return [
+      record => {
+        const value: unknown = record[name]
+        return typeof value === 'string' ? test(value) : valuesOf(record, row).some(test)
+      },
+    ]
   })
   if (kind !== 'resource') for (const [name, values] of specifiersFrom(filters)) tests.push(hasSpecifier(name, values))
-  return record => tests.every(test => test(record))
+  return record => {
+    for (const test of tests) if (!test(record)) return false
+    return true
+  }
 }
 
 /** The text of a record that a search looks through. */

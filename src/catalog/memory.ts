@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import { kindFrom } from './arguments.ts'
 import { hashOf } from './base64url.ts'
 import type { Catalog, ChangedListing, ChangedQuery, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
@@ -21,7 +22,8 @@ import { stretchOf } from './stretch.ts'
  */
 export function memoryCatalog(): Catalog
 export function memoryCatalog(...given: readonly unknown[]): Catalog {
-  if (given.length > 0) throw new TypeError('memoryCatalog takes no argument; its method ingest takes the records.')
+  if (given.length > 0)
+    throw wrongArgument('The argument of memoryCatalog', 'left out (ingest takes records)', given[0])
   const shelves: { [K in Kind]: Shelf<K> } = {
     dataset: new Shelf('dataset'),
     file: new Shelf('file'),

@@ -34,11 +34,12 @@ const namesKept = 1000
  * await catalog.close()
  */
 export function postgresCatalog(pool: PostgresPool): Catalog {
-  requireMethods(
-    pool,
-    ['query', 'connect', 'on', 'end'],
-    'postgresCatalog takes a pool, such as new Pool({ connectionString: "postgres://…" }) of pg',
-  )
+  requireMethods('The pool', 'one such as new Pool({ connectionString: "postgres://…" }) of pg', pool, [
+    'query',
+    'connect',
+    'on',
+    'end',
+  ])
   // The pool replaces a broken idle connection; without a listener, its error event would end the process.
   pool.on('error', () => undefined)
   let migrated: Promise<void> | undefined

@@ -35,11 +35,11 @@ export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/data
  * await catalog.close()
  */
 export function sqliteCatalog(database: SqliteDatabase): Catalog {
-  requireMethods(
-    database,
-    ['exec', 'prepare', 'close'],
-    'sqliteCatalog takes an open database, such as new Database("catalog.sqlite") of better-sqlite3',
-  )
+  requireMethods('The database', 'an open one, such as new Database("catalog.sqlite") of better-sqlite3', database, [
+    'exec',
+    'prepare',
+    'close',
+  ])
   const sql = guarded(() => {
     migrateSqlite(database)
     return new Statements(database)

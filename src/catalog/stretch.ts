@@ -1,5 +1,5 @@
+import { wrongArgument } from '../argument.ts'
 import { isObject } from '../object.ts'
-import { shown } from './arguments.ts'
 import type { ListQuery } from './catalog.ts'
 import { keyOfCursor, type SortKey } from './sort-key.ts'
 
@@ -16,13 +16,11 @@ export interface Stretch {
 
 /** The part of a listing that a query asks for. Throws `TypeError` for a wrong limit or offset, `CursorError` for an invalid cursor. */
 export function stretchOf(query: ListQuery): Stretch {
-  if (!isObject(query)) throw new TypeError(`A query should be an object such as { limit: 20 }, not ${shown(query)}.`)
+  if (!isObject(query)) throw wrongArgument('The query', 'an object such as { limit: 20 }', query)
   const { limit, offset = 0, cursor, count = false } = query
-  if (!Number.isSafeInteger(limit) || limit < 1)
-    throw new TypeError(`limit should be a whole number above 0, not ${shown(limit)}.`)
-  if (!Number.isSafeInteger(offset) || offset < 0)
-    throw new TypeError(`offset should be a whole number, 0 or more, not ${shown(offset)}.`)
+  if (!Number.isSafeInteger(limit) || limit < 1) throw wrongArgument('limit', 'a whole number above 0', limit)
+  if (!Number.isSafeInteger(offset) || offset < 0) throw wrongArgument('offset', 'a whole number from 0 up', offset)
   const byCursor = cursor !== undefined
-  if (byCursor && typeof cursor !== 'string') throw new TypeError(`cursor should be text, not ${shown(cursor)}.`)
+  if (byCursor && typeof cursor !== 'string') throw wrongArgument('cursor', 'text', cursor)
   return { limit, offset: byCursor ? 0 : offset, byCursor, after: byCursor ? keyOfCursor(cursor) : undefined, count }
 }

@@ -1,3 +1,4 @@
+import { wrongArgument } from '../argument.ts'
 import type { Dataset } from '../model/dataset.ts'
 import type { FileDetail } from '../model/file.ts'
 import type { Resource } from '../model/resource.ts'
@@ -64,10 +65,8 @@ export interface Client {
  * names // → ['soil-moisture']
  */
 export function createClient(options: ClientOptions): Client {
-  if (!isObject(options)) {
-    const address = typeof options === 'string' ? options : 'https://data.example.org'
-    throw new TypeError(`createClient takes options: createClient({ baseUrl: ${JSON.stringify(address)} }).`)
-  }
+  if (!isObject(options))
+    throw wrongArgument('The options', 'an object such as { baseUrl: "https://data.example.org" }', options)
   const api = `${endpointOf(options.baseUrl)}/api/v1`
   const settings = settingsOf(options)
   const ask = askerOf(settings, numberFrom(options, 'concurrency', 4, 1), options.signal)

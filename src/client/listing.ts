@@ -1,3 +1,4 @@
+import { checkedOptions, wrongArgument } from '../argument.ts'
 import type { Page } from '../model/page.ts'
 import { isObject } from '../object.ts'
 import { numberFrom } from '../request/settings.ts'
@@ -39,11 +40,9 @@ export function listingOf<T>(
   service: { ask: Ask; origins: ReadonlySet<string> },
 ): Listing<T> {
   if (!isObject(filters as unknown))
-    throw new TypeError('Filters should be an object such as { climate_scenario: "ssp585" }.')
-  if (!isObject(options as unknown))
-    throw new TypeError('Options of a listing should be an object such as { limit: 100 }.')
+    throw wrongArgument('The filters', 'an object such as { climate_scenario: "ssp585" }', filters)
   const { ask } = service
-  const { cursor = false, signal } = options
+  const { cursor = false, signal } = checkedOptions(options)
   const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : numberFrom(options, 'limit', 1, 1)
   const size = options.pageSize === undefined ? {} : { page_size: numberFrom(options, 'pageSize', 1, 1) }
   const first = url + searchOf({ ...filters, ...size, ...(cursor && { cursor: '*' }) })

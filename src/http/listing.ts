@@ -1,9 +1,10 @@
 import type { Kind, ListQuery } from '../catalog/index.ts'
 import { filtersFor } from '../model/filters.ts'
+import type { Members } from '../object.ts'
 import { HttpError, unknownName } from './http-error.ts'
 import { type Link, linkHeaders } from './links.ts'
 import type { Limits, ServiceOptions } from './options.ts'
-import { type Fields, fieldsOf, recordText } from './present.ts'
+import { fieldsOf, recordText } from './present.ts'
 import type { Target } from './query.ts'
 import { filtersOf } from './query.ts'
 import type { Reply } from './reply.ts'
@@ -95,12 +96,13 @@ function searchOf(parameters: URLSearchParams, changes: Readonly<Record<string, 
 }
 
 /** Which members of a record are wanted: `fields` names them, `exclude` the others. */
-export function selection(parameters: URLSearchParams): (fields: Fields) => Fields {
+export function selection(parameters: URLSearchParams): (record: Members) => Members {
   const namesOf = (name: string): Set<string> | undefined => {
     const text = parameters.getAll(name).join(',')
     return text === '' ? undefined : new Set(text.split(',').map(one => one.trim()))
   }
   const [wanted, unwanted] = [namesOf('fields'), namesOf('exclude')]
-  if (wanted === undefined && unwanted === undefined) return fields => fields
-  return fields => fields.filter(([name]) => wanted?.has(name) !== false && unwanted?.has(name) !== true)
+  if (wanted === undefined && unwanted === undefined) return record => record
+  const isWanted = (name: string): boolean => wanted?.has(name) !== false && unwanted?.has(name) !== true
+  return record => Object.fromEntries(Object.entries(record).filter(([name]) => isWanted(name)))
 }

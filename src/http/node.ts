@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { wrongArgument } from '../argument.ts'
 import type { ServiceRequest } from './message.ts'
 import type { ServiceOptions } from './options.ts'
 import { refusalText } from './refusal.ts'
@@ -27,8 +28,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
  * server.listening // → false
  */
 export function toNodeHandler(service: Service): NodeHandler {
-  if (typeof service !== 'function')
-    throw new TypeError('toNodeHandler takes a service: toNodeHandler(createService(options)).')
+  if (typeof service !== 'function') throw wrongArgument('The service', 'what createService returns', service)
   return (request, response) => {
     // Otherwise a few bytes of pipelined requests could fill the memory with unread answers.
     if (response.socket === null) response.once('socket', () => void answer(service, request, response))

@@ -1,4 +1,5 @@
-import { requireMethods, shown } from '../catalog/arguments.ts'
+import { wrongArgument } from '../argument.ts'
+import { requireMethods } from '../catalog/arguments.ts'
 import { CatalogError, CursorError } from '../catalog/index.ts'
 import { isObject } from '../object.ts'
 import { negotiate } from './accept.ts'
@@ -63,16 +64,14 @@ export function createService(options: ServiceOptions): Service {
 /** Throws a `TypeError` that says what is expected if no service can be made from options. */
 function checkOptions(options: ServiceOptions): void {
   if (!isObject(options))
-    throw new TypeError(`A service takes options: { catalog, baseUrl, filesUrl, termsOfUse }, not ${shown(options)}.`)
+    throw wrongArgument('The options', 'an object { catalog, baseUrl, filesUrl, termsOfUse }', options)
   const { catalog, baseUrl, filesUrl, termsOfUse }: ServiceOptions = options
-  requireMethods(catalog, ['list', 'get', 'served'], 'The option catalog should be a catalog, such as memoryCatalog()')
+  requireMethods('The option catalog', 'a catalog, such as memoryCatalog()', catalog, ['list', 'get', 'served'])
   for (const [name, address] of Object.entries({ baseUrl, filesUrl }))
     if (typeof address !== 'string' || !/^https?:$/.test(protocolOf(address)))
-      throw new TypeError(
-        `The option ${name} should be an address such as "https://data.example.org", not ${shown(address)}.`,
-      )
+      throw wrongArgument(`The option ${name}`, 'an address such as "https://data.example.org"', address)
   if (typeof termsOfUse?.terms_of_use !== 'string' || typeof termsOfUse.terms_of_use_url !== 'string')
-    throw new TypeError('The option termsOfUse should be { terms_of_use: "…", terms_of_use_url: "https://…" }.')
+    throw wrongArgument('The option termsOfUse', 'an object { terms_of_use, terms_of_use_url } of texts', termsOfUse)
 }
 
 const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '')

@@ -58,7 +58,7 @@ const version = { kinds: data, field: 'version', index: { letter: 'v', share: 'c
  * Every filter of a listing; besides these, the names of specifiers are filters. The stores, the service's query, its OpenAPI
  * description and the client follow from these rows. The index letters `s` (specifiers) and `w` (words) are taken.
  */
-export const filterTable = [
+const filterTable = [
   { name: 'id', kinds: every, form: 'uuid', field: 'id', description: 'Keep records with one of these UUIDs.' },
   {
     name: 'name',

@@ -34,23 +34,23 @@ const options = {
 
 describe('a wrong argument is a TypeError that says what was expected', () => {
   it.each([
-    [memoryCatalog, [42], 'memoryCatalog takes no argument; its method ingest takes the records.'],
-    [sqliteCatalog, [undefined], /takes an open database, such as new Database.*, not undefined\.$/],
-    [sqliteCatalog, ['catalog.sqlite'], /takes an open database, .*, not "catalog\.sqlite"\.$/],
-    [postgresCatalog, ['postgres://localhost'], /takes a pool, such as new Pool.*, not "postgres:\/\/localhost"\.$/],
-    [postgresCatalog, [{}], /not an object without its methods\.$/],
-    [createHandler, [], /takes options: \{ catalog, baseUrl, filesUrl, termsOfUse \}, not undefined\.$/],
+    [memoryCatalog, [42], 'The argument of memoryCatalog should be left out (ingest takes records), not 42.'],
+    [sqliteCatalog, [undefined], /^The database should be an open one, such as new Database.*, not undefined\.$/],
+    [sqliteCatalog, ['catalog.sqlite'], /, not "catalog\.sqlite"\.$/],
+    [postgresCatalog, ['postgres://localhost'], /^The pool should be one such as new Pool.*, not "postgres:/],
+    [postgresCatalog, [{}], /not an object\.$/],
+    [createHandler, [], 'The options should be an object { catalog, baseUrl, filesUrl, termsOfUse }, not undefined.'],
     [createHandler, [{}], 'The option catalog should be a catalog, such as memoryCatalog(), not undefined.'],
     [createService, [{ ...options, catalog: [] }], /such as memoryCatalog\(\), not a list\.$/],
     [createService, [{ ...options, baseUrl: 'data.example.org' }], /option baseUrl should be an address .* not "data/],
     [createService, [{ ...options, filesUrl: 7 }], /option filesUrl should be an address .* not 7\.$/],
-    [createService, [{ ...options, termsOfUse: 'CC0' }], /option termsOfUse should be \{ terms_of_use/],
-    [toNodeHandler, [options], 'toNodeHandler takes a service: toNodeHandler(createService(options)).'],
-    [createClient, [], /createClient\(\{ baseUrl: "https:\/\/data\.example\.org" \}\)/],
-    [createClient, ['https://a.example.org'], /createClient\(\{ baseUrl: "https:\/\/a\.example\.org" \}\)/],
-    [createClient, [{}], /endpoint undefined should be an http or https address/],
-    [createClient(options).datasets, ['model=x'], /Filters should be an object such as/],
-    [createClient(options).files, [{}, 5], /Options of a listing should be an object such as/],
+    [createService, [{ ...options, termsOfUse: 'CC0' }], /option termsOfUse should be .*, not "CC0"\.$/],
+    [toNodeHandler, [options], 'The service should be what createService returns, not an object.'],
+    [createClient, [], /^The options should be an object such as \{ baseUrl: .*, not undefined\.$/],
+    [createClient, ['https://a.example.org'], /, not "https:\/\/a\.example\.org"\.$/],
+    [createClient, [{}], /endpoint should be an http or https address .*, not undefined\.$/],
+    [createClient(options).datasets, ['model=x'], /^The filters should be an object such as .*, not "model=x"\.$/],
+    [createClient(options).files, [{}, 5], 'The options should be an object, not 5.'],
   ] as const)('%o(%o)', (work, given, message) => {
     const calling = (): unknown => call(work, ...given)
     expect(calling).toThrow(TypeError)
@@ -59,7 +59,9 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
 
   it('also where a service is to listen, and then nothing listens', async () => {
     await expect(call(serve, undefined, { port: 0 })).rejects.toThrow('The option catalog should be a catalog')
-    await expect(call(serve, () => 42, { port: 0 })).rejects.toThrow('toNodeHandler takes a service')
+    await expect(call(serve, () => 42, { port: 0 })).rejects.toThrow(
+      'The service should be what createService returns, not 42.',
+    )
   })
 
   it('whatever the value', () => {
@@ -77,7 +79,7 @@ for (const [name, missing, open] of [
 
     it('refuses a kind that it does not have', async () => {
       const wrong = 'dataset; drop table dataset'
-      const message = `A kind of record is "dataset", "file" or "resource", not "${wrong}".`
+      const message = `A kind of record should be "dataset", "file" or "resource", not "${wrong}".`
       for (const method of ['get', 'list', 'changed', 'specifiers', 'facets'] as const) {
         const asked = call(async () => call(catalog[method], wrong, method === 'get' ? 'x' : { limit: 1 }))
         await expect(asked).rejects.toThrow(new TypeError(message))
@@ -85,15 +87,15 @@ for (const [name, missing, open] of [
     })
 
     it.each([
-      [undefined, 'A query should be an object such as { limit: 20 }, not undefined.'],
+      [undefined, 'The query should be an object such as { limit: 20 }, not undefined.'],
       [{ limit: '5' }, 'limit should be a whole number above 0, not "5".'],
-      [{ limit: 10n }, 'limit should be a whole number above 0, not 10.'],
-      [{ limit: 5, offset: null }, 'offset should be a whole number, 0 or more, not null.'],
+      [{ limit: 10n }, 'limit should be a whole number above 0, not 10n.'],
+      [{ limit: 5, offset: null }, 'offset should be a whole number from 0 up, not null.'],
       [{ limit: 5, cursor: 7 }, 'cursor should be text, not 7.'],
-      [{ limit: 5, path: 'Round' }, 'The filter path should be a list of texts: ["Round"].'],
-      [{ limit: 5, name: [7] }, 'The filter name should be a list of texts.'],
-      [{ limit: 5, after: ['20200101'] }, 'The filter after should be text.'],
-      [{ limit: 5, all: 'yes' }, 'The filter all should be true or false.'],
+      [{ limit: 5, path: 'Round' }, 'The filter path should be a list of texts, not "Round".'],
+      [{ limit: 5, name: [7] }, 'The filter name should be a list of texts, not a list.'],
+      [{ limit: 5, after: ['20200101'] }, 'The filter after should be text, not a list.'],
+      [{ limit: 5, all: 'yes' }, 'The filter all should be true or false, not "yes".'],
       [{ limit: 5, specifiers: { model: ['a'] } }, /The filter specifiers should be a Map of lists/],
       [{ limit: 5, specifiers: new Map([['model', 'a']]) }, /The filter specifiers should be a Map of lists/],
     ])('refuses to list by %o', async (query, message) => {
@@ -105,13 +107,15 @@ for (const [name, missing, open] of [
     it('refuses dates that are none', async () => {
       for (const from of ['2020-01-01', Number.NaN, new Date('x')])
         await expect(call(async () => call(catalog.changed, 'file', { limit: 5, from }))).rejects.toThrow(
-          'from and until should be valid Dates.',
+          /^from should be a valid Date, not/,
         )
     })
 
     it('takes nothing in that is no list, and refuses what is no record', async () => {
       for (const records of [undefined, null, 42, 'text', {}])
-        await expect(call(async () => call(catalog.ingest, records))).rejects.toThrow(/put a single record into a list/)
+        await expect(call(async () => call(catalog.ingest, records))).rejects.toThrow(
+          /^The records should be a list or a stream, not/,
+        )
       const { accepted, refused } = await catalog.ingest([
         ...odd,
         ...odd.map(value => ({ doi: value })),

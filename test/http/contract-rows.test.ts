@@ -178,7 +178,7 @@ describe('what the description leaves open', () => {
     ['datasets', 'climate_scenrio', 'There is no filter "climate_scenrio"; did you mean "'],
     ['datasets', 'verison', 'There is no filter "verison"; did you mean "version"?'],
     ['resources', 'dois', 'There is no filter "dois"; did you mean "doi"?'],
-    ['datasets', 'qqqqqqqqqq', 'There is no filter "qqqqqqqqqq"; known are '],
+    ['datasets', 'qqqqqqqqqq', 'There is no filter "qqqqqqqqqq"; the known ones are '],
   ])('strictly, an unknown filter of %s is refused: %s', async (kind, name, detail) => {
     expect((await service.get(`/api/v1/${kind}/?${name}=x`)).status).toBe(200)
     expect((await service.get(`/api/v1/${kind}/?${name}=&strict=true`)).status).toBe(200)

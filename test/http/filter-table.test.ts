@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Catalog, memoryCatalog, postgresCatalog, type Stored, sqliteCatalog } from '../../src/catalog/index.ts'
-import { createClient } from '../../src/client/index.ts'
-import { createHandler, type Handler } from '../../src/http/index.ts'
+import type { Catalog, Stored } from '../../src/catalog/index.ts'
+import type { Handler } from '../../src/http/index.ts'
 import { doiKey } from '../../src/identifiers/index.ts'
-import { type FilterForms, type FilterRow, filtersFor, type RecordKind } from '../../src/model/filters.ts'
+import type { FilterForms, FilterRow, RecordKind } from '../../src/model/filters.ts'
 import { type PostgresServer, poolOf, postgresServer } from '../catalog/postgres-server.ts'
 import { missingPostgres } from '../catalog/reachable-postgres.ts'
 import { dataset, fileAlone, many, metadata } from '../catalog/records.ts'
@@ -11,7 +10,7 @@ import { missingSqlite, openSqlite } from '../catalog/sqlite-driver.ts'
 import { describeWith } from '../missing.ts'
 
 /** Rows that the table does not have: each is a filter everywhere, because nothing else names filters. */
-const imaginary = vi.hoisted((): readonly FilterRow[] => [
+const imaginary: readonly FilterRow[] = [
   {
     name: 'checksum_type',
     kinds: ['file'],
@@ -53,11 +52,22 @@ const imaginary = vi.hoisted((): readonly FilterRow[] => [
     description: 'Keep resources of this year or a later one.',
     example: '20200101',
   },
-])
-vi.mock('../../src/model/filters.ts', async original => {
+]
+
+// Modules may have been loaded for another test, without these rows.
+vi.resetModules()
+vi.doMock('../../src/model/filters.ts', async original => {
   const { filtersFor: real, ...rest } = await original<typeof import('../../src/model/filters.ts')>()
   const both = (kind: RecordKind) => [...real(kind), ...imaginary.filter(({ kinds }) => kinds.includes(kind))]
   return { ...rest, filtersFor: both }
+})
+const { filtersFor } = await import('../../src/model/filters.ts')
+const { memoryCatalog, postgresCatalog, sqliteCatalog } = await import('../../src/catalog/index.ts')
+const { createClient } = await import('../../src/client/index.ts')
+const { createHandler } = await import('../../src/http/index.ts')
+afterAll(() => {
+  vi.doUnmock('../../src/model/filters.ts')
+  vi.resetModules()
 })
 
 const resources = many(0, 12, number => ({

@@ -16,8 +16,8 @@ const format = { id: 'cff', name: 'CFF' } as const
 
 /** Writes a CITATION.cff of version 1.2.0; what the schema requires and the record lacks is invented, which is reported. */
 export function writeCff(record: Datacite, options?: WriteOptions): WriteResult {
-  const { written, losses } = writeEach([record], format, options, fileOf)
-  return { text: written.map(writeYaml).join(''), losses }
+  const { written, losses } = writeEach([record], format, options, (one, account) => writeYaml(fileOf(one, account)))
+  return { text: written.join(''), losses }
 }
 
 function fileOf(record: Datacite, account: Account): object {

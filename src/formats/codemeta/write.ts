@@ -1,11 +1,10 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
-import { workOf, writeEach } from '../work/index.ts'
+import { jsonText, workOf, writeEach } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { classes, codemetaTerms, renamed } from './terms.ts'
 
@@ -15,7 +14,7 @@ const format = { id: 'codemeta', name: 'CodeMeta' } as const
 export function writeCodemeta(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { written, losses } = writeEach([record], format, options, (one, account) => {
     const node = inTerms(codemetaOf(one, account)) as JsonLdNode
-    return `${stringify(inContext(node, 'https://w3id.org/codemeta/3.0'), options.pretty ?? true)}\n`
+    return jsonText(inContext(node, 'https://w3id.org/codemeta/3.0'), options)
   })
   return { text: written.join(''), losses }
 }

@@ -1,9 +1,8 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { stringify } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format, WriteOptions, WriteResult } from '../format.ts'
-import { writeEach } from '../work/index.ts'
+import { jsonText, writeEach } from '../work/index.ts'
 import { uniqueIds } from './id.ts'
 import { isItem, itemsIn, readCslJson } from './read.ts'
 import { itemOf } from './write-item.ts'
@@ -23,5 +22,5 @@ function writeAll(records: readonly Datacite[], options: WriteOptions = {}): Wri
   const unique = uniqueIds()
   const { written: items, losses } = writeEach(records, cslJson, options, itemOf)
   for (const item of items) item.id = unique(item.id)
-  return { text: `${stringify(items, options.pretty ?? true)}\n`, losses }
+  return { text: jsonText(items, options), losses }
 }

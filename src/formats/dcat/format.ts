@@ -1,12 +1,11 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { stringify } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format, WriteOptions, WriteResult } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
 import { tellOrderLost } from '../rdf/order-lost.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
-import { writeEach } from '../work/index.ts'
+import { jsonText, writeEach } from '../work/index.ts'
 import { describeInDcat } from './describe.ts'
 import { dcatNamespaces } from './namespaces.ts'
 
@@ -25,14 +24,13 @@ export const dcatTurtle: Format = {
 export const dcatJson: Format = {
   ...json,
   ...fileTypes['dcat-json'],
-  write: (record, options) => writeGraph([record], json, options, jsonText),
-  writeAll: (records, options) => writeGraph(records, json, options, jsonText),
+  write: (record, options) => writeGraph([record], json, options, jsonLdText),
+  writeAll: (records, options) => writeGraph(records, json, options, jsonLdText),
 }
 
 const turtleText = (graph: Graph): string => writeTurtle(graph, dcatNamespaces)
 
-const jsonText = (graph: Graph, { pretty = true }: WriteOptions = {}): string =>
-  `${stringify(jsonLdOf(graph, dcatNamespaces), pretty)}\n`
+const jsonLdText = (graph: Graph, options?: WriteOptions): string => jsonText(jsonLdOf(graph, dcatNamespaces), options)
 
 function writeGraph(
   records: readonly Datacite[],

@@ -1,11 +1,10 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
-import { stringify } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, WriteOptions } from '../format.ts'
+import type { Format } from '../format.ts'
 import type { Account } from '../work/index.ts'
-import { writeEach } from '../work/index.ts'
+import { jsonText, writeEach } from '../work/index.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { readJsonRecords } from '../work/read-json-records.ts'
@@ -28,11 +27,11 @@ export const dublinCoreJson: Format = {
   read: text => readJsonRecords(text, { read: readDescription }),
   write(record, options) {
     const { written, losses } = writeEach([record], dublinCore, options, descriptionOf)
-    return { text: written.map(value => textOf(value, options)).join(''), losses }
+    return { text: written.map(value => jsonText(value, options)).join(''), losses }
   },
   writeAll(records, options) {
     const { written, losses } = writeEach(records, dublinCore, options, descriptionOf)
-    return { text: textOf(written, options), losses }
+    return { text: jsonText(written, options), losses }
   },
 }
 
@@ -66,8 +65,6 @@ const inOrder = (statements: readonly Statement[]): Statement[] =>
   dublinCoreTerms.flatMap(term => statements.filter(statement => statement.term === term))
 
 const holds = { lang: false, others: true }
-
-const textOf = (value: object, { pretty = true }: WriteOptions = {}): string => `${stringify(value, pretty)}\n`
 
 function descriptionOf(record: Datacite, account: Account): Record<string, unknown> {
   const { statements, others } = describeInDublinCore(record, holds, account)

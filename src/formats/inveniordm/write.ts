@@ -1,8 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import type { Account, Work } from '../work/index.ts'
-import { carryDate, contributorsOf, entriesOf, heldText, isoDate, workOf, writeEach } from '../work/index.ts'
+import { carryDate, contributorsOf, entriesOf, heldText, isoDate, jsonText, workOf, writeEach } from '../work/index.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { restore } from './restore.ts'
 import { writeAgents, writeInvenioContributors } from './write-agents.ts'
@@ -23,16 +22,14 @@ import { writeRights } from './write-rights.ts'
 /** Writes a record as a request that creates a draft in InvenioRDM; a record read from InvenioRDM gets back everything it had. */
 export function writeInvenio(record: Datacite, options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach([record], format, options, recordOf)
-  return { text: written.map(value => textOf(value, options)).join(''), losses }
+  return { text: written.map(value => jsonText(value, options)).join(''), losses }
 }
 
 /** Writes several records as a list; InvenioRDM itself takes them one by one. */
 export function writeAllInvenio(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, format, options, recordOf)
-  return { text: textOf(written, options), losses }
+  return { text: jsonText(written, options), losses }
 }
-
-const textOf = (value: object, { pretty = true }: WriteOptions = {}): string => `${stringify(value, pretty)}\n`
 
 const format = { id: 'inveniordm', name: 'InvenioRDM' } as const
 

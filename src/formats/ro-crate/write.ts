@@ -1,7 +1,6 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
@@ -9,7 +8,7 @@ import { add, putMember } from '../schema-org/node.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
 import { putExtras } from '../schema-org/write.ts'
 import type { Account, Work } from '../work/index.ts'
-import { heldText, workOf, writeEach } from '../work/index.ts'
+import { heldText, jsonText, workOf, writeEach } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
 import { Flattener } from './flatten.ts'
 
@@ -20,12 +19,12 @@ const format = { id: 'ro-crate', name: 'RO-Crate' } as const
  * entity for every person, organisation, licence, grant, place and related work. An unknown version is a `TypeError`.
  */
 export function writeRoCrate(record: Datacite, options: WriteOptions = {}): WriteResult {
-  const { pretty = true, roCrate = '1.2' } = options
+  const { roCrate = '1.2' } = options
   if (roCrate !== '1.1' && roCrate !== '1.2')
     throw new TypeError(`RO-Crate ${JSON.stringify(roCrate)} is not written; "1.1" and "1.2" are.`)
   const { written, losses } = writeEach([record], format, options, (one, account) => {
     const graph = graphOf(one, roCrate, account)
-    return `${stringify({ '@context': contextOf(roCrate, graph), '@graph': graph }, pretty)}\n`
+    return jsonText({ '@context': contextOf(roCrate, graph), '@graph': graph }, options)
   })
   return { text: written.join(''), losses }
 }

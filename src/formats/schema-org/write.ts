@@ -2,10 +2,9 @@ import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
-import { stringify } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
-import { workOf, writeEach } from '../work/index.ts'
+import { jsonText, workOf, writeEach } from '../work/index.ts'
 import { describeInSchemaOrg } from './describe.ts'
 import type { JsonLdNode, Value } from './node.ts'
 import { schemaOrgNamespaces } from './relations.ts'
@@ -14,7 +13,7 @@ import { schemaOrgNamespaces } from './relations.ts'
 export function writeSchemaOrg(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { written, losses } = writeEach([record], schemaOrg, options, (one, account) => {
     const node = inContext(schemaOrgOf(one, schemaOrg, account, startOfDocument()))
-    return `${stringify(node, options.pretty ?? true)}\n`
+    return jsonText(node, options)
   })
   return { text: written.join(''), losses }
 }
@@ -24,8 +23,7 @@ export function writeSchemaOrgGraph(records: readonly Datacite[], options: Write
   const { written: nodes, losses } = writeEach(records, schemaOrg, options, (record, account) =>
     schemaOrgOf(record, schemaOrg, account),
   )
-  const text = `${stringify({ '@context': contextOf(nodes), '@graph': nodes }, options.pretty ?? true)}\n`
-  return { text, losses }
+  return { text: jsonText({ '@context': contextOf(nodes), '@graph': nodes }, options), losses }
 }
 
 const schemaOrg = { id: 'schema-org', name: 'schema.org' } as const

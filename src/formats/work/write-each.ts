@@ -10,7 +10,8 @@ import { LossAccount } from './loss-account.ts'
 
 /**
  * What `write` makes of each record, and what that loses; with `losses: false` no account is kept and there are no losses. A function
- * gives the format by record. Anything but records that JSON could hold is a `TypeError`.
+ * gives the format by record. Anything but records that JSON could hold is a `TypeError`; without losses, values that are not written
+ * are not looked at.
  */
 export function writeEach<Written>(
   records: readonly Datacite[],
@@ -23,14 +24,23 @@ export function writeEach<Written>(
   const losses: Loss[] = []
   const written = records.map((given: unknown, index) => {
     const record = asRecord(given)
+    if (!isAsked) return writeAlone(record, write)
     if (!isPlain(record, 0, { left: 20_000 })) refuseStrange(record)
-    if (!isAsked) return write(record, unkept)
     const account = new LossAccount(record, typeof format === 'function' ? format(record) : format)
     const one = write(record, account)
     for (const loss of account.losses()) losses.push(records.length === 1 ? loss : { ...loss, index })
     return one
   })
   return { written, losses }
+}
+
+function writeAlone<Written>(record: Datacite, write: (record: Datacite, account: Account) => Written): Written {
+  try {
+    return write(record, unkept)
+  } catch (cause) {
+    refuseStrange(record)
+    throw cause
+  }
 }
 
 function asWriteOptions(options: WriteOptions = {}): WriteOptions {

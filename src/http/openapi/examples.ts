@@ -2,7 +2,7 @@ import type { Stored } from '../../catalog/catalog.ts'
 import { createResource } from '../../citation/index.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite, Resource } from '../../model/index.ts'
-import { fieldsOf, membersOf, type Place } from '../present.ts'
+import { fieldsOf, type Place } from '../present.ts'
 
 const doi = '10.5072/soil-moisture.1'
 const path = 'Basins/Output/fieldsim/historical/fieldsim_soil-moisture_rhine'
@@ -75,8 +75,8 @@ export function examplesAt(place: Place): Examples {
     hidden_in: [],
   }
   return {
-    dataset: membersOf(fieldsOf.dataset(dataset, place)),
-    file: membersOf(fieldsOf.file(file, place)),
+    dataset: fieldsOf.dataset(dataset, place),
+    file: fieldsOf.file(file, place),
     resource: createResource(metadata, { id: ids.resource, paths: [path] }),
   }
 }

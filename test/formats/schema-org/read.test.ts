@@ -121,7 +121,7 @@ describe('members', () => {
   it.each([
     [{ datePublished: 'last summer' }, '/datePublished', 'last summer'],
     [{ contributor: { '@type': 'Role', roleName: 'wizard', contributor: { name: 'A' } } }, '/contributor/0', 'wizard'],
-    [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage', 'no point'],
+    [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage', 'not a point'],
   ])('%j is told', (members, pointer, message) => {
     const { diagnostics } = readAll({ ...dataset, ...members })
     expect(diagnostics).toContainEqual(

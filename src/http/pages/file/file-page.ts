@@ -1,5 +1,5 @@
 import type { StoredDataset, StoredFile } from '../../../catalog/index.ts'
-import { fieldsOf, membersOf } from '../../present.ts'
+import { fieldsOf } from '../../present.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
 import { citationsHtml, resourcesOf } from '../dataset/citations.ts'
@@ -22,7 +22,7 @@ export async function filePage(file: StoredFile, { options }: Context): Promise<
   const site = await siteOf(options)
   const found = await Promise.all(file.datasets.slice(0, mostDatasets).map(dataset => catalog.get('dataset', dataset)))
   const datasets = found.filter(dataset => dataset !== undefined)
-  const shown = membersOf(fieldsOf.file(file, options))
+  const shown = fieldsOf.file(file, options)
   const [fileUrl, jsonUrl] = [String(shown.file_url), String(shown.json_url)]
   return pageReply(site, {
     title: name,
