@@ -19,7 +19,7 @@ const setting: Typesetting = {
 }
 
 /** AsciiDoc, an entry a paragraph. */
-export function asciidocWriter(links: boolean): Writer {
-  const own = links ? setting : { ...setting, link: undefined }
-  return { inline: runs => tidied(setRuns(oneLine(runs), own)).replace(startsBlock, reference), whole: paragraphs }
-}
+export const asciidocWriter = (links: boolean): Writer => ({
+  inline: runs => tidied(setRuns(oneLine(runs), setting, links)).replace(startsBlock, reference),
+  whole: paragraphs,
+})

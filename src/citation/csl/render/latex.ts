@@ -36,7 +36,7 @@ const setting: Typesetting = {
 }
 
 /** LaTeX in UTF-8, an entry a paragraph; links need the package hyperref. */
-export function latexWriter(links: boolean): Writer {
-  const own = links ? setting : { ...setting, link: undefined }
-  return { inline: runs => tidied(setRuns(oneLine(runs), own)), whole: paragraphs }
-}
+export const latexWriter = (links: boolean): Writer => ({
+  inline: runs => tidied(setRuns(oneLine(runs), setting, links)),
+  whole: paragraphs,
+})
