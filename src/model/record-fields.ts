@@ -40,7 +40,7 @@ export interface FieldValues {
 }
 
 /** The type of a field: `?` says that it may be absent, `|null` that it may be null. */
-export type FieldType = keyof FieldValues | `${keyof FieldValues}${'?' | '|null'}`
+type FieldType = keyof FieldValues | `${keyof FieldValues}${'?' | '|null'}`
 
 /** The fields of a record in the order in which they are written: of each its type and, where the name does not say it all, what it is. */
 export type RecordFields = Readonly<Record<string, readonly [type: FieldType, description?: string]>>
