@@ -1,10 +1,15 @@
-import type { Kernel, Node, PropertyValue, ValueRule, ValueType, VocabularyName } from '../kernel/index.ts'
 import {
   hasReached,
   isRequired,
+  type Kernel,
   kernelTree,
   latestKernel,
+  type Node,
+  type PropertyValue,
   termSince,
+  type ValueRule,
+  type ValueType,
+  type VocabularyName,
   valueTypes,
   vocabularies,
 } from '../kernel/index.ts'

@@ -1,11 +1,15 @@
-import type { Kernel, Property, ValueRule, ValueType, VocabularyName } from '../kernel/index.ts'
 import {
   hasReached,
   inKernel,
+  type Kernel,
+  type Property,
   propertyAt,
   propertyLabel,
   termSince,
   termsOf,
+  type ValueRule,
+  type ValueType,
+  type VocabularyName,
   valueTypes,
   vocabularies,
 } from '../kernel/index.ts'

@@ -1,10 +1,8 @@
-import type { Kernel } from '../kernel/index.ts'
-import { asKernel } from '../kernel/index.ts'
+import { asKernel, type Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { datacite } from './compiled/datacite.js'
 import { earlierErrors } from './earlier-kernels.ts'
-import type { SchemaFinding } from './schema-messages.ts'
-import { describe } from './schema-messages.ts'
+import { describe, type SchemaFinding } from './schema-messages.ts'
 
 /**
  * Whether the kernel's XSD accepts a canonical record; the quick answer without reasons.

@@ -1,7 +1,6 @@
 import { unknownName } from '../datacite/known.ts'
 import type { Severity } from '../diagnostic.ts'
-import type { Kernel } from '../kernel/index.ts'
-import { asKernel } from '../kernel/index.ts'
+import { asKernel, type Kernel } from '../kernel/index.ts'
 import { entryOf, isObject, kindOf } from '../object.ts'
 import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'

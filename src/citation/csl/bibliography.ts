@@ -1,8 +1,7 @@
 import type { Citable, CslEngine, EngineEntry, EngineOptions } from './engine.ts'
 import { engineFor } from './engines.ts'
 import { citables, type GivenRecords } from './items.ts'
-import type { BibliographyOptions } from './options.ts'
-import { settle } from './options.ts'
+import { type BibliographyOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
 /** A bibliography. */

@@ -1,7 +1,6 @@
 import { engineFor } from './engines.ts'
 import { citables, type GivenRecords } from './items.ts'
-import type { CslOptions } from './options.ts'
-import { settle } from './options.ts'
+import { type CslOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
 /** A citation in the text: `(Lange & Büchner, 2021)`. */

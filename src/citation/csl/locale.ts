@@ -1,6 +1,5 @@
 import { checkLocale } from './locale-document.ts'
-import type { StyleSource } from './source.ts'
-import { findLocale, unknownLocale } from './source.ts'
+import { findLocale, type StyleSource, unknownLocale } from './source.ts'
 
 /** The locale files that a language needs, and the one that is used. */
 export interface ResolvedLocale {

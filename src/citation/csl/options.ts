@@ -1,9 +1,7 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { unknownName } from '../../datacite/known.ts'
-import type { DateSpan } from '../../model/date.ts'
-import { parseDate } from '../../model/date.ts'
-import type { CitationFormat } from './render/writer.ts'
-import { citationFormats } from './render/writer.ts'
+import { type DateSpan, parseDate } from '../../model/date.ts'
+import { type CitationFormat, citationFormats } from './render/writer.ts'
 import type { StyleSource } from './source.ts'
 
 /** How records are cited; see {@link bibliography} and {@link cite}. */

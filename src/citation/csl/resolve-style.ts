@@ -1,9 +1,7 @@
 import { Recent } from '../../recent.ts'
 import { CslError } from './error.ts'
-import type { StyleSource } from './source.ts'
-import { findStyle } from './source.ts'
-import type { StyleDocument } from './style-document.ts'
-import { readStyle } from './style-document.ts'
+import { findStyle, type StyleSource } from './source.ts'
+import { readStyle, type StyleDocument } from './style-document.ts'
 
 /** A style that an engine can be given, with the language that it, or the dependent style that led to it, asks for. */
 export interface ResolvedStyle extends StyleDocument {

@@ -1,6 +1,5 @@
 import { wrongArgument } from '../../argument.ts'
-import type { XmlElement } from '../../text/xml/read.ts'
-import { attributeOf, elementsOf, readXml, textOf } from '../../text/xml/read.ts'
+import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../text/xml/read.ts'
 import { CslError } from './error.ts'
 import { checkMacros } from './macros.ts'
 

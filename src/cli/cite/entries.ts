@@ -1,6 +1,5 @@
 import { citation } from '../../citation/citation.ts'
-import type { CitationFormat, CslOptions } from '../../citation/csl/index.ts'
-import { bibliography, cite } from '../../citation/csl/index.ts'
+import { bibliography, type CitationFormat, type CslOptions, cite } from '../../citation/csl/index.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
 import type { GivenRecord } from '../records.ts'
 import type { Terminal } from '../terminal.ts'

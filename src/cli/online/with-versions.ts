@@ -6,8 +6,7 @@ import { exitCodeOf, printProblems } from '../problems.ts'
 import { type GivenRecords, recordsOf } from '../records.ts'
 import type { Terminal } from '../terminal.ts'
 import { count } from '../text/width.ts'
-import type { OnlineValues } from './registry.ts'
-import { registryOf } from './registry.ts'
+import { type OnlineValues, registryOf } from './registry.ts'
 import { walkFrom } from './walk.ts'
 
 /** How far versions are fetched; for the commands that look for them. */

@@ -2,6 +2,7 @@ import { parseGrid } from '../../identifiers/grid.ts'
 import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
+import { affiliatedTo } from '../samples.ts'
 import { shorten } from '../text.ts'
 
 export const gridRetired: Rule = {
@@ -21,10 +22,10 @@ export const gridRetiredDocs = (): RuleDocs => ({
   summary: 'An organisation is identified by its ROR ID rather than by a GRID identifier.',
   why: 'GRID has released no data since September 2021, and new organisations get no GRID identifier. Its public successor is ROR, which today’s search and statistics by organisation rely on.',
   examples: {
-    passes: [{ record: affiliated('https://ror.org/04aj4c181', 'ROR') }],
+    passes: [{ record: affiliatedTo('ROR', 'https://ror.org/04aj4c181') }],
     fails: [
       {
-        record: affiliated('grid.461819.3', 'GRID'),
+        record: affiliatedTo('GRID', 'grid.461819.3'),
         pointer: '/creators/0/affiliation/0/affiliationIdentifier',
         message:
           'The identifier grid.461819.3 is from GRID, which was discontinued in 2021; look up the organisation at https://ror.org and use its ROR ID.',
@@ -36,11 +37,3 @@ export const gridRetiredDocs = (): RuleDocs => ({
     property('creators[].affiliation[].affiliationIdentifier'),
   ],
 })
-
-function affiliated(affiliationIdentifier: string, affiliationIdentifierScheme: string) {
-  return {
-    creators: [
-      { name: 'Carberry, Josiah', affiliation: [{ name: 'TIB', affiliationIdentifier, affiliationIdentifierScheme }] },
-    ],
-  }
-}

@@ -2,6 +2,7 @@ import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
 import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
+import { namedBy } from '../samples.ts'
 import { shorten } from '../text.ts'
 
 export const isniCheckDigits: Rule = {
@@ -23,10 +24,13 @@ export const isniCheckDigitDocs = (): RuleDocs => ({
   summary: 'An ISNI ends with the check digit computed from its other digits.',
   why: 'The last character of an ISNI is computed from the others so that typing errors can be detected. An ISNI with a wrong check digit identifies nobody, and its link is broken.',
   examples: {
-    passes: [{ record: isniOf('0000 0001 2146 438X') }, { record: isniOf('https://isni.org/isni/0000000492299539') }],
+    passes: [
+      { record: namedBy('ISNI', '0000 0001 2146 438X') },
+      { record: namedBy('ISNI', 'https://isni.org/isni/0000000492299539') },
+    ],
     fails: [
       {
-        record: isniOf('0000 0001 2146 4381'),
+        record: namedBy('ISNI', '0000 0001 2146 4381'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message:
           'The ISNI 0000 0001 2146 4381 has a wrong check digit; it should end in X if the other digits are right.',
@@ -38,9 +42,3 @@ export const isniCheckDigitDocs = (): RuleDocs => ({
     property('creators[].nameIdentifiers[]'),
   ],
 })
-
-function isniOf(nameIdentifier: string) {
-  return {
-    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ISNI' }] }],
-  }
-}

@@ -2,6 +2,7 @@ import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
 import { otherScheme, visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
+import { namedBy } from '../samples.ts'
 import { quote } from '../text.ts'
 
 export const isniForm: Rule = {
@@ -24,15 +25,18 @@ export const isniFormDocs = (): RuleDocs => ({
   summary: 'An identifier with the scheme ISNI is an ISNI: sixteen digits, of which the last may be X.',
   why: 'Programs build a link from the scheme and the value; with anything other than an ISNI, that link is broken and the person or organisation is not identified.',
   examples: {
-    passes: [{ record: isniOf('000000012146438X') }, { record: isniOf('https://isni.org/isni/0000000492299539') }],
+    passes: [
+      { record: namedBy('ISNI', '000000012146438X') },
+      { record: namedBy('ISNI', 'https://isni.org/isni/0000000492299539') },
+    ],
     fails: [
       {
-        record: isniOf('12345'),
+        record: namedBy('ISNI', '12345'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message: '"12345" is not an ISNI; write all sixteen digits, or omit the identifier.',
       },
       {
-        record: isniOf('https://ror.org/04aj4c181'),
+        record: namedBy('ISNI', 'https://ror.org/04aj4c181'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message: '"https://ror.org/04aj4c181" is not an ISNI but a ROR ID; give its scheme as ROR.',
       },
@@ -43,9 +47,3 @@ export const isniFormDocs = (): RuleDocs => ({
     property('creators[].nameIdentifiers[]'),
   ],
 })
-
-function isniOf(nameIdentifier: string) {
-  return {
-    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ISNI' }] }],
-  }
-}

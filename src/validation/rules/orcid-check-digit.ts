@@ -2,6 +2,7 @@ import { orcidCheckDigit, parseOrcid } from '../../identifiers/orcid.ts'
 import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
+import { namedBy } from '../samples.ts'
 import { shorten } from '../text.ts'
 
 export const orcidCheckDigits: Rule = {
@@ -24,13 +25,13 @@ export const orcidCheckDigitDocs = (): RuleDocs => ({
   why: 'The last character of an ORCID iD is computed from the others so that typing errors can be detected. An iD with a wrong check digit belongs to nobody: the record does not appear in the person’s ORCID profile, and its link is broken. Neither the kernel’s schema nor the registry checks it.',
   examples: {
     passes: [
-      { record: orcidOf('0000-0002-1825-0097') },
-      { record: orcidOf('https://orcid.org/0000-0001-5109-3700') },
-      { record: orcidOf('0000-0002-1694-233X') },
+      { record: namedBy('ORCID', '0000-0002-1825-0097') },
+      { record: namedBy('ORCID', 'https://orcid.org/0000-0001-5109-3700') },
+      { record: namedBy('ORCID', '0000-0002-1694-233X') },
     ],
     fails: [
       {
-        record: orcidOf('0000-0002-1825-0098'),
+        record: namedBy('ORCID', '0000-0002-1825-0098'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message:
           'The ORCID iD 0000-0002-1825-0098 has a wrong check digit; it should end in 7 if the other digits are right.',
@@ -45,9 +46,3 @@ export const orcidCheckDigitDocs = (): RuleDocs => ({
     property('creators[].nameIdentifiers[]'),
   ],
 })
-
-function orcidOf(nameIdentifier: string) {
-  return {
-    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ORCID' }] }],
-  }
-}

@@ -2,6 +2,7 @@ import { formatOrcid, orcidCheckDigit, parseOrcid } from '../../identifiers/orci
 import { otherScheme, replaced, visitingScheme } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
+import { namedBy } from '../samples.ts'
 import { quote } from '../text.ts'
 
 export const orcidForm: Rule = {
@@ -36,22 +37,25 @@ export const orcidFormDocs = (): RuleDocs => ({
   summary: 'An identifier with the scheme ORCID is an ORCID iD, bare with hyphens or as an orcid.org URL.',
   why: 'When reading XML, the registry keeps the scheme but drops every value that it does not recognise as an ORCID iD, so the person is no longer linked. Other programs build broken links from such values.',
   examples: {
-    passes: [{ record: orcidOf('https://orcid.org/0000-0002-1825-0097') }, { record: orcidOf('0000-0002-1825-0097') }],
+    passes: [
+      { record: namedBy('ORCID', 'https://orcid.org/0000-0002-1825-0097') },
+      { record: namedBy('ORCID', '0000-0002-1825-0097') },
+    ],
     fails: [
       {
-        record: orcidOf('josiah.carberry@example.org'),
+        record: namedBy('ORCID', 'josiah.carberry@example.org'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message:
           '"josiah.carberry@example.org" is not an ORCID iD, and the registry would drop it; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.',
       },
       {
-        record: orcidOf('0000000218250097'),
+        record: namedBy('ORCID', '0000000218250097'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message:
           'The ORCID iD "0000000218250097" is in a form that the registry does not recognise and would drop; write https://orcid.org/0000-0002-1825-0097.',
       },
       {
-        record: orcidOf('https://ror.org/04aj4c181'),
+        record: namedBy('ORCID', 'https://ror.org/04aj4c181'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message:
           '"https://ror.org/04aj4c181" is not an ORCID iD but a ROR ID, and the registry would drop it; give its scheme as ROR.',
@@ -63,9 +67,3 @@ export const orcidFormDocs = (): RuleDocs => ({
 
 // What the registry recognises as an ORCID iD (bolognese: validate_orcid).
 const known = /^(?:https?:\/\/(?:(?:www|sandbox)\.)?orcid\.org\/)?\d{4}[\s-]\d{4}[\s-]\d{4}[\s-]\d{3}[\dX]\/?$/
-
-function orcidOf(nameIdentifier: string) {
-  return {
-    creators: [{ name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ORCID' }] }],
-  }
-}

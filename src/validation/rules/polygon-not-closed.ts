@@ -2,6 +2,7 @@ import { toPointer } from '../../pointer.ts'
 import { polygons, ringOf } from '../geometry.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
+import { withPolygon } from '../samples.ts'
 import { visiting } from '../visiting.ts'
 
 export const polygonNotClosed: Rule = {
@@ -30,10 +31,10 @@ export const polygonNotClosedDocs = (): RuleDocs => ({
   summary: 'The last point of a polygon is the same as its first.',
   why: 'The kernel’s documentation requires it, but its schema does not check it. Most mapping software rejects a ring that is not closed.',
   examples: {
-    passes: [{ record: polygon([1, 1], [2, 1], [2, 2], [1, 1]) }],
+    passes: [{ record: withPolygon([1, 1], [2, 1], [2, 2], [1, 1]) }],
     fails: [
       {
-        record: polygon([1, 1], [2, 1], [2, 2], [1, 2]),
+        record: withPolygon([1, 1], [2, 1], [2, 2], [1, 2]),
         pointer: '/geoLocations/0/geoLocationPolygon',
         message:
           'The polygon is not closed: it begins at longitude 1, latitude 1 and ends at longitude 1, latitude 2; repeat the first point at the end.',
@@ -48,8 +49,3 @@ const isCorner = (part: unknown): boolean =>
 
 const named = ([longitude, latitude]: readonly [number, number]): string =>
   `longitude ${longitude}, latitude ${latitude}`
-
-function polygon(...corners: [number, number][]) {
-  const parts = corners.map(([pointLongitude, pointLatitude]) => ({ polygonPoint: { pointLongitude, pointLatitude } }))
-  return { geoLocations: [{ geoLocationPolygon: parts }] }
-}

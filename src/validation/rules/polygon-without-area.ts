@@ -1,6 +1,7 @@
 import { polygons, type Ring, ringOf } from '../geometry.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
+import { withPolygon } from '../samples.ts'
 import { visiting } from '../visiting.ts'
 
 export const polygonWithoutArea: Rule = {
@@ -29,15 +30,15 @@ export const polygonWithoutAreaDocs = (): RuleDocs => ({
   summary: 'The points of a polygon enclose an area.',
   why: 'Points that are all the same or lie on one line enclose nothing, so that no map can draw the polygon and no search by region finds the record. A single place is a geoLocationPoint.',
   examples: {
-    passes: [{ record: polygon([1, 1], [2, 1], [2, 2], [1, 1]) }],
+    passes: [{ record: withPolygon([1, 1], [2, 1], [2, 2], [1, 1]) }],
     fails: [
       {
-        record: polygon([1, 1], [1, 1], [1, 1], [1, 1]),
+        record: withPolygon([1, 1], [1, 1], [1, 1], [1, 1]),
         pointer: '/geoLocations/0/geoLocationPolygon',
         message: 'The polygon encloses no area because all its points are the same; use a geoLocationPoint instead.',
       },
       {
-        record: polygon([1, 1], [2, 2], [3, 3], [1, 1]),
+        record: withPolygon([1, 1], [2, 2], [3, 3], [1, 1]),
         pointer: '/geoLocations/0/geoLocationPolygon',
         message: 'The polygon encloses no area because all its points lie on one line; correct its points.',
       },
@@ -56,9 +57,4 @@ function isOneLine(ring: NonNullable<Ring>): boolean {
     if (Math.hypot(x - originX, y - originY) > Math.hypot(farX, farY)) [farX, farY] = [x - originX, y - originY]
   }
   return ring.every(([x, y]) => Math.abs((x - originX) * farY - (y - originY) * farX) < 1e-12)
-}
-
-function polygon(...corners: [number, number][]) {
-  const parts = corners.map(([pointLongitude, pointLatitude]) => ({ polygonPoint: { pointLongitude, pointLatitude } }))
-  return { geoLocations: [{ geoLocationPolygon: parts }] }
 }

@@ -1,7 +1,6 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
-import type { Unchecked } from '../lists.ts'
-import { relatedIdentifiers, relatedItems } from '../lists.ts'
+import { relatedIdentifiers, relatedItems, type Unchecked } from '../lists.ts'
 import { appendix } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'

@@ -1,5 +1,4 @@
-import type { SpdxRights } from '../creative-commons.ts'
-import { creativeCommons } from '../creative-commons.ts'
+import { creativeCommons, type SpdxRights } from '../creative-commons.ts'
 import { rightsList } from '../lists.ts'
 import { property, registry } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'

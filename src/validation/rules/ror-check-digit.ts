@@ -2,6 +2,7 @@ import { parseRor, rorCheckDigits } from '../../identifiers/ror.ts'
 import { visitingScheme } from '../identifiers.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
+import { affiliatedTo } from '../samples.ts'
 import { shorten } from '../text.ts'
 
 export const rorCheckDigit: Rule = {
@@ -24,14 +25,14 @@ export const rorCheckDigitDocs = (): RuleDocs => ({
   why: 'The last two digits of a ROR ID are computed from the rest so that typing errors can be detected. An ID with wrong check digits belongs to no organisation: the record is missing from statistics by organisation, and its link is broken.',
   examples: {
     passes: [
-      { record: affiliated('https://ror.org/04aj4c181') },
+      { record: affiliatedTo('ROR', 'https://ror.org/04aj4c181') },
       {
         record: { publisher: { name: 'DataCite', publisherIdentifier: '04wxnsj81', publisherIdentifierScheme: 'ROR' } },
       },
     ],
     fails: [
       {
-        record: affiliated('https://ror.org/04aj4c182'),
+        record: affiliatedTo('ROR', 'https://ror.org/04aj4c182'),
         pointer: '/creators/0/affiliation/0/affiliationIdentifier',
         message:
           'The ROR ID https://ror.org/04aj4c182 has wrong check digits; it should end in 81 if the other characters are right.',
@@ -44,8 +45,3 @@ export const rorCheckDigitDocs = (): RuleDocs => ({
     property('publisher.publisherIdentifier'),
   ],
 })
-
-function affiliated(affiliationIdentifier: string) {
-  const affiliation = [{ name: 'TIB', affiliationIdentifier, affiliationIdentifierScheme: 'ROR' }]
-  return { creators: [{ name: 'Carberry, Josiah', affiliation }] }
-}

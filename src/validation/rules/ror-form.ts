@@ -3,6 +3,7 @@ import { undoubled } from '../../identifiers/undoubled.ts'
 import { otherScheme, replaced, visitingScheme } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
+import { affiliatedTo } from '../samples.ts'
 import { quote } from '../text.ts'
 
 export const rorForm: Rule = {
@@ -32,22 +33,25 @@ export const rorFormDocs = (): RuleDocs => ({
   summary: 'An identifier with the scheme ROR is a ROR ID, preferably as a ror.org URL.',
   why: 'When reading XML, the registry keeps the scheme but drops a value that is not a ROR ID, and the record is no longer linked to the organisation. The most common mistake is a resolver’s address in front of a complete URL.',
   examples: {
-    passes: [{ record: affiliated('https://ror.org/04aj4c181') }, { record: affiliated('04aj4c181') }],
+    passes: [
+      { record: affiliatedTo('ROR', 'https://ror.org/04aj4c181') },
+      { record: affiliatedTo('ROR', '04aj4c181') },
+    ],
     fails: [
       {
-        record: affiliated('https://ror.org/https://ror.org/04aj4c181'),
+        record: affiliatedTo('ROR', 'https://ror.org/https://ror.org/04aj4c181'),
         pointer: '/creators/0/affiliation/0/affiliationIdentifier',
         message:
           'The ROR ID "https://ror.org/https://ror.org/04aj4c181" contains the address of ROR twice and is a broken link; write https://ror.org/04aj4c181.',
       },
       {
-        record: affiliated('grid.461819.3'),
+        record: affiliatedTo('ROR', 'grid.461819.3'),
         pointer: '/creators/0/affiliation/0/affiliationIdentifier',
         message:
           '"grid.461819.3" is not a ROR ID but a GRID identifier; look up the organisation at https://ror.org and use its ROR ID.',
       },
       {
-        record: affiliated('TIB Hannover'),
+        record: affiliatedTo('ROR', 'TIB Hannover'),
         pointer: '/creators/0/affiliation/0/affiliationIdentifier',
         message:
           '"TIB Hannover" is not a ROR ID; write the ID as https://ror.org/ followed by its nine characters, or omit identifier and scheme.',
@@ -68,9 +72,4 @@ function adviceFor(value: string): string {
   return other.scheme === 'GRID'
     ? ` but ${other.noun}; look up the organisation at https://ror.org and use its ROR ID.`
     : ` but ${other.noun}; give its scheme as ${other.scheme}.`
-}
-
-function affiliated(affiliationIdentifier: string) {
-  const affiliation = [{ name: 'TIB', affiliationIdentifier, affiliationIdentifierScheme: 'ROR' }]
-  return { creators: [{ name: 'Carberry, Josiah', affiliation }] }
 }

@@ -1,6 +1,5 @@
 import { entryOf } from '../../../object.ts'
-import type { XmlElement } from '../../../text/xml/read.ts'
-import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
 import type { Decoration, NameOptions, NamePart, Setting, TextCase } from './nodes.ts'
 
 /** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods; {@link plain} where it has none. */

@@ -1,7 +1,6 @@
 import type { Citation } from './nodes.ts'
 import { letters } from './numbers.ts'
-import type { Output } from './output.ts'
-import { branch, laidOut, leaf } from './output.ts'
+import { branch, laidOut, leaf, type Output } from './output.ts'
 import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
 import type { Distinction, Scope } from './scope.ts'

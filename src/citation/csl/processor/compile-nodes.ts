@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../text/xml/read.ts'
-import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
 import { affixesOf, child, decorationOf, nameOptionsOf, oneOf, withoutAffixes } from './attributes.ts'
 import { dateFormatOf, partNames } from './date-format.ts'
 import { termName } from './locale.ts'

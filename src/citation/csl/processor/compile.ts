@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../text/xml/read.ts'
-import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
 import type { Area, BibliographyArea, Citation, CompiledStyle, Macro } from './nodes.ts'

@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../text/xml/read.ts'
-import { attributeOf, elementsOf } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
 import { decorationOf, oneOf } from './attributes.ts'
 import type { DateFormat, DatePart, DatePartName } from './nodes.ts'
 

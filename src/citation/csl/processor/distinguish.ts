@@ -3,8 +3,7 @@ import type { Cite } from './cites.ts'
 import { initials } from './initials.ts'
 import type { Citation, CompiledStyle } from './nodes.ts'
 import { remembered } from './remembered.ts'
-import type { Distinction, GivenLevel } from './scope.ts'
-import { undistinguished } from './scope.ts'
+import { type Distinction, type GivenLevel, undistinguished } from './scope.ts'
 
 /**
  * Sets cites apart that read alike, https://docs.citationstyles.org/en/stable/specification.html#disambiguation: more names,

@@ -1,6 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { XmlElement } from '../../../text/xml/read.ts'
-import { attributeOf, elementsOf, readXml, textOf } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../../text/xml/read.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import { dateFormatOf } from './date-format.ts'
 import type { DateFormat, TermForm } from './nodes.ts'

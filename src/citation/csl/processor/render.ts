@@ -16,13 +16,11 @@ import type {
   VariableNode,
 } from './nodes.ts'
 import { isPlural, letters, sortableNumber, writeNumber } from './numbers.ts'
-import type { Output } from './output.ts'
-import { branch, leaf } from './output.ts'
+import { branch, leaf, type Output } from './output.ts'
 import { writePages } from './pages.ts'
 import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
-import type { Given } from './scope.ts'
-import { Scope } from './scope.ts'
+import { type Given, Scope } from './scope.ts'
 import { TextWriter } from './text-writer.ts'
 import { textOf, use } from './variables.ts'
 

@@ -1,9 +1,7 @@
 import type { NameList } from './names.ts'
-import type { Output } from './output.ts'
-import { leaf } from './output.ts'
+import { leaf, type Output } from './output.ts'
 import type { PreviousNames, Scope } from './scope.ts'
-import type { Typography } from './typesetter.ts'
-import { typesetText } from './typesetter.ts'
+import { type Typography, typesetText } from './typesetter.ts'
 
 /**
  * The first names of an entry, or what stands in for them where they are those of the entry before,

@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../text/xml/read.ts'
-import { attributeOf } from '../../../text/xml/read.ts'
+import { attributeOf, type XmlElement } from '../../../text/xml/read.ts'
 import { flag, plain, plainPart, wholeNumber } from './attributes.ts'
 import { variableNode } from './compile-nodes.ts'
 import { partNames } from './date-format.ts'

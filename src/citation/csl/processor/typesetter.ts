@@ -2,8 +2,7 @@ import type { Run, Runs } from '../run.ts'
 import { webAddress } from '../web-address.ts'
 import type { Decoration, Setting } from './nodes.ts'
 import type { Output } from './output.ts'
-import type { Quotes, RichText } from './rich-text.ts'
-import { toggled } from './rich-text.ts'
+import { type Quotes, type RichText, toggled } from './rich-text.ts'
 
 /** How text is set in a language. */
 export interface Typography {

@@ -1,7 +1,5 @@
-import type { Typesetting } from './layers.ts'
-import { setRuns } from './layers.ts'
-import type { Writer } from './writer.ts'
-import { oneLine, paragraphs, tidied } from './writer.ts'
+import { setRuns, type Typesetting } from './layers.ts'
+import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
 /** Character references are the one escape that AsciiDoc reads the same everywhere. */
 const reference = (text: string): string => [...text].map(character => `&#${character.codePointAt(0)};`).join('')
@@ -21,7 +19,7 @@ const setting: Typesetting = {
 }
 
 /** AsciiDoc, an entry a paragraph. */
-export function asciidocWriter(links: boolean): Writer {
-  const own = links ? setting : { ...setting, link: undefined }
-  return { inline: runs => tidied(setRuns(oneLine(runs), own)).replace(startsBlock, reference), whole: paragraphs }
-}
+export const asciidocWriter = (links: boolean): Writer => ({
+  inline: runs => tidied(setRuns(oneLine(runs), setting, links)).replace(startsBlock, reference),
+  whole: paragraphs,
+})

@@ -1,6 +1,5 @@
 import type { Run, Runs } from '../run.ts'
-import type { Typesetting } from './layers.ts'
-import { setRuns } from './layers.ts'
+import { setRuns, type Typesetting } from './layers.ts'
 import type { Writer } from './writer.ts'
 
 /** A text in which nothing can be taken for markup. */
@@ -18,19 +17,18 @@ const setting: Typesetting = {
 }
 
 /** HTML that holds no markup but what is written here; with links, addresses lead to where they say. */
-export function htmlWriter(links: boolean): Writer {
-  const own = links ? setting : { ...setting, link: undefined }
-  return {
-    inline: runs =>
-      blocksOf(runs)
-        .map(({ display, runs: inner }) =>
-          display === undefined ? setRuns(inner, own) : `<div class="csl-${display}">${setRuns(inner, own)}</div>`,
-        )
-        .join(''),
-    whole: entries =>
-      `<div class="csl-bib-body">\n${entries.map(entry => `  <div class="csl-entry">${entry}</div>\n`).join('')}</div>\n`,
-  }
-}
+export const htmlWriter = (links: boolean): Writer => ({
+  inline: runs =>
+    blocksOf(runs)
+      .map(({ display, runs: inner }) =>
+        display === undefined
+          ? setRuns(inner, setting, links)
+          : `<div class="csl-${display}">${setRuns(inner, setting, links)}</div>`,
+      )
+      .join(''),
+  whole: entries =>
+    `<div class="csl-bib-body">\n${entries.map(entry => `  <div class="csl-entry">${entry}</div>\n`).join('')}</div>\n`,
+})
 
 interface Block {
   display: Run['display']

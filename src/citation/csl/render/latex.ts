@@ -1,7 +1,5 @@
-import type { Typesetting } from './layers.ts'
-import { setRuns } from './layers.ts'
-import type { Writer } from './writer.ts'
-import { oneLine, paragraphs, tidied } from './writer.ts'
+import { setRuns, type Typesetting } from './layers.ts'
+import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
 // Two hyphens in a row would be set as a dash.
 const special = /[\\{}$&#%_^~<>|"]|-(?=-)/g
@@ -38,7 +36,7 @@ const setting: Typesetting = {
 }
 
 /** LaTeX in UTF-8, an entry a paragraph; links need the package hyperref. */
-export function latexWriter(links: boolean): Writer {
-  const own = links ? setting : { ...setting, link: undefined }
-  return { inline: runs => tidied(setRuns(oneLine(runs), own)), whole: paragraphs }
-}
+export const latexWriter = (links: boolean): Writer => ({
+  inline: runs => tidied(setRuns(oneLine(runs), setting, links)),
+  whole: paragraphs,
+})

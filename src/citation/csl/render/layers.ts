@@ -7,8 +7,8 @@ type Around = readonly [before: string, after: string]
 export interface Typesetting {
   /** A text in which nothing can be taken for markup. */
   escape: (text: string) => string
-  /** A link, around what is written already; left out where links are not wanted. */
-  link: ((address: string, inner: string) => string) | undefined
+  /** A link, around what is written already. */
+  link: (address: string, inner: string) => string
   italic: Around
   bold: Around
   smallCaps: Around
@@ -21,7 +21,8 @@ export interface Typesetting {
 const layers = ['link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
 
 /** Runs as an output format has them: what is set alike stands in one pair of marks, and white space at its ends outside of them. */
-export const setRuns = (runs: Runs, setting: Typesetting): string => setLayer(runs, setting, 0)
+export const setRuns = (runs: Runs, setting: Typesetting, links: boolean): string =>
+  setLayer(runs, links ? setting : { ...setting, link: (_, inner) => inner }, 0)
 
 function setLayer(runs: Runs, setting: Typesetting, depth: number): string {
   const layer = layers[depth]
@@ -46,7 +47,7 @@ function wrapped(
 ): string {
   const [, start = '', inner = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   if (inner === '') return text
-  if (layer === 'link') return start + (setting.link?.(String(value), inner) ?? inner) + end
+  if (layer === 'link') return start + setting.link(String(value), inner) + end
   const [before, after] = setting[layer === 'position' ? (value as 'super' | 'sub') : layer]
   return start + before + inner + after + end
 }

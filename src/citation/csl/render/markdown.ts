@@ -1,7 +1,5 @@
-import type { Typesetting } from './layers.ts'
-import { setRuns } from './layers.ts'
-import type { Writer } from './writer.ts'
-import { oneLine, paragraphs, tidied } from './writer.ts'
+import { setRuns, type Typesetting } from './layers.ts'
+import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
 const special = /[\\`*_{}[\]<>|~^$]|&(?=#?\w{1,40};)/g
 
@@ -20,10 +18,7 @@ const setting: Typesetting = {
 const startsBlock = /^(\d{0,9})([.)#+=-])(?=\s|$|=|-|#)/
 
 /** Markdown (CommonMark), an entry a paragraph. */
-export function markdownWriter(links: boolean): Writer {
-  const own = links ? setting : { ...setting, link: undefined }
-  return {
-    inline: runs => tidied(setRuns(oneLine(runs), own)).replace(startsBlock, '$1\\$2'),
-    whole: paragraphs,
-  }
-}
+export const markdownWriter = (links: boolean): Writer => ({
+  inline: runs => tidied(setRuns(oneLine(runs), setting, links)).replace(startsBlock, '$1\\$2'),
+  whole: paragraphs,
+})

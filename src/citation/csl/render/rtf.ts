@@ -1,7 +1,5 @@
-import type { Typesetting } from './layers.ts'
-import { setRuns } from './layers.ts'
-import type { Writer } from './writer.ts'
-import { oneLine } from './writer.ts'
+import { setRuns, type Typesetting } from './layers.ts'
+import { oneLine, type Writer } from './writer.ts'
 
 /** Every UTF-16 unit beyond ASCII as its signed number, which is how RTF has Unicode. */
 const escapeText = (text: string): string =>
@@ -26,10 +24,7 @@ const setting: Typesetting = {
 }
 
 /** RTF 1.9 in ASCII: the whole is a document of its own, an entry a paragraph. */
-export function rtfWriter(links: boolean): Writer {
-  const own = links ? setting : { ...setting, link: undefined }
-  return {
-    inline: runs => setRuns(oneLine(runs), own),
-    whole: entries => `{\\rtf1\\ansi\\deff0\\uc1\n${entries.map(entry => `{\\pard ${entry}\\par}\n`).join('')}}\n`,
-  }
-}
+export const rtfWriter = (links: boolean): Writer => ({
+  inline: runs => setRuns(oneLine(runs), setting, links),
+  whole: entries => `{\\rtf1\\ansi\\deff0\\uc1\n${entries.map(entry => `{\\pard ${entry}\\par}\n`).join('')}}\n`,
+})

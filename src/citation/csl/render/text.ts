@@ -1,5 +1,4 @@
-import type { Writer } from './writer.ts'
-import { oneLine, tidied } from './writer.ts'
+import { oneLine, tidied, type Writer } from './writer.ts'
 
 /** Plain text: an entry a line, without italics and the like. */
 export const textWriter: Writer = {
