@@ -25,15 +25,8 @@ const section = (title: string, body: string, colors: Colors): string => `${colo
 const failing = (rule: DocumentedInputRule | DocumentedRule, colors: Colors, columns: number): string =>
   rule.examples.fails
     .map(example => {
-      const findings = example.findings.map(({ pointer, message }) =>
-        wrapIndented(
-          `${pointer === '' ? 'the record' : pointer}: ${message}`,
-          columns,
-          '    ',
-          `  ${colors.red('✖')} `,
-        ),
-      )
-      return [exampleText(example), ...findings].join('\n')
+      const finding = `${example.pointer || 'the record'}: ${example.message}`
+      return `${exampleText(example)}\n${wrapIndented(finding, columns, '    ', `  ${colors.red('✖')} `)}`
     })
     .join('\n\n')
 

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { latestKernel } from '../kernel/kernels.ts'
 import { check } from './check.ts'
-import type { DocumentedInputRule, DocumentedRule, Example, FailingExample, Rule, RuleInfo } from './rule.ts'
+import type { DocumentedInputRule, DocumentedRule, Example, ExampleFinding, Rule, RuleInfo } from './rule.ts'
 import { runRule } from './run-rules.ts'
 import type { SchemaRule } from './schema-rules.ts'
 
 /** The page of a rule in Markdown: what it requires and why, examples that pass and fail, and references. */
 export function rulePage(rule: DocumentedRule | DocumentedInputRule): string {
   const passes = rule.examples.passes.map(code)
-  const fails = rule.examples.fails.map(example => `${code(example)}\n\n${messages(example)}`)
+  const fails = rule.examples.fails.map(example => `${code(example)}\n\n${textOf(example)}`)
   return lines(
     `# ${rule.id}`,
     rule.summary,
@@ -38,8 +38,8 @@ const effects = {
   accepts: 'accepts it as it is',
 } as const
 
-const messages = ({ findings }: Pick<FailingExample, 'findings'>): string =>
-  `\`\`\`text\n${findings.map(({ pointer, message }) => `${pointer || '(record)'}: ${message}`).join('\n')}\n\`\`\``
+const textOf = ({ pointer, message }: ExampleFinding): string =>
+  `\`\`\`text\n${pointer || '(record)'}: ${message}\n\`\`\``
 
 function code(example: Example | { input: string }): string {
   if ('input' in example) return `\`\`\`json\n${example.input}\n\`\`\``
@@ -68,7 +68,7 @@ function fixes(rule: DocumentedRule | DocumentedInputRule): string {
 }
 
 function fixesOf(rule: DocumentedRule | DocumentedInputRule): { safe: boolean }[] {
-  const examples: readonly (FailingExample | { input: string })[] = rule.examples.fails
+  const examples: readonly (Example | { input: string })[] = rule.examples.fails
   return examples.flatMap(example => {
     const findings: { fix?: { safe: boolean } }[] =
       'input' in example ? findingsOf(rule.id, example.input) : runRule(rule as Rule, example)

@@ -42,10 +42,10 @@ export interface Docs<Passing, Failing> {
 }
 
 /** Documentation whose examples are records (the members that matter). */
-export type RuleDocs = Docs<Example, FailingExample>
+export type RuleDocs = Docs<Example, Example & ExampleFinding>
 
 /** Documentation whose examples are whole inputs, as text. */
-export type InputRuleDocs = Docs<{ input: string }, { input: string } & Pick<FailingExample, 'findings'>>
+export type InputRuleDocs = Docs<{ input: string }, { input: string } & ExampleFinding>
 
 /** A rule with its documentation. */
 export type DocumentedRule = Rule & RuleDocs
@@ -83,9 +83,10 @@ export interface Example {
   format?: DataciteFormatId
 }
 
-/** A record that a rule reports, and its findings. */
-export interface FailingExample extends Example {
-  findings: readonly { pointer: string; message: string }[]
+/** What a rule says about a failing example. */
+export interface ExampleFinding {
+  pointer: string
+  message: string
 }
 
 /** What a rule is given. The record may contain values of wrong types anywhere: the schema reports those, rules ignore them. */

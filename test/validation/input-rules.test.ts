@@ -13,8 +13,8 @@ describe.each(documentedInputRules())('$id', rule => {
     expect(findingsIn(input)).toEqual([])
   })
 
-  it.each(rule.examples.fails)('finds fault with $input', ({ input, findings }) => {
-    expect(findingsIn(input).map(({ pointer, message }) => ({ pointer, message }))).toEqual(findings)
+  it.each(rule.examples.fails)('finds fault with $input', ({ input, pointer, message }) => {
+    expect(findingsIn(input)).toEqual([expect.objectContaining({ pointer, message })])
   })
 
   it('has a page that is up to date', async () => {

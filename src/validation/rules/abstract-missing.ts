@@ -25,7 +25,8 @@ export const abstractMissingDocs = (): RuleDocs => ({
     fails: [
       {
         record: { descriptions: [{ description: 'NetCDF 4.', descriptionType: 'TechnicalInfo' }] },
-        findings: [{ pointer: '', message: 'The record has no abstract; add a description of type Abstract.' }],
+        pointer: '',
+        message: 'The record has no abstract; add a description of type Abstract.',
       },
     ],
   },

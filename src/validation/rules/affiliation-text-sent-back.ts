@@ -31,13 +31,9 @@ export const affiliationTextSentBackDocs = (): InputRuleDocs => ({
     fails: [
       {
         input: '{"doi": "10.5072/a", "creators": [{"name": "Carberry, Josiah", "affiliation": ["Brown University"]}]}',
-        findings: [
-          {
-            pointer: '/creators/0/affiliation/0',
-            message:
-              'Sent back with PUT as GET returned it, this record would lose the affiliation "Brown University"; convert it to datacite-rest-put first, which writes {"name": "Brown University"}.',
-          },
-        ],
+        pointer: '/creators/0/affiliation/0',
+        message:
+          'Sent back with PUT as GET returned it, this record would lose the affiliation "Brown University"; convert it to datacite-rest-put first, which writes {"name": "Brown University"}.',
       },
     ],
   },

@@ -37,13 +37,9 @@ export const affiliationTextDocs = (): InputRuleDocs => ({
       {
         input:
           '{"data": {"type": "dois", "attributes": {"doi": "10.5072/a", "creators": [{"name": "Carberry, Josiah", "affiliation": ["Brown University"]}]}}}',
-        findings: [
-          {
-            pointer: '/data/attributes/creators/0/affiliation/0',
-            message:
-              'The registry accepts affiliations only as objects and would drop "Brown University"; write {"name": "Brown University"}.',
-          },
-        ],
+        pointer: '/data/attributes/creators/0/affiliation/0',
+        message:
+          'The registry accepts affiliations only as objects and would drop "Brown University"; write {"name": "Brown University"}.',
       },
     ],
   },

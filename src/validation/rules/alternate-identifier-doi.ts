@@ -51,26 +51,18 @@ export const alternateIdentifierDoiDocs = (): RuleDocs => ({
           doi: '10.5880/abc',
           alternateIdentifiers: [{ alternateIdentifier: '10.1594/other', alternateIdentifierType: 'DOI' }],
         },
-        findings: [
-          {
-            pointer: '/alternateIdentifiers/0/alternateIdentifier',
-            message:
-              'The registry drops the alternate identifier 10.1594/other because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.',
-          },
-        ],
+        pointer: '/alternateIdentifiers/0/alternateIdentifier',
+        message:
+          'The registry drops the alternate identifier 10.1594/other because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.',
       },
       {
         record: {
           doi: '10.5880/abc',
           alternateIdentifiers: [{ alternateIdentifier: '10.5880/ABC', alternateIdentifierType: 'DOI' }],
         },
-        findings: [
-          {
-            pointer: '/alternateIdentifiers/0/alternateIdentifier',
-            message:
-              'The alternate identifier 10.5880/ABC is the record’s own DOI, which the registry drops here; remove it.',
-          },
-        ],
+        pointer: '/alternateIdentifiers/0/alternateIdentifier',
+        message:
+          'The alternate identifier 10.5880/ABC is the record’s own DOI, which the registry drops here; remove it.',
       },
     ],
   },

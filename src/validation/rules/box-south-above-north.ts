@@ -44,13 +44,8 @@ export const boxSouthAboveNorthDocs = (): RuleDocs => ({
     fails: [
       {
         record: { geoLocations: [{ geoLocationBox: box(49.28, 49.24) }] },
-        findings: [
-          {
-            pointer: '/geoLocations/0/geoLocationBox/southBoundLatitude',
-            message:
-              'The southern bound 49.28 lies north of the northern bound 49.24; swap them if they were mixed up.',
-          },
-        ],
+        pointer: '/geoLocations/0/geoLocationBox/southBoundLatitude',
+        message: 'The southern bound 49.28 lies north of the northern bound 49.24; swap them if they were mixed up.',
       },
     ],
   },

@@ -41,33 +41,21 @@ export const dateDroppedDocs = (): RuleDocs => ({
     fails: [
       {
         record: { dates: [{ date: '2020-01/', dateType: 'Valid' }] },
-        findings: [
-          {
-            pointer: '/dates/0/date',
-            message:
-              'The date "2020-01/" is allowed, but the registry drops it when reading XML because one end is empty; write 2020-01/open to keep it.',
-          },
-        ],
+        pointer: '/dates/0/date',
+        message:
+          'The date "2020-01/" is allowed, but the registry drops it when reading XML because one end is empty; write 2020-01/open to keep it.',
       },
       {
         record: { dates: [{ date: '2009-09-07T00:00:00/2013-10-27T00:00:00', dateType: 'Collected' }] },
-        findings: [
-          {
-            pointer: '/dates/0/date',
-            message:
-              'The date "2009-09-07T00:00:00/2013-10-27T00:00:00" is allowed, but the registry drops it when reading XML because a range must not contain times of day; write 2009-09-07/2013-10-27 to keep it.',
-          },
-        ],
+        pointer: '/dates/0/date',
+        message:
+          'The date "2009-09-07T00:00:00/2013-10-27T00:00:00" is allowed, but the registry drops it when reading XML because a range must not contain times of day; write 2009-09-07/2013-10-27 to keep it.',
       },
       {
         record: { dates: [{ date: '2020-05-04T12:00:00.000Z', dateType: 'Issued' }] },
-        findings: [
-          {
-            pointer: '/dates/0/date',
-            message:
-              'The date "2020-05-04T12:00:00.000Z" is allowed, but the registry drops it when reading XML because a time must have whole seconds; write 2020-05-04T12:00:00Z to keep it.',
-          },
-        ],
+        pointer: '/dates/0/date',
+        message:
+          'The date "2020-05-04T12:00:00.000Z" is allowed, but the registry drops it when reading XML because a time must have whole seconds; write 2020-05-04T12:00:00Z to keep it.',
       },
     ],
   },

@@ -57,32 +57,20 @@ export const dateFormatDocs = (): RuleDocs => ({
     fails: [
       {
         record: { dates: [{ date: 'last summer', dateType: 'Created' }] },
-        findings: [
-          {
-            pointer: '/dates/0/date',
-            message:
-              'The date "last summer" cannot be parsed, and the registry would drop it; write it as YYYY, YYYY-MM or YYYY-MM-DD, separate the ends of a range with "/", and put words in dateInformation.',
-          },
-        ],
+        pointer: '/dates/0/date',
+        message:
+          'The date "last summer" cannot be parsed, and the registry would drop it; write it as YYYY, YYYY-MM or YYYY-MM-DD, separate the ends of a range with "/", and put words in dateInformation.',
       },
       {
         record: { dates: [{ date: '2021-02-30', dateType: 'Issued' }] },
-        findings: [
-          {
-            pointer: '/dates/0/date',
-            message: 'The date "2021-02-30" does not exist: 2021-02 has 28 days; the registry would drop it.',
-          },
-        ],
+        pointer: '/dates/0/date',
+        message: 'The date "2021-02-30" does not exist: 2021-02 has 28 days; the registry would drop it.',
       },
       {
         record: { dates: [{ date: '25.12.2020', dateType: 'Issued' }] },
-        findings: [
-          {
-            pointer: '/dates/0/date',
-            message:
-              'The date "25.12.2020" is not in a form that the kernel allows, and the registry would drop it; write 2020-12-25.',
-          },
-        ],
+        pointer: '/dates/0/date',
+        message:
+          'The date "25.12.2020" is not in a form that the kernel allows, and the registry would drop it; write 2020-12-25.',
       },
     ],
   },

@@ -39,13 +39,9 @@ export const dateReversedDocs = (): RuleDocs => ({
     fails: [
       {
         record: { dates: [{ date: '2005-06-02/2004-03-02', dateType: 'Collected' }] },
-        findings: [
-          {
-            pointer: '/dates/0/date',
-            message:
-              'The range "2005-06-02/2004-03-02" ends before it begins; write 2004-03-02/2005-06-02 if its ends are swapped.',
-          },
-        ],
+        pointer: '/dates/0/date',
+        message:
+          'The range "2005-06-02/2004-03-02" ends before it begins; write 2004-03-02/2005-06-02 if its ends are swapped.',
       },
     ],
   },

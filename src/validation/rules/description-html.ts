@@ -35,33 +35,21 @@ export const descriptionHtmlDocs = (): RuleDocs => ({
     fails: [
       {
         record: { descriptions: [{ description: '<p>One.</p><ul><li>Two.</li></ul>', descriptionType: 'Abstract' }] },
-        findings: [
-          {
-            pointer: '/descriptions/0/description',
-            message:
-              'The registry removes the tags <p>, <ul> and <li> from this description, so that its parts run together; separate them with <br>.',
-          },
-        ],
+        pointer: '/descriptions/0/description',
+        message:
+          'The registry removes the tags <p>, <ul> and <li> from this description, so that its parts run together; separate them with <br>.',
       },
       {
         record: { descriptions: [{ description: 'Hello<script>alert(1)</script>', descriptionType: 'Abstract' }] },
-        findings: [
-          {
-            pointer: '/descriptions/0/description',
-            message:
-              'This description contains the tag <script>, whose content would be shown as text or run by careless programs; remove it.',
-          },
-        ],
+        pointer: '/descriptions/0/description',
+        message:
+          'This description contains the tag <script>, whose content would be shown as text or run by careless programs; remove it.',
       },
       {
         record: { descriptions: [{ description: '&lt;p&gt;One.&lt;/p&gt;', descriptionType: 'Abstract' }] },
-        findings: [
-          {
-            pointer: '/descriptions/0/description',
-            message:
-              'This description was escaped twice: readers see its tags or character references as text; write <p> for &lt;p&gt; and & for &amp;amp;.',
-          },
-        ],
+        pointer: '/descriptions/0/description',
+        message:
+          'This description was escaped twice: readers see its tags or character references as text; write <p> for &lt;p&gt; and & for &amp;amp;.',
       },
     ],
   },

@@ -31,13 +31,9 @@ export const doiCaseDocs = (): RuleDocs => ({
     fails: [
       {
         record: { doi: '10.5880/GFZ.2.1.2021.001' },
-        findings: [
-          {
-            pointer: '/doi',
-            message:
-              'The registry stores the DOI "10.5880/GFZ.2.1.2021.001" as 10.5880/gfz.2.1.2021.001; the two are the same DOI, so ignore case when comparing DOIs.',
-          },
-        ],
+        pointer: '/doi',
+        message:
+          'The registry stores the DOI "10.5880/GFZ.2.1.2021.001" as 10.5880/gfz.2.1.2021.001; the two are the same DOI, so ignore case when comparing DOIs.',
       },
     ],
   },

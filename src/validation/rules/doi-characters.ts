@@ -33,23 +33,15 @@ export const doiCharactersDocs = (): RuleDocs => ({
     fails: [
       {
         record: { doi: '10.5880/caf\u00e9' },
-        findings: [
-          {
-            pointer: '/doi',
-            message:
-              'The DOI 10.5880/caf\u00e9 contains "\u00e9", which the registry does not accept in a new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".',
-          },
-        ],
+        pointer: '/doi',
+        message:
+          'The DOI 10.5880/caf\u00e9 contains "\u00e9", which the registry does not accept in a new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".',
       },
       {
         record: { doi: '10.5880.1/abc' },
-        findings: [
-          {
-            pointer: '/doi',
-            message:
-              'The DOI 10.5880.1/abc has the prefix 10.5880.1, but the registry registers new DOIs only under prefixes of four or five digits.',
-          },
-        ],
+        pointer: '/doi',
+        message:
+          'The DOI 10.5880.1/abc has the prefix 10.5880.1, but the registry registers new DOIs only under prefixes of four or five digits.',
       },
     ],
   },

@@ -35,22 +35,13 @@ export const doiFormDocs = (): RuleDocs => ({
     fails: [
       {
         record: { doi: 'https://doi.org/10.5880/GFZ.2.1.2021.001' },
-        findings: [
-          {
-            pointer: '/doi',
-            message:
-              'The DOI "https://doi.org/10.5880/GFZ.2.1.2021.001" should be written bare: 10.5880/GFZ.2.1.2021.001.',
-          },
-        ],
+        pointer: '/doi',
+        message: 'The DOI "https://doi.org/10.5880/GFZ.2.1.2021.001" should be written bare: 10.5880/GFZ.2.1.2021.001.',
       },
       {
         record: { doi: 'doi:10.5880/GFZ.2.1.2021.001' },
-        findings: [
-          {
-            pointer: '/doi',
-            message: 'The DOI "doi:10.5880/GFZ.2.1.2021.001" should be written bare: 10.5880/GFZ.2.1.2021.001.',
-          },
-        ],
+        pointer: '/doi',
+        message: 'The DOI "doi:10.5880/GFZ.2.1.2021.001" should be written bare: 10.5880/GFZ.2.1.2021.001.',
       },
     ],
   },

@@ -27,23 +27,15 @@ export const doiSyntaxDocs = (): RuleDocs => ({
     fails: [
       {
         record: { doi: 'hello world' },
-        findings: [
-          {
-            pointer: '/doi',
-            message:
-              '"hello world" is not a DOI; a DOI begins with "10.", four digits or more, and "/". Without a DOI the record cannot be registered.',
-          },
-        ],
+        pointer: '/doi',
+        message:
+          '"hello world" is not a DOI; a DOI begins with "10.", four digits or more, and "/". Without a DOI the record cannot be registered.',
       },
       {
         record: { doi: '10.5880' },
-        findings: [
-          {
-            pointer: '/doi',
-            message:
-              '"10.5880" is a prefix without a suffix; a DOI goes on with "/" and a suffix. Without a DOI the record cannot be registered.',
-          },
-        ],
+        pointer: '/doi',
+        message:
+          '"10.5880" is a prefix without a suffix; a DOI goes on with "/" and a suffix. Without a DOI the record cannot be registered.',
       },
     ],
   },

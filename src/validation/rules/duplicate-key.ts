@@ -24,12 +24,8 @@ export const duplicateKeyDocs = (): InputRuleDocs => ({
     fails: [
       {
         input: '{"doi": "10.5072/a", "version": "1.0", "version": "1.1"}',
-        findings: [
-          {
-            pointer: '/version',
-            message: 'This object has several members named "version", and only the last one counts; keep one.',
-          },
-        ],
+        pointer: '/version',
+        message: 'This object has several members named "version", and only the last one counts; keep one.',
       },
     ],
   },

@@ -30,26 +30,19 @@ export const escapedTextDocs = (): RuleDocs => ({
     fails: [
       {
         record: { subjects: [{ subject: 'Size fraction &lt; 0.063 mm' }] },
-        findings: [
-          {
-            pointer: '/subjects/0/subject',
-            message:
-              'The text "Size fraction &lt; 0.063 mm" shows a character reference to readers; write "Size fraction < 0.063 mm".',
-          },
-        ],
+        pointer: '/subjects/0/subject',
+        message:
+          'The text "Size fraction &lt; 0.063 mm" shows a character reference to readers; write "Size fraction < 0.063 mm".',
       },
       {
-        record: { creators: [{ name: 'O&#39;Brien, Mary', familyName: 'O&#39;Brien', givenName: 'Mary' }] },
-        findings: [
-          {
-            pointer: '/creators/0/name',
-            message: `The text "O&#39;Brien, Mary" shows a character reference to readers; write "O'Brien, Mary".`,
-          },
-          {
-            pointer: '/creators/0/familyName',
-            message: `The text "O&#39;Brien" shows a character reference to readers; write "O'Brien".`,
-          },
-        ],
+        record: { creators: [{ name: 'O&#39;Brien, Mary' }] },
+        pointer: '/creators/0/name',
+        message: `The text "O&#39;Brien, Mary" shows a character reference to readers; write "O'Brien, Mary".`,
+      },
+      {
+        record: { creators: [{ name: "O'Brien, Mary", familyName: 'O&#39;Brien', givenName: 'Mary' }] },
+        pointer: '/creators/0/familyName',
+        message: `The text "O&#39;Brien" shows a character reference to readers; write "O'Brien".`,
       },
     ],
   },

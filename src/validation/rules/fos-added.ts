@@ -38,13 +38,9 @@ export const fosAddedDocs = (): RuleDocs => ({
     fails: [
       {
         record: { subjects: [{ subject: 'soil' }, { subject: 'Biological sciences' }] },
-        findings: [
-          {
-            pointer: '/subjects/1/subject',
-            message:
-              '"Biological sciences" is the name of a Field of Science, so the registry adds the subject "FOS: Biological sciences"; add it yourself if that is what you mean, or reword the subject.',
-          },
-        ],
+        pointer: '/subjects/1/subject',
+        message:
+          '"Biological sciences" is the name of a Field of Science, so the registry adds the subject "FOS: Biological sciences"; add it yourself if that is what you mean, or reword the subject.',
       },
     ],
   },

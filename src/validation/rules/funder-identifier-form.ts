@@ -44,23 +44,15 @@ export const funderIdentifierFormDocs = (): RuleDocs => ({
     fails: [
       {
         record: fundedBy('European Commission'),
-        findings: [
-          {
-            pointer: '/fundingReferences/0/funderIdentifier',
-            message:
-              '"European Commission" is not a Crossref Funder ID, and the registry would drop it; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.',
-          },
-        ],
+        pointer: '/fundingReferences/0/funderIdentifier',
+        message:
+          '"European Commission" is not a Crossref Funder ID, and the registry would drop it; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.',
       },
       {
         record: fundedBy('info:doi/10.13039/501100000780'),
-        findings: [
-          {
-            pointer: '/fundingReferences/0/funderIdentifier',
-            message:
-              'The Crossref Funder ID "info:doi/10.13039/501100000780" is in a form that the registry does not recognise and would drop; write https://doi.org/10.13039/501100000780.',
-          },
-        ],
+        pointer: '/fundingReferences/0/funderIdentifier',
+        message:
+          'The Crossref Funder ID "info:doi/10.13039/501100000780" is in a form that the registry does not recognise and would drop; write https://doi.org/10.13039/501100000780.',
       },
     ],
   },

@@ -25,13 +25,9 @@ export const gridRetiredDocs = (): RuleDocs => ({
     fails: [
       {
         record: affiliated('grid.461819.3', 'GRID'),
-        findings: [
-          {
-            pointer: '/creators/0/affiliation/0/affiliationIdentifier',
-            message:
-              'The identifier grid.461819.3 is from GRID, which was discontinued in 2021; look up the organisation at https://ror.org and use its ROR ID.',
-          },
-        ],
+        pointer: '/creators/0/affiliation/0/affiliationIdentifier',
+        message:
+          'The identifier grid.461819.3 is from GRID, which was discontinued in 2021; look up the organisation at https://ror.org and use its ROR ID.',
       },
     ],
   },

@@ -32,33 +32,21 @@ export const identifierAsNameDocs = (): RuleDocs => ({
     fails: [
       {
         record: { publisher: { name: 'https://ror.org/04wxnsj81' } },
-        findings: [
-          {
-            pointer: '/publisher/name',
-            message:
-              '"https://ror.org/04wxnsj81" is a ROR ID, but is given as the name of the publisher; give the name here and the identifier as publisherIdentifier.',
-          },
-        ],
+        pointer: '/publisher/name',
+        message:
+          '"https://ror.org/04wxnsj81" is a ROR ID, but is given as the name of the publisher; give the name here and the identifier as publisherIdentifier.',
       },
       {
         record: { creators: [{ name: 'A', affiliation: [{ name: 'https://www.tib.eu/' }] }] },
-        findings: [
-          {
-            pointer: '/creators/0/affiliation/0/name',
-            message:
-              '"https://www.tib.eu/" is an address, but is given as the name of the affiliation; give the name here.',
-          },
-        ],
+        pointer: '/creators/0/affiliation/0/name',
+        message:
+          '"https://www.tib.eu/" is an address, but is given as the name of the affiliation; give the name here.',
       },
       {
         record: { creators: [{ name: '3f0c9d52-7a1e-4b86-9c44-0d5be2a1f7c3' }] },
-        findings: [
-          {
-            pointer: '/creators/0/name',
-            message:
-              '"3f0c9d52-7a1e-4b86-9c44-0d5be2a1f7c3" is a UUID, but is given as the name of the creator; give the name here.',
-          },
-        ],
+        pointer: '/creators/0/name',
+        message:
+          '"3f0c9d52-7a1e-4b86-9c44-0d5be2a1f7c3" is a UUID, but is given as the name of the creator; give the name here.',
       },
     ],
   },

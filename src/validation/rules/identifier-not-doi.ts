@@ -43,22 +43,14 @@ export const identifierNotDoiDocs = (): RuleDocs => ({
     fails: [
       {
         record: { identifier: { identifier: '10.5880/abc', identifierType: 'doi' } },
-        findings: [
-          {
-            pointer: '/identifier/identifierType',
-            message: 'The identifierType "doi" should be DOI, because 10.5880/abc is a DOI.',
-          },
-        ],
+        pointer: '/identifier/identifierType',
+        message: 'The identifierType "doi" should be DOI, because 10.5880/abc is a DOI.',
       },
       {
         record: { identifier: { identifier: '20.500.12345/1', identifierType: 'Handle' } },
-        findings: [
-          {
-            pointer: '/identifier/identifierType',
-            message:
-              'The record is identified by "20.500.12345/1" of type "Handle", but the kernel allows only a DOI; give the DOI here and this identifier as an alternateIdentifier.',
-          },
-        ],
+        pointer: '/identifier/identifierType',
+        message:
+          'The record is identified by "20.500.12345/1" of type "Handle", but the kernel allows only a DOI; give the DOI here and this identifier as an alternateIdentifier.',
       },
     ],
   },

@@ -39,13 +39,9 @@ export const identifierWhitespaceDocs = (): RuleDocs => ({
     fails: [
       {
         record: { relatedIdentifiers: [related(' 10.5880/def')] },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              'The identifier " 10.5880/def" has white space around it, and the registry would drop it; write 10.5880/def.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The identifier " 10.5880/def" has white space around it, and the registry would drop it; write 10.5880/def.',
       },
       {
         record: {
@@ -56,12 +52,8 @@ export const identifierWhitespaceDocs = (): RuleDocs => ({
             },
           ],
         },
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message: 'The identifier "0000-0002-1825-0097 " has white space around it; write 0000-0002-1825-0097.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+        message: 'The identifier "0000-0002-1825-0097 " has white space around it; write 0000-0002-1825-0097.',
       },
     ],
   },

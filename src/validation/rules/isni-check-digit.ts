@@ -27,13 +27,9 @@ export const isniCheckDigitDocs = (): RuleDocs => ({
     fails: [
       {
         record: isniOf('0000 0001 2146 4381'),
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message:
-              'The ISNI 0000 0001 2146 4381 has a wrong check digit; it should end in X if the other digits are right.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+        message:
+          'The ISNI 0000 0001 2146 4381 has a wrong check digit; it should end in X if the other digits are right.',
       },
     ],
   },

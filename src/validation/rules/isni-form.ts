@@ -28,21 +28,13 @@ export const isniFormDocs = (): RuleDocs => ({
     fails: [
       {
         record: isniOf('12345'),
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message: '"12345" is not an ISNI; write all sixteen digits, or omit the identifier.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+        message: '"12345" is not an ISNI; write all sixteen digits, or omit the identifier.',
       },
       {
         record: isniOf('https://ror.org/04aj4c181'),
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message: '"https://ror.org/04aj4c181" is not an ISNI but a ROR ID; give its scheme as ROR.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+        message: '"https://ror.org/04aj4c181" is not an ISNI but a ROR ID; give its scheme as ROR.',
       },
     ],
   },

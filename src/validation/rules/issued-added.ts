@@ -33,13 +33,9 @@ export const issuedAddedDocs = (): RuleDocs => ({
     fails: [
       {
         record: { publicationYear: 2021, dates: [{ date: '2020', dateType: 'Created' }] },
-        findings: [
-          {
-            pointer: '/publicationYear',
-            message:
-              'The record has no date of type Issued, so the registry creates one from the publicationYear, 2021; give the date on which the resource was published.',
-          },
-        ],
+        pointer: '/publicationYear',
+        message:
+          'The record has no date of type Issued, so the registry creates one from the publicationYear, 2021; give the date on which the resource was published.',
       },
     ],
   },

@@ -22,13 +22,9 @@ export const kernelNewerDocs = (): RuleDocs => ({
     fails: [
       {
         record: { schemaVersion: 'http://datacite.org/schema/kernel-4.99' },
-        findings: [
-          {
-            pointer: '/schemaVersion',
-            message:
-              '"http://datacite.org/schema/kernel-4.99" is not a known kernel; the record is checked as the newest known one. Correct the number, or use a newer version of citable.',
-          },
-        ],
+        pointer: '/schemaVersion',
+        message:
+          '"http://datacite.org/schema/kernel-4.99" is not a known kernel; the record is checked as the newest known one. Correct the number, or use a newer version of citable.',
       },
     ],
   },

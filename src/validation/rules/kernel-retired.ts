@@ -24,13 +24,9 @@ export const kernelRetiredDocs = (): RuleDocs => ({
     fails: [
       {
         record: { schemaVersion: 'http://datacite.org/schema/kernel-3' },
-        findings: [
-          {
-            pointer: '/schemaVersion',
-            message:
-              '"http://datacite.org/schema/kernel-3" is a kernel that the registry no longer accepts; upgrade the record to http://datacite.org/schema/kernel-4.',
-          },
-        ],
+        pointer: '/schemaVersion',
+        message:
+          '"http://datacite.org/schema/kernel-3" is a kernel that the registry no longer accepts; upgrade the record to http://datacite.org/schema/kernel-4.',
       },
     ],
   },

@@ -29,27 +29,20 @@ export const languageTagDocs = (): RuleDocs => ({
     fails: [
       {
         record: { language: 'English' },
-        findings: [{ pointer: '/language', message: 'The language "English" is given by name; use its code, en.' }],
+        pointer: '/language',
+        message: 'The language "English" is given by name; use its code, en.',
       },
       {
         record: { language: 'ger' },
-        findings: [
-          {
-            pointer: '/language',
-            message:
-              'BCP 47 prefers another form of the language code "ger"; write de, which is also what the registry changes it to.',
-          },
-        ],
+        pointer: '/language',
+        message:
+          'BCP 47 prefers another form of the language code "ger"; write de, which is also what the registry changes it to.',
       },
       {
         record: { language: 'qq-ZZ' },
-        findings: [
-          {
-            pointer: '/language',
-            message:
-              'The language "qq-ZZ" is not registered; use an ISO 639 code such as en, with a country where it matters.',
-          },
-        ],
+        pointer: '/language',
+        message:
+          'The language "qq-ZZ" is not registered; use an ISO 639 code such as en, with a country where it matters.',
       },
     ],
   },

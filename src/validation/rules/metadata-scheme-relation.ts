@@ -29,13 +29,9 @@ export const metadataSchemeRelationDocs = (): RuleDocs => ({
     fails: [
       {
         record: { relatedIdentifiers: [related('References')] },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relationType',
-            message:
-              'A relation’s relatedMetadataScheme and schemeUri have a meaning only with HasMetadata and IsMetadataFor, not with References; remove them or correct the relation.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relationType',
+        message:
+          'A relation’s relatedMetadataScheme and schemeUri have a meaning only with HasMetadata and IsMetadataFor, not with References; remove them or correct the relation.',
       },
     ],
   },

@@ -46,26 +46,19 @@ export const nameBlankDocs = (): RuleDocs => ({
     passes: [{ record: { creators: [{ name: 'Garcia, Sofia' }], publisher: { name: 'Zenodo' } } }],
     fails: [
       {
-        record: { creators: [{ name: '' }], publisher: { name: ' ' } },
-        findings: [
-          {
-            pointer: '/creators/0/name',
-            message: 'The name of this creator is blank; give the name, or :unkn if nobody knows it.',
-          },
-          {
-            pointer: '/publisher/name',
-            message: 'The name of the publisher is blank; give the name, or :unav if it is not available.',
-          },
-        ],
+        record: { creators: [{ name: '' }] },
+        pointer: '/creators/0/name',
+        message: 'The name of this creator is blank; give the name, or :unkn if nobody knows it.',
+      },
+      {
+        record: { publisher: { name: ' ' } },
+        pointer: '/publisher/name',
+        message: 'The name of the publisher is blank; give the name, or :unav if it is not available.',
       },
       {
         record: { fundingReferences: [{ funderName: '  ' }] },
-        findings: [
-          {
-            pointer: '/fundingReferences/0/funderName',
-            message: 'The name of this funder is blank; give the name, or omit the funder.',
-          },
-        ],
+        pointer: '/fundingReferences/0/funderName',
+        message: 'The name of this funder is blank; give the name, or omit the funder.',
       },
     ],
   },

@@ -49,23 +49,15 @@ export const namePartsDocs = (): RuleDocs => ({
     fails: [
       {
         record: person('Garcia, Sofia', 'Sofia', 'Garcia'),
-        findings: [
-          {
-            pointer: '/creators/0/familyName',
-            message:
-              'The name "Garcia, Sofia" disagrees with its parts: familyName is "Sofia" and givenName is "Garcia"; swap the two if the name is right.',
-          },
-        ],
+        pointer: '/creators/0/familyName',
+        message:
+          'The name "Garcia, Sofia" disagrees with its parts: familyName is "Sofia" and givenName is "Garcia"; swap the two if the name is right.',
       },
       {
         record: person('Garcia, Sofia', 'Jemison', 'Mae'),
-        findings: [
-          {
-            pointer: '/creators/0/familyName',
-            message:
-              'The name "Garcia, Sofia" has nothing in common with the familyName "Jemison" and the givenName "Mae", and the registry would change it to "Jemison, Mae"; correct whichever is wrong.',
-          },
-        ],
+        pointer: '/creators/0/familyName',
+        message:
+          'The name "Garcia, Sofia" has nothing in common with the familyName "Jemison" and the givenName "Mae", and the registry would change it to "Jemison, Mae"; correct whichever is wrong.',
       },
     ],
   },

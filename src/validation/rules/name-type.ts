@@ -54,13 +54,9 @@ export const nameTypeDocs = (): RuleDocs => ({
         record: {
           creators: [{ name: 'Garcia, Sofia', nameType: 'Organizational', givenName: 'Sofia', familyName: 'Garcia' }],
         },
-        findings: [
-          {
-            pointer: '/creators/0/nameType',
-            message:
-              '"Garcia, Sofia" is marked as an organisation but has givenName and familyName; change the nameType to Personal, or remove the two.',
-          },
-        ],
+        pointer: '/creators/0/nameType',
+        message:
+          '"Garcia, Sofia" is marked as an organisation but has givenName and familyName; change the nameType to Personal, or remove the two.',
       },
       {
         record: {
@@ -72,13 +68,9 @@ export const nameTypeDocs = (): RuleDocs => ({
             },
           ],
         },
-        findings: [
-          {
-            pointer: '/creators/0/nameType',
-            message:
-              '"California Digital Library" is marked as a person but has a ROR ID, which only organisations have; change the nameType to Organizational, or move the ROR ID to the affiliation.',
-          },
-        ],
+        pointer: '/creators/0/nameType',
+        message:
+          '"California Digital Library" is marked as a person but has a ROR ID, which only organisations have; change the nameType to Organizational, or move the ROR ID to the affiliation.',
       },
     ],
   },

@@ -25,23 +25,14 @@ export const numberPrecisionDocs = (): InputRuleDocs => ({
     fails: [
       {
         input: '{"doi": "10.5072/a", "viewCount": 12345678901234567890}',
-        findings: [
-          {
-            pointer: '/viewCount',
-            message:
-              'This number has more digits than JSON parsers keep: it is read as 12345678901234567000; write it as text.',
-          },
-        ],
+        pointer: '/viewCount',
+        message:
+          'This number has more digits than JSON parsers keep: it is read as 12345678901234567000; write it as text.',
       },
       {
         input: '{"doi": "10.5072/a", "viewCount": 1e999}',
-        findings: [
-          {
-            pointer: '/viewCount',
-            message:
-              'This number is too large: JSON parsers read it as infinity or null; correct it, or write it as text.',
-          },
-        ],
+        pointer: '/viewCount',
+        message: 'This number is too large: JSON parsers read it as infinity or null; correct it, or write it as text.',
       },
     ],
   },

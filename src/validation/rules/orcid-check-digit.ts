@@ -31,13 +31,9 @@ export const orcidCheckDigitDocs = (): RuleDocs => ({
     fails: [
       {
         record: orcidOf('0000-0002-1825-0098'),
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message:
-              'The ORCID iD 0000-0002-1825-0098 has a wrong check digit; it should end in 7 if the other digits are right.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+        message:
+          'The ORCID iD 0000-0002-1825-0098 has a wrong check digit; it should end in 7 if the other digits are right.',
       },
     ],
   },

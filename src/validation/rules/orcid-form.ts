@@ -40,33 +40,21 @@ export const orcidFormDocs = (): RuleDocs => ({
     fails: [
       {
         record: orcidOf('josiah.carberry@example.org'),
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message:
-              '"josiah.carberry@example.org" is not an ORCID iD, and the registry would drop it; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+        message:
+          '"josiah.carberry@example.org" is not an ORCID iD, and the registry would drop it; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.',
       },
       {
         record: orcidOf('0000000218250097'),
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message:
-              'The ORCID iD "0000000218250097" is in a form that the registry does not recognise and would drop; write https://orcid.org/0000-0002-1825-0097.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+        message:
+          'The ORCID iD "0000000218250097" is in a form that the registry does not recognise and would drop; write https://orcid.org/0000-0002-1825-0097.',
       },
       {
         record: orcidOf('https://ror.org/04aj4c181'),
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-            message:
-              '"https://ror.org/04aj4c181" is not an ORCID iD but a ROR ID, and the registry would drop it; give its scheme as ROR.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+        message:
+          '"https://ror.org/04aj4c181" is not an ORCID iD but a ROR ID, and the registry would drop it; give its scheme as ROR.',
       },
     ],
   },

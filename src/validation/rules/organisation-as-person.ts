@@ -55,13 +55,9 @@ export const organisationAsPersonDocs = (): RuleDocs => ({
             },
           ],
         },
-        findings: [
-          {
-            pointer: '/creators/0/nameType',
-            message:
-              '"Geophysical Institute, University of Bergen" is marked as a person but reads like an organisation, and would be cited with initials; change the nameType to Organizational and omit givenName and familyName.',
-          },
-        ],
+        pointer: '/creators/0/nameType',
+        message:
+          '"Geophysical Institute, University of Bergen" is marked as a person but reads like an organisation, and would be cited with initials; change the nameType to Organizational and omit givenName and familyName.',
       },
     ],
   },

@@ -34,13 +34,9 @@ export const polygonNotClosedDocs = (): RuleDocs => ({
     fails: [
       {
         record: polygon([1, 1], [2, 1], [2, 2], [1, 2]),
-        findings: [
-          {
-            pointer: '/geoLocations/0/geoLocationPolygon',
-            message:
-              'The polygon is not closed: it begins at longitude 1, latitude 1 and ends at longitude 1, latitude 2; repeat the first point at the end.',
-          },
-        ],
+        pointer: '/geoLocations/0/geoLocationPolygon',
+        message:
+          'The polygon is not closed: it begins at longitude 1, latitude 1 and ends at longitude 1, latitude 2; repeat the first point at the end.',
       },
     ],
   },

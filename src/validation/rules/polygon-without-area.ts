@@ -33,22 +33,13 @@ export const polygonWithoutAreaDocs = (): RuleDocs => ({
     fails: [
       {
         record: polygon([1, 1], [1, 1], [1, 1], [1, 1]),
-        findings: [
-          {
-            pointer: '/geoLocations/0/geoLocationPolygon',
-            message:
-              'The polygon encloses no area because all its points are the same; use a geoLocationPoint instead.',
-          },
-        ],
+        pointer: '/geoLocations/0/geoLocationPolygon',
+        message: 'The polygon encloses no area because all its points are the same; use a geoLocationPoint instead.',
       },
       {
         record: polygon([1, 1], [2, 2], [3, 3], [1, 1]),
-        findings: [
-          {
-            pointer: '/geoLocations/0/geoLocationPolygon',
-            message: 'The polygon encloses no area because all its points lie on one line; correct its points.',
-          },
-        ],
+        pointer: '/geoLocations/0/geoLocationPolygon',
+        message: 'The polygon encloses no area because all its points lie on one line; correct its points.',
       },
     ],
   },

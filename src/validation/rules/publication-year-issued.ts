@@ -49,13 +49,9 @@ export const publicationYearIssuedDocs = (): RuleDocs => ({
     fails: [
       {
         record: { publicationYear: 2021, dates: [{ date: '2012-05-03', dateType: 'Issued' }] },
-        findings: [
-          {
-            pointer: '/publicationYear',
-            message:
-              'The publicationYear is 2021, but the date of type Issued is 2012-05-03; correct whichever is wrong, or give the end of the embargo as a date of type Available.',
-          },
-        ],
+        pointer: '/publicationYear',
+        message:
+          'The publicationYear is 2021, but the date of type Issued is 2012-05-03; correct whichever is wrong, or give the end of the embargo as a date of type Available.',
       },
     ],
   },

@@ -33,23 +33,15 @@ export const publicationYearRangeDocs = (): RuleDocs => ({
     fails: [
       {
         record: { publicationYear: 9999 },
-        findings: [
-          {
-            pointer: '/publicationYear',
-            message:
-              'The publicationYear 9999 is far in the future; give the year in which the resource was or will be made public.',
-          },
-        ],
+        pointer: '/publicationYear',
+        message:
+          'The publicationYear 9999 is far in the future; give the year in which the resource was or will be made public.',
       },
       {
         record: { publicationYear: '0000' },
-        findings: [
-          {
-            pointer: '/publicationYear',
-            message:
-              'The publicationYear 0000 is before the invention of printing; give the year in which this resource was made public, and the age of the original as a date or in the title.',
-          },
-        ],
+        pointer: '/publicationYear',
+        message:
+          'The publicationYear 0000 is before the invention of printing; give the year in which this resource was made public, and the age of the original as a date or in the title.',
       },
     ],
   },

@@ -42,12 +42,8 @@ export const relatedDoiFormDocs = (): RuleDocs => ({
     fails: [
       {
         record: related('https://doi.org/10.5880/abc'),
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message: '"https://doi.org/10.5880/abc" is of type DOI and should be written bare: 10.5880/abc.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message: '"https://doi.org/10.5880/abc" is of type DOI and should be written bare: 10.5880/abc.',
       },
     ],
   },

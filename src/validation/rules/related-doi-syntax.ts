@@ -50,33 +50,21 @@ export const relatedDoiSyntaxDocs = (): RuleDocs => ({
     fails: [
       {
         record: related('see paper'),
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              '"see paper" is not a DOI; a DOI begins with "10.", four digits or more, and "/". The registry would drop it; write the DOI, or choose a fitting relatedIdentifierType.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '"see paper" is not a DOI; a DOI begins with "10.", four digits or more, and "/". The registry would drop it; write the DOI, or choose a fitting relatedIdentifierType.',
       },
       {
         record: related('info:doi/10.5880/abc'),
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              'The DOI "info:doi/10.5880/abc" is in a form that the registry does not recognise and would drop; write 10.5880/abc.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The DOI "info:doi/10.5880/abc" is in a form that the registry does not recognise and would drop; write 10.5880/abc.',
       },
       {
         record: related('10.5880.1/abc'),
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              'The DOI 10.5880.1/abc has a prefix that is not four or five digits, so the registry would not recognise the DOI and would drop it; give it as https://doi.org/10.5880.1/abc with the type URL to keep it.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The DOI 10.5880.1/abc has a prefix that is not four or five digits, so the registry would not recognise the DOI and would drop it; give it as https://doi.org/10.5880.1/abc with the type URL to keep it.',
       },
     ],
   },

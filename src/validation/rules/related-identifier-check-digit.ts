@@ -31,23 +31,15 @@ export const relatedIdentifierCheckDigitDocs = (): RuleDocs => ({
     fails: [
       {
         record: related('978-3-905673-82-2', 'ISBN'),
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              '978-3-905673-82-2 is not an ISBN because its check digit is wrong; it should end in 1 if the other digits are right.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '978-3-905673-82-2 is not an ISBN because its check digit is wrong; it should end in 1 if the other digits are right.',
       },
       {
         record: related('1234-5678', 'ISSN'),
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              '1234-5678 is not an ISSN because its check digit is wrong; it should end in 9 if the other digits are right.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '1234-5678 is not an ISSN because its check digit is wrong; it should end in 9 if the other digits are right.',
       },
     ],
   },

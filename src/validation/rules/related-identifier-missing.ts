@@ -36,25 +36,17 @@ export const relatedIdentifierMissingDocs = (): RuleDocs => ({
     fails: [
       {
         record: { relatedIdentifiers: [{ relatedIdentifierType: 'DOI', relationType: 'References' }] },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0',
-            message:
-              'The relation References has no relatedIdentifier; add the identifier of the related resource, or remove the relation.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0',
+        message:
+          'The relation References has no relatedIdentifier; add the identifier of the related resource, or remove the relation.',
       },
       {
         record: {
           relatedIdentifiers: [{ relatedIdentifier: ' ', relatedIdentifierType: 'URL', relationType: 'IsPartOf' }],
         },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              'The relation IsPartOf has no relatedIdentifier; add the identifier of the related resource, or remove the relation.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The relation IsPartOf has no relatedIdentifier; add the identifier of the related resource, or remove the relation.',
       },
     ],
   },

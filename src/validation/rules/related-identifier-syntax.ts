@@ -47,32 +47,20 @@ export const relatedIdentifierSyntaxDocs = (): RuleDocs => ({
     fails: [
       {
         record: related('Volume 12', 'ISBN'),
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              '"Volume 12" is not an ISBN; write all ten or thirteen characters, or choose a fitting relatedIdentifierType.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '"Volume 12" is not an ISBN; write all ten or thirteen characters, or choose a fitting relatedIdentifierType.',
       },
       {
         record: related('www.example.org/report.pdf', 'URL'),
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              '"www.example.org/report.pdf" is not a URL; write it in full, including https:// or another scheme, or choose a fitting relatedIdentifierType.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '"www.example.org/report.pdf" is not a URL; write it in full, including https:// or another scheme, or choose a fitting relatedIdentifierType.',
       },
       {
         record: related('10.5880/abc', 'URL'),
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message: '"10.5880/abc" is a DOI, not a URL; set its relatedIdentifierType to DOI.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message: '"10.5880/abc" is a DOI, not a URL; set its relatedIdentifierType to DOI.',
       },
     ],
   },

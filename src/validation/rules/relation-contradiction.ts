@@ -42,12 +42,8 @@ export const relationContradictionDocs = (): RuleDocs => ({
     fails: [
       {
         record: { relatedIdentifiers: [related('10.5880/a', 'IsPartOf'), related('10.5880/A', 'HasPart')] },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/1/relationType',
-            message: 'The record says both HasPart and IsPartOf about 10.5880/A; only one can be true.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/1/relationType',
+        message: 'The record says both HasPart and IsPartOf about 10.5880/A; only one can be true.',
       },
     ],
   },

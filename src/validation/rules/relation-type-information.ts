@@ -43,13 +43,9 @@ export const relationTypeInformationDocs = (): RuleDocs => ({
             { relatedIdentifier: '10.5880/abc', relatedIdentifierType: 'DOI', relationType: 'Other' },
           ],
         },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relationType',
-            message:
-              'The relation Other is not explained; choose a more specific relationType, or describe the relation in relationTypeInformation.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relationType',
+        message:
+          'The relation Other is not explained; choose a more specific relationType, or describe the relation in relationTypeInformation.',
       },
     ],
   },

@@ -44,13 +44,9 @@ export const repeatedPlaceDocs = (): RuleDocs => ({
     fails: [
       {
         record: { geoLocations: [{ geoLocationPlace: ['Disko Bay', 'Nuuk'] }] },
-        findings: [
-          {
-            pointer: '/geoLocations/0/geoLocationPlace/1',
-            message:
-              'The registry keeps only the first geoLocationPlace of a geoLocation and drops "Nuuk"; give it a geoLocation of its own.',
-          },
-        ],
+        pointer: '/geoLocations/0/geoLocationPlace/1',
+        message:
+          'The registry keeps only the first geoLocationPlace of a geoLocation and drops "Nuuk"; give it a geoLocation of its own.',
       },
     ],
   },

@@ -21,7 +21,8 @@ export const rightsMissingDocs = (): RuleDocs => ({
     fails: [
       {
         record: { rightsList: [] },
-        findings: [{ pointer: '', message: 'The record names no licence; add one to rightsList with its rightsUri.' }],
+        pointer: '',
+        message: 'The record names no licence; add one to rightsList with its rightsUri.',
       },
     ],
   },

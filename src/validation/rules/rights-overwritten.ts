@@ -72,22 +72,14 @@ export const rightsOverwrittenDocs = (): RuleDocs => ({
             { rights: 'CC BY, but ask first', rightsUri: 'https://creativecommons.org/licenses/by/4.0/legalcode' },
           ],
         },
-        findings: [
-          {
-            pointer: '/rightsList/0/rights',
-            message:
-              'The registry replaces the rights "CC BY, but ask first" with "Creative Commons Attribution 4.0 International"; write this instead, or put your own wording in a separate entry without the licence’s identifier and address.',
-          },
-        ],
+        pointer: '/rightsList/0/rights',
+        message:
+          'The registry replaces the rights "CC BY, but ask first" with "Creative Commons Attribution 4.0 International"; write this instead, or put your own wording in a separate entry without the licence’s identifier and address.',
       },
       {
         record: { rightsList: [{ rights: 'MIT License', rightsIdentifier: 'MIT', rightsIdentifierScheme: 'SPDX' }] },
-        findings: [
-          {
-            pointer: '/rightsList/0/rightsIdentifier',
-            message: 'The registry replaces the rightsIdentifier "MIT" with "mit"; write this instead.',
-          },
-        ],
+        pointer: '/rightsList/0/rightsIdentifier',
+        message: 'The registry replaces the rightsIdentifier "MIT" with "mit"; write this instead.',
       },
     ],
   },

@@ -32,13 +32,9 @@ export const rorCheckDigitDocs = (): RuleDocs => ({
     fails: [
       {
         record: affiliated('https://ror.org/04aj4c182'),
-        findings: [
-          {
-            pointer: '/creators/0/affiliation/0/affiliationIdentifier',
-            message:
-              'The ROR ID https://ror.org/04aj4c182 has wrong check digits; it should end in 81 if the other characters are right.',
-          },
-        ],
+        pointer: '/creators/0/affiliation/0/affiliationIdentifier',
+        message:
+          'The ROR ID https://ror.org/04aj4c182 has wrong check digits; it should end in 81 if the other characters are right.',
       },
     ],
   },

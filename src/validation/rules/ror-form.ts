@@ -36,33 +36,21 @@ export const rorFormDocs = (): RuleDocs => ({
     fails: [
       {
         record: affiliated('https://ror.org/https://ror.org/04aj4c181'),
-        findings: [
-          {
-            pointer: '/creators/0/affiliation/0/affiliationIdentifier',
-            message:
-              'The ROR ID "https://ror.org/https://ror.org/04aj4c181" contains the address of ROR twice and is a broken link; write https://ror.org/04aj4c181.',
-          },
-        ],
+        pointer: '/creators/0/affiliation/0/affiliationIdentifier',
+        message:
+          'The ROR ID "https://ror.org/https://ror.org/04aj4c181" contains the address of ROR twice and is a broken link; write https://ror.org/04aj4c181.',
       },
       {
         record: affiliated('grid.461819.3'),
-        findings: [
-          {
-            pointer: '/creators/0/affiliation/0/affiliationIdentifier',
-            message:
-              '"grid.461819.3" is not a ROR ID but a GRID identifier; look up the organisation at https://ror.org and use its ROR ID.',
-          },
-        ],
+        pointer: '/creators/0/affiliation/0/affiliationIdentifier',
+        message:
+          '"grid.461819.3" is not a ROR ID but a GRID identifier; look up the organisation at https://ror.org and use its ROR ID.',
       },
       {
         record: affiliated('TIB Hannover'),
-        findings: [
-          {
-            pointer: '/creators/0/affiliation/0/affiliationIdentifier',
-            message:
-              '"TIB Hannover" is not a ROR ID; write the ID as https://ror.org/ followed by its nine characters, or omit identifier and scheme.',
-          },
-        ],
+        pointer: '/creators/0/affiliation/0/affiliationIdentifier',
+        message:
+          '"TIB Hannover" is not a ROR ID; write the ID as https://ror.org/ followed by its nine characters, or omit identifier and scheme.',
       },
     ],
   },

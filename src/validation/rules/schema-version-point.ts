@@ -35,13 +35,9 @@ export const schemaVersionPointDocs = (): RuleDocs => ({
       {
         record: { schemaVersion: 'http://datacite.org/schema/kernel-4.5' },
         format: 'datacite-rest',
-        findings: [
-          {
-            pointer: '/schemaVersion',
-            message:
-              'With the schemaVersion http://datacite.org/schema/kernel-4.5 the registry registers a record without validating it; write http://datacite.org/schema/kernel-4 when you send it.',
-          },
-        ],
+        pointer: '/schemaVersion',
+        message:
+          'With the schemaVersion http://datacite.org/schema/kernel-4.5 the registry registers a record without validating it; write http://datacite.org/schema/kernel-4 when you send it.',
       },
     ],
   },

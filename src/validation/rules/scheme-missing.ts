@@ -50,23 +50,15 @@ export const schemeMissingDocs = (): RuleDocs => ({
         record: {
           creators: [{ name: 'A', affiliation: [{ name: 'TIB', affiliationIdentifier: 'https://ror.org/04aj4c181' }] }],
         },
-        findings: [
-          {
-            pointer: '/creators/0/affiliation/0/affiliationIdentifier',
-            message:
-              'The identifier https://ror.org/04aj4c181 has no affiliationIdentifierScheme, so nobody knows what it means; add the scheme ROR.',
-          },
-        ],
+        pointer: '/creators/0/affiliation/0/affiliationIdentifier',
+        message:
+          'The identifier https://ror.org/04aj4c181 has no affiliationIdentifierScheme, so nobody knows what it means; add the scheme ROR.',
       },
       {
         record: { rightsList: [{ rights: 'Creative Commons Attribution 4.0', rightsIdentifier: 'cc-by-4.0' }] },
-        findings: [
-          {
-            pointer: '/rightsList/0/rightsIdentifier',
-            message:
-              'The identifier cc-by-4.0 has no rightsIdentifierScheme, so nobody knows what it means; add the name of its scheme.',
-          },
-        ],
+        pointer: '/rightsList/0/rightsIdentifier',
+        message:
+          'The identifier cc-by-4.0 has no rightsIdentifierScheme, so nobody knows what it means; add the name of its scheme.',
       },
     ],
   },

@@ -37,21 +37,13 @@ export const schemeSpellingDocs = (): RuleDocs => ({
     fails: [
       {
         record: named('orcid'),
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifierScheme',
-            message: 'The scheme "orcid" is not recognised in this spelling; write ORCID.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifierScheme',
+        message: 'The scheme "orcid" is not recognised in this spelling; write ORCID.',
       },
       {
         record: named('https://orcid.org/'),
-        findings: [
-          {
-            pointer: '/creators/0/nameIdentifiers/0/nameIdentifierScheme',
-            message: 'The scheme "https://orcid.org/" is not recognised in this spelling; write ORCID.',
-          },
-        ],
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifierScheme',
+        message: 'The scheme "https://orcid.org/" is not recognised in this spelling; write ORCID.',
       },
     ],
   },

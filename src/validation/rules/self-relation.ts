@@ -37,13 +37,9 @@ export const selfRelationDocs = (): RuleDocs => ({
     fails: [
       {
         record: { doi: '10.5880/abc', relatedIdentifiers: [related('https://doi.org/10.5880/ABC')] },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              'The record is related to itself: the relation IsVersionOf points to its own DOI 10.5880/abc; remove the relation or correct its identifier.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The record is related to itself: the relation IsVersionOf points to its own DOI 10.5880/abc; remove the relation or correct its identifier.',
       },
     ],
   },

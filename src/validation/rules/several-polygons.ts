@@ -41,13 +41,9 @@ export const severalPolygonsDocs = (): RuleDocs => ({
     fails: [
       {
         record: { geoLocations: [{ geoLocationPolygon: [corners(1), corners(5)] }] },
-        findings: [
-          {
-            pointer: '/geoLocations/0/geoLocationPolygon',
-            message:
-              'The registry drops both polygons of this geoLocation because it reads at most one; give each polygon a geoLocation of its own.',
-          },
-        ],
+        pointer: '/geoLocations/0/geoLocationPolygon',
+        message:
+          'The registry drops both polygons of this geoLocation because it reads at most one; give each polygon a geoLocation of its own.',
       },
     ],
   },

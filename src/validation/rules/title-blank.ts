@@ -29,21 +29,13 @@ export const titleBlankDocs = (): RuleDocs => ({
     fails: [
       {
         record: { titles: [{ title: ' ' }] },
-        findings: [
-          {
-            pointer: '/titles/0/title',
-            message: 'The title is blank, and the registry would drop it; give the title, or :unas if there is none.',
-          },
-        ],
+        pointer: '/titles/0/title',
+        message: 'The title is blank, and the registry would drop it; give the title, or :unas if there is none.',
       },
       {
         record: { titles: [{ title: 'Soil moisture' }, { title: '', titleType: 'Subtitle' }] },
-        findings: [
-          {
-            pointer: '/titles/1/title',
-            message: 'The title of type Subtitle is blank, and the registry would drop it; write it or remove it.',
-          },
-        ],
+        pointer: '/titles/1/title',
+        message: 'The title of type Subtitle is blank, and the registry would drop it; write it or remove it.',
       },
     ],
   },

@@ -38,21 +38,13 @@ export const unknownKeyDocs = (): InputRuleDocs => ({
     fails: [
       {
         input: '{"doi": "10.5072/a", "subjects": [{"subject": "soil", "schemeURI": "https://example.org/"}]}',
-        findings: [
-          {
-            pointer: '/subjects/0/schemeURI',
-            message: '"schemeURI" is not known here, so its value would be lost; did you mean "schemeUri"?',
-          },
-        ],
+        pointer: '/subjects/0/schemeURI',
+        message: '"schemeURI" is not known here, so its value would be lost; did you mean "schemeUri"?',
       },
       {
         input: '{"doi": "10.5072/a", "colour": "green"}',
-        findings: [
-          {
-            pointer: '/colour',
-            message: '"colour" is not known here, so its value would be lost; remove it, or move it where it belongs.',
-          },
-        ],
+        pointer: '/colour',
+        message: '"colour" is not known here, so its value would be lost; remove it, or move it where it belongs.',
       },
     ],
   },

@@ -34,43 +34,26 @@ export const unknownValueDocs = (): RuleDocs => ({
     fails: [
       {
         record: { creators: [{ name: '(:unav)' }] },
-        findings: [
-          {
-            pointer: '/creators/0/name',
-            message:
-              'The code for an unknown value is written "(:unav)" and would be printed as a name; write :unav or, better, the name.',
-          },
-        ],
+        pointer: '/creators/0/name',
+        message:
+          'The code for an unknown value is written "(:unav)" and would be printed as a name; write :unav or, better, the name.',
       },
       {
         record: { creators: [{ name: ':tba' }], titles: [{ title: 'Water' }] },
-        findings: [
-          {
-            pointer: '/creators/0/name',
-            message:
-              'The creator is given as :tba (to be announced), which the kernel allows; citations show no name until it is replaced.',
-          },
-        ],
+        pointer: '/creators/0/name',
+        message:
+          'The creator is given as :tba (to be announced), which the kernel allows; citations show no name until it is replaced.',
       },
       {
         record: { publisher: { name: 'N/A' } },
-        findings: [
-          {
-            pointer: '/publisher/name',
-            message:
-              '"N/A" would be printed as the name of the publisher; give the name, or :unav if it is not available.',
-          },
-        ],
+        pointer: '/publisher/name',
+        message: '"N/A" would be printed as the name of the publisher; give the name, or :unav if it is not available.',
       },
       {
         record: { contributors: [{ name: ':unav', contributorType: 'Editor' }] },
-        findings: [
-          {
-            pointer: '/contributors/0/name',
-            message:
-              'The contributor is given as :unav (not available, possibly unknown), but a contributor is not mandatory; omit it.',
-          },
-        ],
+        pointer: '/contributors/0/name',
+        message:
+          'The contributor is given as :unav (not available, possibly unknown), but a contributor is not mandatory; omit it.',
       },
     ],
   },

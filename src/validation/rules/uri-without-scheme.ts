@@ -33,22 +33,14 @@ export const uriWithoutSchemeDocs = (): RuleDocs => ({
     fails: [
       {
         record: { rightsList: [{ rights: 'CC BY 4.0', rightsUri: 'creativecommons.org/licenses/by/4.0/' }] },
-        findings: [
-          {
-            pointer: '/rightsList/0/rightsUri',
-            message:
-              'The rightsUri "creativecommons.org/licenses/by/4.0/" is incomplete; write it in full, including https:// or another scheme.',
-          },
-        ],
+        pointer: '/rightsList/0/rightsUri',
+        message:
+          'The rightsUri "creativecommons.org/licenses/by/4.0/" is incomplete; write it in full, including https:// or another scheme.',
       },
       {
         record: { rightsList: [{ rights: 'see the data', rightsUri: 'not a uri' }] },
-        findings: [
-          {
-            pointer: '/rightsList/0/rightsUri',
-            message: 'The rightsUri "not a uri" is not a URI; give an address here and put words in rights.',
-          },
-        ],
+        pointer: '/rightsList/0/rightsUri',
+        message: 'The rightsUri "not a uri" is not a URI; give an address here and put words in rights.',
       },
     ],
   },

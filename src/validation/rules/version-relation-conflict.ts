@@ -52,13 +52,9 @@ export const versionRelationConflictDocs = (): RuleDocs => ({
     fails: [
       {
         record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), older('10.5880/a.1')] },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/1/relationType',
-            message:
-              '10.5880/a.1 is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/1/relationType',
+        message:
+          '10.5880/a.1 is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.',
       },
       {
         record: {
@@ -66,13 +62,9 @@ export const versionRelationConflictDocs = (): RuleDocs => ({
           relatedIdentifiers: [older('10.5880/a.1')],
           extras: resource('10.5880/a.1', null),
         },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relationType',
-            message:
-              'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; change the relation to IsNewVersionOf if previous_version is right.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relationType',
+        message:
+          'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; change the relation to IsNewVersionOf if previous_version is right.',
       },
       {
         record: {
@@ -80,13 +72,9 @@ export const versionRelationConflictDocs = (): RuleDocs => ({
           relatedIdentifiers: [newer('10.5880/a.1')],
           extras: resource('10.5880/a.0', null),
         },
-        findings: [
-          {
-            pointer: '/relatedIdentifiers/0/relatedIdentifier',
-            message:
-              'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct whichever is wrong.',
-          },
-        ],
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct whichever is wrong.',
       },
     ],
   },
