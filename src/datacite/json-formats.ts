@@ -1,13 +1,13 @@
 import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
-import { stringify } from '../text/json/stringify.ts'
+import { jsonText } from '../text/json/stringify.ts'
 import { parseData } from '../text/parse-data.ts'
 import { candidatesIn } from './candidates.ts'
 import { isLinkedData } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import { dataciteFileTypes } from './file-types.ts'
 import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, WriteResult } from './format.ts'
-import { asRecord, knownKernel } from './known.ts'
+import { asRecord, asWriteOptions, knownKernel } from './known.ts'
 import { readRecordsOf } from './read-records.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { writers } from './writing/writers.ts'
@@ -42,18 +42,8 @@ function dialectOf(text: string): DataciteFormatId | undefined {
   return undefined
 }
 
-function write(writer: DialectWriter, record: Datacite, options: DataciteWriteOptions = {}): WriteResult {
-  const { kernel, pretty = true, losses: isAsked = true } = options
+function write(writer: DialectWriter, record: Datacite, options?: DataciteWriteOptions): WriteResult {
+  const { kernel, pretty = true, losses: isAsked = true } = asWriteOptions(options)
   const { value, losses } = writeDialect(writer, asRecord(record), knownKernel(kernel))
-  return { text: `${textOf(value, pretty)}\n`, losses: isAsked ? losses : [] }
-}
-
-function textOf(value: unknown, pretty: boolean): string {
-  try {
-    return stringify(value, pretty)
-  } catch (cause) {
-    const message =
-      'The record cannot be written as JSON: it holds itself, or something that is no JSON, such as a BigInt.'
-    throw new TypeError(message, { cause })
-  }
+  return { text: jsonText(value, { pretty }), losses: isAsked ? losses : [] }
 }

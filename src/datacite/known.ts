@@ -1,8 +1,10 @@
 import { distance } from 'fastest-levenshtein'
+import { wrongArgument } from '../argument.ts'
 import type { Kernel } from '../kernel/index.ts'
 import { asKernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject, kindOf } from '../object.ts'
+import type { DataciteWriteOptions } from './format.ts'
 
 /** A kernel that was given, if any; anything else is a `TypeError`. */
 export const knownKernel = (kernel: Kernel | undefined): Kernel | undefined =>
@@ -16,8 +18,19 @@ export function asRecord(given: unknown): Datacite {
 
 /** Options that were given; anything but an object, or with a name that is not known, is a `TypeError`. `example` shows what is meant. */
 export function asOptions<T extends object>(given: T, known: readonly string[], example: string): T {
-  if (!isObject(given)) throw new TypeError(`The options should be an object such as ${example}, not ${kindOf(given)}.`)
+  if (!isObject(given)) throw wrongArgument('The options', `an object such as ${example}`, given)
   for (const name of Object.keys(given)) if (!known.includes(name)) throw unknownName('option', name, known)
+  return given
+}
+
+/** The options of a writer that were given; anything but an object, and a switch that is neither true nor false, is a `TypeError`. */
+export function asWriteOptions<T extends DataciteWriteOptions>(given: T | undefined): T | Record<string, never> {
+  if (given === undefined) return {}
+  if (!isObject(given)) throw wrongArgument('The options', 'an object such as { pretty: false }', given)
+  for (const name of ['pretty', 'losses'] as const) {
+    const flag: unknown = given[name]
+    if (flag !== undefined && typeof flag !== 'boolean') throw wrongArgument(`"${name}"`, 'true or false', flag)
+  }
   return given
 }
 

@@ -1,13 +1,12 @@
 import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
-import { asOptions, knownKernel, unknownName } from '../datacite/known.ts'
+import { asOptions, asWriteOptions, knownKernel, unknownName } from '../datacite/known.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
 import { writeDialect } from '../datacite/writing/dialect-writer.ts'
 import { inOrderOf } from '../datacite/writing/in-order.ts'
 import type { Layout } from '../datacite/writing/layout.ts'
 import { arrange, layoutOf } from '../datacite/writing/layout.ts'
-import { quote } from '../datacite/writing/quote.ts'
 import { writers } from '../datacite/writing/writers.ts'
 import type { DialectWriter } from '../datacite/writing/writing.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -167,8 +166,7 @@ function settingsOf(options: ConvertOptions): Settings {
   if (format === undefined) throw unknownName('format', to, ids)
   if (format.write === undefined && format.writeAll === undefined)
     throw new TypeError(`${format.name} can be read, but not written.`)
-  for (const [name, flag] of Object.entries({ pretty, losses }))
-    if (typeof flag !== 'boolean') throw new TypeError(`"${name}" should be true or false, not ${quote(flag)}.`)
+  asWriteOptions(options)
   return {
     format,
     writer: writers.find(({ id }) => id === to),

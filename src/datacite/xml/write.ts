@@ -5,7 +5,7 @@ import { xsiNamespace } from '../../text/xml/tree.ts'
 import { allLosses } from '../fit/change.ts'
 import { fit } from '../fit/fit.ts'
 import type { DataciteWriteOptions, Loss, WriteResult } from '../format.ts'
-import { asRecord, knownKernel } from '../known.ts'
+import { asRecord, asWriteOptions, knownKernel } from '../known.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
 import { resourcePlan } from './plan.ts'
@@ -16,10 +16,8 @@ import { XmlWriting, xmlName } from './writing.ts'
  * Writes a record as DataCite XML of a kernel, its elements always in the same order. What the kernel cannot hold is lost as `fit`
  * says; what XML cannot hold is a loss as well.
  */
-export function writeXml(
-  given: Datacite,
-  { kernel: asked, pretty = true, losses: isAsked = true }: DataciteWriteOptions = {},
-): WriteResult {
+export function writeXml(given: Datacite, options?: DataciteWriteOptions): WriteResult {
+  const { kernel: asked, pretty = true, losses: isAsked = true } = asWriteOptions(options)
   const kernel = knownKernel(asked) ?? latestKernel
   const fitted = fit(asRecord(given), kernel)
   const { extras, schemaVersion, doi, ...members } = fitted.record

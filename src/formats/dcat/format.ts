@@ -1,10 +1,11 @@
+import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
 import { type GraphMaker, graphWriter, tellOrderLost } from '../rdf/graph-writer.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
-import { jsonText, writeEach } from '../work/index.ts'
+import { writeEach } from '../work/index.ts'
 import { describeInDcat } from './describe.ts'
 import { dcatNamespaces } from './namespaces.ts'
 

@@ -1,6 +1,6 @@
-import { asRecord } from '../../datacite/known.ts'
+import { asRecord, asWriteOptions } from '../../datacite/known.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject, kindOf } from '../../object.ts'
+import { kindOf } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Loss, WriteOptions } from '../format.ts'
 import type { Account } from './account.ts'
@@ -41,17 +41,6 @@ function writeAlone<Written>(record: Datacite, write: (record: Datacite, account
     refuseStrange(record)
     throw cause
   }
-}
-
-function asWriteOptions(options: WriteOptions = {}): WriteOptions {
-  if (!isObject(options))
-    throw new TypeError(`The options should be an object such as { pretty: false }, not ${kindOf(options)}.`)
-  for (const name of ['pretty', 'losses'] as const) {
-    const flag: unknown = options[name]
-    if (flag !== undefined && typeof flag !== 'boolean')
-      throw new TypeError(`"${name}" should be true or false, not ${kindOf(flag)}.`)
-  }
-  return options
 }
 
 /** Whether a value surely holds neither a BigInt nor itself; one that is deep or large, or shares a lot, is left in doubt. */

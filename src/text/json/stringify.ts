@@ -36,3 +36,12 @@ function partsOf(value: object): Pending[] {
     ])
   return [{ text: '{' }, ...members, { text: '}' }]
 }
+
+/** A value as JSON text with a line end, indented unless `pretty` is false; a value that JSON cannot hold is a `TypeError`. */
+export function jsonText(value: unknown, { pretty = true }: { pretty?: boolean } = {}): string {
+  try {
+    return `${stringify(value, pretty)}\n`
+  } catch (cause) {
+    throw new TypeError('The record holds itself, a BigInt or something else that JSON cannot hold.', { cause })
+  }
+}

@@ -54,9 +54,9 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
 })
 
 it.each([
-  ['pretty', 'The options should be an object such as { pretty: false }, not text.'],
-  [{ pretty: 'yes' }, '"pretty" should be true or false, not text.'],
-  [{ losses: 0 }, '"losses" should be true or false, not a number.'],
+  ['pretty', 'The options should be an object such as { pretty: false }, not "pretty".'],
+  [{ pretty: 'yes' }, '"pretty" should be true or false, not "yes".'],
+  [{ losses: 0 }, '"losses" should be true or false, not 0.'],
 ])('options %j are refused', (options, message) => {
   expect(() => ris.write?.({}, options as unknown as WriteOptions)).toThrow(new TypeError(message))
 })
