@@ -293,7 +293,7 @@ it('takes no option that it does not know', () => {
     'There is no option "kernel"; known are to, strict.',
   )
   expect(() => upgrade(record, '4.5' as never)).toThrow(
-    "The options should be an object such as { to: '4.6' }, not \"4.5\".",
+    'The options should be an object such as { to: \'4.6\' }, not "4.5".',
   )
 })
 
