@@ -8,7 +8,11 @@ import { expect } from 'vitest'
 export function expectLinear(work: (size: number) => unknown, size: number, what?: string): void {
   let growth = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 4 && growth > 35; tries++) {
-    const short = milliseconds(() => work(size))
+    // Ten times, so that both sides do as much work and collect as much garbage.
+    const short =
+      milliseconds(() => {
+        for (let time = 0; time < 10; time++) work(size)
+      }) / 10
     const long = milliseconds(() => work(10 * size))
     growth = long < 100 ? 0 : Math.min(growth, long / short)
   }
