@@ -16,6 +16,11 @@ export function requireRecord(record: unknown, options: object = {}): void {
   checkedOptions(options)
 }
 
+/** Throws a `TypeError` unless an input is text. */
+export function requireText(input: unknown): void {
+  if (typeof input !== 'string') throw wrongArgument('The input', 'text', input)
+}
+
 /** Any value in a few words. */
 function inWords(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)

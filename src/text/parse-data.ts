@@ -1,9 +1,11 @@
+import { requireText } from '../argument.ts'
 import type { ParsedText } from './document.ts'
 import { parseJson } from './json/document.ts'
 import { parseYaml } from './yaml/document.ts'
 
 /** The documents of a text by what it starts with: `{` or `[` is JSON or NDJSON, anything else YAML; XML holds no data. */
 export function parseData(text: string): ParsedText {
+  requireText(text)
   const start = firstCharacter(text)
   if (start === undefined) return nothing('The input is empty: there is no record in it.')
   if (start === '<') return nothing('The input is XML, but JSON or YAML was expected.')

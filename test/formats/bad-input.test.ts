@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FormatId } from '../../src/formats/index.ts'
-import { convert, readRecords } from '../../src/formats/index.ts'
+import { convert, formats, readRecords } from '../../src/formats/index.ts'
 import { citable as run } from '../cli/fake-terminal.ts'
 
 const bomb = (start: string): string =>
@@ -137,5 +137,11 @@ describe('a context', () => {
   ])('%s is known', context => {
     const text = JSON.stringify({ '@context': context, '@type': 'Dataset', name: 'N' })
     expect(readRecords(text, { from: 'schema-org' }).diagnostics).toEqual([])
+  })
+})
+
+describe.each(formats.filter(({ read }) => read))('$id', ({ read }) => {
+  it.each([42, undefined, null, {}])('refuses %s, which is not text', input => {
+    expect(() => read?.(input as never)).toThrow(/^The input should be (?:a )?text\b/)
   })
 })

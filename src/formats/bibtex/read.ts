@@ -1,3 +1,4 @@
+import { requireText } from '../../argument.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { ruleUrl } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
@@ -18,6 +19,7 @@ import { SourceFields } from './reading/source-fields.ts'
  * keep other entries from being read. Entries with the same key are all read.
  */
 export function readEntries(text: string, dialect: BibDialect): ReadResult {
+  requireText(text)
   const file = scanBibtex(text)
   const { problems } = file
   const expander = new Expander(file)

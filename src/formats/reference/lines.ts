@@ -1,3 +1,4 @@
+import { requireText } from '../../argument.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { ruleUrl } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
@@ -40,6 +41,7 @@ interface Block {
 
 /** Reads references of tagged lines; lines without a tag go on from the one before. */
 export function readTagged(text: string, reading: TaggedReading): ReadResult {
+  requireText(text)
   const positions = new Positions(text)
   const diagnostics: Diagnostic[] = []
   const tell = (message: string, start: number, end: number): void => {

@@ -1,3 +1,4 @@
+import { requireText } from '../../argument.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { ruleUrl } from '../../diagnostic.ts'
 import { inputFinding } from '../input-finding.ts'
@@ -25,6 +26,7 @@ export interface XmlText {
  * XML is expanded and no DTD is fetched: a reference to another entity is not well-formed.
  */
 export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagnostic[] } {
+  requireText(text)
   const positions = new Positions(text)
   const parsed = parseTree(text)
   if ('fault' in parsed) {
