@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { trimmed } from './text.ts'
 
@@ -24,6 +25,7 @@ export function parseArk(text: string): Ark | undefined {
  * ark && formatArk(ark) // → 'https://n2t.net/ark:13030/tqb3kh97gh8w'
  */
 export function formatArk(ark: Ark): string {
+  requireText(ark)
   return `https://n2t.net/${ark}`
 }
 
@@ -36,6 +38,7 @@ export function formatArk(ark: Ark): string {
  * ark && arkKey(ark) // → 'ark:13030/tqb3kh97gh8w'
  */
 export function arkKey(ark: Ark): string {
+  requireText(ark)
   const key = ark.replaceAll('-', '')
   let end = key.length
   while (key.charAt(end - 1) === '/' || key.charAt(end - 1) === '.') end--

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { unwrapped } from './text.ts'
 
@@ -26,6 +27,7 @@ export function parseArxiv(text: string): Arxiv | undefined {
  * arxiv && formatArxiv(arxiv) // → 'https://arxiv.org/abs/1706.03762v5'
  */
 export function formatArxiv(arxiv: Arxiv): string {
+  requireText(arxiv)
   return `https://arxiv.org/abs/${arxiv.slice('arXiv:'.length)}`
 }
 
@@ -38,6 +40,7 @@ export function formatArxiv(arxiv: Arxiv): string {
  * arxiv && arxivKey(arxiv) // → 'arxiv:1706.03762v5'
  */
 export function arxivKey(arxiv: Arxiv): string {
+  requireText(arxiv)
   return arxiv.toLowerCase().replace(/\.[a-z-]+\//, '/')
 }
 

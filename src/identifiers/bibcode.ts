@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { percentDecoded, trimmed } from './text.ts'
 
@@ -26,6 +27,7 @@ export function parseBibcode(text: string): Bibcode | undefined {
  * bibcode && formatBibcode(bibcode) // → 'https://ui.adsabs.harvard.edu/abs/2017MNRAS.464.1543W'
  */
 export function formatBibcode(bibcode: Bibcode): string {
+  requireText(bibcode)
   return `https://ui.adsabs.harvard.edu/abs/${encodeURIComponent(bibcode)}`
 }
 

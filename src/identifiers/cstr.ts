@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { unwrapped } from './text.ts'
 
@@ -24,6 +25,7 @@ export function parseCstr(text: string): Cstr | undefined {
  * cstr && formatCstr(cstr) // → 'https://cstr.cn/31253.11.sciencedb.01234'
  */
 export function formatCstr(cstr: Cstr): string {
+  requireText(cstr)
   return `https://cstr.cn/${cstr}`
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { withoutWrapping } from './doi-text.ts'
 import { asciiLowerCase } from './text.ts'
@@ -30,6 +31,7 @@ export function parseDoi(text: string): Doi | undefined {
  * doiKey('10.5281/Zenodo.2598836') // → '10.5281/zenodo.2598836'
  */
 export function doiKey(doi: string): string {
+  requireText(doi)
   return asciiLowerCase(doi)
 }
 
@@ -40,6 +42,7 @@ export function doiKey(doi: string): string {
  * doiUrl('10.5281/zenodo.2598836') // → 'https://doi.org/10.5281/zenodo.2598836'
  */
 export function doiUrl(doi: string): string {
+  requireText(doi)
   return `https://doi.org/${urlSafe.test(doi) ? doi : encoded(doi)}`
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { mod10Weighted } from './check-digit.ts'
 import { compact, unwrapped } from './text.ts'
@@ -36,6 +37,7 @@ export function ean13CheckDigit(text: string): string | undefined {
  * ean13 && formatEan13(ean13) // → '4006381333931'
  */
 export function formatEan13(ean13: Ean13): string {
+  requireText(ean13)
   return ean13
 }
 

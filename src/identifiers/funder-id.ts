@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { doiUrl, parseDoi } from './doi.ts'
 import { trimmed } from './text.ts'
@@ -25,6 +26,7 @@ export function parseFunderId(text: string): FunderId | undefined {
  * funderId && formatFunderId(funderId) // → 'https://doi.org/10.13039/501100001659'
  */
 export function formatFunderId(funderId: FunderId): string {
+  requireText(funderId)
   return doiUrl(funderId)
 }
 

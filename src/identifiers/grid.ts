@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { unwrapped } from './text.ts'
 
@@ -23,6 +24,7 @@ export function parseGrid(text: string): Grid | undefined {
  * grid && formatGrid(grid) // → 'https://grid.ac/institutes/grid.23731.34'
  */
 export function formatGrid(grid: Grid): string {
+  requireText(grid)
   return `https://grid.ac/institutes/${grid}`
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { asciiLowerCase, percentDecoded, trimmed } from './text.ts'
 
@@ -26,6 +27,7 @@ export function parseHandle(text: string): Handle | undefined {
  * handle && formatHandle(handle) // → 'https://hdl.handle.net/20.500.12345/ABC'
  */
 export function formatHandle(handle: Handle): string {
+  requireText(handle)
   return `https://hdl.handle.net/${encodeURI(handle).replace(/[?#]/g, encodeURIComponent)}`
 }
 
@@ -38,6 +40,7 @@ export function formatHandle(handle: Handle): string {
  * handle && handleKey(handle) // → '20.500.12345/abc'
  */
 export function handleKey(handle: Handle): string {
+  requireText(handle)
   const slash = handle.indexOf('/')
   return handle.startsWith('10.') ? asciiLowerCase(handle) : handle.slice(0, slash).toLowerCase() + handle.slice(slash)
 }

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { doiKey, doiUrl, parseDoi } from './doi.ts'
 import { unwrapped } from './text.ts'
@@ -27,6 +28,7 @@ export function parseIgsn(text: string): Igsn | undefined {
  * igsn && formatIgsn(igsn) // → 'https://hdl.handle.net/10273/AU1234'
  */
 export function formatIgsn(igsn: Igsn): string {
+  requireText(igsn)
   return igsn.startsWith('10.') ? doiUrl(igsn) : `https://hdl.handle.net/10273/${igsn}`
 }
 
@@ -38,6 +40,7 @@ export function formatIgsn(igsn: Igsn): string {
  * igsn && igsnKey(igsn) // → 'AU1234'
  */
 export function igsnKey(igsn: Igsn): string {
+  requireText(igsn)
   return igsn.startsWith('10.') ? doiKey(igsn) : igsn
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { mod10Weighted, mod11Weighted } from './check-digit.ts'
 import { compact, unwrapped } from './text.ts'
@@ -36,6 +37,7 @@ export function isbnCheckDigit(text: string): string | undefined {
  * isbn && formatIsbn(isbn) // → 'urn:isbn:0306406152'
  */
 export function formatIsbn(isbn: Isbn): string {
+  requireText(isbn)
   return `urn:isbn:${isbn}`
 }
 
@@ -47,6 +49,7 @@ export function formatIsbn(isbn: Isbn): string {
  * isbn && isbnKey(isbn) // → '9780306406157'
  */
 export function isbnKey(isbn: Isbn): string {
+  requireText(isbn)
   if (isbn.length === 13) return isbn
   const digits = `978${isbn.slice(0, 9)}`
   return digits + mod10Weighted(digits)

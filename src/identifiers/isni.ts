@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { mod11Radix2 } from './check-digit.ts'
 import { hasCheckDigit, sixteenDigits } from './sixteen.ts'
@@ -37,6 +38,7 @@ export function isniCheckDigit(text: string): string | undefined {
  * isni && formatIsni(isni) // → 'https://isni.org/isni/0000000121032683'
  */
 export function formatIsni(isni: Isni): string {
+  requireText(isni)
   return `https://isni.org/isni/${isni}`
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { mod11Weighted } from './check-digit.ts'
 import { unwrapped } from './text.ts'
@@ -40,6 +41,7 @@ export function issnCheckDigit(text: string): string | undefined {
  * issn && formatIssn(issn) // → 'https://portal.issn.org/resource/ISSN/0378-5955'
  */
 export function formatIssn(issn: Issn): string {
+  requireText(issn)
   return `https://portal.issn.org/resource/ISSN/${issn}`
 }
 

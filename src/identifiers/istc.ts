@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { mod16Radix3 } from './check-digit.ts'
 import { compact, unwrapped } from './text.ts'
@@ -37,6 +38,7 @@ export function istcCheckDigit(text: string): string | undefined {
  * istc && formatIstc(istc) // → 'ISTC 0A9-2002-12B4A105-7'
  */
 export function formatIstc(istc: Istc): string {
+  requireText(istc)
   return `ISTC ${istc}`
 }
 

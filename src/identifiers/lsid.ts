@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { trimmed } from './text.ts'
 
@@ -23,6 +24,7 @@ export function parseLsid(text: string): Lsid | undefined {
  * lsid && formatLsid(lsid) // → 'urn:lsid:ipni.org:names:77145066-1'
  */
 export function formatLsid(lsid: Lsid): string {
+  requireText(lsid)
   return lsid
 }
 

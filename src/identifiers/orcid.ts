@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { mod11Radix2 } from './check-digit.ts'
 import { hasCheckDigit, sixteenDigits } from './sixteen.ts'
@@ -40,6 +41,7 @@ export function orcidCheckDigit(text: string): string | undefined {
  * orcid && formatOrcid(orcid) // → 'https://orcid.org/0000-0002-1825-0097'
  */
 export function formatOrcid(orcid: Orcid): string {
+  requireText(orcid)
   return `https://orcid.org/${orcid}`
 }
 

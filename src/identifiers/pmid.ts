@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { unwrapped } from './text.ts'
 
@@ -24,6 +25,7 @@ export function parsePmid(text: string): Pmid | undefined {
  * pmid && formatPmid(pmid) // → 'https://pubmed.ncbi.nlm.nih.gov/31452104/'
  */
 export function formatPmid(pmid: Pmid): string {
+  requireText(pmid)
   return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { parseUrl, urlKey } from './url.ts'
 
@@ -24,6 +25,7 @@ export function parsePurl(text: string): Purl | undefined {
  * purl && formatPurl(purl) // → 'http://purl.org/dc/terms/title'
  */
 export function formatPurl(purl: Purl): string {
+  requireText(purl)
   return purl
 }
 
@@ -35,6 +37,7 @@ export function formatPurl(purl: Purl): string {
  * purl && purlKey(purl) // → 'https://purl.org/dc/terms/title'
  */
 export function purlKey(purl: Purl): string {
+  requireText(purl)
   const url = parseUrl(purl)
   return url === undefined ? purl : urlKey(url).replace(/^http:/, 'https:')
 }

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { asciiLowerCase, unwrapped } from './text.ts'
 
@@ -24,6 +25,7 @@ export function parseRaid(text: string): Raid | undefined {
  * raid && formatRaid(raid) // → 'https://raid.org/10.26259/8AD6B4F5'
  */
 export function formatRaid(raid: Raid): string {
+  requireText(raid)
   return `https://raid.org/${raid}`
 }
 
@@ -35,6 +37,7 @@ export function formatRaid(raid: Raid): string {
  * raid && raidKey(raid) // → '10.26259/8ad6b4f5'
  */
 export function raidKey(raid: Raid): string {
+  requireText(raid)
   return asciiLowerCase(raid)
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { mod97Radix10 } from './check-digit.ts'
 import { unwrapped } from './text.ts'
@@ -37,6 +38,7 @@ export function rorCheckDigits(text: string): string | undefined {
  * ror && formatRor(ror) // → 'https://ror.org/04z8jg394'
  */
 export function formatRor(ror: Ror): string {
+  requireText(ror)
   return `https://ror.org/${ror}`
 }
 

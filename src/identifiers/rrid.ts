@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { unwrapped } from './text.ts'
 
@@ -24,6 +25,7 @@ export function parseRrid(text: string): Rrid | undefined {
  * rrid && formatRrid(rrid) // → 'https://scicrunch.org/resolver/RRID:AB_2313773'
  */
 export function formatRrid(rrid: Rrid): string {
+  requireText(rrid)
   return `https://scicrunch.org/resolver/${rrid}`
 }
 
@@ -35,6 +37,7 @@ export function formatRrid(rrid: Rrid): string {
  * rrid && rridKey(rrid) // → 'RRID:AB_2313773'
  */
 export function rridKey(rrid: Rrid): string {
+  requireText(rrid)
   return rrid.toUpperCase()
 }
 

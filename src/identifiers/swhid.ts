@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { trimmed } from './text.ts'
 
@@ -27,6 +28,7 @@ export function parseSwhid(text: string): Swhid | undefined {
  * swhid && formatSwhid(swhid) // → 'https://archive.softwareheritage.org/swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7'
  */
 export function formatSwhid(swhid: Swhid): string {
+  requireText(swhid)
   return `https://archive.softwareheritage.org/${swhid}`
 }
 
@@ -39,6 +41,7 @@ export function formatSwhid(swhid: Swhid): string {
  * swhid && swhidKey(swhid) // → 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7'
  */
 export function swhidKey(swhid: Swhid): string {
+  requireText(swhid)
   const [core, ...qualifiers] = swhid.split(';')
   return [core, ...qualifiers.filter(qualifier => /^(?:lines|bytes)=/.test(qualifier))].join(';')
 }

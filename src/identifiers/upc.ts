@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { mod10Weighted } from './check-digit.ts'
 import { compact, unwrapped } from './text.ts'
@@ -36,6 +37,7 @@ export function upcCheckDigit(text: string): string | undefined {
  * upc && formatUpc(upc) // → '036000291452'
  */
 export function formatUpc(upc: Upc): string {
+  requireText(upc)
   return upc
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { trimmed } from './text.ts'
 
@@ -27,6 +28,7 @@ export function parseUrl(text: string): Url | undefined {
  * url && formatUrl(url) // → 'https://example.org/data'
  */
 export function formatUrl(url: Url): string {
+  requireText(url)
   return whatwg(url)?.href ?? url
 }
 
@@ -39,6 +41,7 @@ export function formatUrl(url: Url): string {
  * url && urlKey(url) // → 'https://example.org/data'
  */
 export function urlKey(url: Url): string {
+  requireText(url)
   return formatUrl(url)
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { trimmed } from './text.ts'
 
@@ -23,6 +24,7 @@ export function parseUrn(text: string): Urn | undefined {
  * urn && formatUrn(urn) // → 'https://nbn-resolving.org/urn:nbn:de:101:1-2019'
  */
 export function formatUrn(urn: Urn): string {
+  requireText(urn)
   return urn.startsWith('urn:nbn:') ? `https://nbn-resolving.org/${urn}` : urn
 }
 
@@ -35,6 +37,7 @@ export function formatUrn(urn: Urn): string {
  * urn && urnKey(urn) // → 'urn:nbn:DE:101:1-2019'
  */
 export function urnKey(urn: Urn): string {
+  requireText(urn)
   return urn.replace(/(?:\?[+=]|#).*$/s, '').replace(/%[\da-f]{2}/gi, code => code.toUpperCase())
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { trimmed } from './text.ts'
 
@@ -24,6 +25,7 @@ export function parseUuid(text: string): Uuid | undefined {
  * uuid && formatUuid(uuid) // → 'urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
  */
 export function formatUuid(uuid: Uuid): string {
+  requireText(uuid)
   return `urn:uuid:${uuid}`
 }
 

@@ -1,3 +1,4 @@
+import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { trimmed } from './text.ts'
 import { parseUrl } from './url.ts'
@@ -26,6 +27,7 @@ export function parseW3id(text: string): W3id | undefined {
  * w3id && formatW3id(w3id) // → 'https://w3id.org/example/Sensor'
  */
 export function formatW3id(w3id: W3id): string {
+  requireText(w3id)
   return w3id
 }
 

@@ -26,6 +26,12 @@ describe.each(all)('$name', ({ name, scheme, reads, rejects }) => {
     expect(scheme.parse(text)).toBeUndefined()
   })
 
+  it('formats and compares nothing but text', () => {
+    for (const wrong of [undefined, null, 42, {}])
+      for (const use of [scheme.format, scheme.key ?? scheme.format])
+        expect(() => use(wrong as never)).toThrow(/^The input should be text/)
+  })
+
   it('reads its canonical form as itself', () => {
     for (const [, value] of reads) expect(scheme.parse(value)).toBe(value)
   })
