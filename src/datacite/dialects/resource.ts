@@ -7,7 +7,7 @@ import { dataciteService, readService } from './service.ts'
 
 const telling = ['doi_url', 'title_with_version', 'creators_str', 'is_external', 'previous_version', 'new_version']
 
-/** A service's Resource: the service's `datacite` object with fields around it that are derived from it. */
+/** A service's Resource: the service's `datacite` object, surrounded by fields derived from it. */
 export const resource: Dialect = {
   id: 'resource',
   name: 'Resource of a metadata service',
@@ -24,7 +24,7 @@ export const resource: Dialect = {
   },
 }
 
-/** A resource that is described elsewhere: title, version and DOI are all there is. */
+/** Reads a resource that is described elsewhere: it has only a title, a version and a DOI. */
 function external(value: Readonly<Record<string, unknown>>, around: Record<string, unknown>): DialectRecord {
   const record: Datacite = {
     ...extrasOf('resource', { ...around, ...(Object.hasOwn(value, 'datacite') && { '/datacite': value.datacite }) }),

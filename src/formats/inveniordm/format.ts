@@ -7,7 +7,7 @@ import { readJsonRecords } from '../work/read-json-records.ts'
 import { readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'
 
-/** The JSON of InvenioRDM's REST API (also Zenodo's `application/vnd.inveniordm.v1+json`): records, drafts, results of a search. */
+/** The JSON of InvenioRDM's REST API (also Zenodo's `application/vnd.inveniordm.v1+json`): records, drafts and search results. */
 export const inveniordm: Format = {
   id: 'inveniordm',
   name: 'InvenioRDM JSON',
@@ -25,7 +25,7 @@ export const inveniordm: Format = {
 const hasPeople = (creators: unknown): boolean =>
   Array.isArray(creators) && isObject(creators[0]) && isObject(creators[0].person_or_org)
 
-/** The records of a search's answer (`hits.hits`), of a list, or the only one. */
+/** The records of a search result (`hits.hits`) or of a list, or a single record. */
 function recordsIn(value: unknown): Candidate[] {
   const hits = isObject(value) && isObject(value.hits) ? value.hits.hits : undefined
   if (!Array.isArray(hits)) return candidatesIn(value)

@@ -7,8 +7,7 @@ const declaration =
  */
 export function doctypeFault(doctype: string): string | undefined {
   const [head, name] = /^[\t\n\r ]+([^\s"'<>[\]]+)(?:"[^"]*"|'[^']*'|[^"'[])*/.exec(doctype) ?? []
-  if (head === undefined || name === undefined)
-    return 'The DOCTYPE should name the root element: <!DOCTYPE resource>.'
+  if (head === undefined || name === undefined) return 'The DOCTYPE should name the root element: <!DOCTYPE resource>.'
   if (head.length === doctype.length) return undefined
   const end = doctype.lastIndexOf(']')
   declaration.lastIndex = head.length + 1
