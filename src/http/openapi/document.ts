@@ -3,7 +3,6 @@ import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { aboutOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import type { Route } from '../route.ts'
-import { routes } from '../routes.ts'
 import { examplesAt } from './examples.ts'
 import { operationsOf } from './operations.ts'
 import { pathParameter } from './parameters.ts'
@@ -15,7 +14,11 @@ import type { Told } from './told.ts'
  * The description of a service by OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and answers, and
  * the specifiers of the catalog as filters. HEAD and OPTIONS, which every path has, are mentioned once.
  */
-export async function openapiDocument(options: ServiceOptions, limits: Limits): Promise<JsonSchema> {
+export async function openapiDocument(
+  options: ServiceOptions,
+  limits: Limits,
+  routes: readonly Route[],
+): Promise<JsonSchema> {
   const [dataset, file] = await Promise.all([options.catalog.specifiers('dataset'), options.catalog.specifiers('file')])
   const told = operationsOf({ options, limits, examples: examplesAt(options), specifiers: { dataset, file } })
   const { title, description, contact, licence } = aboutOf(options)
