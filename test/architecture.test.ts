@@ -10,7 +10,7 @@ import { properties, slow } from './suites.ts'
 
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {
-  zod: ['model', 'catalog'],
+  zod: ['model', 'catalog', 'cli'],
   saxes: ['text'],
   'js-yaml': ['text'],
   'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],
@@ -19,6 +19,8 @@ const packages: Record<string, readonly string[]> = {
   '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
+  ignore: ['cli'],
+  jiti: ['cli'],
   'better-sqlite3': ['cli'],
   pg: ['cli'],
 }
