@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Terminal } from '../terminal.ts'
 
 /** The names of configuration files, in the order in which they are looked for. */
-export const configNames: readonly string[] = [...['ts', 'mts', 'js', 'mjs', 'cjs'], ...['json', 'yaml', 'yml']].map(
+const configNames: readonly string[] = [...['ts', 'mts', 'js', 'mjs', 'cjs'], ...['json', 'yaml', 'yml']].map(
   ending => `citable.config.${ending}`,
 )
 
