@@ -13,6 +13,8 @@ export interface Dialect {
   name: string
   /** How it spells the object that holds the metadata. */
   spec: Spec
+  /** The names of the members around that object, where the two stand together in one record. */
+  around?: ReadonlySet<string>
   /**
    * Whether an object looks like this dialect; the first dialect of the array that says so reads it. YAML is read without
    * telling text from numbers, so there `isTyped` is false.
