@@ -10,7 +10,7 @@ export interface ServiceOptions {
   baseUrl: string
   /** The address of the raw files, likewise. */
   filesUrl: string
-  /** The terms of records that have none of their own. */
+  /** The terms of records that do not state any. */
   termsOfUse: TermsOfUse
   /** How the service describes itself to harvesters, in its catalogue and on its pages. */
   about?: Partial<About>

@@ -1,7 +1,7 @@
 import { digestOf } from './digest.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 
-/** What a route answers with, before it is fitted to the request. */
+/** The answer of a route, before it is fitted to the request. */
 export interface Reply {
   status?: number
   /** The body's media type; `application/json` by default. */

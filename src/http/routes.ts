@@ -4,7 +4,7 @@ import { download } from './routes/download.ts'
 import { filelist } from './routes/filelist.ts'
 import { linkset } from './routes/linkset.ts'
 import { oai } from './routes/oai.ts'
-import { openapi } from './routes/openapi.ts'
+import { openapiRoute } from './routes/openapi.ts'
 import { pages } from './routes/pages.ts'
 import { detailRoute, listRoute } from './routes/records.ts'
 import { resource, resourceFile } from './routes/resource.ts'
@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
   ready,
   download,
   ...pages,
-  openapi,
+  openapiRoute(() => routes),
   robots,
   sitemaps,
   sitemap,

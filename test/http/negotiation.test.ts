@@ -232,7 +232,7 @@ describe('an external resource', () => {
     const response = await service.get(`/api/v1/resources/${external.id}.xml`)
     expect([response.status, (await response.json()).detail]).toEqual([
       406,
-      `The metadata of this resource are not kept here; ask where its DOI leads: ${external.doi_url}.`,
+      `The metadata of this resource are not kept here; follow its DOI: ${external.doi_url}.`,
     ])
   })
 })

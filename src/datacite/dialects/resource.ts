@@ -30,7 +30,7 @@ const telling = Object.entries(fields).flatMap(([name, isTelling]) => (isTelling
 
 const has = (value: object, name: string): boolean => Object.hasOwn(value, name)
 
-/** A service's Resource: the service's `datacite` object with fields around it that are derived from it. */
+/** A service's Resource: the service's `datacite` object, surrounded by fields derived from it. */
 export const resource: Dialect = {
   id: 'resource',
   name: 'Resource of a metadata service',
@@ -48,7 +48,7 @@ export const resource: Dialect = {
   },
 }
 
-/** A resource that is described elsewhere: title, version and DOI are all there is. */
+/** Reads a resource that is described elsewhere: it has only a title, a version and a DOI. */
 function external(value: Readonly<Record<string, unknown>>, around: Record<string, unknown>): DialectRecord {
   const record: Datacite = {
     ...extrasOf('resource', { ...around, ...(Object.hasOwn(value, 'datacite') && { '/datacite': value.datacite }) }),

@@ -7,7 +7,7 @@ import { hitsIn } from './hits.ts'
 import { readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'
 
-/** The JSON of InvenioRDM's REST API (also Zenodo's `application/vnd.inveniordm.v1+json`): records, drafts, results of a search. */
+/** The JSON of InvenioRDM's REST API (also Zenodo's `application/vnd.inveniordm.v1+json`): records, drafts and search results. */
 export const inveniordm: Format = {
   id: 'inveniordm',
   name: 'InvenioRDM JSON',

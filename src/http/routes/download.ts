@@ -4,7 +4,7 @@ import { fileUrl } from '../present.ts'
 import { decoded } from '../query.ts'
 import type { Route } from '../route.ts'
 
-/** What `download_url` leads to (service description 4): the raw file, or for a dataset of several files the list of their addresses. */
+/** The target of `download_url` (service description 4): the raw file, or the list of file addresses if a dataset has several. */
 export const download: Route = {
   pattern: '/download/<path>/',
   path: /^\/download\/(.+)\/$/s,
@@ -24,7 +24,7 @@ export const download: Route = {
 
 const elsewhere = (address: string) => ({ status: 302, headers: [['Location', address]] as const, body: '' })
 
-/** The latest version of a record at exactly this path: listings have it before deeper paths, its versions in order. */
+/** The latest version of the record at exactly this path: listings have its versions in order, before deeper paths. */
 async function latestAt<K extends 'dataset' | 'file'>(
   kind: K,
   path: string,

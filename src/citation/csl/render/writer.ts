@@ -8,13 +8,13 @@ export type CitationFormat = (typeof citationFormats)[number]
 
 /** How citations are written in an output format. */
 export interface Writer {
-  /** One citation or entry, without what a bibliography puts around it. */
+  /** Writes one citation or entry, without the markup that a bibliography adds around it. */
   inline(runs: Runs): string
-  /** A bibliography, of entries that {@link Writer.inline} wrote. */
+  /** Writes a bibliography from entries written by {@link Writer.inline}. */
   whole(entries: readonly string[]): string
 }
 
-/** The runs of an entry as one line: what a style sets apart is set off by a space. */
+/** Puts the runs of an entry on one line; a space replaces each block break of the style. */
 export function oneLine(runs: Runs): Run[] {
   const line: Run[] = []
   for (const run of runs) {
@@ -26,8 +26,8 @@ export function oneLine(runs: Runs): Run[] {
   return line
 }
 
-/** A written entry with single spaces, and none at its ends. */
+/** Collapses the white space of a written entry and trims it. */
 export const tidied = (entry: string): string => entry.replace(/\s{2,}|[^\S ]/g, ' ').trim()
 
-/** Entries with an empty line between them. */
+/** Joins entries with an empty line between them. */
 export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')
