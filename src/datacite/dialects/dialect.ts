@@ -13,6 +13,8 @@ export interface Dialect {
   name: string
   /** How the dialect spells the object that holds the metadata. */
   spec: Spec
+  /** The names of the members around that object, where the two stand together in one record. */
+  around?: ReadonlySet<string>
   /**
    * Whether an object looks like this dialect; the first matching dialect of the array reads it. `isTyped` is false for YAML,
    * which is read without telling text from numbers.

@@ -34,9 +34,13 @@ const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relat
 /** Members of other formats that have a `publisher`, too. */
 const foreign = ['@context', '@graph', 'DOI', 'title', 'name', 'author', 'issued', 'container-title', 'cff-version']
 
+/** Members of Crosscite JSON, in which DataCite's names are in snake case; a single one is a slip. */
+const snakeCase = ['publication_year', 'rights_list', 'related_identifiers', 'funding_references', 'schema_version']
+
 const isRecord = (attributes: object): boolean =>
-  telling.some(name => Object.hasOwn(attributes, name)) ||
-  (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))
+  (telling.some(name => Object.hasOwn(attributes, name)) ||
+    (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))) &&
+  snakeCase.filter(name => Object.hasOwn(attributes, name)).length < 2
 
 /** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's URL as `id`. */
 export const dataciteRest: Dialect = {
