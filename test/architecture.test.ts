@@ -29,7 +29,7 @@ const packages: Record<string, readonly string[]> = {
 const buildScripts = ['src/validation/generate.ts']
 
 /** The only files with Node in them. */
-const nodeFiles = /^src\/(cli\/.*|http\/node\.ts)$/
+const nodeFiles = /^src\/(cli\/.*|http\/node(\.ts|\/.*))$/
 
 const nodeGlobals = ['Buffer', 'process', 'global', '__dirname', '__filename', 'require']
 
