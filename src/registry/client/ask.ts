@@ -7,7 +7,7 @@ import type { RequestErrorCode, RequestErrorDetails } from '../../request/error.
 import { limiter } from '../../request/limit.ts'
 import { pacer } from '../../request/pacer.ts'
 import type { Question } from '../../request/question.ts'
-import { retryAfterOf } from '../../request/retry.ts'
+import { type Patience, retryAfterOf } from '../../request/retry.ts'
 import { numberFrom, type RequestOptions, settingsOf } from '../../request/settings.ts'
 import { type Credentials, type CredentialsGiven, credentialsOf } from './credentials.ts'
 import { complaintsIn, type RegistryComplaint, RegistryError, registryMeaning } from './error.ts'
@@ -44,6 +44,7 @@ export interface RegistryAccess {
   mds: string
   credentials: Credentials | undefined
   concurrency: number
+  patience: Patience
   ask: AskRegistry
 }
 
@@ -70,6 +71,7 @@ export function accessOf(options: RegistryOptions): RegistryAccess {
     mds,
     credentials,
     concurrency,
+    patience: settings,
     async ask(what, question, signal) {
       let complaints: RegistryComplaint[] = []
       const clean = (text: string): string => credentials?.withoutSecrets(text) ?? text

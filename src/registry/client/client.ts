@@ -2,18 +2,15 @@ import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { isObject, type Members } from '../../object.ts'
 import type { RequestError } from '../../request/error.ts'
+import type { Patience } from '../../request/retry.ts'
 import { accessOf, type RegistryOptions } from './ask.ts'
+import type { CallOptions } from './call.ts'
+import type { Credentials } from './credentials.ts'
 import { RegistryError } from './error.ts'
-import { type HeldRecord, jsonTypes, type RegistryEvent, type RegistryState, readsHeld } from './held.ts'
+import { type HeldRecord, jsonTypes, type RegistryState, readsHeld, type StateEvent } from './held.ts'
 import { type DoiFilters, listDois } from './listing.ts'
 import { type MetadataStore, metadataStoreOf, unlessMissing } from './mds.ts'
 import { type MediaOfDoi, mediaOf } from './media.ts'
-
-/** The options of a single call. */
-export interface CallOptions {
-  /** Ends the call when aborted; its error has the code `aborted`. */
-  signal?: AbortSignal
-}
 
 /** The attributes that are sent for a DOI, as the REST API takes them; `xml` is sent in base64 by `xmlAttributes`. */
 export type RegistryAttributes = Members
@@ -29,6 +26,8 @@ export interface RegistryClient {
   readonly account: string | undefined
   /** The most requests at the same time. */
   readonly concurrency: number
+  /** How often and after how long something is tried again. */
+  readonly patience: Patience
   /** A DOI; undefined where there is none, or a draft of somebody else. */
   get(doi: string, options?: CallOptions): Promise<HeldRecord | undefined>
   list(filters?: DoiFilters): AsyncIterable<HeldRecord>
@@ -36,13 +35,13 @@ export interface RegistryClient {
   create(
     doi: string,
     attributes: RegistryAttributes,
-    options?: CallOptions & { event?: RegistryEvent },
+    options?: CallOptions & { event?: StateEvent },
   ): Promise<HeldRecord>
   /** Changes the attributes that are given. The registry creates the DOI where there is none. */
   update(
     doi: string,
     attributes: RegistryAttributes,
-    options?: CallOptions & { event?: RegistryEvent },
+    options?: CallOptions & { event?: StateEvent },
   ): Promise<HeldRecord>
   /** Makes a draft resolve, without listing it. Its url has to be set. */
   register(doi: string, options?: CallOptions): Promise<HeldRecord>
@@ -54,6 +53,8 @@ export interface RegistryClient {
   deleteDraft(doi: string, options?: CallOptions): Promise<void>
   /** Sets where a DOI leads. */
   setUrl(doi: string, url: string, options?: CallOptions): Promise<HeldRecord>
+  /** Rejects with `unauthorized` if the registry does not know the credentials: a wrong password is otherwise only told to writes. */
+  verify(options?: CallOptions): Promise<void>
   readonly media: MediaOfDoi
   readonly mds: MetadataStore
 }
@@ -74,22 +75,25 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
     const doi = doiOf(text)
     return { doi, url: `${endpoint}/dois/${encodeURIComponent(doi)}` }
   }
+  const requireCredentials = (what: string): Credentials => {
+    if (credentials !== undefined) return credentials
+    throw new RegistryError(what, 'unauthorized', 'This needs credentials; give the option credentials.')
+  }
   const write = (
     method: 'POST' | 'PUT',
     text: string,
     given: unknown,
-    { event, signal }: CallOptions & { event?: RegistryEvent | undefined } = {},
+    { event, signal }: CallOptions & { event?: StateEvent | undefined } = {},
   ): Promise<HeldRecord> => {
     const { doi, url } = at(text)
     if (!isObject(given))
       throw wrongArgument('The attributes', 'an object such as { titles: [{ title: "Waves" }] }', given)
     if (event !== undefined && !Object.hasOwn(stateAfter, event))
       throw wrongArgument('The option event', Object.keys(stateAfter).join(', '), event)
-    if (credentials === undefined)
-      throw new RegistryError(doi, 'unauthorized', 'Writing needs credentials; give the option credentials.')
+    const { username } = requireCredentials(doi)
     const { state, ...attributes } = given
-    const client = credentials.username.includes('.')
-      ? { relationships: { client: { data: { type: 'clients', id: credentials.username.toLowerCase() } } } }
+    const client = username.includes('.')
+      ? { relationships: { client: { data: { type: 'clients', id: username.toLowerCase() } } } }
       : {}
     const data = { type: 'dois', attributes: { ...attributes, doi, ...(event && { event }) }, ...client }
     return ask(
@@ -105,7 +109,7 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
       signal,
     )
   }
-  const into = async (event: RegistryEvent, text: string, how?: CallOptions): Promise<HeldRecord> => {
+  const into = async (event: StateEvent, text: string, how?: CallOptions): Promise<HeldRecord> => {
     const held = await write('PUT', text, {}, { ...how, event })
     const state = stateAfter[event]
     if (held.state === state) return held
@@ -119,6 +123,7 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
     endpoint,
     account: credentials?.username.toLowerCase(),
     concurrency: access.concurrency,
+    patience: access.patience,
     async get(text, { signal } = {}) {
       const { doi, url } = at(text)
       return unlessMissing(ask(doi, { ...readsHeld, url: `${url}?affiliation=true&publisher=true` }, signal))
@@ -134,6 +139,19 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
       const read = () => ({ ok: true as const, value: undefined })
       await ask(doi, { url, method: 'DELETE', given: [204], types: jsonTypes, read, again: wasNotLookedAt }, signal)
     },
+    async verify({ signal } = {}) {
+      // Reads with a wrong password are answered as if there were none; this is the one request that is neither read nor write.
+      const account = requireCredentials('The account').username.toLowerCase()
+      const attributes = { doi: '10.5072/verify', titles: [{ title: 'verify' }] }
+      const relationships = { client: { data: { type: 'clients', id: account } } }
+      const body = { type: jsonTypes[0], text: JSON.stringify({ data: { type: 'dois', attributes, relationships } }) }
+      const read = () => ({ ok: true as const, value: undefined })
+      const url = `${endpoint}/dois/validate`
+      // Accounts that are no repository's are not found, which says nothing.
+      await unlessMissing(
+        ask(`The account ${account}`, { url, method: 'POST', body, types: jsonTypes, read, again: () => true }, signal),
+      )
+    },
     setUrl: async (text, url, how) => write('PUT', text, { url }, how),
     media: mediaOf(access, at),
     mds: metadataStoreOf(access, doiOf),
@@ -145,7 +163,7 @@ export const stateAfter = {
   register: 'registered',
   publish: 'findable',
   hide: 'registered',
-} as const satisfies Record<RegistryEvent, RegistryState>
+} as const satisfies Record<StateEvent, RegistryState>
 
 /** Whether an answer says that a write has not been looked at. */
 export const wasNotLookedAt = ({ code, status, retryAfter }: RequestError): boolean =>

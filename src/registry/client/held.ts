@@ -6,7 +6,7 @@ import type { Question, Reading } from '../../request/question.ts'
 export type RegistryState = 'draft' | 'registered' | 'findable'
 
 /** The events that change a state; the registry ignores one that does not fit the state, and says nothing. */
-export type RegistryEvent = 'register' | 'publish' | 'hide'
+export type StateEvent = 'register' | 'publish' | 'hide'
 
 /** A DOI as the registry holds it. */
 export interface HeldRecord {

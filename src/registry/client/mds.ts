@@ -1,6 +1,6 @@
 import { wrongArgument } from '../../argument.ts'
 import type { RegistryAccess } from './ask.ts'
-import type { CallOptions } from './client.ts'
+import type { CallOptions } from './call.ts'
 
 /**
  * DataCite's Metadata Store, which takes XML. Its way through the states is fixed: XML for a new DOI makes a draft, XML for a

@@ -1,7 +1,7 @@
 import { wrongArgument } from '../../argument.ts'
 import { isObject } from '../../object.ts'
 import type { RegistryAccess } from './ask.ts'
-import type { CallOptions } from './client.ts'
+import type { CallOptions } from './call.ts'
 import { jsonTypes, readingOf } from './held.ts'
 
 /** A file of a DOI, for content negotiation by its type. */
