@@ -59,7 +59,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 /** The part that a file of `src` belongs to: `src/versions/walk.ts` gives `versions`, `src/pointer.ts` `pointer`. */
 function partOf(path: string): string {
   const inside = path.replace(/^src\//, '')
-  if (inside.startsWith('citation/csl/')) return 'citation/csl'
+  for (const room of ['citation/csl', 'registry/client']) if (inside.startsWith(`${room}/`)) return room
   return inside.replace(/(\/.*|\.ts)$/, '')
 }
 
