@@ -7,7 +7,7 @@ import { inputFinding } from '../text/input-finding.ts'
 import type { Positions } from '../text/positions.ts'
 import { candidatesIn } from './candidates.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
-import { isLinkedData } from './dialects/dialect.ts'
+import { isForeign } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import type { Keeping } from './dialects/read-members.ts'
 import type { DataciteFormatId } from './format.ts'
@@ -80,7 +80,7 @@ export function readDocument(
 
 /** The dialect that an object is in. */
 const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
-  isLinkedData(value) ? undefined : dialects.find(({ detect }) => detect(value, isTyped))
+  isForeign(value) ? undefined : dialects.find(({ detect }) => detect(value, isTyped))
 
 /** The dialect of a name; nothing where it is to be found out, or settled by the syntax. An unknown name is a `TypeError`. */
 export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefined {

@@ -1,6 +1,6 @@
 /** A value of one of two records, and where it stands there. */
 export interface Side {
-  /** JSON Pointer into the canonical record. */
+  /** JSON Pointer to it. */
   pointer: string
   value: unknown
 }

@@ -9,12 +9,16 @@ import { NodeReading } from './reading.ts'
 import { recordIn } from './record.ts'
 
 /**
- * Reads the works of a JSON-LD text: an object, a list of such, or a `@graph`. Contexts that are addresses are never fetched: what is
+ * Reads the works of JSON-LD, a text or a value: an object, a list of such, or a `@graph`. Contexts that are addresses are never fetched: what is
  * in them is known for schema.org, and nothing else is read. `names` are properties that a format has instead of schema.org's.
  */
-export function readWorks(text: string, format: FormatId, names: Readonly<Record<string, string>> = {}): ReadResult {
+export function readWorks(
+  input: string | object,
+  format: FormatId,
+  names: Readonly<Record<string, string>> = {},
+): ReadResult {
   const contexts = new WeakMap<object, JsonLdContext>()
-  return readJsonRecords(text, {
+  return readJsonRecords(input, {
     candidates: value => worksIn(value, contexts, names),
     look: tellContexts,
     read: (value, note) => {
