@@ -21,6 +21,16 @@ export function requireText(input: unknown): void {
   if (typeof input !== 'string') throw wrongArgument('The input', 'text', input)
 }
 
+/** What is found in a value; where a getter or a proxy throws while it is read, the `TypeError` says so. */
+export function lookInto<T>(look: () => T): T {
+  try {
+    return look()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new TypeError(`The value cannot be read: ${reason}`, { cause })
+  }
+}
+
 /** Any value in a few words. */
 function inWords(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)

@@ -31,11 +31,23 @@ export interface RecordFormat<Id extends string, Options> extends FileType {
   detect?(text: string, sample?: TextSample): boolean
   /** Reads what a text holds, one record or many. */
   read?(text: string, options?: ReadOptions): ReadResult
+  /** Reads a value that was parsed already, for formats that are JSON or YAML; its findings have pointers and no positions. */
+  readValue?(value: object): ReadResult
   /** Writes one record; an option that is wrong is a `TypeError`. */
   write?(record: Datacite, options?: Options): WriteResult
   /** Writes several records as one text, where the format can hold several; each loss says of which record it is. */
   writeAll?(records: readonly Datacite[], options?: Options): WriteResult
 }
+
+/** What a format may be able to do. */
+export type Ability = 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'
+
+/** A format with all that it can do, and nothing that it cannot. */
+export type FormatThat<Can extends Ability, Id extends string = string, Options = DataciteWriteOptions> = Omit<
+  RecordFormat<Id, Options>,
+  Ability
+> &
+  Required<Pick<RecordFormat<Id, Options>, Can>>
 
 /** How a format is read. */
 export interface ReadOptions {

@@ -7,7 +7,7 @@ import { inputFinding } from '../text/input-finding.ts'
 import type { Positions } from '../text/positions.ts'
 import { candidatesIn } from './candidates.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
-import { isLinkedData } from './dialects/dialect.ts'
+import { isForeign } from './dialects/dialect.ts'
 import { dialectOf } from './dialects/dialect-of.ts'
 import { dialects } from './dialects/index.ts'
 import type { Keeping } from './dialects/read-members.ts'
@@ -111,7 +111,7 @@ function whatItIs(value: unknown): string {
     .map(name => JSON.stringify(name.slice(0, 40)))
   if (names.length === 0) return 'the object is empty'
   const shown = `(${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''})`
-  return !isLinkedData(value) && dialects.some(({ detect }) => detect(value, true))
+  return !isForeign(value) && dialects.some(({ detect }) => detect(value, true))
     ? `most of its members ${shown} are none of DataCite's`
     : `none of its members ${shown} tells what it is`
 }

@@ -255,12 +255,12 @@ describe('check', () => {
       }
     })
 
-    it.each([42, undefined, null, {}, [], 1n, Symbol('x')])(
-      'input that is neither text nor bytes is a TypeError (%#)',
+    it.each([42, undefined, null, 1n, Symbol('x'), new ArrayBuffer(8), Promise.resolve('{}')])(
+      'input that is neither text nor bytes nor a parsed value is a TypeError (%#)',
       input => {
         expect(() => check(input as never)).toThrow(TypeError)
         expect(() => check(input as never)).toThrow(
-          /^check takes text or bytes, not .+; for a parsed value, use checkValue\.$/,
+          /^The input should be a text, a Uint8Array or a parsed value \(an object or a list\), not .+\.$/,
         )
       },
     )

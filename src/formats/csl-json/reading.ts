@@ -15,7 +15,8 @@ export class ItemReading {
   constructor(item: Readonly<Record<string, unknown>>, note: Note) {
     this.#item = item
     this.note = note
-    this.#left = new Set(Object.keys(item))
+    // How citation-js came by an item, which it writes for itself.
+    this.#left = new Set(Object.keys(item).filter(name => name !== '_graph'))
     this.type = typeof item.type === 'string' ? item.type : ''
   }
 

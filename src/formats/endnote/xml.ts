@@ -6,7 +6,7 @@ import { attributeOf, collapse, elementsOf, readXml, textOf } from '../../text/x
 import type { Block } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, referenceExtras } from '../reference/extras.ts'
 import type { ReferenceField } from '../reference/fields.ts'
 import { recordOfReference } from '../reference/read.ts'
@@ -21,7 +21,7 @@ import { elements } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
 
 /** EndNote's XML: `xml/records/record`. */
-export const endnoteXml: Format = {
+export const endnoteXml: OtherFormat<'endnote-xml', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'endnote-xml',
   name: 'EndNote XML',
   ...fileTypes['endnote-xml'],

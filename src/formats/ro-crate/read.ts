@@ -11,8 +11,8 @@ import { readJsonRecords } from '../work/read-json-records.ts'
 type Entity = Readonly<Record<string, unknown>>
 
 /** Reads the root of a crate, 1.0 to 1.2, with the entities it refers to; files and folders of the crate become extras. */
-export function readRoCrate(text: string): ReadResult {
-  return readJsonRecords(text, {
+export function readRoCrate(input: string | object): ReadResult {
+  return readJsonRecords(input, {
     candidates: value => [{ value, base: [] }],
     look: tellContexts,
     read: (value, note) => {

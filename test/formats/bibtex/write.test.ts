@@ -14,12 +14,16 @@ const record: Datacite = {
   version: '1.1',
 }
 
-const written = (format: typeof bibtex, given: Datacite, options?: WriteOptions) => {
+const written = (format: typeof bibtex | typeof biblatex, given: Datacite, options?: WriteOptions) => {
   const result = format.write?.(given, options)
   if (result === undefined) throw new Error('no writer')
   return result
 }
-const fields = (given: Datacite, options?: WriteOptions, format = bibtex): Record<string, string> =>
+const fields = (
+  given: Datacite,
+  options?: WriteOptions,
+  format: typeof bibtex | typeof biblatex = bibtex,
+): Record<string, string> =>
   Object.fromEntries(
     [...written(format, given, options).text.matchAll(/^ {2}([\w-]+) = (.*?),?$/gm)].map(([, name, value]) => [
       name,
