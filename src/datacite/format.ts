@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { TextSample } from './text-sample.ts'
 
-/** DataCite's own dialects, each a format of its own, because mixing them up is what loses data. */
+/** DataCite's own dialects; each is a separate format, because mixing them up loses data. */
 export type DataciteFormatId =
   | 'datacite-xml'
   | 'datacite-rest'
@@ -55,7 +55,7 @@ export interface DataciteWriteOptions {
 /** One of DataCite's own formats. */
 export type DataciteFormat = RecordFormat<DataciteFormatId, DataciteWriteOptions>
 
-/** What reading gives: the records, or the reasons why there are none. Reading never throws on input. */
+/** The result of reading: the records, or the reasons why there are none. Reading never throws on input. */
 export type ReadResult =
   | { ok: true; records: Datacite[]; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }

@@ -44,7 +44,7 @@ export interface DocumentReading {
   next: number
 }
 
-/** The records of a document; candidates that are no records are added to `diagnostics`, with their place where there is a text. */
+/** The records of a document; candidates that are not records are reported in `diagnostics`, with their place if there is a text. */
 export function readDocument(
   document: RecordDocument,
   syntax: ParsedText['syntax'],

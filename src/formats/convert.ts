@@ -28,7 +28,7 @@ export interface ConvertOptions extends WriteOptions {
   to: FormatId
 }
 
-/** A text in another format with what it cost, or the reasons why there is none. */
+/** A text in another format with its losses, or the reasons why there is none. */
 export type ConvertResult =
   | { ok: true; text: string; losses: Loss[]; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }

@@ -13,7 +13,7 @@ import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats, otherFormats } from './formats.ts'
 
 /**
- * Reads an input of any format; of the formats of others, all records are in one document. JSON is taken for DataCite's, and for
+ * Reads an input of any format; in foreign formats, all records are in one document. JSON is taken for DataCite's, and for
  * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare.
  */
 export function readSource(
@@ -75,7 +75,7 @@ function readOther({ id, read }: Format, text: string): Source<FormatId> {
   return { documents: [{ syntax: 'json', document, records }], diagnostics: [], positions }
 }
 
-/** A document that knows no places; its value only says whether it holds one record or several. */
+/** A document without places; its value only says whether it holds one record or several. */
 const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
   value: count === 1 ? {} : [],
   warnings,

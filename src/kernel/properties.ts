@@ -221,7 +221,7 @@ const propertyOfRow = ([number, path, xml, since, occurs, value, content]: Row):
 /** Every property and attribute of the kernels. */
 export const properties: readonly Property[] = rows.map(propertyOfRow)
 
-/** The root element, which is no property of the kernels but holds them all. */
+/** The root element, which is not a property of the kernels but contains them all. */
 export const resourceElement: Property = { ...propertyOfRow(['', '', '', kernels[0], '1', 'object', 'all']), name: 'resource' }
 
 /**

@@ -205,7 +205,7 @@ describe('wrong arguments', () => {
         /^A record should be an object, not (?:null|a number|text|a list); /,
       )
     if (id === 'datacite-xml') expect(write?.({ language: 1n } as never).losses).toHaveLength(1)
-    else expect(() => write?.({ language: 1n } as never)).toThrow('The record contains itself, a BigInt')
+    else expect(() => write?.({ language: 1n } as never)).toThrow('The record holds itself, a BigInt')
     expect(() => {
       try {
         write?.(itself as never, { kernel: '4.0' })

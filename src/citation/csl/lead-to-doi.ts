@@ -39,7 +39,7 @@ function addressed(items: readonly Citable[], unsaid: readonly { index: number }
   )
 }
 
-/** A text to look for DOIs in; nothing where there are none, as in most citations in the text. */
+/** A text that may contain DOIs; undefined if there are none, as in most in-text citations. */
 function textOf(runs: Runs): string {
   const text = runs.map(run => run.text).join('')
   return text.includes('10.') ? text.toLowerCase() : ''

@@ -1,6 +1,6 @@
 import { doiUrl } from '../../identifiers/doi.ts'
 
-/** The address that a text of a DOI or URL leads to; none where it is no web address. */
+/** The URL for the text of a DOI or URL; undefined if it is not a web address. */
 export function webAddress(text: string): string | undefined {
   // Some styles write the resolver and the DOI as it is, whatever its characters mean in addresses; others the address.
   const [, resolver = '', name = ''] = /^(https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4}.*)$/s.exec(text) ?? []

@@ -7,7 +7,7 @@ import type { Loss } from '../format.ts'
 /** One thing that an upgrade did, could not do, or leaves to a person. */
 export interface Change {
   /**
-   * `changed`: said in the kernel's own way, with nothing guessed. `invented`: the kernel asks for a value that nobody
+   * `changed`: said in the kernel's own way, with nothing guessed. `invented`: the kernel requires a value that nobody
    * knows. `missing`: it asks for one that cannot even be invented. `lost`: it has no place for the value. `suggested`:
    * there is a better way to say it, but only a person can choose it; the record was not touched.
    */

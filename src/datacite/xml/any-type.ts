@@ -61,7 +61,7 @@ function collect(element: XmlElement, kernel: Kernel, ids: Set<string>, faults: 
       faults.push({
         rule: 'schema/unexpected-element',
         element: child,
-        message: `<${element.name}> cannot contain a whole record; give that a document of its own.`,
+        message: `<${element.name}> cannot contain a whole record; put that into a separate document.`,
       })
     else collect(child, kernel, ids, faults)
   }

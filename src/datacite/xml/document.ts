@@ -97,7 +97,7 @@ function kernelOf(root: XmlElement): StatedKernel {
   return named === undefined ? statedKernel('4') : { ...statedKernel(named), name: `kernel-${named}` }
 }
 
-/** A record of an older or newer kernel is in a namespace of its own; it is a fault where another kernel is asked for. */
+/** A record of an older or newer kernel has its own namespace, which is a fault if another kernel is requested. */
 function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boolean): Fault | undefined {
   if (root.uri === kernelNamespace || (!isGiven && (kind === 'retired' || kind === 'newer'))) return undefined
   const place = root.uri === '' ? 'in no namespace' : `in the namespace ${quoteText(root.uri)}`

@@ -79,7 +79,7 @@ function readObject(context: Context, plan: ElementPlan, element: XmlElement, va
   return text ?? value
 }
 
-/** Whether an element without text stands for nothing but its attributes, which its object holds beside the text. */
+/** Whether an element without text only carries its attributes, which its object holds next to the text. */
 const isThereForAttributes = ({ property, attributes }: ElementPlan, element: XmlElement, holder: Holder): boolean =>
   isClosedByItself(element) &&
   property.occurs !== '1' &&

@@ -51,7 +51,7 @@ export class XmlWriting {
     }
   }
 
-  /** A value as text that XML can hold, or `undefined` where it is none. */
+  /** A value as text that XML can hold, or `undefined` if it is not text. */
   text(value: unknown, path: Path): string | undefined {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
       this.lose('lost', path, value, `${toPointer(path)} should be text, so it cannot be written.`)

@@ -13,7 +13,7 @@ export interface DublinCoreDescription {
   others: Map<string, unknown>
 }
 
-/** What a syntax has a place for beside the terms and their texts. */
+/** What a syntax can hold besides the terms and their texts. */
 interface Room {
   lang: boolean
   others: boolean

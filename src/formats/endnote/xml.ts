@@ -116,7 +116,7 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
   return { ...read, ...referenceExtras('endnote-xml', isUsual ? undefined : type, rest) }
 }
 
-/** The texts in an element, each with the path to the element that it stands in; a style is no element of its own. */
+/** The texts in an element, each with the path of its element; style elements do not count. */
 function leaves(element: XmlElement, around: readonly string[] = []): { tag: string; value: string }[] {
   const path = [...around, element.local]
   const within = elementsOf(element).filter(({ local }) => local !== 'style')

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../model/date.ts'
 import type { ResourceTypeNames } from '../work/resource-types.ts'
 
-/** What the formats of reference managers (RIS, EndNote) say of a work, each under a tag or element of its own. */
+/** The facts about a work in formats of reference managers (RIS, EndNote), each with its own tag or element. */
 export type ReferenceField =
   | 'author'
   | 'editor'

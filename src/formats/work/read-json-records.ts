@@ -16,7 +16,7 @@ export interface JsonReading {
   candidates?: (value: unknown) => Candidate[]
   /** Looks at a whole document before its records, to say what is wrong with it as such. */
   look?: (document: unknown, note: Note) => void
-  /** The record that a value is, or the reason, as a sentence, why it is none. */
+  /** The record of a value, or a sentence that says why it is not one. */
   read: (value: unknown, note: Note) => Datacite | string
 }
 

@@ -60,7 +60,7 @@ function fromParts([first = '', second, third]: readonly string[]): PersonName |
   return isSuffix(second) ? withSuffix(splitGivenFamily(first), second) : personFromParts(first, second)
 }
 
-/** A person with a suffix that stood between commas, behind one that stood beside the name. */
+/** A person with a suffix that stood between commas, after one without a comma. */
 const withSuffix = (person: PersonName | undefined, suffix: string): PersonName | undefined =>
   person && { ...person, suffix: person.suffix === undefined ? suffix : `${person.suffix} ${suffix}` }
 

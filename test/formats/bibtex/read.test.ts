@@ -78,7 +78,7 @@ describe('the syntax', () => {
   it('ends loops of @string, and explosions of them', () => {
     const loop = '@string{a = b # "x"} @string{b = a # "y"} @misc{k, title = a}'
     expect(titles(loop)).toEqual(['yx'])
-    expect(messages(loop)).toEqual(['The @string "a" is defined by itself; it is empty here.'])
+    expect(messages(loop)).toEqual(['The @string "a" is defined in terms of itself; it is empty here.'])
     const bomb = ['@string{m0 = "lol"}']
     for (let level = 1; level < 60; level++) bomb.push(`@string{m${level} = m${level - 1} # m${level - 1}}`)
     expect(titles(`${bomb.join('\n')} @misc{k, title = m59}`)[0]?.length).toBeLessThan(200_001)
