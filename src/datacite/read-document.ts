@@ -18,7 +18,7 @@ export interface RecordDocument extends Document {
   record?: DialectRecord
 }
 
-/** A record with everything that is known about where it came from. */
+/** A record with everything known about its source. */
 export interface SourceRecord<Id extends string = DataciteFormatId> extends DialectRecord {
   /** 0 for the first record of the input. */
   index: number
@@ -82,7 +82,7 @@ export function readDocument(
 const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
   isLinkedData(value) ? undefined : dialects.find(({ detect }) => detect(value, isTyped))
 
-/** The dialect of a name; nothing where it is to be found out, or settled by the syntax. An unknown name is a `TypeError`. */
+/** The dialect of a name; nothing if it is to be found out, or settled by the syntax. An unknown name is a `TypeError`. */
 export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefined {
   if (from === 'auto' || from === 'datacite-xml') return undefined
   const dialect = dialects.find(({ id }) => id === from)

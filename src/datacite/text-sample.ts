@@ -8,11 +8,11 @@ export interface TextSample {
   text: string
   /** The first character other than white space. */
   first: string
-  /** The first object that the text holds, as JSON, NDJSON or YAML; undefined if it is none of these. */
+  /** The first object that the text holds, as JSON, NDJSON or YAML; undefined if it is not one of these. */
   object(): Readonly<Record<string, unknown>> | undefined
   /** The value that holds that object: the object itself, or the list or envelope around it. */
   value(): unknown
-  /** The local name and the namespace of the root element; undefined where the text is not XML. */
+  /** The local name and the namespace of the root element; undefined if the text is not XML. */
   root(): { name: string; namespace: string } | undefined
 }
 

@@ -135,7 +135,7 @@ function writeAll(
   return { text: arrange(values, layout, writer.id, value => stringify(value, pretty)), losses }
 }
 
-/** A text of a format that no dialect writer writes; nothing where it cannot hold as many records. */
+/** A text of a format that no dialect writer writes; nothing if it cannot hold as many records. */
 function writeOther(
   format: Format,
   pieces: readonly Piece[],

@@ -32,7 +32,7 @@ export interface IdentifierScheme {
   parse(text: string): string | undefined
   /** The identifier as it is shown, a URL where the scheme has one. */
   format(identifier: string): string
-  /** The key under which equal identifiers are equal; left out where the canonical form is the key. */
+  /** The key under which equal identifiers are equal; left out if the canonical form is the key. */
   key?(identifier: string): string
   /**
    * What a text in the form of this scheme should end in, be its check digit right or wrong; left out where the

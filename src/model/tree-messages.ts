@@ -2,7 +2,7 @@ import type { Companions, Kernel, Node, ValueRule, ValueType, VocabularyName } f
 import { properties, propertyLabel, termSince, valueTypes, vocabularies } from '../kernel/index.ts'
 import { kindOf } from '../object.ts'
 
-/** What a message is made from: the part of a zod issue that says what was given. */
+/** The part of a zod issue from which a message is made. */
 interface Given {
   code?: string | undefined
   input?: unknown

@@ -9,11 +9,11 @@ export interface RecordView {
   readonly own: Members
   /** The DataCite members: a Resource's `datacite`, otherwise the same as `own`. */
   readonly metadata: Members
-  /** Whether it is a Resource that lives elsewhere (`datacite` null or empty), of which only title and DOI count. */
+  /** Whether it is a Resource described elsewhere (`datacite` null or empty): only its title and DOI count. */
   readonly isExternal: boolean
 }
 
-/** An identifier with what it is called by; either may be empty text. */
+/** An identifier with its type; either may be empty text. */
 export interface TypedIdentifier {
   readonly identifier: string
   readonly type: string
@@ -93,7 +93,7 @@ export function generalTypeOf({ metadata, isExternal }: RecordView): string {
   return knownText(types.resourceTypeGeneral)
 }
 
-/** The record's DOI without resolver, in the case it is written in; undefined where it has none. */
+/** The record's DOI without resolver, in the case it is written in; undefined if it has none. */
 export function doiOf({ own, metadata }: RecordView): Doi | undefined {
   const stated = doiIn(own.doi) ?? doiIn(metadata.doi)
   if (stated !== undefined) return stated

@@ -1,7 +1,7 @@
 import type { Fail, RequestError, RequestErrorCode } from './error.ts'
 import { retryAfterOf } from './retry.ts'
 
-/** Whether an answer is what was asked for: 200 and 203 (RFC 9110, 15) and nothing else. */
+/** Whether an answer is what was requested: 200 and 203 (RFC 9110, 15) and nothing else. */
 export const isGiven = ({ status }: Response): boolean => status === 200 || status === 203
 
 /** The error for an answer that is not a success, with what the server itself says. */

@@ -9,7 +9,7 @@ import { reachablePostgres } from './reachable-postgres.ts'
 export interface PostgresServer {
   /** Where a new, empty database is. */
   newDatabase(): Promise<string>
-  /** Stops it as an operator would, with clients connected, and starts it on the same data; rejects where it does not come up. */
+  /** Stops it as an operator would, with clients connected, and starts it on the same data; rejects if it does not come up. */
   stop(): Promise<void>
   start(): Promise<void>
   /** Stops it and takes its files away. */

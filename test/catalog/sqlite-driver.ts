@@ -12,16 +12,16 @@ interface Database extends SqliteDatabase {
 
 type Driver = new (path: string) => Database
 
-/** Node's own driver; undefined where this Node has none. */
+/** Node's own driver; undefined if this Node has none. */
 export const nodeSqlite: Driver | undefined = await builtIn()
 
-/** Why there are no tests of Node's own driver; undefined where there are. */
+/** Why there are no tests of Node's own driver; undefined if there are. */
 export const missingNodeSqlite =
   nodeSqlite === undefined ? `node:sqlite is part of Node from 22.13 on; this is ${process.version}.` : undefined
 
 const installed = await betterSqlite3()
 
-/** Why there are no tests of better-sqlite3; undefined where there are. */
+/** Why there are no tests of better-sqlite3; undefined if there are. */
 export const missingBetterSqlite3 = typeof installed === 'string' ? installed : undefined
 
 /** Why nothing can be tested with SQLite; undefined where something can. */

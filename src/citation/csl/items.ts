@@ -10,7 +10,7 @@ import { takenNote, withLikelyPeople } from './likely-people.ts'
 /** One record or several, in any shape that `citation()` takes. */
 export type GivenRecords = object | null | readonly (object | null)[]
 
-/** The records that a caller gave, ready to be cited, and what to tell about them. */
+/** The given records, ready to be cited, and the notes about them. */
 export function citables(given: GivenRecords, accessed: DateSpan | undefined): { items: Citable[]; notes: string[] } {
   const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
   const names: string[] = []

@@ -31,7 +31,7 @@ function withoutAddress(one: Citable): Citable {
   return { ...one, item: item as CslItem }
 }
 
-/** Items of which those whose DOI the style does not print have it as their address. */
+/** Items that have their DOI as URL if the style does not print it. */
 function addressed(items: readonly Citable[], unsaid: readonly { index: number }[]): Citable[] {
   const places = new Set(unsaid.map(({ index }) => index))
   return items.map((one, index) =>

@@ -57,7 +57,7 @@ export function fit(record: Datacite, kernel: Kernel): Fitted {
   }
 }
 
-/** An object as the kernel holds it; undefined where nothing is left of it, or not what is mandatory. */
+/** An object as the kernel holds it; undefined if nothing is left of it, or not what is mandatory. */
 function fitObject(fitting: Fitting, holder: Members, { members }: ObjectLimits): Members | undefined {
   const { path, changes } = fitting
   const before = changes.length
@@ -118,7 +118,7 @@ function fitList(fitting: Fitting, list: readonly unknown[], limits: MemberLimit
   return fitted.length > 0 ? fitted : undefined
 }
 
-/** An object or a term; undefined where it cannot be kept. */
+/** An object or a term; undefined if it cannot be kept. */
 function fitOne(fitting: Fitting, value: unknown, limits: MemberLimits): unknown {
   if (limits.inside !== undefined && isObject(value)) return fitObject(fitting, value, limits.inside)
   const since = typeof value === 'string' ? limits.laterTerms?.get(value) : undefined
@@ -131,7 +131,7 @@ function fitOne(fitting: Fitting, value: unknown, limits: MemberLimits): unknown
   return 'Other'
 }
 
-/** The several locations that a location becomes; undefined where it stays one. */
+/** The several locations that a location becomes; undefined if it stays one. */
 function split(
   { kernel, path, changes }: Fitting,
   before: unknown,

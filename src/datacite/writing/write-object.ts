@@ -189,8 +189,8 @@ const year = /^[\t\n\r ]*(\d{4})[\t\n\r ]*$/
 const decimal = /^[\t\n\r ]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[\t\n\r ]*$/
 
 /**
- * A year or degrees as the dialect has them, as text or as a number; where the digits do not come out the same, that is a
- * change. Everything else stays as it is.
+ * A year or degrees as the dialect has them, as text or as a number; if the digits do not come out the same, that is a
+ * change. Everything else is left unchanged.
  */
 function writePlain(
   spec: Spec,

@@ -14,7 +14,7 @@ interface AttributeRule {
 const language = new RegExp(valueTypes.lang.pattern, 'u')
 const uriReference = new RegExp(valueTypes.uri.pattern, 'u')
 
-/** What `xml:…` attributes take where the kernel allows any attribute. */
+/** The values of `xml:…` attributes for elements on which the kernel allows any attribute. */
 const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
   lang: { holds: value => language.test(value), expected: valueTypes.lang.expected },
   space: { holds: value => /^(?:default|preserve)$/.test(collapse(value)), expected: '"default" or "preserve"' },

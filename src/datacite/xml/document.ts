@@ -78,7 +78,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
   }
 }
 
-/** Keeps what is left of elements that became something else, under paths of their own. */
+/** Keeps the rest of elements that were converted to something else, under separate paths. */
 function keepLeft(members: Record<string, unknown>, modernised: readonly Modernised[]): void {
   const paths = new XPaths()
   for (const { origin, left = [] } of modernised) {

@@ -151,7 +151,7 @@ const ownText = ({ content }: XmlElement): string =>
     .join('')
     .trim()
 
-/** Puts a value where it belongs: into the list, beside its like, or as the only one. */
+/** Puts a value in its place: into a list, or as the only value. */
 function put(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder, value: unknown): void {
   const { key, repeat } = plan
   const present = holder[key]

@@ -30,7 +30,7 @@ export const endnoteXml: Format = {
   writeAll: writeEndnoteXml,
 }
 
-/** An element in the making: texts of leaves, and what is within. */
+/** An element under construction: texts of leaves, and nested elements. */
 type Tree = Map<string, Tree | string[]>
 
 /** Writes records as EndNote XML, in the order of elements that EndNote has. */

@@ -21,7 +21,7 @@ export interface Account {
   invented(where: Where, message: string, value: unknown): void
   /** Adds a loss that the writer itself has found. */
   add(loss: Loss): void
-  /** Whether the account is kept; where it is not, there is no need to work out what to tell it. */
+  /** Whether losses are wanted; if not, there is no need to compute them. */
   readonly isKept: boolean
 }
 

@@ -20,7 +20,7 @@ export interface ResourceTypeNames {
   roCrate: string
   /** Reference type of EndNote, by its name; its XML has the number as well. */
   endnote: EndnoteType
-  /** Term of the DCMI Type Vocabulary; none where no term fits. */
+  /** Term of the DCMI Type Vocabulary; none if no term fits. */
   dcmi?: string
 }
 

@@ -41,7 +41,7 @@ const longest = 200
 
 const unknown = (name: string): WholeName => ({ kind: 'unknown', name, isCertain: false })
 
-/** `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.`, `Given Family, Jr.`; nothing where there are more commas than that. */
+/** `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.`, `Given Family, Jr.`; nothing if there are more commas than that. */
 function splitAtCommas(name: string): PersonName | undefined {
   const all = name.split(',').map(part => part.trim())
   const aside = all.slice(1).filter(isDegree)
