@@ -1,11 +1,11 @@
 import type { SqliteDatabase, SqliteStatement } from '../../src/catalog/index.ts'
 
-/** A statement as SQL of a test's own needs it. */
+/** The methods of a statement that tests use. */
 interface Statement extends SqliteStatement {
   all(): unknown[]
 }
 
-/** What a driver of SQLite opens. */
+/** A database opened by a SQLite driver. */
 interface Database extends SqliteDatabase {
   prepare(sql: string): Statement
 }
@@ -30,7 +30,7 @@ export const missingSqlite = nodeSqlite === undefined ? missingBetterSqlite3 : u
 /** Opens a database with better-sqlite3. */
 export const openBetterSqlite3 = (path: string): Database => open(installed, path)
 
-/** Opens a database with better-sqlite3, or with Node's own driver where that is not there. */
+/** Opens a database with better-sqlite3, or with Node's own driver if that is missing. */
 export const openSqlite = (path: string): Database => open(typeof installed === 'string' ? nodeSqlite : installed, path)
 
 function open(driver: Driver | string | undefined, path: string): Database {
