@@ -19,7 +19,7 @@ export interface RecordDocument extends Document {
   record?: DialectRecord
 }
 
-/** A record with everything that is known about where it came from. */
+/** A record with everything known about its source. */
 export interface SourceRecord<Id extends string = DataciteFormatId> extends DialectRecord {
   /** 0 for the first record of the input. */
   index: number
@@ -45,7 +45,7 @@ export interface DocumentReading {
   next: number
 }
 
-/** The records of a document; candidates that are no records are added to `diagnostics`, with their place where there is a text. */
+/** The records of a document; candidates that are not records are reported in `diagnostics`, with their place if there is a text. */
 export function readDocument(
   document: RecordDocument,
   syntax: ParsedText['syntax'],

@@ -16,7 +16,7 @@ import { formats, otherFormats } from './formats.ts'
 import { nearestFormats } from './nearest.ts'
 
 /**
- * Reads an input of any format; of the formats of others, all records are in one document. JSON is taken for DataCite's, and for
+ * Reads an input of any format; in foreign formats, all records are in one document. JSON is taken for DataCite's, and for
  * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare.
  */
 export function readSource(
@@ -122,7 +122,7 @@ function readOther({ id, read, readValue }: Format, input: string | object): Sou
   return { documents: [{ syntax: 'json', document, records }], diagnostics: [], ...places }
 }
 
-/** A document that knows no places; its value only says whether it holds one record or several. */
+/** A document without places; its value only says whether it holds one record or several. */
 const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
   ...placeless(count === 1 ? {} : []),
   warnings,
