@@ -15,6 +15,7 @@ export const parts: Record<string, readonly string[]> = {
   validation: ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'versions', 'diagnostic', 'pointer'],
   citation: ['model', 'identifiers', 'versions', 'kernel'],
   'citation/csl': ['citation', 'formats', 'datacite', 'text', 'model', 'identifiers', 'versions', 'kernel'],
+  'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
   request: ['model', 'text', 'diagnostic'],
   resolve: ['request', 'formats', 'datacite', 'text', 'model', 'identifiers', 'diagnostic'],
   catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'datacite', 'pointer'],

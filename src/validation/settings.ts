@@ -1,5 +1,6 @@
 import { unknownName } from '../datacite/known.ts'
 import type { Severity } from '../diagnostic.ts'
+import { otherFormatIds } from '../formats/ids.ts'
 import { asKernel, type Kernel } from '../kernel/index.ts'
 import { entryOf, isObject, kindOf } from '../object.ts'
 import type { CheckOptions, Profile } from './report.ts'
@@ -29,7 +30,8 @@ export function settingsOf(options: CheckOptions): Settings {
   if (!isObject(given))
     throw new TypeError(`The options should be an object such as { kernel: '4.6' }, not ${kindOf(given)}.`)
   for (const name in given) if (!optionNames.includes(name)) throw unknownName('option', name, optionNames)
-  const { kernel = 'auto', profile = 'recommended', rules: wanted = {} } = options
+  const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {} } = options
+  refuseForeign(from)
   if (kernel !== 'auto') asKernel(kernel)
   if (!profiles.includes(profile)) throw unknownName('profile', profile, profiles)
   if (!isObject(wanted as unknown))
@@ -44,6 +46,14 @@ export function settingsOf(options: CheckOptions): Settings {
   const settings = remembered.get(key) ?? workOut(kernel, profile, wanted)
   if (remembered.size < 32) remembered.set(key, settings)
   return settings
+}
+
+/** Throws a `TypeError` for a format that is none of DataCite's, with the call that makes one of it. */
+function refuseForeign(from: string | undefined): void {
+  if (otherFormatIds.some(id => id === from))
+    throw new TypeError(
+      `check reads DataCite's own formats, not "${from}"; convert first: convert(input, { from: '${from}', to: 'citable-json' }).`,
+    )
 }
 
 function workOut(kernel: Kernel | 'auto', profile: Profile, wanted: Record<string, Severity | 'off'>): Settings {
