@@ -11,7 +11,7 @@ import { settingsOf } from './settings.ts'
  *
  * @example
  * check('{"doi": "10.5072/a", "titles": [{"title": "Soil moisture"}]}').records[0]?.outcome // → 'invalid'
- * check({ doi: '10.5072/a', titles: 'Soil moisture' }).records[0]?.diagnostics[0]?.pointer // → '/titles'
+ * check({ doi: '10.5072/a', titles: [] }).records[0]?.diagnostics[0]?.pointer // → '/creators'
  */
 export function check(input: string | Uint8Array | object, options: CheckOptions = {}): CheckReport {
   const given = inputText(input)

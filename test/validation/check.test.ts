@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { latestKernel } from '../../src/kernel/index.ts'
+import { type Kernel, kernels, latestKernel } from '../../src/kernel/index.ts'
 import type { CheckOptions } from '../../src/validation/index.ts'
 import { check, checkValue } from '../../src/validation/index.ts'
 
@@ -403,6 +403,23 @@ describe('check', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('a title without text', () => {
+  const findings = (title: unknown, kernel: Kernel) =>
+    only({ ...sound, titles: [{ title: 'Rain' }, title] }, { kernel }).diagnostics.map(({ rule, pointer, message }) => [
+      rule,
+      pointer,
+      message,
+    ])
+
+  it.each(kernels)('is found whether it is empty, null or not there, in kernel %s', kernel => {
+    const empty = findings({ title: '', titleType: 'Subtitle' }, kernel)
+    expect(empty).toHaveLength(1)
+    expect(empty[0]?.[1]).toBe('/titles/1/title')
+    expect(findings({ titleType: 'Subtitle' }, kernel)).toEqual(empty)
+    expect(findings({ title: null, titleType: 'Subtitle' }, kernel)).toEqual(empty)
   })
 })
 

@@ -36,7 +36,7 @@ function formatOf<Id extends BibDialect['id']>(
 }
 
 const entry =
-  /(?:^|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20},/i
+  /(?:^\ufeff?|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20},/i
 const ofBiblatex =
   /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|patent|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
 

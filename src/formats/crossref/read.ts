@@ -42,7 +42,7 @@ export const isWork = (value: unknown): boolean =>
   typeof value.type === 'string' &&
   isCrossrefType(value.type) &&
   typeof value.DOI === 'string' &&
-  (typeof value.title !== 'string' ||
+  (Array.isArray(value.title) ||
     generalTypeOfItem(value.type) === undefined ||
     Object.hasOwn(value, 'is-referenced-by-count'))
 
