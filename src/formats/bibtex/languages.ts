@@ -12,11 +12,11 @@ const aliases =
 
 const byName = new Map([...table.map(([tag, name]): [string, string] => [name, tag]), ...aliases])
 
-/** The name that babel has for a language tag, or for the language without its region; the tag itself where there is none. */
+/** The babel name of a language tag, or of the language without its region; the tag itself if there is no name. */
 export function babelName(tag: string): string {
   const low = tag.toLowerCase()
   return byTag.get(low) ?? byTag.get(low.split('-')[0] ?? '') ?? tag
 }
 
-/** The language tag for a name of babel; what is none is taken for a tag. */
+/** The language tag of a babel name; any other text is taken for a tag. */
 export const tagOfBabel = (name: string): string => byName.get(name.toLowerCase()) ?? name
