@@ -6,6 +6,7 @@ import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
+import { register } from './register.ts'
 import { serve } from './serve.ts'
 import { styles } from './styles.ts'
 import { upgrade } from './upgrade.ts'
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   cite,
   styles,
   versions,
+  register,
   ingest,
   serve,
   formats,
