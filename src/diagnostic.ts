@@ -1,5 +1,8 @@
+/** How much a finding can matter to the person who reads it, the most important first. */
+export const severityChoices = ['error', 'warning', 'info'] as const
+
 /** How much a finding matters to the person who reads it. */
-export type Severity = 'error' | 'warning' | 'info'
+export type Severity = (typeof severityChoices)[number]
 
 /** What registering the record with DataCite would do about a finding: refuse it, lose or alter a value, or take it as it is. */
 export type RegistryEffect = 'rejects' | 'drops' | 'changes' | 'accepts'

@@ -23,7 +23,8 @@ interface Meaning<Given> {
 const oneOf = (keyOf: (value: string) => string): Meaning<readonly string[]> => ({
   test(given) {
     const keys = new Set(given.map(keyOf))
-    return value => keys.has(keyOf(value))
+    const [only] = keys
+    return keys.size === 1 ? value => keyOf(value) === only : value => keys.has(keyOf(value))
   },
   ranges: (given, prefix, end) => [...new Set(given.filter(isIndexed))].map(text => whole(prefix + keyOf(text), end)),
 })

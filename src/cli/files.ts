@@ -14,6 +14,8 @@ export interface Files {
   glob(pattern: string): Promise<string[]>
   /** Writes a file and, where missing, the folders above it. */
   write(path: string, text: string): Promise<void>
+  /** Writes a file beside the old one and puts it in its place, so that there is always a whole file. */
+  replace(path: string, text: string): Promise<void>
   append(path: string, text: string): Promise<void>
   /** The permissions of a file, such as 0o600; where the system has none, nobody else may do anything. */
   mode(path: string): Promise<number>
@@ -56,6 +58,17 @@ export function nodeFiles(cwd: string): Files {
     async write(path, text) {
       await mkdir(dirname(at(path)), { recursive: true })
       await writeFile(at(path), text)
+    },
+    async replace(path, text) {
+      const beside = `${at(path)}.${process.pid}.tmp`
+      await mkdir(dirname(at(path)), { recursive: true })
+      try {
+        await writeFile(beside, text)
+        await rename(beside, at(path))
+      } catch (error) {
+        await rm(beside, { force: true })
+        throw error
+      }
     },
     append: (path, text) => appendFile(at(path), text),
     mode: async path => (process.platform === 'win32' ? 0o600 : (await stat(at(path))).mode & 0o777),

@@ -3,7 +3,7 @@ import { isObject } from '../object.ts'
 import { jsonText } from '../text/json/stringify.ts'
 import { parseData } from '../text/parse-data.ts'
 import { candidatesIn } from './candidates.ts'
-import { isLinkedData } from './dialects/dialect.ts'
+import { dialectOf } from './dialects/dialect-of.ts'
 import { dialects } from './dialects/index.ts'
 import { dataciteFileTypes } from './file-types.ts'
 import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, WriteResult } from './format.ts'
@@ -22,22 +22,20 @@ function asFormat(writer: DialectWriter): DataciteFormat {
     id,
     name: dialects.find(dialect => dialect.id === id)?.name ?? writer.name,
     ...dataciteFileTypes[id],
-    detect: text => dialectOf(text) === id,
+    detect: text => dialectIn(text) === id,
     read: text => readRecordsOf(id, text),
     write: (record, options) => write(writer, record, options),
   }
 }
 
 /** Which dialect the first record of a text is in. */
-function dialectOf(text: string): DataciteFormatId | undefined {
+function dialectIn(text: string): DataciteFormatId | undefined {
   const { syntax, parts } = parseData(text)
   for (const part of parts) {
     if ('fault' in part) continue
     const [first] = candidatesIn(part.document.value)
     const value = first?.value
-    return isObject(value) && !isLinkedData(value)
-      ? dialects.find(({ detect }) => detect(value, syntax !== 'yaml'))?.id
-      : undefined
+    return isObject(value) ? dialectOf(value, syntax !== 'yaml')?.id : undefined
   }
   return undefined
 }

@@ -31,6 +31,10 @@ export type OtherFormatId =
   | 'dublin-core-json'
   | 'crossref'
   | 'jats'
+  | 'openalex'
+  | 'crosscite'
+  | 'zenodo'
+  | 'zenodo-deposit'
   | 'inveniordm'
   | 'csv'
 

@@ -11,6 +11,7 @@ import { firstCharacter } from '../text/parse-data.ts'
 import { Positions } from '../text/positions.ts'
 import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats, otherFormats } from './formats.ts'
+import { nearestFormats } from './nearest.ts'
 
 /**
  * Reads an input of any format; of the formats of others, all records are in one document. JSON is taken for DataCite's, and for
@@ -38,16 +39,39 @@ export function readSource(
 
 /** The documents of a source; where no record is in them, those of another format that the text is in. */
 function* orOther(source: Source<FormatId>, text: string): Generator<SourceDocument<FormatId>> {
+  const empty: SourceDocument<FormatId>[] = []
   let isEmpty = true
   for (const document of source.documents) {
-    if (document.records.length > 0) isEmpty = false
-    yield document
+    isEmpty &&= document.records.length === 0
+    if (isEmpty) empty.push(document)
+    else {
+      yield* empty.splice(0)
+      yield document
+    }
   }
   const other = isEmpty && source.diagnostics.length > 0 ? otherFormatOf(text) : undefined
-  if (other === undefined) return
+  if (other === undefined) {
+    if (isEmpty) tellNearest(source.diagnostics, text)
+    yield* empty
+    return
+  }
   const read = readOther(other, text)
   source.diagnostics.splice(0, source.diagnostics.length, ...read.diagnostics)
   yield* read.documents
+}
+
+/** Says of JSON that is in no format that is known which ones come nearest. */
+function tellNearest(diagnostics: Diagnostic[], text: string): void {
+  const [first] = diagnostics
+  const object = first?.rule === 'schema/unrecognised' ? sampleText(text).object() : undefined
+  const near = object === undefined ? [] : nearestFormats(object)
+  if (first === undefined || near.length === 0) return
+  const named = near.map(({ id, shared }) => {
+    const name = formats.find(format => format.id === id)?.name ?? id
+    return `${name} (${shared.map(member => JSON.stringify(member)).join(', ')})`
+  })
+  const message = `${first.message} It comes nearest to ${named.join(' and ')}; if it is that, say so with "from".`
+  diagnostics.splice(0, 1, { ...first, message })
 }
 
 /** The format of others that a text looks like, of those that can be read. */

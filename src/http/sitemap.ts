@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts'
 /** Addresses per sitemap. The protocol allows 50,000; fewer keep the answer small. */
 const perSitemap = 10_000
 
-/** The kinds of records that have landing pages, by their place in addresses. */
+/** The kinds of records that have landing pages, as named in addresses. */
 export type Landed = 'resources' | 'datasets'
 
 /** The least number of sitemaps: the first one of resources begins with the start page. */

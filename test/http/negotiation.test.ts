@@ -68,7 +68,7 @@ describe('every representation', () => {
         200,
         row.types[0],
       ])
-      expect(response.headers.get('content-disposition')).toBe(`inline; filename="${fileStem}.${row.ending}"`)
+      expect(response.headers.get('content-disposition')).toBe(`inline; filename=${fileStem}.${row.ending}`)
       const body = await response.text()
       expect(response.headers.get('content-length')).toBe(String(new TextEncoder().encode(body).length))
       expect(body).not.toContain('format=')
@@ -118,7 +118,7 @@ describe('by its ending a resource is', () => {
   ])('.%s', async (ending, type) => {
     const response = await service.get(`${path}.${ending}`, { Accept: 'text/html' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
-    expect(response.headers.get('content-disposition')).toBe(`inline; filename="${fileStem}.${ending}"`)
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename=${fileStem}.${ending}`)
   })
 
   it('the same bytes as by name', async () => {
@@ -232,7 +232,7 @@ describe('an external resource', () => {
     const response = await service.get(`/api/v1/resources/${external.id}.xml`)
     expect([response.status, (await response.json()).detail]).toEqual([
       406,
-      `The metadata of this resource are not kept here; ask where its DOI leads: ${external.doi_url}.`,
+      `The metadata of this resource are not kept here; follow its DOI: ${external.doi_url}.`,
     ])
   })
 })

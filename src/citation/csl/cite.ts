@@ -1,5 +1,5 @@
 import { engineFor } from './engines.ts'
-import { citables, type GivenRecords } from './items.ts'
+import { asRecords, citables, type GivenRecords } from './items.ts'
 import { type CslOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
@@ -28,7 +28,7 @@ export interface InTextCitation {
 export async function cite(records: GivenRecords, options: CslOptions = {}): Promise<InTextCitation> {
   const settled = settle(options)
   const { engine, notes, takesNamesApart } = await engineFor(settled)
-  const { items, notes: ofNames } = citables(records, settled.accessed)
+  const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
   const runs = items.length === 0 ? [] : engine.citation(items, settled)
   return {
     text: writerOf(settled.format, settled.links).inline(runs),

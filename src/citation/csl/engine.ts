@@ -1,12 +1,10 @@
 import type { CslItem } from '../../formats/csl-json/item.ts'
-import type { Datacite } from '../../model/datacite.ts'
 import type { Runs } from './run.ts'
 
-/** A record to cite, in its own shape and as an item of CSL. */
+/** What to cite: a record or an item, as it was given and as an item of CSL. */
 export interface Citable {
   /** As the caller gave it. */
   given: object | null
-  record: Datacite
   item: CslItem
 }
 

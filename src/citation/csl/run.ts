@@ -10,6 +10,8 @@ export interface Run {
   link?: string
   /** Where a style sets parts of an entry apart: the number in the margin and what stands beside it, a block of its own. */
   display?: 'block' | 'left-margin' | 'right-inline' | 'indent'
+  /** Whether a block begins with it, although the run before has the same display. */
+  startsBlock?: true
 }
 
 /** A citation, or an entry of a bibliography. */

@@ -68,7 +68,7 @@ export async function makePlan(
 
 async function writePlan(path: string, text: string, { files }: Terminal): Promise<void> {
   try {
-    await files.write(path, text)
+    await files.replace(path, text)
   } catch (error) {
     throw new Misuse(`${path}: The plan cannot be written: ${reasonOf(error)}.`)
   }

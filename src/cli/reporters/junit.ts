@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { RecordReport } from '../../validation/report.ts'
-import type { FileReport, Reporter } from '../report/report.ts'
+import type { FileReport } from '../report/report.ts'
+import type { Reporter } from '../report/reporter.ts'
 import { recordName } from '../report/wording.ts'
 
 /** JUnit XML: a test suite a file, a test case a record. Errors fail the case; warnings and notes are its output. */

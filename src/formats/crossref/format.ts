@@ -1,3 +1,4 @@
+import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Format } from '../format.ts'
@@ -9,8 +10,8 @@ export const crossref: Format = {
   id: 'crossref',
   name: 'Crossref JSON',
   ...fileTypes.crossref,
-  detect(_, sample) {
-    const value = sample?.value()
+  detect(text, sample = sampleText(text)) {
+    const value = sample.value()
     if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true
     return isWork(worksIn(value)[0]?.value)
   },

@@ -1,3 +1,4 @@
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
@@ -19,8 +20,8 @@ export const dublinCoreJson: Format = {
   id: 'dublin-core-json',
   name: 'Dublin Core JSON',
   ...fileTypes['dublin-core-json'],
-  detect(_, sample) {
-    const object = sample?.object()
+  detect(text, sample = sampleText(text)) {
+    const object = sample.object()
     if (object === undefined) return false
     const names = Object.keys(object).filter(name => !name.startsWith('@'))
     return names.length > 1 && names.every(name => termOf(name) !== undefined && isTexts(object[name]))

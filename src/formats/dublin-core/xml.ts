@@ -1,3 +1,4 @@
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { XmlElement, XmlText } from '../../text/xml/read.ts'
@@ -22,8 +23,8 @@ export const dublinCoreXml: Format = {
   id: 'dublin-core',
   name: 'Dublin Core XML (oai_dc)',
   ...fileTypes['dublin-core'],
-  detect(text, sample) {
-    const root = sample?.root()
+  detect(text, sample = sampleText(text)) {
+    const root = sample.root()
     if (root?.namespace === containerNamespace || root?.namespace === elementsNamespace) return true
     const isAround =
       root !== undefined && /^(?:records|metadata|OAI-PMH|ListRecords|GetRecord|dc|qualifieddc)$/.test(root.name)

@@ -1,3 +1,4 @@
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { XmlElement, XmlText } from '../../text/xml/read.ts'
@@ -24,7 +25,8 @@ export const endnoteXml: Format = {
   id: 'endnote-xml',
   name: 'EndNote XML',
   ...fileTypes['endnote-xml'],
-  detect: (text, sample) => (sample?.root()?.name ?? '') === 'xml' && text.slice(0, 20_000).includes('<record'),
+  detect: (text, sample = sampleText(text)) =>
+    (sample.root()?.name ?? '') === 'xml' && text.slice(0, 20_000).includes('<record'),
   read: readEndnoteXml,
   write: (record, options) => writeEndnoteXml([record], options),
   writeAll: writeEndnoteXml,

@@ -4,7 +4,7 @@ import type { Format } from '../format.ts'
 import { readWorks } from './read/works.ts'
 import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
 
-/** JSON-LD of schema.org: what search engines read in landing pages. */
+/** schema.org JSON-LD, which search engines read in landing pages. */
 export const schemaOrg: Format = {
   id: 'schema-org',
   name: 'schema.org',
@@ -15,7 +15,7 @@ export const schemaOrg: Format = {
   writeAll: writeSchemaOrgGraph,
 }
 
-/** Whether an object names schema.org in its context, or has a class of it in full. */
+/** Whether an object names schema.org in its context, or has one of its classes written in full. */
 function isSchemaOrg(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const context = JSON.stringify(Reflect.get(value, '@context')) ?? ''

@@ -46,7 +46,7 @@ describe('the syntax', () => {
     expect(titles(text)).toEqual(['x', 'z'])
     expect(messages(text)).toEqual([
       'There is no comma after the field "title".',
-      '"what is this" is no field: there should be a name, "=" and a value; it is left out.',
+      '"what is this" is not a field, which is a name, "=" and a value; it is left out.',
       'This @misc has no key before its first field.',
     ])
   })
@@ -71,7 +71,7 @@ describe('the syntax', () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toHaveLength(3)
     expect(places(text)).toEqual(['3:11', '8:11', '11:1'])
     expect(diagnostics[0]?.message).toBe(
-      'The value "Unclosed {brace}" is never closed: a "}" is missing. It was taken to end where the next field or entry begins.',
+      'The value "Unclosed {brace}" is never closed: a "}" is missing. It is read up to the next field or entry.',
     )
   })
 

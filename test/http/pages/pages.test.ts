@@ -167,7 +167,7 @@ describe('the page of a resource', () => {
   it('says of a resource that is published elsewhere where that is', async () => {
     const page = seen((await visit(kinds['external resource'])).text)
     expect(page).toContain('Soil grids of the world (v2.0)')
-    expect(page).toContain('This is published elsewhere')
+    expect(page).toContain('This resource is published elsewhere')
     expect(page).not.toContain('BibTeX')
   })
 
