@@ -20,7 +20,8 @@ export function planText({ steps, event, endpoint }: RegistrationPlan, { colors,
     [counts.refused, 'refused'],
   ] as const
   const fate = event === 'publish' ? 'They will be findable.' : 'New ones will be drafts.'
-  return `${shown.map(step => stepText(step, colors)).join('')}${summaryLine(steps.length, summary)} ${fate} Registry: ${oneLine(endpoint)}\n`
+  const added = quiet ? '' : additions(steps, colors).join('')
+  return `${shown.map(step => stepText(step, colors)).join('')}${added}${summaryLine(steps.length, summary)} ${fate} Registry: ${oneLine(endpoint)}\n`
 }
 
 /** What became of a plan, for a person. */
@@ -49,8 +50,9 @@ function stepText(
       ({ effect, message }) => `${effect === 'rejects' ? colors.red('✗') : colors.yellow('!')} ${oneLine(message)}`,
     ),
     ...differences.map(difference => `${colors.yellow('~')} ${oneLine(difference)}`),
-    ...(action === 'nothing' || action === 'refused' ? [] : changes).map(
-      ({ pointer, reason }) => `${colors.cyan('≈')} ${oneLine(pointer)}: ${oneLine(reason)}`,
+    ...(willBeSent(action) ? byReason(changes.filter(({ before }) => before !== undefined)) : []).map(
+      ([reason, [first = '', ...others]]) =>
+        `${colors.cyan('≈')} ${oneLine(first)}${others.length === 0 ? '' : ` and ${others.length} more`}: ${oneLine(reason)}`,
     ),
   ]
   return lines(`${color(padEnd(action, 8))} ${oneLine(doi)}${from(source, colors)}`, details)
@@ -66,6 +68,27 @@ function resultText({ outcome, doi, source, state, findings }: StepResult, color
   return lines(`${color(padEnd(outcome, 11))} ${oneLine(doi)}${now}${from(source, colors)}`, details)
 }
 
+const willBeSent = (action: RegistrationStep['action']): boolean => action === 'create' || action === 'update'
+
+/** The places of changes, by the reason. */
+function byReason(changes: NonNullable<RegistrationStep['changes']>): [reason: string, pointers: string[]][] {
+  const places = new Map<string, string[]>()
+  for (const { reason, pointer } of changes) places.set(reason, [...(places.get(reason) ?? []), pointer])
+  return [...places]
+}
+
+/** What the registry adds to most records, said once. */
+function additions(steps: readonly RegistrationStep[], colors: Colors): string[] {
+  const counts = new Map<string, number>()
+  for (const { changes = [] } of steps.filter(({ action }) => willBeSent(action))) {
+    const added = changes.filter(({ before }) => before === undefined)
+    for (const [reason] of byReason(added)) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return [...counts].map(([reason, count]) => `${colors.cyan('≈')} ${oneLine(reason)} (${recordsOf(count)})\n`)
+}
+
+const recordsOf = (count: number): string => `${count.toLocaleString('en-US')} record${count === 1 ? '' : 's'}`
+
 const lines = (first: string, details: readonly string[]): string =>
   [first, ...details.map(detail => `    ${detail}`)].map(line => `${line}\n`).join('')
 
@@ -76,7 +99,7 @@ function summaryLine(total: number, counts: readonly (readonly [number | undefin
   const told = counts.flatMap(([count, what]) =>
     count === undefined ? [] : [`${count.toLocaleString('en-US')} ${what}`],
   )
-  const records = `${total.toLocaleString('en-US')} record${total === 1 ? '' : 's'}`
+  const records = recordsOf(total)
   return told.length === 0 ? `${records}.` : `${records}: ${told.join(', ')}.`
 }
 

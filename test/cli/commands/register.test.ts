@@ -45,6 +45,7 @@ describe('register', () => {
       [
         'create   10.5072/a  records/a.json',
         'create   10.5072/b  records/b.json',
+        '≈ The registry adds what the resource type is called in schema.org, CSL, BibTeX and RIS. (2 records)',
         '2 records: 2 to create. New ones will be drafts. Registry: URL',
         '',
       ].join('\n'),
