@@ -7,6 +7,7 @@ import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
 import { register } from './register.ts'
+import { predict } from './predict.ts'
 import { serve } from './serve.ts'
 import { styles } from './styles.ts'
 import { upgrade } from './upgrade.ts'
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   convert,
   upgrade,
   diff,
+  predict,
   cite,
   styles,
   versions,
