@@ -7,6 +7,7 @@ import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
 import { predict } from './predict.ts'
+import { register } from './register.ts'
 import { serve } from './serve.ts'
 import { styles } from './styles.ts'
 import { upgrade } from './upgrade.ts'
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   cite,
   styles,
   versions,
+  register,
   ingest,
   serve,
   formats,
