@@ -14,6 +14,8 @@ export type RegistryAction = Exclude<RegistryEffect, 'accepts'>
 export interface Behaviour {
   /** Kebab-case; never renamed. */
   id: BehaviourId
+  /** What it does by itself; of some values it may do less. */
+  does: RegistryAction
   via: readonly RegistryWay[]
   /** The first day on which it was so, where it was not always so: `2026-06-24`. */
   since?: string

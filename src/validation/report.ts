@@ -1,6 +1,7 @@
 import type { DataciteFormatId } from '../datacite/format.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
+import type { RegistryEvent, RegistryWay } from '../registry/behaviour.ts'
 
 /** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
 export interface CheckReport {
@@ -36,4 +37,8 @@ export interface CheckOptions {
   profile?: Profile
   /** Overrides the severity of a rule, or switches it `off`. `schema/…` findings decide validity and cannot be switched off. */
   rules?: Record<string, Severity | 'off'>
+  /** How the records are sent to the registry: as XML or as JSON attributes, which it treats differently; by default as what they are. */
+  via?: RegistryWay
+  /** What is done with the DOI: `none` leaves a draft, of which little is asked. By default what the record says with `event` or `state`, else `publish`. */
+  event?: RegistryEvent
 }

@@ -7,8 +7,8 @@ import { defineCommand } from '../command.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
-import type { Report, ReporterSettings } from '../report/report.ts'
-import { hasFailed } from '../report/summary.ts'
+import { allFindings, type Report, type ReporterSettings } from '../report/report.ts'
+import { hasFailed, isFailing } from '../report/summary.ts'
 import { checkWording, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
 import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
@@ -54,12 +54,28 @@ export const check = defineCommand({
     const outputs = outputFiles(options.output ?? [])
     const collected = await collect(inputs, terminal, options)
     const { from = 'auto', kernel = 'auto', profile = 'recommended' } = options
-    const report = await checkInputs(collected, { from, kernel, profile, rules: severities }, terminal)
+    const report = await checkInputs(
+      collected,
+      {
+        from,
+        kernel,
+        profile,
+        rules: severities,
+        ...(options.via !== undefined && { via: options.via }),
+        ...(options.event !== undefined && { event: options.event }),
+      },
+      terminal,
+    )
+    const failOn = options['fail-on'] ?? 'error'
     const settings: ReporterSettings = {
       colors: colorsFor(terminal.stdout, terminal, options.color),
       columns: terminal.stdout.columns,
       maxProblems: options['max-problems'] ?? 100,
       quiet: options.quiet ?? false,
+      isFailing: diagnostic =>
+        isFailing(diagnostic, failOn) ||
+        (diagnostic.severity === 'warning' &&
+          report.summary.warnings > (options['max-warnings'] ?? report.summary.warnings)),
       version,
       cwd: terminal.cwd,
       wording: checkWording,
@@ -73,7 +89,8 @@ export const check = defineCommand({
     printProblems(unwritten, terminal)
     const failed = exitCodeOf([...report.problems, ...unwritten])
     if (failed !== 0) return failed
-    return hasFailed(report.summary, options['fail-on'] ?? 'error', options['max-warnings']) ? 1 : 0
+    const diagnostics = [...allFindings(report)].map(({ diagnostic }) => diagnostic)
+    return hasFailed(diagnostics, failOn, options['max-warnings']) ? 1 : 0
   },
 })
 

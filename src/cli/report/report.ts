@@ -49,8 +49,10 @@ export interface ReporterSettings {
   columns: number
   /** The maximum number of findings per file in reports for people. */
   maxProblems: number
-  /** Show only errors in reports for people. */
+  /** Show only errors, and what makes the exit code, in reports for people. */
   quiet: boolean
+  /** Whether a finding makes the exit code; errors by default. */
+  isFailing?(diagnostic: Diagnostic): boolean
   /** The version of this program. */
   version: string
   /** The folder that relative file names start from. */
@@ -86,11 +88,13 @@ export function* allFindings(report: Report): Generator<Located> {
 /** Whether a finding says that the input could not be read or is not what the kernel asks for. */
 export const isSchemaFinding = (diagnostic: Diagnostic): boolean => diagnostic.rule.startsWith('schema/')
 
-/** The findings of one file that a person is shown: errors only with `--quiet`, no more than `--max-problems`; and how many more there are. */
+/** The findings of one file that a person is shown: with `--quiet` errors and what makes the exit code only, no more than `--max-problems`; and how many more there are. */
 export function shownFindings(
   findings: Iterable<Located>,
-  { quiet, maxProblems }: ReporterSettings,
+  { quiet, maxProblems, isFailing }: ReporterSettings,
 ): { findings: Located[]; hidden: number } {
-  const wanted = [...findings].filter(({ diagnostic }) => !quiet || diagnostic.severity === 'error')
+  const wanted = [...findings].filter(
+    ({ diagnostic }) => !quiet || diagnostic.severity === 'error' || isFailing?.(diagnostic),
+  )
   return { findings: wanted.slice(0, maxProblems), hidden: Math.max(0, wanted.length - maxProblems) }
 }
