@@ -21,3 +21,13 @@ export interface Act {
   before: unknown
   after: unknown
 }
+
+/** How, with what and when a record is registered. */
+export interface RegisteredOptions {
+  /** `json` by default. */
+  via?: RegistryWay
+  /** By default what the record itself says with `event` or `state`, else `publish`. */
+  event?: RegistryEvent
+  /** The day on which it is or was sent, `2021-05-04` or a `Date`; today by default. */
+  asOf?: string | Date
+}

@@ -1,4 +1,4 @@
-import type { BehaviourId, RegistryWay } from './act.ts'
+import type { BehaviourId, RegistryAction, RegistryWay } from './act.ts'
 import type { Work } from './work.ts'
 
 /** Something that the registry does to records on its own. */

@@ -1,20 +1,10 @@
 import { requireRecord } from '../argument.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { toPointer } from '../pointer.ts'
-import type { BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './act.ts'
+import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
 import { asReturned, sendRecord } from './send.ts'
 import { reasonFor } from './table.ts'
-
-/** How, with what and when a record is registered. */
-export interface RegisteredOptions {
-  /** `json` by default. */
-  via?: RegistryWay
-  /** By default what the record itself says with `event` or `state`, else `publish`. */
-  event?: RegistryEvent
-  /** The day on which it is or was sent, `2021-05-04` or a `Date`; today by default. */
-  asOf?: string | Date
-}
 
 /** Something that the registry does to a record. */
 export interface RegistryChange {

@@ -1,11 +1,10 @@
 import { wrongArgument } from '../argument.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
-import type { Act } from './act.ts'
+import type { Act, RegisteredOptions } from './act.ts'
 import type { Behaviour } from './behaviour.ts'
 import { withoutGaps } from './bounded.ts'
 import { prepare } from './prepare.ts'
-import type { RegisteredOptions } from './registered.ts'
 import { Work } from './work.ts'
 
 /** A record worked through by behaviours, with what they did to it. */
