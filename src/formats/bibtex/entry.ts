@@ -2,7 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
 import type { Account, Found, NamedFormat, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, contributorsOf, editorsOf, isoDate, memberText, workOf } from '../work/index.ts'
+import { carryDate, contributorsOf, editorsOf, isoDate, memberText, typeNamesOf, workOf } from '../work/index.ts'
 import { typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
@@ -78,7 +78,9 @@ function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect:
 }
 
 /** The entry type from the table, or @misc if the work lacks what that type requires. */
-function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialect): string {
+function typeOf(work: Work, dialect: BibDialect): string {
+  const { container, publisher, genre } = work
+  const types = typeNamesOf(work)
   const type = dialect.id === 'bibtex' ? types.bibtex : types.biblatex
   const { requires } = shapeOf(dialect, type)
   const isWhole = requires.every(what => (what === 'container' ? container?.title : publisher) !== undefined)

@@ -13,8 +13,6 @@ import { issuedOf } from './dates.ts'
 import { Found } from './held.ts'
 import type { Keyword } from './keywords.ts'
 import { keywordsOf } from './keywords.ts'
-import type { ResourceTypeNames } from './resource-types.ts'
-import { resourceTypeNames } from './resource-types.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
 /**
@@ -23,8 +21,6 @@ import { entriesOf, heldText, memberText } from './text.ts'
  */
 export interface Work {
   record: Datacite
-  /** What the type (10.a) is called in other vocabularies. */
-  types: ResourceTypeNames
   /** 10.a resourceTypeGeneral. */
   general: Found | undefined
   /** 10 resourceType, free text. */
@@ -64,7 +60,6 @@ export function workOf(given: Datacite): Work {
   const doi = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
   return {
     record,
-    types: resourceTypeNames(general?.value),
     general,
     genre: heldText(record.types?.resourceType, ['types', 'resourceType']),
     doi: doi && new Found(doi, ['doi']),
