@@ -1,6 +1,7 @@
 import { readDataciteSource } from '../datacite/read-source.ts'
 import { kindOf } from '../object.ts'
 import { checkDocument } from './check-document.ts'
+import { checkEmbedded } from './check-embedded.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { settingsOf } from './settings.ts'
 
@@ -17,6 +18,10 @@ export function check(input: string | Uint8Array, options: CheckOptions = {}): C
   const settings = settingsOf(options)
   const { documents, diagnostics, positions } = readDataciteSource(input, options.from, false)
   const records: RecordReport[] = []
-  for (const source of documents) for (const report of checkDocument(source, settings, positions)) records.push(report)
+  for (const document of documents)
+    for (const [index, report] of checkDocument(document, settings, positions).entries()) {
+      const source = document.records[index]
+      records.push((source && checkEmbedded(source, report, settings)) ?? report)
+    }
   return { records, diagnostics }
 }
