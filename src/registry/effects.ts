@@ -9,6 +9,7 @@ import { todaysBehaviours } from './behaviours/today.ts'
 import { eventOf } from './prepare.ts'
 import { sendRecord } from './send.ts'
 import { sendableOf, wayOf } from './source.ts'
+import { creativeCommonsOf } from './values/creative-commons.ts'
 
 /** What the registry does by itself where a behaviour applies, if it is still so; the strongest of several, and `accepts` without any. */
 export function usualEffect(ids: readonly BehaviourId[] | undefined, via?: RegistryWay): RegistryEffect {
@@ -77,7 +78,7 @@ export class RecordEffects {
     const { acts } = sendRecord(
       record,
       { via: this.via, ...(this.event !== undefined && { event: this.event }) },
-      todaysBehaviours,
+      doing,
     )
     this.#acts = acts.map((act: Act) => ({ ...act, pointer: toPointer([...(base ?? []), ...act.path]) }))
     return this.#acts
@@ -87,8 +88,11 @@ export class RecordEffects {
 /** Done by the parser: a record that was parsed does not show it. */
 const unseeable: ReadonlySet<BehaviourId> = new Set(['repeated-member-dropped', 'number-rounded'])
 
+/** Only the licences that a rule speaks of: the whole list would weigh as much as all behaviours. */
+const doing = todaysBehaviours(creativeCommonsOf)
+
 const byId = new Map<BehaviourId, Behaviour[]>()
-for (const behaviour of todaysBehaviours) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])
+for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])
 
 /** The attributes of REST JSON as they were written; of other formats nothing says whether a record is a draft. */
 function attributesIn({ format, document, base }: SourceRecord): Readonly<Record<string, unknown>> {

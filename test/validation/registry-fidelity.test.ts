@@ -148,4 +148,21 @@ describe('everything that the registry does in silence is told', () => {
     expect(found({ state: 'draft', event: 'publish' })).toEqual([['invalid', expect.arrayContaining(refused)]])
     expect(found({ state: 'draft' }, 'publish')).toEqual([['invalid', expect.arrayContaining(refused)]])
   })
+
+  test('XML that JSON carries is checked as what it is, in base64 or plain, with positions inside it', () => {
+    const xml = documentWith({ dates: '<dates><date dateType="Created">2020-01/</date></dates>' })
+    for (const carried of [xml, btoa(xml)]) {
+      const found = (attributes: object) =>
+        check(
+          JSON.stringify({
+            data: { type: 'dois', attributes: { event: 'publish', url: 'https://example.org/x', ...attributes } },
+          }),
+        ).records[0]
+      const [finding] = found({ doi: '10.5072/x', xml: carried })?.diagnostics ?? []
+      expect(finding).toMatchObject({ rule: 'date-dropped', registry: 'drops', pointer: '/data/attributes/xml' })
+      expect(xml.slice(finding?.position?.start.offset).startsWith('2020-01/')).toBe(true)
+      // What is given beside the XML takes the place of its part.
+      expect(found({ doi: '10.5072/x', xml: carried, dates: [] })).toMatchObject({ outcome: 'valid', diagnostics: [] })
+    }
+  })
 })

@@ -1,10 +1,17 @@
 import { isObject } from '../../object.ts'
 import type { Behaviour } from '../behaviour.ts'
-import { byAddress, byExactIdentifier, byIdentifier, byName, licenceOf, type SpdxRights } from '../values/licences.ts'
+import {
+  byAddress,
+  byExactIdentifier,
+  byIdentifier,
+  byName,
+  type LicenceList,
+  type SpdxRights,
+} from '../values/licence-keys.ts'
 import type { Work } from '../work.ts'
 
 /** Replaces rights that it finds in its SPDX list by identifier or address with the entry of that list. */
-export const rightsFoundInXml: Behaviour = {
+export const rightsFoundInXml = (licenceOf: LicenceList): Behaviour => ({
   id: 'rights-overwritten',
   does: 'changes',
   via: ['xml'],
@@ -20,7 +27,7 @@ export const rightsFoundInXml: Behaviour = {
       overwrite(work, path, entry)
     }
   },
-}
+})
 
 /** Writes the addresses of rights without a closing slash. */
 export const rightsAddressCleaned: Behaviour = {
@@ -53,7 +60,7 @@ export const rightsSchemeLost: Behaviour = {
 const spdx = 'https://spdx.org/licenses/'
 
 /** Looks rights up once more, by identifier, by name, and by a name that is an address, however they were sent. */
-export const rightsFound: Behaviour = {
+export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
   id: 'rights-overwritten',
   does: 'changes',
   via: ['xml', 'json'],
@@ -65,7 +72,7 @@ export const rightsFound: Behaviour = {
       overwrite(work, path, licenceOf([byIdentifier(rightsIdentifier), byName(name), byAddress(name)]))
     }
   },
-}
+})
 
 /** Writes the identifiers of rights in small letters. */
 export const rightsIdentifierLowerCased: Behaviour = {

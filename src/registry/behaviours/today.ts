@@ -1,4 +1,5 @@
 import type { Behaviour } from '../behaviour.ts'
+import type { LicenceList } from '../values/licence-keys.ts'
 import { dateDropped } from './dates.ts'
 import { containerDerived, typesDerived } from './derived.ts'
 import { coordinatesAsNumbers, oldPlacesDropped, placesDropped, polygonsDropped } from './geo.ts'
@@ -45,8 +46,8 @@ import {
   whiteSpaceSqueezed,
 } from './text.ts'
 
-/** What the registry does to a record today, in the order in which it does it. */
-export const todaysBehaviours: readonly Behaviour[] = [
+/** What the registry does to a record today, in the order in which it does it; with the list of licences that it looks rights up in. */
+export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] => [
   repeatedMemberDropped,
   numberRounded,
   alternateIdentifiersIgnored,
@@ -77,9 +78,9 @@ export const todaysBehaviours: readonly Behaviour[] = [
   orcidRewritten,
   rorRewritten,
   affiliationIdentifierRewritten,
-  rightsFoundInXml,
+  rightsFoundInXml(licences),
   rightsSchemeLost,
-  rightsFound,
+  rightsFound(licences),
   rightsIdentifierLowerCased,
   rightsTooLong,
   identifierTypeRespelt,
@@ -92,16 +93,3 @@ export const todaysBehaviours: readonly Behaviour[] = [
   typesDerived,
   containerDerived,
 ]
-
-/** What the registry refuses a record for that no schema asks about. */
-export const refusals: readonly Behaviour[] = [
-  urlMissing,
-  urlRefused,
-  contributorTypeRefused,
-  columnExceeded,
-  rightsTooLong,
-]
-
-/** Today's behaviours with others put in before some of them. */
-export const before = (others: Readonly<Record<string, readonly Behaviour[]>>): Behaviour[] =>
-  todaysBehaviours.flatMap(behaviour => [...(others[behaviour.id] ?? []), behaviour])
