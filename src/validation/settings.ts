@@ -1,6 +1,7 @@
 import { wrongArgument } from '../argument.ts'
 import { unknownName } from '../datacite/known.ts'
 import { type Severity, severityChoices } from '../diagnostic.ts'
+import { otherFormatIds } from '../formats/ids.ts'
 import { asKernel, type Kernel, properties, propertyAt } from '../kernel/index.ts'
 import { entryOf, isObject, kindOf } from '../object.ts'
 import type { CheckOptions, Profile } from './report.ts'
@@ -33,7 +34,8 @@ export function settingsOf(options: CheckOptions): Settings {
   if (!isObject(given))
     throw new TypeError(`The options should be an object such as { kernel: '4.6' }, not ${kindOf(given)}.`)
   for (const name in given) if (!optionNames.includes(name)) throw unknownName('option', name, optionNames)
-  const { kernel = 'auto', profile = 'recommended', rules: wanted = {}, required = [], ownRules = none } = options
+  const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {}, required = [], ownRules = none } = options
+  refuseForeign(from)
   if (kernel !== 'auto') asKernel(kernel)
   if (!profiles.includes(profile)) throw unknownName('profile', profile, profiles)
   if (!isObject(wanted as unknown))
@@ -53,6 +55,14 @@ export function settingsOf(options: CheckOptions): Settings {
   const settings = known.get(key) ?? workOut({ kernel, profile, rules: wanted, required, ownRules })
   if (known.size < 32) known.set(key, settings)
   return settings
+}
+
+/** Throws a `TypeError` for a format that is none of DataCite's, with the call that makes one of it. */
+function refuseForeign(from: string | undefined): void {
+  if (otherFormatIds.some(id => id === from))
+    throw new TypeError(
+      `check reads DataCite's own formats, not "${from}"; convert first: convert(input, { from: '${from}', to: 'citable-json' }).`,
+    )
 }
 
 function workOut({

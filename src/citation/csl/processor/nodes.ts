@@ -211,6 +211,8 @@ export interface Citation extends Area {
   addYearSuffix: boolean
   /** How many notes after another a cite is still near it. */
   nearNoteDistance: number
+  /** Whether an item that was cited before is cited in another way, which has to tell it apart too. */
+  hasLaterForm: boolean
 }
 
 export interface BibliographyArea extends Area {

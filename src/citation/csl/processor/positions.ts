@@ -47,6 +47,8 @@ class Sequence {
   readonly #earlier = new Map<number, Earlier>()
   readonly #nearNoteDistance: number
   #before: PlacedCitation | undefined
+  /** How many citations its note has: after several, what is meant by the same would not be clear. */
+  #inNote = 0
 
   constructor(nearNoteDistance: number) {
     this.#nearNoteDistance = nearNoteDistance
@@ -56,7 +58,8 @@ class Sequence {
     const { cites, noteIndex } = citation
     const places = cites.map((cite, place): CitePlace => {
       const [only, another] = this.#before?.cites ?? []
-      const before = place > 0 ? cites[place - 1] : another === undefined ? only : undefined
+      const isAlone = another === undefined && (this.#inNote === 1 || this.#before?.noteIndex === noteIndex)
+      const before = place > 0 ? cites[place - 1] : isAlone ? only : undefined
       const earlier = this.#earlier.get(cite.index)
       this.#earlier.set(cite.index, { firstNote: earlier?.firstNote ?? noteIndex, lastNote: noteIndex })
       const isNearNote =
@@ -69,6 +72,7 @@ class Sequence {
         firstNote: cite.firstNote ?? (earlier?.firstNote || undefined),
       }
     })
+    this.#inNote = noteIndex > 0 && noteIndex === this.#before?.noteIndex ? this.#inNote + 1 : 1
     this.#before = citation
     return places
   }

@@ -1,5 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { type Cite, CiteRenderer } from './cites.ts'
+import { type Cite, type CitedAt, CiteRenderer } from './cites.ts'
 import { distinguish } from './distinguish.ts'
 import type { Renderer } from './render.ts'
 import { undistinguished } from './scope.ts'
@@ -12,6 +12,15 @@ export function prepared(items: readonly CslItem[], renderer: Renderer, sort: bo
   const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer) : given
   for (const [place, cite] of cites.entries()) cite.number = place + 1
   const { render, textOf } = new CiteRenderer(renderer)
-  distinguish(cites, renderer.style, cite => textOf(render(cite).output))
+  const { hasLaterForm } = renderer.style.citation
+  distinguish(cites, renderer.style, cite => textOf(render(hasLaterForm ? { ...cite, at: later } : cite).output))
   return cites
+}
+
+/** The place of a cite that is not the first of its item, nor near another. */
+const later: CitedAt = {
+  place: { locator: undefined, label: 'page', position: 'subsequent', isNearNote: false, firstNote: undefined },
+  prefix: '',
+  suffix: '',
+  part: undefined,
 }

@@ -124,7 +124,7 @@ class Typesetter {
     let rest = text
     for (let first = rest[0]; first !== undefined; first = rest[0]) {
       const before = this.#last
-      if (first === ' ' && before === ' ' && this.#closing.length === 0) rest = rest.slice(1)
+      if (first === ' ' && (before === ' ' || before === '\u00a0') && this.#closing.length === 0) rest = rest.slice(1)
       // Three periods are one mark, which nothing takes in.
       else if (punctuation.includes(first) && !rest.startsWith('...') && this.#isTakenIn(first, before))
         rest = rest.slice(1)
