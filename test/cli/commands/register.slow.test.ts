@@ -3,11 +3,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testWith } from '../../missing.ts'
 import { record } from '../../registry/client/records.ts'
 import { account, type TestRegistry, testRegistryForTest } from '../../registry/client/test-registry.ts'
 import { type BundledCommand, bundledCommand } from '../bundled-command.ts'
 
 const dois = Array.from({ length: 40 }, (_, index) => `10.5072/r${index}`)
+const noFullDevice = existsSync('/dev/full') ? undefined : 'There is no /dev/full, a device that is always full.'
 let command: BundledCommand
 let folder: string
 
@@ -103,7 +105,7 @@ describe('register as a process', () => {
     expect(saves(registry)).toEqual(dois.map(() => 0))
   })
 
-  it.skipIf(!existsSync('/dev/full'))('does nothing where the disk of the journal is full', async () => {
+  testWith(noFullDevice, 'does nothing where the disk of the journal is full', async () => {
     const registry = await testRegistryForTest()
     await planned(registry)
     const { exitCode, printed } = await start(registry, 'apply', 'plan.json', '--journal', '/dev/full').ended
