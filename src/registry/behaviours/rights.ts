@@ -6,6 +6,7 @@ import type { Work } from '../work.ts'
 /** Replaces rights that it finds in its SPDX list by identifier or address with the entry of that list. */
 export const rightsFoundInXml: Behaviour = {
   id: 'rights-overwritten',
+  does: 'changes',
   via: ['xml'],
   since: '2020-06-02',
   apply(work) {
@@ -24,6 +25,7 @@ export const rightsFoundInXml: Behaviour = {
 /** Writes the addresses of rights without a closing slash. */
 export const rightsAddressCleaned: Behaviour = {
   id: 'rights-address-cleaned',
+  does: 'changes',
   via: ['xml'],
   until: '2020-06-02',
   apply(work) {
@@ -37,6 +39,7 @@ export const rightsAddressCleaned: Behaviour = {
 /** Of rights that are in no list the address of the scheme is lost when they are read from XML. */
 export const rightsSchemeLost: Behaviour = {
   id: 'rights-scheme-lost',
+  does: 'drops',
   via: ['xml'],
   apply(work) {
     for (const [path, rights] of work.items('rightsList'))
@@ -52,6 +55,7 @@ const spdx = 'https://spdx.org/licenses/'
 /** Looks rights up once more, by identifier, by name, and by a name that is an address, however they were sent. */
 export const rightsFound: Behaviour = {
   id: 'rights-overwritten',
+  does: 'changes',
   via: ['xml', 'json'],
   since: '2020-07-01',
   apply(work) {
@@ -66,6 +70,7 @@ export const rightsFound: Behaviour = {
 /** Writes the identifiers of rights in small letters. */
 export const rightsIdentifierLowerCased: Behaviour = {
   id: 'rights-identifier-lower-cased',
+  does: 'changes',
   via: ['xml', 'json'],
   since: '2020-06-02',
   apply(work) {

@@ -6,6 +6,7 @@ import {
   affiliationIdentifierRewritten,
   alternateDoiDropped,
   doiLowerCased,
+  identifierTypeLost,
   identifierTypeRespelt,
   orcidRewritten,
   rorRewritten,
@@ -13,6 +14,8 @@ import {
 import { languageRewritten } from './language.ts'
 import {
   alternateIdentifiersIgnored,
+  numberRounded,
+  repeatedMemberDropped,
   singleAsList,
   textRefused,
   unknownMemberDropped,
@@ -44,6 +47,8 @@ import {
 
 /** What the registry does to a record today, in the order in which it does it. */
 export const todaysBehaviours: readonly Behaviour[] = [
+  repeatedMemberDropped,
+  numberRounded,
   alternateIdentifiersIgnored,
   unknownMemberDropped,
   textRefused,
@@ -53,6 +58,7 @@ export const todaysBehaviours: readonly Behaviour[] = [
   urlMissing,
   urlRefused,
   doiRefused,
+  identifierTypeLost,
   kernelRefused,
   publisherRefused,
   contributorTypeRefused,
@@ -85,6 +91,15 @@ export const todaysBehaviours: readonly Behaviour[] = [
   doiLowerCased,
   typesDerived,
   containerDerived,
+]
+
+/** What the registry refuses a record for that no schema asks about. */
+export const refusals: readonly Behaviour[] = [
+  urlMissing,
+  urlRefused,
+  contributorTypeRefused,
+  columnExceeded,
+  rightsTooLong,
 ]
 
 /** Today's behaviours with others put in before some of them. */
