@@ -1,5 +1,7 @@
 export { type Bibliography, bibliography } from './bibliography.ts'
 export { cite, type InTextCitation } from './cite.ts'
+export { citationDocument } from './document.ts'
+export type * from './document-types.ts'
 export { CslError, type CslErrorCode } from './error.ts'
 export type { BibliographyOptions, CslOptions } from './options.ts'
 export { ownStyles } from './own/source.ts'

@@ -8,6 +8,8 @@ export interface Run {
   position?: 'super' | 'sub'
   /** The web address that it leads to; only https://doi.org, http and https. */
   link?: string
+  /** The place, among all that may be cited, of the item that a citation cites here. */
+  target?: number
   /** Where a style sets parts of an entry apart: the number in the margin and what stands beside it, a block of its own. */
   display?: 'block' | 'left-margin' | 'right-inline' | 'indent'
   /** Whether a block begins with it, although the run before has the same display. */

@@ -23,6 +23,8 @@ export interface PlacedCitation {
   /** The number of its note; 0 in the text. */
   noteIndex: number
   isUnsorted?: boolean | undefined
+  /** Whether the names of the first item are part of the sentence: `Doe (2019)`. */
+  isNarrative?: boolean | undefined
 }
 
 /** What is known of an item that was cited. */

@@ -10,8 +10,8 @@ export type CitationFormat = (typeof citationFormats)[number]
 export interface Writer {
   /** One citation or entry, without what a bibliography puts around it. */
   inline(runs: Runs): string
-  /** A bibliography, of entries that {@link Writer.inline} wrote. */
-  whole(entries: readonly string[]): string
+  /** A bibliography, of entries that {@link Writer.inline} wrote; with the anchors that citations lead to, in formats that have such. */
+  whole(entries: readonly string[], anchors?: readonly string[]): string
 }
 
 /** The runs of an entry as one line: what a style sets apart is set off by a space. */
