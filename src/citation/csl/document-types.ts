@@ -34,6 +34,8 @@ export interface CitationPlacement {
   at?: number
   /** Whether the names of the first record are part of the sentence: `Doe (2019)`. */
   narrative?: boolean
+  /** Whether it goes on with a sentence, as in a note that has words of its own: it then begins in small letters. */
+  inSentence?: boolean
 }
 
 /** A citation as it is written in a document. */

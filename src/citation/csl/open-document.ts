@@ -120,10 +120,15 @@ export class OpenDocument implements CitationDocument {
 
   #placedCitation(
     cites: CiteRequest | readonly CiteRequest[],
-    { noteIndex = 0, narrative = false }: CitationPlacement,
+    { noteIndex = 0, narrative = false, inSentence = false }: CitationPlacement,
   ): PlacedCitation {
     const list = Array.isArray(cites) ? (cites as readonly CiteRequest[]) : [cites as CiteRequest]
-    return { cites: list.map(cite => this.#placedCite(cite)), noteIndex: noteOf(noteIndex), isNarrative: narrative }
+    return {
+      cites: list.map(cite => this.#placedCite(cite)),
+      noteIndex: noteOf(noteIndex),
+      isNarrative: narrative,
+      isInSentence: inSentence,
+    }
   }
 
   #placedCite(cite: CiteRequest): PlacedCite {

@@ -52,7 +52,7 @@ export class DocumentCitations {
         const where = places[at]?.[place]
         if (known === undefined || where === undefined) return []
         const { prefix = '', suffix = '', part } = cite
-        return [{ ...known, at: { place: where, prefix, suffix, part } }]
+        return [{ ...known, at: { place: where, prefix, suffix, part, isLater: citation.isInSentence ?? false } }]
       })
       const before = this.#written.get(citation)
       if (before !== undefined && areSame(before.cites, cites)) return before.written
@@ -102,6 +102,7 @@ export class DocumentCitations {
 
   /** The names of a cite, which are part of the sentence: those that the citation would begin with, or those that the item has. */
   #names(cite: Cite): Output | undefined {
+    if (this.#renderer.style.isNote) return leadingNames(cite, this.#renderer)
     const at: CitedAt = { ...(cite.at as CitedAt), part: 'names', prefix: '', suffix: '' }
     const own = this.#cites.render({ ...cite, at })
     const output = own.firstNames.length > 0 ? own.output : leadingNames(cite, this.#renderer)

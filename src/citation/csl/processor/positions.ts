@@ -25,6 +25,8 @@ export interface PlacedCitation {
   isUnsorted?: boolean | undefined
   /** Whether the names of the first item are part of the sentence: `Doe (2019)`. */
   isNarrative?: boolean | undefined
+  /** Whether it goes on with a sentence of its note. */
+  isInSentence?: boolean | undefined
 }
 
 /** What is known of an item that was cited. */
