@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Every module that a source text names: static, dynamic and type imports, re-exports, `import = require()` and `require()`. */
+/** Every module that a source text names: static, dynamic and type imports, re-exports, `import = require()`, `require()` and `optional()`. */
 export function importsOf(source: ts.SourceFile): string[] {
   const found: string[] = []
   const add = (specifier: ts.Node | undefined) => {
@@ -15,6 +15,19 @@ export function importsOf(source: ts.SourceFile): string[] {
   }
   visit(source)
   return found
+}
+
+/** The names that a source text declares and exports, a type and a value of one name once; re-exports are left out. */
+export function exportedNamesOf(source: ts.SourceFile): string[] {
+  const names = source.statements.flatMap(statement => {
+    if (!ts.canHaveModifiers(statement)) return []
+    const exported = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    if (!exported) return []
+    return ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.map(({ name }) => name.getText())
+      : [(statement as ts.DeclarationStatement).name?.getText() ?? '']
+  })
+  return [...new Set(names)]
 }
 
 /** The global names among `names` that a source text uses, bare or by way of `globalThis`. */
@@ -33,7 +46,8 @@ export const parseSource = (path: string, text: string): ts.SourceFile =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
 
 const loadsModule = ({ expression }: ts.CallExpression): boolean =>
-  expression.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(expression) && expression.text === 'require')
+  expression.kind === ts.SyntaxKind.ImportKeyword ||
+  (ts.isIdentifier(expression) && (expression.text === 'require' || expression.text === 'optional'))
 
 /** Whether an identifier names a member (`x.process`, `{ process: 1 }`, `process?: string`) and not a variable. */
 function isMemberName(node: ts.Identifier): boolean {

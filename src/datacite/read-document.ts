@@ -7,7 +7,8 @@ import { inputFinding } from '../text/input-finding.ts'
 import type { Positions } from '../text/positions.ts'
 import { candidatesIn } from './candidates.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
-import { isLinkedData } from './dialects/dialect.ts'
+import { isForeign } from './dialects/dialect.ts'
+import { dialectOf } from './dialects/dialect-of.ts'
 import { dialects } from './dialects/index.ts'
 import type { Keeping } from './dialects/read-members.ts'
 import type { DataciteFormatId } from './format.ts'
@@ -18,7 +19,7 @@ export interface RecordDocument extends Document {
   record?: DialectRecord
 }
 
-/** A record with everything that is known about where it came from. */
+/** A record with everything known about its source. */
 export interface SourceRecord<Id extends string = DataciteFormatId> extends DialectRecord {
   /** 0 for the first record of the input. */
   index: number
@@ -44,7 +45,7 @@ export interface DocumentReading {
   next: number
 }
 
-/** The records of a document; candidates that are no records are added to `diagnostics`, with their place where there is a text. */
+/** The records of a document; candidates that are not records are reported in `diagnostics`, with their place if there is a text. */
 export function readDocument(
   document: RecordDocument,
   syntax: ParsedText['syntax'],
@@ -65,6 +66,7 @@ export function readDocument(
   }
   const given = dialectNamed(from)
   const records: SourceRecord[] = []
+  const others: { value: unknown; pointer: string }[] = []
   for (const { value, base } of candidatesIn(document.value)) {
     const dialect = isObject(value) ? (given ?? dialectOf(value, syntax !== 'yaml')) : undefined
     if (dialect !== undefined && isObject(value)) {
@@ -72,15 +74,12 @@ export function readDocument(
         Object.assign(dialect.read(value, extras), { index: reading.next++, format: dialect.id, document, base }),
       )
     } else {
-      diagnostics.push(unrecognised(value, toPointer(base), document, positions))
+      others.push({ value, pointer: toPointer(base) })
     }
   }
+  if (others.length > 0) diagnostics.push(...unrecognised(others, document, positions))
   return { syntax, document, records }
 }
-
-/** The dialect that an object is in. */
-const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
-  isLinkedData(value) ? undefined : dialects.find(({ detect }) => detect(value, isTyped))
 
 /** The dialect of a name; nothing where it is to be found out, or settled by the syntax. An unknown name is a `TypeError`. */
 export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefined {
@@ -91,18 +90,18 @@ export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefin
   return dialect
 }
 
+/** What is said of values that are no records; they are looked up in the text in one pass. */
 function unrecognised(
-  value: unknown,
-  pointer: string,
+  others: readonly { value: unknown; pointer: string }[],
   document: Document,
   positions: Positions | undefined,
-): Diagnostic {
-  const located = document.locate([pointer]).get(pointer)?.value
-  const range =
-    located === undefined || positions === undefined
-      ? undefined
-      : positions.range(located.start, located.container ? located.start + 1 : located.end)
-  return inputFinding('schema/unrecognised', `This is not a DataCite record: ${whatItIs(value)}.`, pointer, range)
+): Diagnostic[] {
+  const located = positions === undefined ? undefined : document.locate(new Set(others.map(({ pointer }) => pointer)))
+  return others.map(({ value, pointer }) => {
+    const at = located?.get(pointer)?.value
+    const range = at === undefined ? undefined : positions?.range(at.start, at.container ? at.start + 1 : at.end)
+    return inputFinding('schema/unrecognised', `This is not a DataCite record: ${whatItIs(value)}.`, pointer, range)
+  })
 }
 
 function whatItIs(value: unknown): string {
@@ -112,7 +111,9 @@ function whatItIs(value: unknown): string {
   const names = Object.keys(value)
     .slice(0, 5)
     .map(name => JSON.stringify(name.slice(0, 40)))
-  return names.length === 0
-    ? 'the object is empty'
-    : `none of its members (${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''}) tells what it is`
+  if (names.length === 0) return 'the object is empty'
+  const shown = `(${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''})`
+  return !isForeign(value) && dialects.some(({ detect }) => detect(value, true))
+    ? `most of its members ${shown} are none of DataCite's`
+    : `none of its members ${shown} tells what it is`
 }

@@ -2,10 +2,12 @@ import type { Severity } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
+import { configOptions } from '../config/configuration.ts'
 import { aliasesOf } from '../format-names.ts'
 import { Misuse } from '../misuse.ts'
 import { onlineOptions } from '../online/registry.ts'
 import { choiceOf, type OptionTable } from '../options.ts'
+import { registryOptions } from '../registry-options.ts'
 import { failOnChoices } from '../report/summary.ts'
 import { reportFormats } from '../reporters/index.ts'
 import { didYouMean } from '../text/nearest.ts'
@@ -50,6 +52,7 @@ export const checkOptions = {
     choices: ['auto', ...kernels],
     summary: 'The kernel to check against; by default the one that schemaVersion states, else the newest.',
   },
+  ...registryOptions,
   profile: {
     value: 'name',
     choices: ['registry', 'recommended', 'strict'],
@@ -74,17 +77,31 @@ export const checkOptions = {
     summary: 'Also write the report to a file, in this format.',
   },
   'fail-on': {
-    value: 'severity',
+    value: 'what',
     choices: failOnChoices,
     aliases: severityAliases,
-    summary: 'Exit with code 1 if there are findings of this severity or above; error by default.',
+    summary:
+      'Exit with code 1 if there are findings of this severity or above (error by default), or that the registry rejects, drops or changes something for.',
   },
   'max-warnings': { value: 'n', integer: true, summary: 'Exit with code 1 if there are more than n warnings.' },
   'max-problems': { value: 'n', integer: true, summary: 'Show at most n findings per file; 100 by default.' },
+  ...configOptions,
+  ignore: {
+    value: 'pattern',
+    repeatable: true,
+    summary: 'Leave out files, as .gitignore does; .citableignore and, in folders, .gitignore are honored too.',
+  },
+  baseline: {
+    value: 'file',
+    summary: 'Report only what this file does not have; made by --update-baseline.',
+  },
+  'update-baseline': {
+    summary: 'Write the findings of this run to the baseline (citable-baseline.json by default), and report none.',
+  },
   quiet: {
     short: 'q',
     summary:
-      'Show errors only, and nothing if there are none. JSON, NDJSON, SARIF, JUnit and GitLab reports stay complete.',
+      'Show errors and what makes the exit code 1 only, and nothing if there is none. JSON, NDJSON, SARIF, JUnit and GitLab reports stay complete.',
   },
 } as const satisfies OptionTable
 

@@ -4,28 +4,19 @@ const table =
     .map(pair => pair.split(':') as [tag: string, name: string])
 
 const byTag = new Map(table.map(([tag, name]) => [tag.toLowerCase(), name]))
-const byName = new Map(table.map(([tag, name]) => [name, tag]))
-for (const [alias, tag] of [
-  ['ngerman', 'de'],
-  ['usenglish', 'en-US'],
-  ['ukenglish', 'en-GB'],
-  ['austrian', 'de-AT'],
-  ['francais', 'fr'],
-  ['hungarian', 'hu'],
-  ['slovenian', 'sl'],
-  ['brazil', 'pt-BR'],
-  ['portuges', 'pt'],
-  ['persian', 'fa'],
-  ['bokmal', 'nb'],
-  ['galego', 'gl'],
-] as const)
-  byName.set(alias, tag)
+/** Other names that babel knows. */
+const aliases =
+  'ngerman:de usenglish:en-US ukenglish:en-GB austrian:de-AT francais:fr hungarian:hu slovenian:sl brazil:pt-BR portuges:pt persian:fa bokmal:nb galego:gl'
+    .split(' ')
+    .map(pair => pair.split(':') as [name: string, tag: string])
 
-/** The name that babel has for a language tag, or for the language without its region; the tag itself where there is none. */
+const byName = new Map([...table.map(([tag, name]): [string, string] => [name, tag]), ...aliases])
+
+/** The babel name of a language tag, or of the language without its region; the tag itself if there is no name. */
 export function babelName(tag: string): string {
   const low = tag.toLowerCase()
   return byTag.get(low) ?? byTag.get(low.split('-')[0] ?? '') ?? tag
 }
 
-/** The language tag for a name of babel; what is none is taken for a tag. */
+/** The language tag of a babel name; any other text is taken for a tag. */
 export const tagOfBabel = (name: string): string => byName.get(name.toLowerCase()) ?? name

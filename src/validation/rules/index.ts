@@ -30,12 +30,10 @@ export const rules: readonly Rule[] = [
   all.descriptionHtml,
   all.publicationYearRange,
   all.publicationYearIssued,
-  all.issuedAdded,
   all.dateFormat,
   all.dateDropped,
   all.dateReversed,
   all.languageTag,
-  all.fosAdded,
   all.alternateIdentifierDoi,
   all.relatedIdentifierMissing,
   all.relatedDoiSyntax,
@@ -59,6 +57,7 @@ export const rules: readonly Rule[] = [
   all.rightsOverwritten,
   all.abstractMissing,
   all.rightsMissing,
+  all.propertyRequired,
 ]
 
 /** The rules about how a record is written down, in the order in which they report. */

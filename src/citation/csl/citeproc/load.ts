@@ -1,11 +1,11 @@
-/// <reference path="../modules.d.ts" />
+import { optional } from '../../../optional.ts'
 import { CslError } from '../error.ts'
 import { formatName, markedFormat } from './marks.ts'
 import type { Citeproc } from './types.ts'
 
 let loaded: Promise<Citeproc> | undefined
 
-/** citeproc-js with an output format of our own beside its others; a {@link CslError} that says what to install where it is missing. */
+/** Loads citeproc-js and adds our output format; if it is missing, throws a {@link CslError} that says what to install. */
 export function loadCiteproc(): Promise<Citeproc> {
   loaded ??= load()
   return loaded
@@ -13,7 +13,7 @@ export function loadCiteproc(): Promise<Citeproc> {
 
 async function load(): Promise<Citeproc> {
   try {
-    const { default: citeproc } = await import('citeproc')
+    const { default: citeproc } = await optional<{ default: Citeproc }>('citeproc')
     citeproc.Output.Formats[formatName] = markedFormat
     return citeproc
   } catch (cause) {

@@ -8,13 +8,13 @@ export type CitationFormat = (typeof citationFormats)[number]
 
 /** How citations are written in an output format. */
 export interface Writer {
-  /** One citation or entry, without what a bibliography puts around it. */
+  /** Writes one citation or entry, without the markup that a bibliography adds around it. */
   inline(runs: Runs): string
-  /** A bibliography, of entries that {@link Writer.inline} wrote; with the anchors that citations lead to, in formats that have such. */
+  /** Writes a bibliography from entries written by {@link Writer.inline}, with the anchors of citations in formats that have such. */
   whole(entries: readonly string[], anchors?: readonly string[]): string
 }
 
-/** The runs of an entry as one line: what a style sets apart is set off by a space. */
+/** Puts the runs of an entry on one line; a space replaces each block break of the style. */
 export function oneLine(runs: Runs): Run[] {
   const line: Run[] = []
   for (const run of runs) {
@@ -35,5 +35,5 @@ export const tidied = (entry: string): string => entry.replace(space, ' ').trim(
 /** White space at which lines break, but for a single space. What does not break stays. */
 const space = /[ \t\n\v\f\r\u2028\u2029]{2,}|[\t\n\v\f\r\u2028\u2029]/g
 
-/** Entries with an empty line between them. */
+/** Joins entries with an empty line between them. */
 export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')

@@ -1,0 +1,48 @@
+import { requireRecord } from '../argument.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { toPointer } from '../pointer.ts'
+import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
+import { behaviours } from './behaviours/all.ts'
+import { asReturned, sendRecord } from './send.ts'
+import { reasonFor } from './table.ts'
+
+/** Something that the registry does to a record. */
+export interface RegistryChange {
+  effect: RegistryAction
+  /** JSON Pointer into the record that was given; for what is added, where it stands afterwards. */
+  pointer: string
+  before?: unknown
+  after?: unknown
+  behaviour: BehaviourId
+  /** Why, in a sentence for the person whose record it is. */
+  reason: string
+}
+
+/** What becomes of a record. */
+export interface Registered {
+  /** What the REST API returns afterwards, with `?affiliation=true&publisher=true`; of a refused record what would be returned were it not. */
+  attributes: Record<string, unknown>
+  changes: RegistryChange[]
+}
+
+/**
+ * What DataCite's registry makes of a record: the attributes that its REST API returns afterwards, and each change with its
+ * reason. The record is a canonical one, or the attributes of REST JSON as they are to be sent, with their envelope or without. What the
+ * kernel's schema refuses is not said here but by `check`. Throws `TypeError` on a wrong option.
+ *
+ * @example
+ * registered({ doi: '10.5072/ABC' }, { via: 'xml' }).attributes.doi // → '10.5072/abc'
+ */
+export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
+  requireRecord(record, options)
+  const { attributes, acts } = sendRecord(record, options, behaviours)
+  const changes = acts.map(({ path, behaviour, effect, before, after }) => ({
+    effect,
+    pointer: toPointer(path),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+    behaviour,
+    reason: reasonFor(behaviour, effect),
+  }))
+  return { attributes: asReturned(attributes), changes }
+}
