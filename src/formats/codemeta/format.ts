@@ -10,16 +10,20 @@ import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
-import { classes, codemetaTerms, renamed } from './terms.ts'
+import { classes, codemetaTerms, firstNames, renamed } from './terms.ts'
 
-/** CodeMeta, the codemeta.json of software: 2 and 3 are read, 3 is written. https://codemeta.github.io */
+/** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */
 export const codemeta: Format = {
   id: 'codemeta',
   name: 'CodeMeta',
   ...fileTypes.codemeta,
   holdsOne: true,
   detect: (text, sample = sampleText(text)) => isCodemeta(sample.object()?.['@context']),
-  read: text => readWorks(text, 'codemeta', Object.fromEntries(renamed.map(([schemaOrg, own]) => [own, schemaOrg]))),
+  read: text =>
+    readWorks(text, 'codemeta', {
+      ...firstNames,
+      ...Object.fromEntries(renamed.map(([schemaOrg, own]) => [own, schemaOrg])),
+    }),
   write: writeCodemeta,
 }
 
