@@ -10,7 +10,7 @@ import { properties, slow } from './suites.ts'
 
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {
-  zod: ['model', 'catalog'],
+  zod: ['model', 'catalog', 'cli'],
   saxes: ['text'],
   'js-yaml': ['text'],
   'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],
@@ -19,6 +19,8 @@ const packages: Record<string, readonly string[]> = {
   '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
+  ignore: ['cli'],
+  jiti: ['cli'],
   'better-sqlite3': ['cli'],
   pg: ['cli'],
 }
@@ -27,12 +29,18 @@ const packages: Record<string, readonly string[]> = {
 const buildScripts = ['src/validation/generate.ts']
 
 /** The only files with Node in them. */
-const nodeFiles = /^src\/(cli\/.*|http\/node\.ts)$/
+const nodeFiles = /^src\/(cli\/.*|http\/node(\.ts|\/.*))$/
 
 const nodeGlobals = ['Buffer', 'process', 'global', '__dirname', '__filename', 'require']
 
 /** Files that may be longer than 250 lines, because they are one table. */
-const tables = ['src/kernel/properties.ts', 'src/model/datacite.ts', 'src/model/service-datacite.ts']
+const tables = [
+  'src/registry/table.ts',
+  'src/registry/tables/licences.ts',
+  'src/kernel/properties.ts',
+  'src/model/datacite.ts',
+  'src/model/service-datacite.ts',
+]
 
 const topLevel = [
   ['CHANGELOG.md', 'CITATION.cff', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
@@ -57,7 +65,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 /** The part that a file of `src` belongs to: `src/versions/walk.ts` gives `versions`, `src/pointer.ts` `pointer`. */
 function partOf(path: string): string {
   const inside = path.replace(/^src\//, '')
-  if (inside.startsWith('citation/csl/')) return 'citation/csl'
+  for (const room of ['citation/csl', 'registry/client']) if (inside.startsWith(`${room}/`)) return room
   return inside.replace(/(\/.*|\.ts)$/, '')
 }
 
@@ -96,9 +104,10 @@ describe('the import table', () => {
     const text = `
       import a from './static.ts'; import type { B } from './type.ts'; export * from './all.ts'; export { c } from './some.ts'
       import './bare.ts'; const d = await import('./dynamic.ts'); type E = import('./inline.ts').E
-      import f = require('./equals.ts'); const g = require('./call.ts')`
+      import f = require('./equals.ts'); const g = require('./call.ts')
+      const h = await optional<I>('./optional.ts')`
     expect(importsOf(parseSource('example.ts', text))).toEqual(
-      'static type all some bare dynamic inline equals call'.split(' ').map(name => `./${name}.ts`),
+      'static type all some bare dynamic inline equals call optional'.split(' ').map(name => `./${name}.ts`),
     )
   })
 

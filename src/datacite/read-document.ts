@@ -7,7 +7,7 @@ import { inputFinding } from '../text/input-finding.ts'
 import type { Positions } from '../text/positions.ts'
 import { candidatesIn } from './candidates.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
-import { isLinkedData } from './dialects/dialect.ts'
+import { isForeign } from './dialects/dialect.ts'
 import { dialectOf } from './dialects/dialect-of.ts'
 import { dialects } from './dialects/index.ts'
 import type { Keeping } from './dialects/read-members.ts'
@@ -19,7 +19,7 @@ export interface RecordDocument extends Document {
   record?: DialectRecord
 }
 
-/** A record with everything that is known about where it came from. */
+/** A record with everything known about its source. */
 export interface SourceRecord<Id extends string = DataciteFormatId> extends DialectRecord {
   /** 0 for the first record of the input. */
   index: number
@@ -45,7 +45,7 @@ export interface DocumentReading {
   next: number
 }
 
-/** The records of a document; candidates that are no records are added to `diagnostics`, with their place where there is a text. */
+/** The records of a document; candidates that are not records are reported in `diagnostics`, with their place if there is a text. */
 export function readDocument(
   document: RecordDocument,
   syntax: ParsedText['syntax'],
@@ -113,7 +113,7 @@ function whatItIs(value: unknown): string {
     .map(name => JSON.stringify(name.slice(0, 40)))
   if (names.length === 0) return 'the object is empty'
   const shown = `(${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''})`
-  return !isLinkedData(value) && dialects.some(({ detect }) => detect(value, true))
+  return !isForeign(value) && dialects.some(({ detect }) => detect(value, true))
     ? `most of its members ${shown} are none of DataCite's`
     : `none of its members ${shown} tells what it is`
 }

@@ -96,6 +96,16 @@ export const prefixOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(\/.*[^/]
 export const withoutPrefix = (target: string, prefix: string): string =>
   prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target
 
+/** The path below which the raw files are: that of `filesUrl`, where it is below `baseUrl`. */
+export const filesPrefixOf = ({ baseUrl, filesUrl }: { baseUrl: string; filesUrl: string }): string =>
+  filesUrl.startsWith(`${baseUrl}/`) ? `${filesUrl.slice(baseUrl.length).replace(/\/+$/, '')}/` : '/raw/'
+
+/** A target with the place of raw files as the routes have it. No file ends in a slash, but a page in the same place may. */
+export const inFiles = (target: string, prefix: string): string =>
+  prefix !== '/raw/' && target.startsWith(prefix) && !/^[^?]*\/(?:\?|$)/.test(target)
+    ? `/raw/${target.slice(prefix.length)}`
+    : target
+
 /** A part of a path, percent-decoded; invalid encoding is 404. */
 export function decoded(text: string): string {
   try {

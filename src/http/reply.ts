@@ -1,5 +1,6 @@
 import { digestOf } from './digest.ts'
-import type { ServiceRequest, ServiceResponse } from './message.ts'
+import type { Content } from './files/content.ts'
+import type { ServiceRequest } from './message.ts'
 
 /** The answer of a route, before it is fitted to the request. */
 export interface Reply {
@@ -10,6 +11,8 @@ export interface Reply {
   headers?: readonly (readonly [string, string])[]
   /** Absent if the status allows none. */
   body?: string
+  /** In place of a body: bytes that are read while they are sent, of which a client may ask for a part. */
+  content?: Content
   /** A strong validator of the body, without quotes; a hash of the body by default. */
   hash?: string
   /** Bytes of the body; counted by default. */
@@ -20,27 +23,6 @@ export interface Reply {
   cacheControl?: string
 }
 
-const allow = ['Allow', 'GET, HEAD, OPTIONS'] as const
-
-/** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
-export function respond(request: ServiceRequest, reply: Reply, cacheControl: string): ServiceResponse {
-  const { status = 200, type = 'application/json', body, lastModified } = reply
-  const headers: [string, string][] = body === undefined ? [] : [['Content-Type', type]]
-  headers.push(['Vary', 'Accept'], [...allow])
-  for (const [name, value] of reply.headers ?? []) headers.push([name, value])
-  if (body === undefined) return { status, headers }
-  const { hash, length } = measured(reply, body)
-  if (status === 200 && request.method !== 'OPTIONS') {
-    const tag = `"${hash}"`
-    headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
-    if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
-    if (isUnchanged(request, tag, lastModified))
-      return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
-  }
-  headers.push(['Content-Length', String(length)])
-  return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
-}
-
 /** The validator and the length of a reply. */
 export function measured({ hash, length }: Reply, body: string): { hash: string; length: number } {
   if (hash !== undefined && length !== undefined) return { hash, length }
@@ -49,7 +31,7 @@ export function measured({ hash, length }: Reply, body: string): { hash: string;
 }
 
 /** The headers that a client takes from a 304 (RFC 9110, 15.4.5). */
-const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
+export const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
 
 /** A text in UTF-8, valid until the next call: writing into reused memory is fastest. */
 function bytesOf(text: string): Uint8Array {
@@ -76,6 +58,3 @@ const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"
 
 /** A time in whole seconds, as in headers; NaN, which compares to nothing, if it cannot be read. */
 const wholeSeconds = (time: Date | undefined): number => Math.floor((time?.getTime() ?? Number.NaN) / 1000)
-
-/** A name that `Content-Disposition` can hold without quotes: unsafe characters become `_`. */
-export const fileName = (name: string): string => name.replace(/[^\w.@+-]/g, '_').slice(0, 200)

@@ -6,6 +6,7 @@ import { linkset } from './routes/linkset.ts'
 import { oai } from './routes/oai.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { pages } from './routes/pages.ts'
+import { raw } from './routes/raw.ts'
 import { detailRoute, listRoute } from './routes/records.ts'
 import { resource, resourceFile } from './routes/resource.ts'
 import { robots, sitemap, sitemaps } from './routes/sitemap.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   health,
   ready,
   download,
+  raw,
   ...pages,
   openapiRoute(() => routes),
   robots,

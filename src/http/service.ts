@@ -10,8 +10,9 @@ import { HttpError } from './http-error.ts'
 import { KeptReplies } from './kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
-import { prefixOf, type Target, targetOf, withoutPrefix } from './query.ts'
-import { type Reply, respond } from './reply.ts'
+import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './query.ts'
+import type { Reply } from './reply.ts'
+import { respond } from './respond.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -39,10 +40,11 @@ export function createService(options: ServiceOptions): Service {
   const shared: Shared = { options, limits: { ...defaultLimits, ...options.limits }, kept }
   const { cacheControl = 'public, max-age=60', now = Date.now, onAnswer } = options
   const prefix = prefixOf(options.baseUrl)
+  const atFiles = filesPrefixOf(options)
   const cors = corsOf(options.cors)
   return async request => {
     const started = onAnswer && now()
-    const target = targetOf(withoutPrefix(request.target, prefix))
+    const target = targetOf(inFiles(withoutPrefix(request.target, prefix), atFiles))
     const match = matchOf(target.path)
     const preflight = cors.preflight(request)
     const response = preflight ?? respond(request, await answer(request, target, match, shared), cacheControl)

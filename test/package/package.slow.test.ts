@@ -41,7 +41,14 @@ afterAll(() => project?.remove())
 
 describe('the tarball', () => {
   test('holds what is built, the schemas, and the documents of the package', () => {
-    const documents = ['CHANGELOG.md', 'CITATION.cff', 'LICENSE', 'README.md', 'package.json']
+    const documents = [
+      'CHANGELOG.md',
+      'CITATION.cff',
+      'LICENSE',
+      'README.md',
+      'dist/js-yaml.LICENSE.txt',
+      'package.json',
+    ]
     const others = project.packed.filter(path => !/^dist\/.+\.(js|cjs|d\.ts|d\.cts)$|^schemas\/.+\.json$/.test(path))
     expect(others.sort()).toEqual(documents)
     expect(project.packed.filter(path => path.startsWith('schemas/'))).not.toEqual([])

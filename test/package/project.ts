@@ -69,11 +69,9 @@ export function createProject(): Project {
 /** All packages that an installed `citable` needs, those of its dependencies included, with their versions. */
 function dependencies(): Record<string, string> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version: string; dev?: boolean; optional?: boolean; devOptional?: boolean }>
+    packages: Record<string, { version: string; dev?: boolean; peer?: boolean }>
   }
-  const needed = Object.entries(lock.packages).filter(
-    ([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional,
-  )
+  const needed = Object.entries(lock.packages).filter(([path, { dev, peer }]) => path !== '' && !dev && !peer)
   return Object.fromEntries(needed.map(([path, { version }]) => [path.replace('node_modules/', ''), version]))
 }
 

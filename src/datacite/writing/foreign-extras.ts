@@ -115,7 +115,7 @@ const isOfTheText = ({ key, value }: Extra): boolean =>
 const isKernelElement = (xpath: string): boolean =>
   elementPaths().has(xpath.replace('/resource/', '').replace(/\[\d+\]/g, ''))
 
-/** Whether an element is in a kernel's namespace, has no attributes but the kernel's, and in it nothing but text and line breaks. */
+/** Whether an element is in a kernel's namespace, has only the kernel's attributes, and contains only text and line breaks. */
 function isPlainElement(xml: string): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false

@@ -67,7 +67,7 @@ function writePages({ firstPage, lastPage }: WorkContainer, item: CslItem, accou
 }
 
 function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: Account): void {
-  // An identifier without a title would be taken for one of the work itself.
+  // An identifier without a title would be read as one of the work itself.
   const isTold = item['container-title'] !== undefined || containerTypeOfItem(item.type) === 'Journal'
   if (identifier === undefined || !isTold) return
   if (!['ISSN', 'ISBN'].includes(identifier.type)) return

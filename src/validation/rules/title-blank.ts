@@ -10,9 +10,11 @@ export const titleBlank: Rule = {
   severity: 'error',
   registry: 'drops',
   check: visiting(titles, ({ item: { title, titleType }, index }, { kernel, report }) => {
-    if (typeof title !== 'string' || !isBlank(title)) return
+    // An entry without a title is an empty element in XML.
+    const text: unknown = title ?? ''
+    if (typeof text !== 'string' || !isBlank(text)) return
     // Where the title must not be empty, the schema says so.
-    if (title === '' && nodeAt('titles[].title', kernel)?.value === 'nonEmpty') return
+    if (text === '' && nodeAt('titles[].title', kernel)?.value === 'nonEmpty') return
     const message =
       typeof titleType === 'string'
         ? `The title of type ${titleType} is blank, and the registry would drop it; write it or remove it.`
@@ -36,6 +38,11 @@ export const titleBlankDocs = (): RuleDocs => ({
         record: { titles: [{ title: 'Soil moisture' }, { title: '', titleType: 'Subtitle' }] },
         pointer: '/titles/1/title',
         message: 'The title of type Subtitle is blank, and the registry would drop it; write it or remove it.',
+      },
+      {
+        record: { titles: [{}] },
+        pointer: '/titles/0/title',
+        message: 'The title is blank, and the registry would drop it; give the title, or :unas if there is none.',
       },
     ],
   },

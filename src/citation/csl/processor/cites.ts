@@ -3,13 +3,27 @@ import { letters } from './numbers.ts'
 import { branch, laidOut, leaf, type Output } from './output.ts'
 import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
-import type { Distinction, Scope } from './scope.ts'
+import { readRichText } from './rich-text.ts'
+import type { CitePlace, Distinction, Scope } from './scope.ts'
 import type { Numbered } from './sort.ts'
 import { typesetText } from './typesetter.ts'
 
 /** An item as it is cited. */
 export interface Cite extends Numbered {
   distinction: Distinction
+  /** Where it is cited, and what stands around it there. */
+  at?: CitedAt
+}
+
+/** A cite at its place in a document. */
+export interface CitedAt {
+  place: CitePlace
+  prefix: string
+  suffix: string
+  /** Whether only the names are written, or all but them. */
+  part: 'names' | 'rest' | undefined
+  /** Whether another cite comes before it in its citation. */
+  isLater?: boolean
 }
 
 /** Renders the cites of a style one by one. */
@@ -22,12 +36,34 @@ export class CiteRenderer {
 
   /** One cite, without what stands around all of them; without its names where those of the cite before say them. */
   readonly render = (
-    { item, number, distinction }: Cite,
+    { item, number, distinction, at }: Cite,
     omitsNames = false,
   ): { output: Output | undefined; firstNames: NonNullable<Scope['firstNames']> } => {
     const { citation } = this.#renderer.style
-    const { outputs, firstNames = [] } = this.#renderer.entry({ item, number, area: citation, distinction, omitsNames })
-    return { output: branch(outputs), firstNames }
+    const {
+      outputs,
+      firstNames = [],
+      nameList,
+    } = this.#renderer.entry({
+      item,
+      number,
+      area: citation,
+      distinction,
+      omitsNames: omitsNames || at?.part === 'rest',
+      place: at?.place,
+      continues: at !== undefined && continues(at),
+    })
+    const output = at?.part === 'names' ? (nameList ?? branch(outputs)) : branch(outputs)
+    return { output: this.#surrounded(output, at), firstNames }
+  }
+
+  /** What a cite is preceded and followed by in its citation, with the spaces that words need. */
+  #surrounded(output: Output | undefined, at: CitedAt | undefined): Output | undefined {
+    if (at === undefined || (at.prefix === '' && at.suffix === '')) return output
+    const { quotes } = this.#renderer.locale
+    const before = /[\p{L}\p{N}.,;:!?)\]"'’”]$/u.test(at.prefix) ? `${at.prefix} ` : at.prefix
+    const after = /^[\p{L}\p{N}(["'‘“]/u.test(at.suffix) ? ` ${at.suffix}` : at.suffix
+    return branch([leaf(readRichText(before, quotes)), output, leaf(readRichText(after, quotes))])
   }
 
   readonly textOf = (output: Output | undefined): string => typesetText(output, this.#renderer.locale)
@@ -37,20 +73,40 @@ export class CiteRenderer {
   }
 }
 
+/** Whether a cite goes on with a sentence: a prefix of several words that ends in a full stop is one of its own. */
+function continues({ prefix, isLater }: CitedAt): boolean {
+  const before = prefix.trim()
+  const isSentence = /\s/.test(before) && /[.!?]["'”’»)]{0,3}$/.test(before)
+  return (isLater === true || before !== '') && !isSentence
+}
+
 /** Cites side by side, with those of the same authors and those of successive numbers drawn together as the style has it. */
-export function joinCites(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
+export function joinCites(given: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
+  const cites = given.map((cite, place) =>
+    place === 0 || cite.at === undefined ? cite : { ...cite, at: { ...cite.at, isLater: true } },
+  )
   const { layout, collapse, citeGroupDelimiter } = citation
-  const { render } = renderer
   const joined =
     cites.length < 2 || (collapse === undefined && citeGroupDelimiter === undefined)
-      ? branch(
-          cites.map(cite => render(cite).output),
-          layout.delimiter,
-        )
+      ? apart(cites, layout.delimiter, renderer)
       : collapse === 'citation-number'
         ? numbered(cites, citation, renderer)
         : grouped(cites, citation, renderer)
   return laidOut([joined], layout.decoration)
+}
+
+/** Cites with the delimiter between them, of which punctuation of their own takes the place. */
+function apart(cites: readonly Cite[], delimiter: string, { render }: CiteRenderer): Output | undefined {
+  const parts: (Output | undefined)[] = []
+  let last = ''
+  for (const cite of cites) {
+    const { prefix = '', suffix = '' } = cite.at ?? {}
+    const ownMark = /^\s*[,.;:!?]/.test(prefix) ? '' : /[,;:]\s*$/.test(last) ? ' ' : delimiter
+    const { output } = render(cite)
+    addTo(parts, output, ownMark)
+    if (output !== undefined) last = suffix
+  }
+  return branch(parts)
 }
 
 /** Three and more successive numbers are written as a range. */
@@ -63,7 +119,7 @@ function numbered(
   const runs: Cite[][] = []
   for (const cite of cites) {
     const run = runs.at(-1)
-    if (run?.at(-1)?.number === cite.number - 1) run.push(cite)
+    if (run?.at(-1)?.number === cite.number - 1 && !run.some(isMarked) && !isMarked(cite)) run.push(cite)
     else runs.push([cite])
   }
   const parts: (Output | undefined)[] = []
@@ -80,6 +136,10 @@ function numbered(
   }
   return branch(parts)
 }
+
+/** Whether a cite says more than its item: it stands for itself then. */
+const isMarked = ({ at }: Cite): boolean =>
+  at !== undefined && (at.place.locator !== undefined || at.prefix !== '' || at.suffix !== '' || at.part !== undefined)
 
 /** Cites of the same names stand together, and name them once where the style collapses them. */
 function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
@@ -121,7 +181,11 @@ function byYear(
   for (const cite of group) {
     const year = years.at(-1)
     const last = year?.at(-1)
-    const isSame = isBySuffix && last?.distinction.yearSuffix !== undefined && cite.distinction.yearSuffix !== undefined
+    const isSame =
+      isBySuffix &&
+      last?.distinction.yearSuffix !== undefined &&
+      cite.distinction.yearSuffix !== undefined &&
+      ![last, cite].some(isMarked)
     if (last !== undefined && isSame && yearOf(last) === yearOf(cite)) year?.push(cite)
     else years.push([cite])
   }

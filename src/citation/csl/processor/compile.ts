@@ -1,7 +1,7 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
-import { child, decorationOf, flag, nameOptionsOf, oneOf } from './attributes.ts'
+import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
-import type { Area, BibliographyArea, Citation, CompiledStyle, Macro } from './nodes.ts'
+import type { Area, BibliographyArea, Citation, CompiledStyle, Macro, Node } from './nodes.ts'
 import { sortKeyOf } from './sort-key.ts'
 
 /**
@@ -45,8 +45,10 @@ export function compileStyle(root: XmlElement): CompiledStyle | undefined {
 
 function citationOf(element: XmlElement, root: XmlElement, compiler: Compiler): Citation {
   const text = (name: string) => attributeOf(element, name)
+  const area = areaOf('citation', element, root, compiler)
   return {
-    ...areaOf('citation', element, root, compiler),
+    ...area,
+    hasLaterForm: area.names.etAlSubsequentMin !== undefined || asksPosition(area.layout.children),
     collapse: oneOf(['citation-number', 'year', 'year-suffix', 'year-suffix-ranged'], text('collapse')),
     citeGroupDelimiter: text('cite-group-delimiter'),
     afterCollapseDelimiter: text('after-collapse-delimiter'),
@@ -58,8 +60,25 @@ function citationOf(element: XmlElement, root: XmlElement, compiler: Compiler): 
         ['all-names', 'all-names-with-initials', 'primary-name', 'primary-name-with-initials', 'by-cite'],
         text('givenname-disambiguation-rule'),
       ) ?? 'by-cite',
-    addYearSuffix: flag(text('disambiguate-add-year-suffix')) ?? false,
+    // Labels that are the same tell nothing apart.
+    addYearSuffix: compiler.usesLabels || (flag(text('disambiguate-add-year-suffix')) ?? false),
+    nearNoteDistance: wholeNumber(text('near-note-distance')) ?? 5,
   }
+}
+
+/** Whether what is rendered depends on what was cited before. */
+function asksPosition(nodes: readonly Node[], seen = new Set<Macro>()): boolean {
+  return nodes.some(node => {
+    if (node.kind === 'choose')
+      return node.branches.some(
+        ({ tests, children }) => tests.some(({ what }) => what === 'position') || asksPosition(children, seen),
+      )
+    if (node.kind === 'names') return asksPosition(node.substitute, seen)
+    if (node.kind !== 'macro') return node.kind === 'group' && asksPosition(node.children, seen)
+    if (seen.has(node.macro)) return false
+    seen.add(node.macro)
+    return asksPosition(node.macro.children, seen)
+  })
 }
 
 function bibliographyOf(element: XmlElement, root: XmlElement, compiler: Compiler): BibliographyArea {

@@ -1,7 +1,7 @@
 import { CslError } from '../error.ts'
 import { chosen } from './conditions.ts'
 import { formatFor, readDate, sortableDate, writeDate } from './dates.ts'
-import type { Locale } from './locale.ts'
+import { type Locale, termName } from './locale.ts'
 import type {
   Area,
   ChooseNode,
@@ -49,16 +49,16 @@ export class Renderer {
   entry(
     given: Given,
     hasOwnSuffix = this.#hasOwnSuffix(given.area),
-  ): Pick<Scope, 'firstNames'> & { outputs: Output[] } {
+  ): Pick<Scope, 'firstNames' | 'nameList'> & { outputs: Output[] } {
     const scope = new Scope(given, hasOwnSuffix)
     const outputs = this.all(given.area.layout.children, scope)
     if (hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten)
       return this.entry(given, false)
-    return { outputs, firstNames: scope.firstNames }
+    return { outputs, firstNames: scope.firstNames, nameList: scope.nameList }
   }
 
   #hasOwnSuffix({ kind, layout }: Area): boolean {
-    return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, 'year-suffix'))
+    return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, ['year-suffix', 'citation-label']))
   }
 
   /** What each of the elements renders, without those that render nothing. */
@@ -109,6 +109,10 @@ export class Renderer {
     const { variable, form } = node
     const value = found(variable, scope, form)
     if (value === undefined) return undefined
+    if (variable === 'citation-label') {
+      scope.isSuffixWritten = true
+      return this.#texts.ofItem(value + (scope.sorting ? '' : (suffixOf(scope) ?? '')), node.decoration, scope)
+    }
     if (variable === 'DOI' || variable === 'URL') {
       scope.hasBegun = true
       return address(value, node)
@@ -124,15 +128,28 @@ export class Renderer {
       const delimiter = this.locale.term('page-range-delimiter') ?? '–'
       return this.#texts.ofItem(writePages(value, this.style.pageRangeFormat, delimiter), decoration, scope)
     }
+    if (variable === 'locator') return this.#texts.ofItem(this.#locator(value, scope), decoration, scope)
+    // A version is a name: 2021-04-13 and 1-0-1 are no ranges.
+    if (variable === 'version' && form === 'numeric') return this.#texts.ofItem(value, decoration, scope)
     return this.#texts.ofItem(writeNumber(value, form, this.locale, this.locale.genderOf(variable)), decoration, scope)
+  }
+
+  /** A locator, always with a dash for hyphens, https://docs.citationstyles.org/en/stable/specification.html#range-delimiters. */
+  #locator(value: string, { place }: Scope): string {
+    const delimiter = this.locale.term('page-range-delimiter') ?? '–'
+    const format = place?.label === 'page' ? this.style.pageRangeFormat : undefined
+    const dashed = value.replace(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, delimiter)
+    return writePages(dashed, format, delimiter).replace(/\s*&\s*/g, ` ${this.locale.ampersand} `)
   }
 
   #label(node: LabelNode, scope: Scope): Output | undefined {
     const { variable = '', form, plural, decoration } = node
     const value = scope.spent.has(variable) ? undefined : textOf(variable, scope)
     if (value === undefined) return undefined
-    const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value))
-    return this.#texts.ofStyle(this.locale.term(variable, form, isSeveral) ?? '', decoration, scope)
+    const isSeveral =
+      plural === 'always' || (plural === 'contextual' && isPlural(variable, value, this.locale.term('and')))
+    const term = variable === 'locator' && scope.place !== undefined ? scope.place.label : variable
+    return this.#texts.ofStyle(this.locale.term(termName(term), form, isSeveral) ?? '', decoration, scope)
   }
 
   /** The letter after a year, which is no variable of the item: a group does not depend on it. */
@@ -200,23 +217,23 @@ function address(text: string, node: VariableNode): Output | undefined {
 const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>
   yearSuffix === undefined ? undefined : letters(yearSuffix)
 
-/** Whether elements, or what they call, print a variable. */
-function callsVariable(nodes: readonly Node[], variable: string, seen = new Set<Macro>()): boolean {
+/** Whether elements, or what they call, print one of some variables. */
+function callsVariable(nodes: readonly Node[], variables: readonly string[], seen = new Set<Macro>()): boolean {
   return nodes.some(node => {
     switch (node.kind) {
       case 'variable':
-        return node.variable === variable
+        return variables.includes(node.variable)
       case 'macro': {
         if (seen.has(node.macro)) return false
         seen.add(node.macro)
-        return callsVariable(node.macro.children, variable, seen)
+        return callsVariable(node.macro.children, variables, seen)
       }
       case 'group':
-        return callsVariable(node.children, variable, seen)
+        return callsVariable(node.children, variables, seen)
       case 'names':
-        return callsVariable(node.substitute, variable, seen)
+        return callsVariable(node.substitute, variables, seen)
       case 'choose':
-        return node.branches.some(({ children }) => callsVariable(children, variable, seen))
+        return node.branches.some(({ children }) => callsVariable(children, variables, seen))
       default:
         return false
     }

@@ -39,7 +39,7 @@ function blocksOf(runs: Runs): Block[] {
   const blocks: Block[] = []
   for (const run of runs) {
     const last = blocks.at(-1)
-    if (last !== undefined && last.display === run.display) last.runs.push(run)
+    if (last !== undefined && last.display === run.display && !run.startsBlock) last.runs.push(run)
     else blocks.push({ display: run.display, runs: [run] })
   }
   return blocks

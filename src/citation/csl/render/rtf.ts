@@ -4,7 +4,7 @@ import { oneLine, type Writer } from './writer.ts'
 /** Escapes each UTF-16 unit beyond ASCII as a signed number, as RTF requires. */
 const escapeText = (text: string): string =>
   text
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, ' ')
     .replace(/[\\{}]/g, '\\$&')
     .replace(/[^\x20-\x7e]/g, unit => {
       const code = unit.charCodeAt(0)

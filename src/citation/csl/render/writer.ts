@@ -20,14 +20,20 @@ export function oneLine(runs: Runs): Run[] {
   for (const run of runs) {
     const before = line.at(-1)
     const needsSpace =
-      before !== undefined && run.display !== undefined && run.display !== before.display && !/\s$/.test(before.text)
+      before !== undefined &&
+      run.display !== undefined &&
+      (run.display !== before.display || run.startsBlock) &&
+      !/\s$/.test(before.text)
     line.push(needsSpace ? { ...run, text: ` ${run.text.trimStart()}` } : run)
   }
   return line
 }
 
-/** Collapses the white space of a written entry and trims it. */
-export const tidied = (entry: string): string => entry.replace(/\s{2,}|[^\S ]/g, ' ').trim()
+/** A written entry with single spaces, no-break ones kept, and none at its ends. */
+export const tidied = (entry: string): string => entry.replace(space, ' ').trim()
+
+/** White space at which lines break, but for a single space. What does not break stays. */
+const space = /[ \t\n\v\f\r\u2028\u2029]{2,}|[\t\n\v\f\r\u2028\u2029]/g
 
 /** Joins entries with an empty line between them. */
 export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')

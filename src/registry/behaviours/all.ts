@@ -1,0 +1,30 @@
+import type { Behaviour } from '../behaviour.ts'
+import { issuedAdded } from './dates.ts'
+import {
+  funderRewritten,
+  funderSchemeLost,
+  nameSchemeLost,
+  newerMembersLost,
+  relatedDoiRewritten,
+  schemeJoined,
+} from './identifiers.ts'
+import { nameCapitalised, nameCleaned, nameInterpreted, nameRebuilt, personAssumed } from './names.ts'
+import { rightsAddressCleaned } from './rights.ts'
+import { fieldOfScienceAdded } from './subjects.ts'
+import { before } from './today.ts'
+
+/** Everything that the registry does or did to a record, in the order in which it does it. */
+export const behaviours: readonly Behaviour[] = before({
+  'white-space-squeezed': [newerMembersLost],
+  'name-language-lost': [
+    schemeJoined,
+    nameSchemeLost,
+    nameCleaned,
+    nameCapitalised,
+    nameRebuilt,
+    personAssumed,
+    nameInterpreted,
+  ],
+  'rights-scheme-lost': [rightsAddressCleaned],
+  'types-derived': [funderRewritten, funderSchemeLost, relatedDoiRewritten, issuedAdded, fieldOfScienceAdded],
+})

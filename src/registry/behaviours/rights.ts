@@ -1,0 +1,81 @@
+import { isObject } from '../../object.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { byAddress, byExactIdentifier, byIdentifier, byName, licenceOf, type SpdxRights } from '../values/licences.ts'
+import type { Work } from '../work.ts'
+
+/** Replaces rights that it finds in its SPDX list by identifier or address with the entry of that list. */
+export const rightsFoundInXml: Behaviour = {
+  id: 'rights-overwritten',
+  via: ['xml'],
+  since: '2020-06-02',
+  apply(work) {
+    for (const [path, rights] of work.items('rightsList')) {
+      if (!isObject(rights)) continue
+      const names = Object.keys(rights)
+      const isBare = names.length === 1 && names[0] === 'rights'
+      const entry = isBare
+        ? licenceOf([byName(rights.rights), byExactIdentifier(rights.rights), byAddress(rights.rights)])
+        : licenceOf([byIdentifier(rights.rightsIdentifier), byAddress(rights.rightsUri)])
+      overwrite(work, path, entry)
+    }
+  },
+}
+
+/** Writes the addresses of rights without a closing slash. */
+export const rightsAddressCleaned: Behaviour = {
+  id: 'rights-address-cleaned',
+  via: ['xml'],
+  until: '2020-06-02',
+  apply(work) {
+    for (const [path] of work.items('rightsList'))
+      work.rewrite([...path, 'rightsUri'], address =>
+        address.replace(/^((?:https?|ftp):\/\/[^/?#]+)([^?#]*[^/])\/$/, (_, host: string, rest: string) => host + rest),
+      )
+  },
+}
+
+/** Of rights that are in no list the address of the scheme is lost when they are read from XML. */
+export const rightsSchemeLost: Behaviour = {
+  id: 'rights-scheme-lost',
+  via: ['xml'],
+  apply(work) {
+    for (const [path, rights] of work.items('rightsList'))
+      if (isObject(rights) && rights.schemeUri !== spdx) work.drop([...path, 'schemeUri'])
+    if (work.sending.asOf < '2020-06-02')
+      for (const [path] of work.items('rightsList'))
+        for (const name of ['rightsIdentifier', 'rightsIdentifierScheme', 'schemeUri']) work.drop([...path, name])
+  },
+}
+
+const spdx = 'https://spdx.org/licenses/'
+
+/** Looks rights up once more, by identifier, by name, and by a name that is an address, however they were sent. */
+export const rightsFound: Behaviour = {
+  id: 'rights-overwritten',
+  via: ['xml', 'json'],
+  since: '2020-07-01',
+  apply(work) {
+    for (const [path, rights] of work.items('rightsList')) {
+      if (!isObject(rights)) continue
+      const { rightsIdentifier, rights: name } = rights
+      overwrite(work, path, licenceOf([byIdentifier(rightsIdentifier), byName(name), byAddress(name)]))
+    }
+  },
+}
+
+/** Writes the identifiers of rights in small letters. */
+export const rightsIdentifierLowerCased: Behaviour = {
+  id: 'rights-identifier-lower-cased',
+  via: ['xml', 'json'],
+  since: '2020-06-02',
+  apply(work) {
+    for (const [path] of work.items('rightsList')) {
+      work.rewrite([...path, 'rightsIdentifier'], identifier => identifier.toLowerCase())
+      if (work.textAt([...path, 'rightsIdentifier'])?.trim() === '') work.drop([...path, 'rightsIdentifier'])
+    }
+  },
+}
+
+function overwrite(work: Work, path: readonly (string | number)[], entry: SpdxRights | undefined): void {
+  if (entry !== undefined) for (const [name, value] of Object.entries(entry)) work.set([...path, name], value)
+}
