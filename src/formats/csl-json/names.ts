@@ -43,10 +43,12 @@ export function readName(value: unknown): Agent | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : { name: value }
   if (!isObject(value)) return undefined
   const literal = partOf(value.literal) || wholeName(value)
-  if (literal !== '') return { name: literal }
   const family = joined(value['non-dropping-particle'], value.family)
   const givenOnly = joined(value.given, value['dropping-particle'])
   const given = [givenOnly, partOf(value.suffix)].filter(Boolean).join(', ')
+  // CSL has either; where both are written, the parts say more, and the text may still be what is to be shown.
+  if (literal !== '')
+    return { name: literal, ...(family && { familyName: family }), ...(given && { givenName: given }) }
   if (family === '' || given === '') {
     const name = family || given
     return name === '' ? undefined : { name, ...(family && { familyName: family }) }

@@ -14,7 +14,6 @@ import { identify, shownIdentifier } from '../work/identify.ts'
 import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
 import {
   carryDate,
-  carryName,
   contributorsOf,
   datesOf,
   entriesOf,
@@ -24,6 +23,7 @@ import {
   typeNamesOf,
   workOf,
 } from '../work/index.ts'
+import { agentNamed } from './agent-named.ts'
 import { encodeBox, encodePoint } from './coverage.ts'
 import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCoreTerms } from './terms.ts'
@@ -115,8 +115,13 @@ const plain = (text: string | undefined): Said[] => (text === undefined ? [] : [
 const texts = (list: unknown, name: string): Held[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name]).flatMap(({ value, path }) => heldText(value, path) ?? [])
 
+/** A name as text, from which the parts and the type are read again where its form tells them. */
 function nameOf(agent: WorkAgent, account: Account): Said {
-  carryName(account, agent)
+  account.carryPath(agent.at('name'))
+  if (!account.isKept) return { text: agent.text }
+  const back = agentNamed(agent.text)
+  for (const member of ['nameType', 'familyName', 'givenName'] as const)
+    if (back[member] !== undefined && back[member] === agent.source[member]) account.carryPath(agent.at(member))
   return { text: agent.text }
 }
 

@@ -54,7 +54,7 @@ function readRis(text: string): ReadResult {
     fields: risTags,
     isList,
     typeOf: value => value.trim().toUpperCase(),
-    usualType: general => resourceTypeNames(general).ris,
+    usualType: (general, text) => resourceTypeNames(general, text).ris,
   })
 }
 

@@ -58,6 +58,7 @@ export const readersOf = (
   },
   readValue: value => read(value),
 })
+
 /** Reads the records of a document into `records`; returns what is to be said of them, without positions. */
 function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {
   if (isDeeper(document, deepest)) {
