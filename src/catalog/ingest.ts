@@ -1,12 +1,13 @@
 import { wrongArgument } from '../argument.ts'
 import type { IngestOptions, IngestReport } from './catalog.ts'
+import { idsIn } from './changes.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { prepare } from './prepare.ts'
 
 /** Prepares records and hands them to a store in batches, each of which it takes as a whole or rejects. */
 export async function ingestInto(
   records: Iterable<unknown> | AsyncIterable<unknown>,
-  { batch: size = 1000, onProgress, signal, now = Date.now }: IngestOptions = {},
+  { batch: size = 1000, onProgress, onStored, signal, now = Date.now }: IngestOptions = {},
   store: (batch: readonly PreparedRecord[], now: () => number) => Promise<void>,
 ): Promise<IngestReport> {
   if (!Number.isInteger(size) || size < 1) throw wrongArgument('batch', 'a whole number above 0', size)
@@ -22,6 +23,7 @@ export async function ingestInto(
     if (batch.length === 0) return
     await store(batch, now)
     for (const { kind } of batch) report.accepted[kind]++
+    onStored?.(idsIn(batch))
     batch = []
     const { dataset, file, resource } = report.accepted
     onProgress?.({ accepted: dataset + file + resource, refused: report.refused.length })

@@ -116,6 +116,7 @@ export const resourceInput = /* @__PURE__ */ (() =>
     doi,
     title: z.string().optional(),
     paths: z.array(path).default([]),
+    public: z.boolean().default(true),
     datacite: z.record(z.string(), z.unknown()).nullable(),
     title_with_version: statedText,
     version: statedTextOrNull,

@@ -49,6 +49,7 @@ export function wordsOf(text: string): string[] {
   return words.filter(word => word !== '').map(word => (word.length > 40 ? (/^.{40}/su.exec(word)?.[0] ?? word) : word))
 }
 
+// Whether a resource is public is not in its record, so a store has to know.
 const isPublic = (record: Stored[Kind]): boolean => !('public' in record) || record.public
 
 function hasWords(kind: Kind, query: string): (record: Stored[Kind]) => boolean {

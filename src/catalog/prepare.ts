@@ -13,7 +13,7 @@ import { datasetInput, fileInput, isKey, resourceInput } from './input-schemas.t
 export type Prepared = PreparedRecord | { kind: 'refused'; id?: string; reasons: string[] }
 
 /** A record ready to be stored. */
-export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K] } }[Kind]
+export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K]; isHidden?: boolean } }[Kind]
 
 /**
  * Turns input into a record to be stored: a dataset, a file or a resource as the API shows them, or DataCite metadata in any JSON
@@ -37,7 +37,10 @@ async function resourcePrepared(given: Members): Promise<Prepared> {
       given,
       faults.slice(0, 20).map(({ pointer, message }) => `${pointer || '/'}: ${message}`),
     )
-  if (isResource) return parsed('resource', resourceInput.safeParse(given), given, resourceOf)
+  if (isResource) {
+    const prepared = await parsed('resource', resourceInput.safeParse(given), given, resourceOf)
+    return given.public === false && prepared.kind === 'resource' ? { ...prepared, isHidden: true } : prepared
+  }
   return fromMetadata(given)
 }
 
@@ -123,7 +126,7 @@ async function fileOf(input: Input<typeof fileInput>): Promise<Stored['file']> {
 // Derived members are derived anew, so that they cannot contradict the metadata; without metadata, what the record says around them
 // is kept.
 async function resourceOf(input: Input<typeof resourceInput>): Promise<Resource> {
-  const { id: _, doi, title, paths, datacite, ...around } = input
+  const { id: _, public: __, doi, title, paths, datacite, ...around } = input
   const id = input.id ?? (await uuidOfDoi(doi))
   const given = datacite === null || Object.keys(datacite).length === 0 ? null : datacite
   const resource = createResource(given, { id, doi, paths, ...(title !== undefined && { title }) })

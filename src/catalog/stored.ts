@@ -26,6 +26,8 @@ export type StoredFile = Omit<FileDetail, Addresses | 'terms_of_use'> & {
   datasets: string[]
   /** Those of its datasets that are not public. */
   hidden_in: string[]
+  /** Those of its datasets that have been withdrawn; absent if none. */
+  withdrawn_in?: string[]
   /** Whether listings show it: as stated, or else if one of its datasets is public or it is in none. */
   public: boolean
   /** Whether it is public as stated in its own record. */

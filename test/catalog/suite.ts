@@ -14,6 +14,7 @@ import {
 import { matcherOf } from '../../src/catalog/matches.ts'
 import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
+import { withdrawalSuite } from './withdrawal-suite.ts'
 
 /** What every catalog must do. `open` gives an empty one each time. */
 export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
@@ -630,4 +631,6 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     if (name === 'memory') return
     await expect(other.list('dataset', { limit: 1 })).rejects.toThrow(CatalogError)
   })
+
+  withdrawalSuite(name, open)
 }

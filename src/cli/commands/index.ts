@@ -6,10 +6,12 @@ import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
+import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 import { styles } from './styles.ts'
 import { upgrade } from './upgrade.ts'
 import { versions } from './versions.ts'
+import { withdraw } from './withdraw.ts'
 
 /** The commands, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -21,6 +23,8 @@ export const commands: readonly Command[] = [
   styles,
   versions,
   ingest,
+  withdraw,
+  restore,
   serve,
   formats,
   explain,

@@ -22,6 +22,10 @@ export const ingest = defineCommand({
   options: {
     ...inputOptions,
     db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
+    prune: {
+      summary:
+        'Withdraw the records of the database that no input has; not if an input cannot be read or a record is rejected.',
+    },
     batch: { value: 'n', integer: true, summary: 'Records per transaction; 1000 by default.' },
     format: {
       value: 'name',
@@ -52,9 +56,11 @@ export const ingest = defineCommand({
         const ingested = await ingestInputs(
           catalog,
           collected,
-          { from, ...(batch !== undefined && { batch }) },
+          { from, ...(batch !== undefined && { batch }), prune: options.prune === true },
           terminal,
         )
+        if (options.prune && ingested.withdrawn === undefined)
+          terminal.stderr.write('citable: Nothing was withdrawn, because not everything could be loaded.\n')
         return report(ingested, options.format ?? 'text', options['max-problems'] ?? 100, terminal)
       } finally {
         await catalog.close()
@@ -68,11 +74,13 @@ export const ingest = defineCommand({
 })
 
 function report(ingested: Ingested, format: 'text' | 'json', most: number, terminal: Terminal): ExitCode {
-  const { accepted, refused, problems } = ingested
+  const { accepted, refused, problems, withdrawn } = ingested
   printProblems(problems, terminal)
   terminal.stderr.write(refusedText(refused, most))
   terminal.stdout.write(
-    format === 'json' ? `${safeJson({ version: 1, accepted, refused }, 2)}\n` : summaryText(ingested),
+    format === 'json'
+      ? `${safeJson({ version: 1, accepted, refused, ...(withdrawn !== undefined && { withdrawn }) }, 2)}\n`
+      : summaryText(ingested),
   )
   return exitCodeOf(problems) || (refused.length > 0 ? 1 : 0)
 }

@@ -2,10 +2,11 @@ import { oneLine } from '../text/printable.ts'
 import type { Ingested, Refused } from './run.ts'
 
 /** How many records were taken in, for a person. */
-export function summaryText({ accepted: { dataset, file, resource }, refused }: Ingested): string {
+export function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn }: Ingested): string {
   const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
   const without = refused.length === 0 ? '' : ` ${refused.length} rejected.`
-  return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}\n`
+  const gone = withdrawn === undefined ? '' : ` ${counted(withdrawn, 'record')} withdrawn.`
+  return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}${gone}\n`
 }
 
 /** What was refused, a line each, at most so many. */

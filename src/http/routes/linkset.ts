@@ -5,7 +5,8 @@ import { fileUrl } from '../present.ts'
 import type { Route } from '../route.ts'
 import { descriptions, pageUrl, recordUrl, signposts } from '../signposts.ts'
 import { type Signs, signsOf } from '../signs.ts'
-import { idOf, missing } from './records.ts'
+import { missingOrGone } from '../tombstone.ts'
+import { idOf } from './records.ts'
 
 /** All signposts of a resource (RFC 9264): those of its page, and those back to it from its representations and contents. */
 export const linkset: Route = {
@@ -16,7 +17,7 @@ export const linkset: Route = {
   async answer({ type, options }, [text = '']) {
     const id = idOf(text)
     const served = await options.catalog.served(id)
-    if (served === undefined) throw missing('resource')
+    if (served === undefined) throw await missingOrGone('resource', id, options)
     const sets = await linksOf(id, signsOf(JSON.parse(served.json)), options)
     return { type, body: type === 'application/linkset' ? linksetText(sets) : linksetJson(sets) }
   },

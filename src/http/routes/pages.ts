@@ -1,10 +1,12 @@
 import type { Kind, Stored } from '../../catalog/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import { collections } from '../listing.ts'
+import type { ServiceOptions } from '../options.ts'
 import { decoded } from '../query.ts'
 import type { Reply } from '../reply.ts'
 import type { Context, Route } from '../route.ts'
-import { idOf, missing } from './records.ts'
+import { missing, missingOrGone, nothingAt } from '../tombstone.ts'
+import { idOf } from './records.ts'
 
 const html = ['text/html'] as const
 
@@ -22,8 +24,9 @@ const recordPage = <K extends Kind>(kind: K): Route => ({
   name: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} Page`,
   types: html,
   async answer(context, [text = '']) {
-    const record = await context.options.catalog.get(kind, idOf(text))
-    if (record === undefined) throw missing(kind)
+    const id = idOf(text)
+    const record = await context.options.catalog.get(kind, id)
+    if (record === undefined) throw await missingOrGone(kind, id, context.options)
     return (await writers[kind]())(record, context)
   },
 })
@@ -35,21 +38,23 @@ const doiPage: Route = {
   name: 'Resource Page',
   types: html,
   async answer(context, [path = '']) {
-    const resource = await resourceAt(path, context)
-    if (resource === undefined) throw missing('resource')
+    const resource = await resourceAt(path, context.options)
     return (await writers.resource())(resource, context)
   },
 }
 
-/** The resource with the DOI in a path: percent-encoded or not, in any case, with or without a slash at the end. */
-async function resourceAt(path: string, { options }: Context): Promise<Stored['resource'] | undefined> {
+/** The resource with the DOI in a path: percent-encoded or not, in any case, with or without a slash at the end; rejects if there is none. */
+async function resourceAt(path: string, options: ServiceOptions): Promise<Stored['resource']> {
   const text = decoded(path)
+  let error = missing('resource')
   for (const candidate of new Set([text, text.replace(/\/$/, '')])) {
     const doi = parseDoi(candidate)
-    const resource = doi && (await options.catalog.byDoi(doi))
+    if (doi === undefined) continue
+    const resource = await options.catalog.byDoi(doi)
     if (resource !== undefined) return resource
+    if (error.status === 404) error = await nothingAt('resource', { doi }, options)
   }
-  return undefined
+  throw error
 }
 
 /** A page that lists or counts records is kept, because counting takes a while. */

@@ -10,7 +10,8 @@ import type { Reply } from '../reply.ts'
 import { isOfMetadata } from '../representations.ts'
 import { type Context, json, type Route } from '../route.ts'
 import { signpostHeader } from '../signposts.ts'
-import { idOf, missing } from './records.ts'
+import { missingOrGone } from '../tombstone.ts'
+import { idOf } from './records.ts'
 
 /** A resource in the negotiated representation. */
 export const resource: Route = {
@@ -52,7 +53,7 @@ function answer(context: Context, id: string, chosen: Chosen, isFile: boolean): 
 async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: boolean): Promise<Reply> {
   const { target, options } = context
   const served = await options.catalog.served(id)
-  if (served === undefined) throw missing('resource')
+  if (served === undefined) throw await missingOrGone('resource', id, options)
   const { representation, type } = chosen
   const resource: Resource = JSON.parse(served.json)
   const headers: [string, string][] = [['Link', signpostHeader(resource, options.baseUrl)]]
