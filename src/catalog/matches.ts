@@ -21,10 +21,7 @@ export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: S
     ]
   })
   if (kind !== 'resource') for (const [name, values] of specifiersFrom(filters)) tests.push(hasSpecifier(name, values))
-  return record => {
-    for (const test of tests) if (!test(record)) return false
-    return true
-  }
+  return tests.reduceRight((others, test) => record => test(record) && others(record), any)
 }
 
 /** The text of a record that a search looks through. */
@@ -48,6 +45,8 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
   return words.filter(word => word !== '').map(word => (word.length > 40 ? (/^.{40}/su.exec(word)?.[0] ?? word) : word))
 }
+
+const any = (): boolean => true
 
 // Whether a resource is public is not in its record, so a store has to know.
 const isPublic = (record: Stored[Kind]): boolean => !('public' in record) || record.public

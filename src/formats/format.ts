@@ -1,9 +1,11 @@
-import type { DataciteFormatId, DataciteWriteOptions, RecordFormat } from '../datacite/format.ts'
+import type { Ability, DataciteFormatId, DataciteWriteOptions, FormatThat, RecordFormat } from '../datacite/format.ts'
 import type { Datacite } from '../model/datacite.ts'
 
 export type {
+  Ability,
   DataciteFormatId,
   DataciteWriteOptions,
+  FormatThat,
   Loss,
   ReadOptions,
   ReadResult,
@@ -31,6 +33,10 @@ export type OtherFormatId =
   | 'dublin-core-json'
   | 'crossref'
   | 'jats'
+  | 'openalex'
+  | 'crosscite'
+  | 'zenodo'
+  | 'zenodo-deposit'
   | 'inveniordm'
   | 'csv'
 
@@ -39,6 +45,9 @@ export type FormatId = DataciteFormatId | OtherFormatId
 
 /** A format that can be read or written. */
 export interface Format extends RecordFormat<FormatId, WriteOptions> {}
+
+/** A format of others, by what it can do: `bibtex.write` is there, and `csv.read` is not. */
+export type OtherFormat<Id extends OtherFormatId, Can extends Ability> = FormatThat<Can, Id, WriteOptions>
 
 /** How a format is written; a format ignores the options that it does not have. */
 export interface WriteOptions extends DataciteWriteOptions {

@@ -16,7 +16,7 @@ export interface ServiceOptions {
    * that is below `baseUrl`, else at `/raw` for a proxy to find.
    */
   files?: FileStore
-  /** The terms of records that have none of their own. */
+  /** The terms of records that do not state any. */
   termsOfUse: TermsOfUse
   /** How the service describes itself to harvesters, in its catalogue and on its pages. */
   about?: Partial<About>

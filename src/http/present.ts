@@ -3,14 +3,14 @@ import type { TermsOfUse } from '../model/index.ts'
 import { recordFields } from '../model/record-fields.ts'
 import type { Members } from '../object.ts'
 
-/** The addresses and terms that records are shown with. */
+/** The addresses and terms with which records are shown. */
 export interface Place {
   baseUrl: string
   filesUrl: string
   termsOfUse: TermsOfUse
 }
 
-/** A record that the service adds addresses to. */
+/** A record to which the service adds addresses. */
 type Located = Stored['dataset'] | Stored['file'] | Stored['dataset']['files'][number]
 
 /** The members that depend on where the record is shown. */

@@ -3,7 +3,7 @@ import type { Content } from './files/content.ts'
 import { respondContent } from './files/respond-content.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 
-/** What a route answers with, before it is fitted to the request. */
+/** The answer of a route, before it is fitted to the request. */
 export interface Reply {
   status?: number
   /** The body's media type; `application/json` by default. */

@@ -5,7 +5,7 @@ import { filelist } from './routes/filelist.ts'
 import { historyRoute } from './routes/history.ts'
 import { linkset } from './routes/linkset.ts'
 import { oai } from './routes/oai.ts'
-import { openapi } from './routes/openapi.ts'
+import { openapiRoute } from './routes/openapi.ts'
 import { pages } from './routes/pages.ts'
 import { raw } from './routes/raw.ts'
 import { detailRoute, listRoute } from './routes/records.ts'
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   download,
   raw,
   ...pages,
-  openapi,
+  openapiRoute(() => routes),
   robots,
   sitemaps,
   sitemap,

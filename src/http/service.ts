@@ -130,7 +130,7 @@ async function answer(
   }
 }
 
-/** Refuses requests that are not answered at all. */
+/** Refuses requests that exceed a limit. */
 function admit(request: ServiceRequest, target: Target, { options, limits }: Shared): void {
   if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
   if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')

@@ -103,7 +103,7 @@ describe('convert', () => {
       ['number-precision', '/size', 'warning'],
     ])
     expect(diagnostics[1]?.message).toBe(
-      'The number 12345678901234567890 has more digits than can be kept, so it is converted as another one.',
+      'The number 12345678901234567890 has more digits than can be kept, so it is rounded.',
     )
   })
 
@@ -189,14 +189,23 @@ describe('wrong arguments', () => {
     ['no format', [text, {}], 'The format should be text, not undefined; known are datacite-rest, '],
     ['half a name', [text, { to: 'xml' }], 'There is no format "xml"; did you mean "datacite-xml" or "endnote-xml"?'],
     ['a kernel that is a number', [text, { to: 'datacite-xml', kernel: 4.5 }], 'did you mean "4.5"?'],
-    ['a parsed value', [record, { to: 'datacite-xml' }], 'convert takes text or bytes, not an object; '],
+    [
+      'no input',
+      [null, { to: 'datacite-xml' }],
+      'The input should be a text, a Uint8Array or a parsed value (an object or a list), not null.',
+    ],
+    [
+      'a value of a format that is text',
+      [record, { from: 'bibtex', to: 'ris' }],
+      'BibTeX is read from text or bytes, not from a parsed value.',
+    ],
     ['losses in words', [text, { to: 'ris', losses: 'no' }], '"losses" should be true or false, not "no".'],
   ])('%s: a TypeError says what was expected', (_, given, message) => {
     expect(() => call(...given)).toThrow(TypeError)
     expect(() => call(...given)).toThrow(message)
   })
 
-  it.each(dataciteFormats)('$id is not written of what is no record, nor of what is no JSON', ({ id, write }) => {
+  it.each(dataciteFormats)('$id refuses to write what is not a record or not JSON', ({ id, write }) => {
     const itself: Record<string, unknown> = { doi: '10.5072/x', titles: [] }
     itself.relatedItems = [itself]
     itself.titles = [itself]
@@ -205,7 +214,10 @@ describe('wrong arguments', () => {
         /^A record should be an object, not (?:null|a number|text|a list); /,
       )
     if (id === 'datacite-xml') expect(write?.({ language: 1n } as never).losses).toHaveLength(1)
-    else expect(() => write?.({ language: 1n } as never)).toThrow('The record holds itself, a BigInt')
+    else
+      expect(() => write?.({ language: 1n } as never)).toThrow(
+        'The record holds a BigInt at /language, which JSON does not have.',
+      )
     expect(() => {
       try {
         write?.(itself as never, { kernel: '4.0' })

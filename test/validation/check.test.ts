@@ -255,12 +255,12 @@ describe('check', () => {
       }
     })
 
-    it.each([42, undefined, null, {}, [], 1n, Symbol('x')])(
-      'input that is neither text nor bytes is a TypeError (%#)',
+    it.each([42, undefined, null, 1n, Symbol('x'), new ArrayBuffer(8), Promise.resolve('{}')])(
+      'input that is neither text nor bytes nor a parsed value is a TypeError (%#)',
       input => {
         expect(() => check(input as never)).toThrow(TypeError)
         expect(() => check(input as never)).toThrow(
-          /^check takes text or bytes, not .+; for a parsed value, use checkValue\.$/,
+          /^The input should be a text, a Uint8Array or a parsed value \(an object or a list\), not .+\.$/,
         )
       },
     )
@@ -317,7 +317,7 @@ describe('check', () => {
         'none of its members ("name", "scripts") tells what it is',
       ],
       ['Latin-1', bytes(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d), 'schema/encoding', 'byte 0xE9 at offset 2'],
-      ['a YAML tag', 'a: !!js/function x', 'schema/not-yaml', 'The tag !!js/function is not read'],
+      ['a YAML tag', 'a: !!js/function x', 'schema/not-yaml', 'The tag !!js/function is not supported'],
       [
         'a YAML alias bomb',
         `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'

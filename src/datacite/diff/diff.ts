@@ -10,17 +10,10 @@ import type { ListPlan, Plan } from './plan.ts'
 import { recordPlan } from './plan.ts'
 
 /**
- * The differences between two canonical records, in the order of the kernel; none where they say the same. Absent, null and empty
- * lists are the same, and so are DOIs that differ in case and numbers that are only written differently. The order of creators,
- * contributors, titles and polygon points counts; entries of other lists are matched wherever they stand. `extras`, which are
- * not part of the kernel, are not compared. Never throws, whatever the records hold.
- *
- * @example
- * const before = { titles: [{ title: 'Waves' }], publicationYear: 2020 }
- * const after = { titles: [{ title: 'Waves' }], publicationYear: 2021 }
- * diff(before, after).map(({ message }) => message) // → ['5 publicationYear: 2020 became 2021.']
+ * The differences between two canonical records, in the order of the kernel; `diff` in `citable/formats` says how they are found. `extras`,
+ * which are not part of the kernel, are not compared. Never throws, whatever the records hold.
  */
-export function diff(before: Datacite, after: Datacite): Difference[] {
+export function diffRecords(before: Datacite, after: Datacite): Difference[] {
   const differences: Difference[] = []
   compare(recordPlan(), root(before), root(after), differences)
   return differences
@@ -101,15 +94,15 @@ const removed = (plan: Plan, held: Held): Difference => ({
 
 const isAside = (plan: Plan): boolean => plan.kind === 'value' && plan.aside === true
 
-/** Whether it makes no difference that a value is there: empty text, such as an empty element of XML. */
+/** Whether it makes no difference that a value is present: empty text, such as an empty XML element. */
 const saysNothing = (plan: Plan, held: Held): boolean => isAside(plan) || keyOf(plan, held, 'loose') === ''
 
 /**
- * Which pairs of two lists are not in the order of the others, by their index in the first list: as few as can be. Takes
- * the pairs in the order of the first list.
+ * The pairs that are out of order, as few as possible, by their index in the first list. Takes the pairs in the order of
+ * the first list.
  */
 function movedPairs(pairs: Readonly<Pairs>): Set<number> {
-  // The longest rising sequence of places in the second list stays; found by patience sorting.
+  // The longest increasing sequence of positions in the second list stays; patience sorting finds it.
   const piles: number[] = []
   const previous: number[] = []
   const place = (index: number): number => pairs[index]?.[1] ?? -1
@@ -134,7 +127,7 @@ function firstPileFrom(piles: readonly number[], value: number, place: (index: n
   return low
 }
 
-/** A value in few words: a text in quotes, of an object its first texts; cut where it is long. */
+/** Summarises a value: text in quotes, an object by its first texts; long ones are cut. */
 function inWords(plan: Plan, held: Held): string {
   const texts = firstTexts(plan, held, 3)
   const [only = ''] = texts
@@ -144,7 +137,7 @@ function inWords(plan: Plan, held: Held): string {
 
 const quoted = (text: string): string => `"${cut(text)}"`
 
-/** The first texts and numbers below a place, in the order of the kernel. */
+/** The first texts and numbers in a value, in the order of the kernel. */
 function firstTexts(plan: Plan, held: Held, limit: number): string[] {
   const { value } = held
   if (value === undefined || value === null || limit <= 0) return []
@@ -167,5 +160,5 @@ const cut = (text: string): string => {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : characters.join('')
 }
 
-// In characters; enough to recognise a value.
+// Maximum length in characters; enough to recognise a value.
 const longest = 80

@@ -1,6 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import { biblatexDialect, bibtexDialect } from './dialects.ts'
@@ -8,25 +8,26 @@ import { formatOfEntry, writeEntry } from './entry.ts'
 import { UniqueKeys } from './keys.ts'
 import { readEntries } from './read.ts'
 
-/** BibTeX as its standard styles have it. */
-export const bibtex: Format = {
-  ...formatOf(bibtexDialect),
+/** BibTeX for its standard styles. */
+export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {
+  ...formatOf('bibtex', bibtexDialect),
   ...fileTypes.bibtex,
   detect: text => holdsEntries(text) && !isOfBiblatex(text),
 }
 
-/** BibLaTeX, which has types for datasets and software, dates, and a field for the version. */
-export const biblatex: Format = {
-  ...formatOf(biblatexDialect),
+/** BibLaTeX, which has entry types for datasets and software, ISO dates and a version field. */
+export const biblatex: OtherFormat<'biblatex', 'detect' | 'read' | 'write' | 'writeAll'> = {
+  ...formatOf('biblatex', biblatexDialect),
   ...fileTypes.biblatex,
   detect: text => holdsEntries(text) && isOfBiblatex(text),
 }
 
-function formatOf(
+function formatOf<Id extends BibDialect['id']>(
+  id: Id,
   dialect: BibDialect,
-): Pick<Format, 'id' | 'name' | 'read' | 'write' | 'writeAll'> & Pick<Required<Format>, 'read' | 'write' | 'writeAll'> {
+): Omit<OtherFormat<Id, 'read' | 'write' | 'writeAll'>, 'mediaTypes' | 'extensions'> {
   return {
-    id: dialect.id,
+    id,
     name: dialect.name,
     read: text => readEntries(text, dialect),
     write: (record, options) => writeEntries([record], dialect, options),
@@ -41,7 +42,7 @@ const ofBiblatex =
 
 const holdsEntries = (text: string): boolean => entry.test(text.slice(0, sniffed))
 
-/** Whether a text has types or fields that only BibLaTeX has, near enough to its beginning. */
+/** Whether the beginning of a text has types or fields that only BibLaTeX has. */
 const isOfBiblatex = (text: string): boolean => ofBiblatex.test(text.slice(0, sniffed))
 
 const sniffed = 20_000

@@ -1,3 +1,4 @@
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { XmlElement, XmlText } from '../../text/xml/read.ts'
@@ -6,7 +7,7 @@ import { xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
 import type { Block } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
 import { recordOfStatements } from './read-terms.ts'
 import type { Statement } from './terms.ts'
@@ -18,12 +19,12 @@ import { describeInDublinCore } from './write.ts'
  * lists. Several records are written within one element `records` in no namespace, because an answer of OAI-PMH holds
  * what no record tells: when it was given, and to which request.
  */
-export const dublinCoreXml: Format = {
+export const dublinCoreXml: OtherFormat<'dublin-core', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'dublin-core',
   name: 'Dublin Core XML (oai_dc)',
   ...fileTypes['dublin-core'],
-  detect(text, sample) {
-    const root = sample?.root()
+  detect(text, sample = sampleText(text)) {
+    const root = sample.root()
     if (root?.namespace === containerNamespace || root?.namespace === elementsNamespace) return true
     const isAround =
       root !== undefined && /^(?:records|metadata|OAI-PMH|ListRecords|GetRecord|dc|qualifieddc)$/.test(root.name)
@@ -64,7 +65,7 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
     else {
       append(others, name, text)
       diagnostics.push(
-        xml.warning(part, `<${name}> is no element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
+        xml.warning(part, `<${name}> is not an element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
       )
     }
   }

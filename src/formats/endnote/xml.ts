@@ -1,3 +1,4 @@
+import { sampleText } from '../../datacite/text-sample.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { XmlElement, XmlText } from '../../text/xml/read.ts'
@@ -5,7 +6,7 @@ import { attributeOf, collapse, elementsOf, readXml, textOf } from '../../text/x
 import type { Block } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, referenceExtras } from '../reference/extras.ts'
 import type { ReferenceField } from '../reference/fields.ts'
 import { recordOfReference } from '../reference/read.ts'
@@ -20,17 +21,18 @@ import { elements } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
 
 /** EndNote's XML: `xml/records/record`. */
-export const endnoteXml: Format = {
+export const endnoteXml: OtherFormat<'endnote-xml', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'endnote-xml',
   name: 'EndNote XML',
   ...fileTypes['endnote-xml'],
-  detect: (text, sample) => (sample?.root()?.name ?? '') === 'xml' && text.slice(0, 20_000).includes('<record'),
+  detect: (text, sample = sampleText(text)) =>
+    (sample.root()?.name ?? '') === 'xml' && text.slice(0, 20_000).includes('<record'),
   read: readEndnoteXml,
   write: (record, options) => writeEndnoteXml([record], options),
   writeAll: writeEndnoteXml,
 }
 
-/** An element in the making: texts of leaves, and what is within. */
+/** An element under construction: texts of leaves, and nested elements. */
 type Tree = Map<string, Tree | string[]>
 
 /** Writes records as EndNote XML, in the order of elements that EndNote has. */
@@ -116,7 +118,7 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
   return { ...read, ...referenceExtras('endnote-xml', isUsual ? undefined : type, rest) }
 }
 
-/** The texts in an element, each with the path to the element that it stands in; a style is no element of its own. */
+/** The texts in an element, each with the path of its element; style elements do not count. */
 function leaves(element: XmlElement, around: readonly string[] = []): { tag: string; value: string }[] {
   const path = [...around, element.local]
   const within = elementsOf(element).filter(({ local }) => local !== 'style')

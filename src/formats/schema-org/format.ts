@@ -1,21 +1,22 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
+import type { OtherFormat } from '../format.ts'
+import { readersOf } from '../work/read-json-records.ts'
 import { readWorks } from './read/works.ts'
 import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
 
-/** JSON-LD of schema.org: what search engines read in landing pages. */
-export const schemaOrg: Format = {
+/** schema.org JSON-LD, which search engines read in landing pages. */
+export const schemaOrg: OtherFormat<'schema-org', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   id: 'schema-org',
   name: 'schema.org',
   ...fileTypes['schema-org'],
   detect: (text, sample = sampleText(text)) => isSchemaOrg(sample.object()) || isSchemaOrg(sample.value()),
-  read: text => readWorks(text, 'schema-org'),
+  ...readersOf(input => readWorks(input, 'schema-org')),
   write: writeSchemaOrg,
   writeAll: writeSchemaOrgGraph,
 }
 
-/** Whether an object names schema.org in its context, or has a class of it in full. */
+/** Whether an object names schema.org in its context, or has one of its classes written in full. */
 function isSchemaOrg(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const context = JSON.stringify(Reflect.get(value, '@context')) ?? ''

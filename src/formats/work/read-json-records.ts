@@ -1,3 +1,4 @@
+import { requireText } from '../../argument.ts'
 import type { Candidate } from '../../datacite/candidates.ts'
 import { candidatesIn } from '../../datacite/candidates.ts'
 import { misreadings } from '../../datacite/misreadings.ts'
@@ -7,6 +8,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
 import { faultFinding, inputFinding } from '../../text/input-finding.ts'
 import { parseData } from '../../text/parse-data.ts'
+import { parsedValue } from '../../text/placeless.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ReadResult } from '../format.ts'
 
@@ -14,21 +16,22 @@ import type { ReadResult } from '../format.ts'
 export interface JsonReading {
   /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
   candidates?: (value: unknown) => Candidate[]
-  /** Looks at a whole document before its records, to say what is wrong with it as such. */
+  /** Checks a whole document before its records are read. */
   look?: (document: unknown, note: Note) => void
-  /** The record that a value is, or the reason, as a sentence, why it is none. */
+  /** The record of a value, or a sentence that says why it is not one. */
   read: (value: unknown, note: Note) => Datacite | string
 }
 
 /** Adds a finding about something within a record, which does not keep the record from being read. */
 export type Note = (path: readonly (string | number)[], message: string, rule?: string) => void
 
-/** Reads the records of a JSON format from JSON, NDJSON or YAML; a value that is not a record, or is nested more than 500 deep, is a diagnostic with its place. */
-export function readJsonRecords(text: string, reading: JsonReading): ReadResult {
-  const positions = new Positions(text)
+/** Reads the records of a JSON format from JSON, NDJSON, YAML or a value that was parsed already; a value that is not a record, or is nested more than 500 deep, is a diagnostic with its place. */
+export function readJsonRecords(input: string | object, reading: JsonReading): ReadResult {
+  const isText = typeof input !== 'object' || input === null
+  const positions = new Positions(isText ? input : '')
   const records: Datacite[] = []
   const diagnostics: Diagnostic[] = []
-  const { syntax, parts } = parseData(text)
+  const { syntax, parts } = isText ? parseData(input) : parsedValue(input)
   for (const part of parts) {
     if ('fault' in part) {
       diagnostics.push(faultFinding(part.fault, syntax, positions))
@@ -64,6 +67,17 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
     return { ok: false, diagnostics }
   return { ok: true, records, diagnostics }
 }
+
+/** What a JSON format reads with: a text, or a value that was parsed already. */
+export const readersOf = (
+  read: (input: string | object) => ReadResult,
+): { read(text: string): ReadResult; readValue(value: object): ReadResult } => ({
+  read(text) {
+    requireText(text)
+    return read(text)
+  },
+  readValue: value => read(value),
+})
 
 /** Deeper nesting is refused before any reader can run out of stack over it. */
 const deepest = 500

@@ -8,7 +8,7 @@ import { choosing, listingParameters, selecting } from './parameters.ts'
 import { refer } from './schemas.ts'
 import type { Told } from './told.ts'
 
-/** What the descriptions of paths are made from. */
+/** What the descriptions of paths need. */
 export interface Telling {
   options: ServiceOptions
   limits: Limits
@@ -33,7 +33,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   '/api/v1/resources/<id>/': {
     ...detail('resource', 'Resource', telling),
     description:
-      'The Accept header or `format` choose the representation. Some other JSON formats share the media type application/json: they are returned for their `format` only, and have other members than the schema says.',
+      'The Accept header or `format` choose the representation. Some other JSON formats share the media type application/json: they are returned for their `format` only, and their members differ from the schema.',
     parameters: [...selecting(), ...choosing()],
     headers: ['Link'],
     types: typesOf(representations),

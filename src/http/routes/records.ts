@@ -32,7 +32,7 @@ export const listRoute = (kind: Kind): Route => ({
   },
 })
 
-/** A dataset or a file; resources have a route of their own. */
+/** A dataset or a file; resources have their own route. */
 export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   pattern: `/api/v1/${collections[kind]}/<id>/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/$`),

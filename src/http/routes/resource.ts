@@ -64,10 +64,7 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
     // DataCite metadata cannot be made without metadata; other representations may be acceptable.
     const other = isFile ? undefined : agreeOn(context.header('accept'), false)
     if (other !== undefined) return newAnswer(context, id, other, false)
-    throw new HttpError(
-      406,
-      `The metadata of this resource are not kept here; ask where its DOI leads: ${resource.doi_url}.`,
-    )
+    throw new HttpError(406, `The metadata of this resource are not kept here; follow its DOI: ${resource.doi_url}.`)
   }
   if (isFile) headers.push(disposition('inline', `${resource.doi || resource.id}.${representation.ending}`))
   if (isJson)
