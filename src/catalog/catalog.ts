@@ -169,6 +169,8 @@ export interface ChangeOptions {
 export interface IngestOptions extends ChangeOptions {
   /** Records per transaction; 1,000 by default. */
   batch?: number
+  /** Whether to refuse records with members that the service description does not know; otherwise they are kept. */
+  strict?: boolean
   /** Called after each transaction with the totals so far. */
   onProgress?: (done: { accepted: number; refused: number }) => void
   /** Called with the ids of the records of each transaction, those of the files that datasets list included. */
@@ -181,6 +183,15 @@ export interface IngestReport {
   /** The number of records stored, by kind. */
   accepted: Record<Kind, number>
   refused: Refusal[]
+  /** Members that the service description does not know, which are kept, and how many records have them; absent if there are none. */
+  unknown?: UnknownMember[]
+}
+
+/** A member that the service description does not know; that of a listed file has `files/` before its name. */
+export interface UnknownMember {
+  kind: Kind
+  name: string
+  count: number
 }
 
 /** A record that was refused, and why. */

@@ -1,5 +1,5 @@
 import type { Kind, Stored } from './catalog.ts'
-import { type PreparedRecord, prettySpecifiers } from './prepare.ts'
+import type { PreparedRecord } from './prepare.ts'
 import type { StoredDataset, StoredFile } from './stored.ts'
 import type { KeptWithdrawal, Withdrawal, WithdrawalChange } from './withdrawal.ts'
 
@@ -179,7 +179,6 @@ function listedFilesOf({ id, specifiers, identifiers, public: isPublic, files }:
     specifiers,
     identifiers,
     merged_specifiers: merged,
-    pretty_specifiers: prettySpecifiers(merged),
     links: [],
     search_rank: 0,
     datasets: [id],

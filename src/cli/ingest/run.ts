@@ -12,6 +12,7 @@ import { Pruning } from './prune.ts'
 export interface Ingested {
   accepted: IngestReport['accepted']
   refused: Refused[]
+  unknown: NonNullable<IngestReport['unknown']>
   /** Inputs that could not be read. */
   problems: Problem[]
   /** How many records were withdrawn because no input has them any more; undefined if that was not wanted, or could not be told. */
@@ -33,7 +34,7 @@ export interface Refused {
 export async function ingestInputs(
   catalog: Catalog,
   { inputs, problems }: Collected,
-  options: { from?: FormatId | 'auto'; batch?: number; prune?: boolean },
+  options: { from?: FormatId | 'auto'; batch?: number; prune?: boolean; strict?: boolean },
   terminal: Terminal,
 ): Promise<Ingested> {
   const origins = new Origins()
@@ -67,7 +68,12 @@ export async function ingestInputs(
   }
 
   try {
-    const { accepted, refused } = await catalog.ingest(records(), {
+    const {
+      accepted,
+      refused,
+      unknown = [],
+    } = await catalog.ingest(records(), {
+      ...(options.strict && { strict: true }),
       ...(options.batch !== undefined && { batch: options.batch }),
       ...(pruning && { onStored: stored => pruning.note(stored) }),
       onProgress: ({ accepted: taken }) => progress.tick(place.done, inputs.length, `${place.name}: ${taken} records`),
@@ -77,7 +83,7 @@ export async function ingestInputs(
       ...(id !== undefined && { id }),
       reasons,
     }))
-    const ingested = { accepted, refused: [...told, ...faults], problems: [...problems, ...unread] }
+    const ingested = { accepted, refused: [...told, ...faults], unknown, problems: [...problems, ...unread] }
     // What could not be read may have what seems to be missing.
     const isWhole = ingested.refused.length + ingested.problems.length === 0 && hasAny(accepted)
     return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }

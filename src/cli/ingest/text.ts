@@ -16,6 +16,15 @@ export function refusedText(refused: readonly Refused[], most: number): string {
   return lines.join('') + (left > 0 ? `citable: … and ${left} more; --format json lists them all.\n` : '')
 }
 
+/** Members that the service description does not know, a line each. */
+export const unknownText = (unknown: Ingested['unknown']): string =>
+  unknown
+    .map(
+      ({ kind, name, count }) =>
+        `citable: ${counted(count, kind)}: unknown member "${oneLine(name)}", kept and served as it is; --strict rejects it.\n`,
+    )
+    .join('')
+
 function placeOf({ file, index, line, id }: Refused): string {
   if (line !== undefined) return `${oneLine(file)}:${line}`
   const name = id === undefined ? '' : ` (${oneLine(id)})`

@@ -1,7 +1,7 @@
 import type { Link } from '../links.ts'
 import { type Anchored, linksetJson, linksetText } from '../linkset.ts'
 import type { ServiceOptions } from '../options.ts'
-import { fileUrl } from '../present.ts'
+import { itemLink } from '../page-links.ts'
 import type { Route } from '../route.ts'
 import { descriptions, pageUrl, recordUrl, signposts } from '../signposts.ts'
 import { type Signs, signsOf } from '../signs.ts'
@@ -46,9 +46,6 @@ async function contentsOf({ paths }: Signs, options: ServiceOptions): Promise<Li
   if (paths.length === 0) return []
   const { records } = await options.catalog.list('dataset', { tree: paths, limit: most.datasets })
   const datasets = records.map(({ id }) => `${options.baseUrl}/api/v1/datasets/${id}/`)
-  const files = records.flatMap(dataset => dataset.files.map(({ path }) => fileUrl(path, options))).slice(0, most.files)
-  return [
-    ...datasets.map(href => ({ relation: 'item', href, type: 'application/json' })),
-    ...files.map(href => ({ relation: 'item', href })),
-  ]
+  const files = records.flatMap(dataset => dataset.files.map(file => itemLink(file, options))).slice(0, most.files)
+  return [...datasets.map(href => ({ relation: 'item', href, type: 'application/json' })), ...files]
 }
