@@ -129,7 +129,12 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
       const conditions = conditionsOf(kindFrom(kind), filters)
       return asking(async () => facetsOf(await countedInPostgres(query, kind, conditions)))
     },
-    ingest: (records, options) => ingestInto(records, options, store),
+    async ingest(records, options) {
+      const report = await ingestInto(records, options, store)
+      const { dataset, file, resource } = report.accepted
+      if (dataset + file + resource >= many) await analyse(query)
+      return report
+    },
     ...withdrawing(
       store,
       async (kind, id, withdrawn) => (await list(kind, { id, withdrawn, all: true, limit: 1, count: true })).count ?? 0,
@@ -152,6 +157,15 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
     ready: () => asking(async () => void (await query('select 1'))),
     close: () => pool.end(),
   }
+}
+
+/** Records from which on the planner should look at the tables at once: its own daemon comes a minute later, or never. */
+const many = 1000
+
+async function analyse(query: Query): Promise<void> {
+  for (const kind of ['dataset', 'file', 'resource'] as const)
+    // Not every engine that speaks the protocol has it, and nothing but speed depends on it.
+    for (const table of [tableOf(kind), `${tableOf(kind)}_term`]) await query(`analyze ${table}`).catch(() => undefined)
 }
 
 /** Part of the records in the order of their changes. */
