@@ -18,6 +18,7 @@ const limits = {
   formats: '175 kB',
   csl: '54 kB',
   'citation-js': '175 kB',
+  registry: '40 kB',
   resolve: '20 kB',
   catalog: '98.5 kB',
   http: '30 kB',

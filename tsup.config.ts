@@ -14,6 +14,7 @@ export const library = {
     validation: 'src/validation/index.ts',
     'validation-value': 'src/validation/value.ts',
     formats: 'src/formats/index.ts',
+    registry: 'src/registry/client/index.ts',
     resolve: 'src/resolve/index.ts',
     csl: 'src/citation/csl/index.ts',
     'citation-js': 'src/citation-js/index.ts',

@@ -1,5 +1,5 @@
 // Adds to package-lock.json the packages for other platforms that npm leaves out when its registry or node_modules
-// lacks them; without them `npm ci` refuses the lock. To be run by hand after a dependency was added.
+// lacks them; without them `npm ci` refuses the lock. Run it by hand after adding a dependency.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
@@ -34,7 +34,7 @@ function entry(name, version, dev) {
   const os = words.find(word => systems.includes(word))
   const cpu = words.find(word => processors.includes(word))
   const abi = words.at(-1)
-  if (!cpu || !/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name}@${version} is no package for one platform.`)
+  if (!cpu || !/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name}@${version} is not a package for one platform.`)
   return {
     version,
     cpu: [cpu],

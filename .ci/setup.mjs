@@ -1,4 +1,4 @@
-// Installs what package-lock.json names, unless node_modules already holds just that.
+// Installs the packages of package-lock.json, unless node_modules already holds exactly these.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -10,13 +10,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exitCode = 1
 } else if (!installed()) {
   console.error('Installing the dependencies (npm ci) …')
-  // No install scripts: where there is no ready-made binary, that of better-sqlite3 compiles for minutes.
+  // No install scripts: without a prebuilt binary, that of better-sqlite3 compiles for minutes.
   const start = performance.now()
   process.exitCode = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund') || linkPostgres()
   if (process.exitCode === 0) console.error(`Installed in ${Math.round((performance.now() - start) / 1000)} s.`)
 }
 
-/** Makes the links between PostgreSQL's libraries that a package cannot hold, which takes its install script a moment. */
+/** Runs the install script of PostgreSQL, which quickly creates links between its libraries that a package cannot hold. */
 function linkPostgres() {
   const folders = Object.keys(packages('node_modules/.package-lock.json') ?? {})
   const names = folders
@@ -34,7 +34,7 @@ function npm(...args) {
   return status ?? 1
 }
 
-// Compared by content, not by time: a checkout or a copied folder has any time it likes.
+// Compares content, not times, which mean nothing in a checkout or a copied folder.
 function installed() {
   const wanted = packages('package-lock.json')
   const found = packages('node_modules/.package-lock.json')

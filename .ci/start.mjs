@@ -1,4 +1,4 @@
-// What `npm start` shows: the main job, run with the built command on the records in fixtures/.
+// What `npm start` shows: the main tasks, run with the built command on the records in fixtures/.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,11 +9,11 @@ const records = ['sea-ice-thickness', 'dendro-align', 'market-speech'].map(
   name => `fixtures/datacite-rest/${name}.json`,
 )
 
-/** What is shown: a sentence, the arguments of `citable`, and the exit code that belongs to them (0 where not given). */
+/** The scenes: a sentence, the arguments of `citable`, and the expected exit code (0 by default). */
 const scenes = [
-  ['Are these records valid, and fit to be registered?', ['check', 'fixtures/datacite-rest', 'fixtures/resource']],
+  ['Are these records valid and ready to be registered?', ['check', 'fixtures/datacite-rest', 'fixtures/resource']],
   [
-    'A record that is broken on purpose: every problem at once, where it stands, and what DataCite would do.',
+    'A deliberately broken record: every problem at once, its place, and what DataCite would do.',
     ['check', 'fixtures/invalid/field-campaign.json'],
     1,
   ],

@@ -1,25 +1,25 @@
-/** One line of the table: what was measured against what, and what it should be. */
+/** One row of the table: what was measured against what, and the target. */
 export interface Row {
   what: string
   baseline: string
   candidate: string
-  /** Candidate over baseline, or the figure that the target speaks of. */
+  /** Candidate over baseline, or the figure to which the target applies. */
   ratio: string
   target?: string
-  /** Whether the target was reached in this run; a machine that is busy with other things can miss one. */
+  /** Whether this run reached the target; a busy machine can miss one. */
   reached?: boolean
 }
 
 /** How thoroughly to measure: `smoke` only shows that everything runs. */
 export interface Effort {
   readonly isSmoke: boolean
-  /** Measurements of each side, of which the median counts. */
+  /** Number of measurements of each side; the median counts. */
   readonly rounds: number
   /** The folder that keeps filled catalogs from one run to the next. */
   readonly catalogs?: string | undefined
 }
 
-/** One measurement; returns its lines, or throws what keeps it from being taken. */
+/** One measurement; returns its rows, or throws if it cannot be taken. */
 export interface Bench {
   readonly id: string
   run(effort: Effort): Promise<Row[]>

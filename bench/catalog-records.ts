@@ -1,15 +1,15 @@
 import { seeded } from './random.ts'
 
-/** A UUID for a number; `kind` keeps those of several kinds apart. */
+/** A UUID for a number; `kind` distinguishes those of several kinds. */
 export function uuidFor(number: number, kind: number): string {
   const mixed = (Math.imul(number + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0')
   return `${mixed}-0000-4000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`
 }
 
-/** Values of the three specifiers by which datasets are looked for: a combination of three is had by one dataset in 50 000. */
+/** Number of values of the three specifiers to filter by: one dataset in 50 000 has a given combination. */
 export const valueCounts = { climate_forcing: 40, climate_scenario: 25, climate_variable: 50 } as const
 
-/** Datasets with nine specifiers each, as a service of climate data has them, without files; the same for the same count. */
+/** Datasets without files and with nine specifiers each, like those of a climate data service; the same for the same count. */
 export function* datasets(count: number): Generator<object> {
   const random = seeded(count)
   const value = (name: keyof typeof valueCounts): string => `${name}-${random.below(valueCounts[name])}`

@@ -7,7 +7,7 @@ import { compare, type Work } from './measure.ts'
 import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
-/** The SQLite catalog with a million resources and a million datasets: what depth, size and filters cost beside an id lookup. */
+/** The SQLite catalog with a million resources and a million datasets: the cost of depth, size and filters compared with an id lookup. */
 export const catalogLoads: Bench = {
   id: 'catalog',
   async run(effort) {
@@ -26,7 +26,7 @@ export const catalogLoads: Bench = {
   },
 }
 
-/** Ids in no order, taken in turn, so that no single page of the database is always at hand. */
+/** Ids in random order, taken in turn, so that the database does not always read the same page. */
 function ids(count: number, kind: number): () => string {
   const random = seeded(kind)
   const list = Array.from({ length: 2000 }, () => uuidFor(random.below(count), kind))
@@ -34,8 +34,8 @@ function ids(count: number, kind: number): () => string {
   return () => list[next++ % list.length] ?? ''
 }
 
-// A few microseconds of which a request over HTTP takes many more; how much longer that one takes is measured with the service.
-// The catalog's functions are asynchronous by their type alone: SQLite has answered when they return.
+// Lookups take a few microseconds; an HTTP request takes many more, which the service's own measurement shows.
+// The catalog's functions are asynchronous only in their type: SQLite has answered when they return.
 function lookups(small: Catalog, large: Catalog, few: number, many: number, effort: Effort): Row[] {
   const [idOfFew, idOfMany] = [ids(few, 2), ids(many, 2)]
   const ask =

@@ -39,7 +39,7 @@ function row(from: FormatId, texts: readonly string[], to: FormatId, effort: Eff
     baseline: duration(baseline / texts.length),
     candidate: duration(candidate / texts.length),
     ratio: times(candidate / baseline),
-    // The canonical JSON holds the other format's spelling as well, so it has more bytes to write.
+    // The canonical JSON also holds what only the other format has, so there are more bytes to write.
     ...(to !== 'citable-json' && { target: 'at most 2 ×', reached: candidate / baseline <= 2 }),
   }
 }

@@ -63,7 +63,7 @@ function processTime(file: string): number {
   return performance.now() - start
 }
 
-/** citeproc-js alone, with its items made beforehand and its own text output. */
+/** citeproc-js alone, with items prepared in advance and its own text output. */
 async function engineAlone(records: readonly object[]): Promise<() => void> {
   const citeproc = await loadCiteproc()
   const items = new Map(itemsOf(records).map(item => [item.id, item]))

@@ -8,7 +8,7 @@ export interface Entry {
   url: URL
 }
 
-/** The entries that package.json exports as modules. Throws where they are not built. */
+/** The entries that package.json exports as modules. Throws if they are not built. */
 export function builtEntries(): Entry[] {
   const root = new URL('../', import.meta.url)
   const manifest = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as Manifest

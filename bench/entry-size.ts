@@ -7,7 +7,7 @@ import { kilobytes } from './units.ts'
 
 const targets: Readonly<Record<string, number>> = { citable: 12_000, 'citable/validation/value': 60_000 }
 
-/** Leaves out what is loaded when it is first needed, if it is there at all. */
+/** Leaves out optional packages that are loaded only on first use. */
 const later: Plugin = {
   name: 'later',
   setup({ onResolve }) {
@@ -15,7 +15,7 @@ const later: Plugin = {
   },
 }
 
-/** What an entry weighs in a browser: everything that it exports, bundled and minified, as it is and after gzip. */
+/** The size of an entry in a browser: everything that it exports, bundled and minified, before and after gzip. */
 export const entrySize: Bench = {
   id: 'size',
   async run() {

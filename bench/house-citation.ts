@@ -56,7 +56,7 @@ interface RestRecord {
   version: string
 }
 
-/** The same record as CSL-JSON, which is what citation-js works on. */
+/** The same record as CSL-JSON, the input of citation-js. */
 const cslOf = ({ doi, creators, titles, publisher, publicationYear, version }: RestRecord): object => ({
   id: doi,
   type: 'dataset',

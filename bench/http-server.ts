@@ -1,6 +1,6 @@
 /**
- * The other side of the load: a server in a process of its own, which says over IPC where it listens and, when asked, how much memory it
- * holds. `catalog` serves a SQLite file; `bare` answers everything with the bytes that the service has for one target.
+ * The server under load, in a separate process; it reports over IPC where it listens and, on request, how much memory it uses.
+ * `catalog` serves a SQLite file; `bare` answers every request with the bytes that the service returns for one target.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -7,7 +7,7 @@ import { median } from './measure.ts'
 import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
-/** The service over HTTP, in a process of its own under the load of 32 connections, beside a bare server that sends the same bytes. */
+/** The service over HTTP, in a separate process under the load of 32 connections, compared with a bare server that sends the same bytes. */
 export const httpLoads: Bench = {
   id: 'http',
   async run(effort) {
@@ -27,12 +27,12 @@ export const httpLoads: Bench = {
         second: [servers.large, one],
         most: 1 / 0.6,
       }),
-      await load.row(`${shown(few)} resources by id in no order, of ${shown(few)} and of ${shown(many)}`, {
+      await load.row(`${shown(few)} resources by id in random order, of ${shown(few)} and of ${shown(many)}`, {
         first: [servers.small, ofFew],
         second: [servers.large, ofMany],
         most: 1.2,
       }),
-      await load.row(`20,000 resources of ${shown(many)} by id in no order, bare node:http and the service`, {
+      await load.row(`20,000 resources of ${shown(many)} by id in random order, bare node:http and the service`, {
         first: [servers.bare, one],
         second: [servers.large, idTargets('resources', many, 2, 20_000)],
         most: 1 / 0.6,
@@ -42,15 +42,12 @@ export const httpLoads: Bench = {
         second: [servers.large, cursorTargets(await cursorAt(large, Math.floor(many * 0.9)))],
         most: 1.2,
       }),
-      await load.row(
-        `a dataset of ${shown(many)} by id, and a page of three specifiers that were hardly asked for before`,
-        {
-          first: [servers.large, idTargets('datasets', many, 1, 20_000)],
-          second: [servers.large, filters],
-          most: 3,
-        },
-      ),
-      await load.row(`a dataset of ${shown(many)} by id, and 500 pages of three specifiers that come again and again`, {
+      await load.row(`a dataset of ${shown(many)} by id, and a page of three specifiers rarely requested before`, {
+        first: [servers.large, idTargets('datasets', many, 1, 20_000)],
+        second: [servers.large, filters],
+        most: 3,
+      }),
+      await load.row(`a dataset of ${shown(many)} by id, and 500 pages of three specifiers, repeatedly`, {
         first: [servers.large, idTargets('datasets', many, 1, 20_000)],
         second: [servers.large, filters.slice(0, 500)],
         most: 3,
@@ -73,7 +70,7 @@ class Load {
     this.#folder = folder
   }
 
-  /** Asks two sides in turn, after a warm-up of both; the median of their rates counts. */
+  /** Measures two sides in turn after warming up both; the medians of their rates count. */
   async row(what: string, { first, second, most }: { first: Side; second: Side; most: number }): Promise<Row> {
     const [seconds, rounds] = this.#effort.isSmoke ? [1, 1] : [3, 5]
     const sides = [first, second].map(side => ({ side, rates: [] as number[] }))
@@ -95,13 +92,13 @@ class Load {
   }
 }
 
-/** Some records of many, to be asked for in no order. */
+/** Targets of some of many records, to be requested in random order. */
 function idTargets(collection: string, count: number, kind: number, some: number): string[] {
   const random = seeded(kind)
   return Array.from({ length: some }, () => `/api/v1/${collection}/${uuidFor(random.below(count), kind)}/`)
 }
 
-/** The pages of all combinations of the specifiers' values, in no order. */
+/** The pages of all combinations of the specifiers' values, in random order. */
 function filterTargets(): string[] {
   const targets = Object.entries(valueCounts).reduce<string[]>(
     (starts, [name, count]) =>
@@ -115,7 +112,7 @@ function filterTargets(): string[] {
     .map(({ target }) => target)
 }
 
-/** A page by cursor under many addresses, so that it is hardly ever one that was kept. */
+/** A page by cursor under many addresses, so that it is hardly ever in the cache. */
 const cursorTargets = (cursor: string): string[] =>
   Array.from({ length: 20_000 }, (_, number) => `/api/v1/datasets/?cursor=${cursor}&page=${number}`)
 
@@ -126,7 +123,7 @@ async function cursorAt(path: string, offset: number): Promise<string> {
   return records[0] === undefined ? '*' : encodeURIComponent(cursorOf(sortKeyOf('dataset', records[0])))
 }
 
-/** What a server holds while every dataset is listed by cursor, in the largest pages. */
+/** The memory of a server while every dataset is listed by cursor, in the largest pages. */
 async function memory(server: Loaded, many: number): Promise<Row> {
   const before = await server.memory()
   const start = performance.now()

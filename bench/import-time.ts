@@ -7,7 +7,7 @@ import { builtEntries } from './entries.ts'
 import { median } from './measure.ts'
 import { duration } from './units.ts'
 
-/** What importing an entry adds to a fresh process that runs an empty script. */
+/** The time that importing an entry adds to a fresh process with an empty script. */
 export const importTime: Bench = {
   id: 'import',
   async run(effort) {

@@ -9,20 +9,20 @@ import { duration } from './units.ts'
 
 /** A small and a large catalog in SQLite files. */
 export interface Catalogs {
-  /** Records of each kind in the small one and in the large one. */
+  /** Number of records of each kind in the small and the large one. */
   few: number
   many: number
   small: string
   large: string
-  /** How fast the large one was filled; none where an earlier run has filled it. */
+  /** How fast the large one was filled; empty if an earlier run has filled it. */
   rates: Row[]
-  /** Where whatever a run needs only for itself can be put. */
+  /** A temporary folder for the run. */
   folder: string
 }
 
 let made: Promise<Catalogs> | undefined
 
-/** The catalogs, made when they are first asked for, which takes minutes, and taken away when the process ends unless a folder is to keep them. */
+/** The catalogs, made on first use, which takes minutes, and removed when the process ends unless a folder is given to keep them. */
 export const catalogs = (effort: Effort): Promise<Catalogs> => (made ??= make(effort))
 
 /** The catalog in a SQLite file. */
@@ -41,7 +41,7 @@ async function make(effort: Effort): Promise<Catalogs> {
   return { few, many, small, large, rates: await filled(large, shown(many), many), folder }
 }
 
-/** Fills a catalog, which has its name once it is whole; one that was filled by an earlier run is left as it is. */
+/** Fills a catalog, which gets its name once it is complete; one filled by an earlier run is reused. */
 async function filled(path: string, name: string, count: number): Promise<Row[]> {
   if (existsSync(path)) return []
   const started = `${path}.${process.pid}`

@@ -8,12 +8,12 @@ import { promisify } from 'node:util'
 /** A server under load. */
 export interface Loaded {
   url: string
-  /** Bytes that it holds after its rubbish was collected. */
+  /** Memory in bytes after garbage collection. */
   memory(): Promise<number>
   end(): void
 }
 
-/** Starts a server in a process of its own. */
+/** Starts a server in a separate process. */
 export async function startServer(...args: string[]): Promise<Loaded> {
   const child = fork(join(dirname(process.argv[1] ?? ''), 'http-server.mjs'), args, { execArgv: ['--expose-gc'] })
   const answer = async (): Promise<Record<string, string | number>> => (await once(child, 'message'))[0]
@@ -29,12 +29,12 @@ export async function startServer(...args: string[]): Promise<Loaded> {
   }
 }
 
-/** Who asks: wrk where it is installed, which costs the machine little; else this process. */
+/** The load generator: wrk if it is installed, which needs little of the machine; else this process. */
 export const generator = hasWrk() ? 'wrk' : 'its own client'
 
 const connections = 32
 
-/** Requests a second that a server answers, asked for the targets in no order over 32 connections; rejects where it answers with an error. */
+/** The requests per second that a server answers, for targets in random order over 32 connections; rejects if an answer is an error. */
 export const rateOf = (url: string, targets: readonly string[], seconds: number, folder: string): Promise<number> =>
   generator === 'wrk' ? byWrk(url, targets, seconds, folder) : byAgent(url, targets, seconds)
 

@@ -1,4 +1,4 @@
-/** What `run.ts` bundles and starts: measures what was asked for and prints the table. */
+/** The script that `run.ts` bundles and starts: takes the requested measurements and prints the table. */
 import { parseArgs } from 'node:util'
 import type { Effort, Row } from './bench.ts'
 import { benches } from './benches.ts'
@@ -36,5 +36,5 @@ for (const bench of benches) {
     process.exitCode = 1
   }
 }
-// A smoke run measures too little to be judged.
+// A smoke run measures too little to compare with targets.
 console.log(table(effort.isSmoke ? rows.map(({ reached: _, ...row }) => row) : rows))

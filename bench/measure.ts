@@ -6,20 +6,20 @@ export interface Comparison {
   candidate: number
 }
 
-/** What a side does once; its result is kept, so that no engine may leave the work out. */
+/** The work that a side does once; its result is kept, so that engines cannot optimise the work away. */
 export type Work = () => unknown
 
 /**
- * Times two pieces of work in turn, so that whatever else the machine does meets both: after a warm-up, `effort.rounds`
- * times a batch of each, the order changing from round to round. A batch repeats its work until it lasts `batch` milliseconds;
- * where one run takes more than a second, three rounds must do.
+ * Times two pieces of work in turn, so that other load on the machine affects both: after a warm-up, `effort.rounds` times a
+ * batch of each, in alternating order. A batch repeats its work until it lasts `batch` milliseconds; if one run takes more than
+ * a second, there are only three rounds.
  */
 export function compare(baseline: Work, candidate: Work, effort: Effort, batch = effort.isSmoke ? 2 : 60): Comparison {
   const sides = [baseline, candidate].map(work => ({ work, ...warmedUp(work, batch), times: [] as number[] }))
   const isLong = sides.some(side => side.last > 1000)
   for (let round = 0; round < (isLong ? Math.min(3, effort.rounds) : effort.rounds); round++) {
     for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
-      // Rubbish of one big run should not be on the other's time; for small ones it would only throw the engine's types away.
+      // Garbage of one big run should not slow the other; after small runs, collecting would only discard the engine's optimisations.
       if (side.repeats === 1) globalThis.gc?.()
       side.times.push(timeOf(side.work, side.repeats) / side.repeats)
     }
@@ -28,14 +28,14 @@ export function compare(baseline: Work, candidate: Work, effort: Effort, batch =
   return { baseline: first ?? Number.NaN, candidate: second ?? Number.NaN }
 }
 
-/** The middle of the values, of an even number the mean of the two in the middle. */
+/** The middle value; of an even number of values, the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
   return middle.reduce((sum, value) => sum + value, 0) / middle.length
 }
 
-/** Warms the work up for several batches' time; says how often it must run to fill one, and how long the last batch took. */
+/** Warms the work up for several batches; returns how often it must run to fill one, and how long the last batch took. */
 function warmedUp(work: Work, batch: number): { repeats: number; last: number } {
   let repeats = 1
   let time = timeOf(work, repeats)

@@ -1,12 +1,12 @@
-/** A source of numbers that gives the same ones for the same seed (mulberry32). */
+/** A random number generator that returns the same numbers for the same seed (mulberry32). */
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number
   /** One of the items. */
   pick<T>(items: readonly [T, ...T[]]): T
 }
 
-/** Numbers that look random and come again with the same seed. */
+/** Makes a random number generator from a seed. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const below = (limit: number): number => {

@@ -1,6 +1,6 @@
 import { type Random, seeded } from './random.ts'
 
-/** Attributes as DataCite's REST API returns them: about 4 kB of JSON each, without a fault; the same for the same seed. */
+/** Attributes as DataCite's REST API returns them: about 4 kB of valid JSON each; the same for the same seed. */
 export function restRecords(count: number, seed = 7): object[] {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, place) => restRecord(random, place))

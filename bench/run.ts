@@ -1,10 +1,9 @@
 /**
- * Measures what the design promises about speed and size and prints a table of ratios with the target beside each. Never
- * fails for being slow: a busy machine is no defect. `--smoke` only shows that everything runs; names (`citation versions`)
- * choose what is measured.
+ * Measures speed and size and prints a table of ratios and targets. Never fails for being slow: a busy machine is not a
+ * defect. `--smoke` only shows that everything runs; names (`citation versions`) choose what to measure.
  *
- * The measurements run bundled in a process of their own, as a user's build would have them: a loader that compiles on the
- * fly adds helpers to every function, which made `check` half as slow again.
+ * The measurements run bundled in a separate process, as in a user's build: a loader that compiles on the fly adds helpers
+ * to every function, which made `check` 50 % slower.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'

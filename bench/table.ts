@@ -1,6 +1,6 @@
 import type { Row } from './bench.ts'
 
-/** The rows as a table of plain text, its columns as wide as they need to be. */
+/** Writes the rows as a plain-text table with columns as wide as necessary. */
 export function table(rows: readonly Row[]): string {
   const head = ['', 'baseline', 'candidate', 'ratio', 'target', '']
   const lines = rows.map(row => [row.what, row.baseline, row.candidate, row.ratio, row.target ?? '', verdict(row)])

@@ -1,4 +1,4 @@
-/** Milliseconds in the unit that reads best: `1.23 µs`, `45.6 ms`. */
+/** Writes milliseconds in the most readable unit: `1.23 µs`, `45.6 ms`. */
 export function duration(milliseconds: number): string {
   if (milliseconds < 0.001) return `${digits(milliseconds * 1e6)} ns`
   if (milliseconds < 1) return `${digits(milliseconds * 1e3)} µs`

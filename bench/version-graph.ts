@@ -23,10 +23,10 @@ export const versionGraphs: Bench = {
 
 type Records = readonly VersionedRecord[]
 
-/** The graph, ready to say which versions there are. */
+/** Builds the graph and asks it for the latest version. */
 const answer = (records: Records): unknown => versionGraph(records).latest(records[0]?.doi ?? '')
 
-/** The graph with everything that it can list, which it does when first asked. */
+/** Builds the graph with all its lists, which it makes on first use. */
 function writeLists(records: Records): number {
   const { nodes, edges, chains, warnings } = versionGraph(records)
   return nodes.length + edges.length + chains.length + warnings.length
@@ -57,7 +57,7 @@ function row(what: string, { count, baseline, candidate }: Measured, hasTarget: 
   return hasTarget ? { ...shown, target: 'at most 4 ×', reached: ratio <= 4 } : shown
 }
 
-/** Time for a record among many over time for a record among few: 1 would be linear, were it not for the processor's caches. */
+/** Time per record among many over time per record among few: linear growth would give 1, apart from the processor's caches. */
 function growth(few: Measured, many: Measured): Row {
   const grown = (side: 'baseline' | 'candidate') => many[side] / many.count / (few[side] / few.count)
   return {
@@ -78,7 +78,7 @@ interface VersionedRecord {
   relatedIdentifiers: { relatedIdentifier: string; relatedIdentifierType: 'DOI'; relationType: string }[]
 }
 
-/** Records in chains of one to seven versions that link to their neighbours, in no order. */
+/** Records in chains of one to seven versions that link to their neighbours, in random order. */
 function versionedRecords(count: number): VersionedRecord[] {
   const random = seeded(count)
   const records: VersionedRecord[] = []

@@ -4,7 +4,7 @@ import { compare } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** The whole recommended check of clean records against JSON.parse of the same bytes: a record a call, and many lines at once. */
+/** The whole recommended check of clean records against JSON.parse of the same bytes: one record per call, and many lines at once. */
 export const wholeCheck: Bench = {
   id: 'check',
   async run(effort) {

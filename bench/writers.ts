@@ -8,9 +8,9 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Writing records that are read already, against citation-js on CSL-JSON of the same records: `format('bibtex')` alone, of items
- * that it has taken in beforehand, and with taking them in, which is what a caller waits for who has a record and wants BibTeX.
- * It writes neither abstract nor keywords nor licence, which ours do.
+ * Writing records that have been read, compared with citation-js on CSL-JSON of the same records: `format('bibtex')` alone, with
+ * items loaded in advance, and together with loading them, which a caller with a record has to wait for. citation-js writes no
+ * abstract, keywords or licence; our writers do.
  */
 export const writerBench: Bench = {
   id: 'writers',
@@ -59,7 +59,7 @@ function row({ name, write }: Format, records: readonly Datacite[], against: Bas
   }
 }
 
-/** What finding out the losses adds to a conversion of clean records. */
+/** The time that finding losses adds to a conversion of clean records. */
 function lossesRow(effort: Effort): Row {
   const texts = restRecords(100).map(record => JSON.stringify(record))
   const converted = (losses: boolean): number =>

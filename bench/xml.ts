@@ -10,7 +10,7 @@ import { median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** XML read and checked against `xmllint --schema` on the same files; what a process takes to start is on neither side. */
+/** Reading and checking XML, compared with `xmllint --schema` on the same files; neither side includes the start of a process. */
 export const xmlCheck: Bench = {
   id: 'xml',
   async run(effort) {
@@ -28,7 +28,7 @@ export const xmlCheck: Bench = {
 
 const nothing = { baseline: '', candidate: '', ratio: '' }
 
-/** Valid documents of about 4 kB, as the kernel's XML. */
+/** Valid documents of about 4 kB in the kernel's XML. */
 const documents = (count: number): string[] =>
   restRecords(count)
     .flatMap(record => readRecords(JSON.stringify(record)).records)
@@ -41,10 +41,10 @@ function row(what: string, xmllint: Xmllint, names: readonly string[], { rounds 
   const all: number[] = []
   const one: number[] = []
   const ours: number[] = []
-  // In turn, so that whatever else the machine does meets all three; no rubbish of the one is on the other's time.
+  // In turn, so that other load on the machine affects all three, and after collecting garbage.
   for (let round = 0; round < rounds; round++) {
     all.push(timeOf(() => xmllint.run(names, latestKernel)))
-    // Of a run over one file, nearly all is the start of the process and the reading of the schema.
+    // A run over one file takes nearly all its time to start the process and read the schema.
     one.push(timeOf(() => xmllint.run(names.slice(0, 1), latestKernel)))
     ours.push(timeOf(checkAll))
   }

@@ -1,6 +1,6 @@
 import { isObject, kindOf } from './object.ts'
 
-/** The error for a wrong argument or option: what it is, what was expected and what was given. */
+/** The error for a wrong argument or option: names it, what was expected and what was given. */
 export const wrongArgument = (what: string, expected: string, given: unknown): TypeError =>
   new TypeError(`${what} should be ${expected}, not ${inWords(given)}.`)
 

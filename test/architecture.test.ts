@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { globSync } from 'tinyglobby'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { globalsOf, importsOf, parseSource } from './imports.ts'
+import { exportedNamesOf, globalsOf, importsOf, parseSource } from './imports.ts'
 import { anywhere, parts } from './parts.ts'
 import { properties, slow } from './suites.ts'
 
 /** Which parts may import a package; a package that is not named here may be imported by none. */
 const packages: Record<string, readonly string[]> = {
-  zod: ['model', 'catalog'],
+  zod: ['model', 'catalog', 'cli'],
   saxes: ['text'],
   'js-yaml': ['text'],
   'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],
@@ -19,6 +19,8 @@ const packages: Record<string, readonly string[]> = {
   '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
+  ignore: ['cli'],
+  jiti: ['cli'],
   'better-sqlite3': ['cli'],
   pg: ['cli'],
 }
@@ -27,7 +29,7 @@ const packages: Record<string, readonly string[]> = {
 const buildScripts = ['src/validation/generate.ts']
 
 /** The only files with Node in them. */
-const nodeFiles = /^src\/(cli\/.*|http\/node\.ts)$/
+const nodeFiles = /^src\/(cli\/.*|http\/node(\.ts|\/.*))$/
 
 const nodeGlobals = ['Buffer', 'process', 'global', '__dirname', '__filename', 'require']
 
@@ -57,7 +59,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 /** The part that a file of `src` belongs to: `src/versions/walk.ts` gives `versions`, `src/pointer.ts` `pointer`. */
 function partOf(path: string): string {
   const inside = path.replace(/^src\//, '')
-  if (inside.startsWith('citation/csl/')) return 'citation/csl'
+  for (const room of ['citation/csl', 'registry/client']) if (inside.startsWith(`${room}/`)) return room
   return inside.replace(/(\/.*|\.ts)$/, '')
 }
 
@@ -71,12 +73,21 @@ const references = sources.flatMap(({ path, part, source }) =>
 const ownReferences = references.filter(({ specifier }) => specifier.startsWith('.'))
 const foreignReferences = references.filter(({ specifier }) => !specifier.startsWith('.'))
 
+/** The file that a relative import leads to. */
+const fileOf = (path: string, specifier: string): string =>
+  relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/')
+
 /** The part that a relative import leads to. */
-const targetOf = (path: string, specifier: string): string =>
-  partOf(relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/'))
+const targetOf = (path: string, specifier: string): string => partOf(fileOf(path, specifier))
 
 /** The package that a bare import is from: `zod/mini` gives `zod`, `@citation-js/core/x` `@citation-js/core`. */
 const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
 
 /** `path: what` for every match of a pattern in a file. */
 const matches = (path: string, pattern: RegExp): string[] =>
@@ -118,6 +129,32 @@ describe('the import table', () => {
       globalsOf(source, nodeGlobals).map(name => ({ path, text: `${path}: ${name}` })),
     )
     expect([...modules, ...globals].filter(({ path }) => !nodeFiles.test(path)).map(({ text }) => text)).toEqual([])
+  })
+})
+
+describe('the files of src', () => {
+  test('import one another in no circle, types included', () => {
+    const imports = grouped(ownReferences, ({ path }) => path)
+    const followed = new Map<string, 'open' | 'done'>()
+    const circles: string[] = []
+    const follow = (path: string, trail: readonly string[]): void => {
+      const state = followed.get(path)
+      if (state === 'open') circles.push([...trail.slice(trail.indexOf(path)), path].join(' > '))
+      if (state) return
+      followed.set(path, 'open')
+      for (const { specifier } of imports.get(path) ?? []) follow(fileOf(path, specifier), [...trail, path])
+      followed.set(path, 'done')
+    }
+    for (const { path } of sources) follow(path, [])
+    expect(circles).toEqual([])
+  })
+
+  test('export no name that another file of their part exports too', () => {
+    const declared = sources.flatMap(({ path, part, source }) =>
+      exportedNamesOf(source).map(name => ({ path, key: `${part}: ${name}` })),
+    )
+    const shared = [...grouped(declared, ({ key }) => key)].filter(([, places]) => places.length > 1)
+    expect(shared.map(([key, places]) => `${key} in ${places.map(({ path }) => path).join(', ')}`)).toEqual([])
   })
 })
 

@@ -17,6 +17,19 @@ export function importsOf(source: ts.SourceFile): string[] {
   return found
 }
 
+/** The names that a source text declares and exports, a type and a value of one name once; re-exports are left out. */
+export function exportedNamesOf(source: ts.SourceFile): string[] {
+  const names = source.statements.flatMap(statement => {
+    if (!ts.canHaveModifiers(statement)) return []
+    const exported = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    if (!exported) return []
+    return ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.map(({ name }) => name.getText())
+      : [(statement as ts.DeclarationStatement).name?.getText() ?? '']
+  })
+  return [...new Set(names)]
+}
+
 /** The global names among `names` that a source text uses, bare or by way of `globalThis`. */
 export function globalsOf(source: ts.SourceFile, names: readonly string[]): string[] {
   const found = new Set<string>()

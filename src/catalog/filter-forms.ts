@@ -23,7 +23,8 @@ interface Meaning<Given> {
 const oneOf = (keyOf: (value: string) => string): Meaning<readonly string[]> => ({
   test(given) {
     const keys = new Set(given.map(keyOf))
-    return value => keys.has(keyOf(value))
+    const [only] = keys
+    return keys.size === 1 ? value => keyOf(value) === only : value => keys.has(keyOf(value))
   },
   ranges: (given, prefix, end) => [...new Set(given.filter(isIndexed))].map(text => whole(prefix + keyOf(text), end)),
 })
@@ -87,7 +88,7 @@ export const keyOfValue = ({ form }: FieldFilter, value: string): string => (for
 /** Whether a filter looks at one field. */
 export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !== undefined
 
-/** What a filter is given; undefined where it is not. Throws `TypeError` for what it does not take. */
+/** The value given for a filter; undefined if there is none. Throws `TypeError` for an invalid value. */
 export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   const given: unknown = filters[name as keyof Filters]
   if (given === undefined) return undefined

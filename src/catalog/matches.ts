@@ -21,10 +21,7 @@ export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: S
     ]
   })
   if (kind !== 'resource') for (const [name, values] of specifiersFrom(filters)) tests.push(hasSpecifier(name, values))
-  return record => {
-    for (const test of tests) if (!test(record)) return false
-    return true
-  }
+  return tests.reduceRight((others, test) => record => test(record) && others(record), any)
 }
 
 /** The text of a record that a search looks through. */
@@ -49,7 +46,10 @@ export function wordsOf(text: string): string[] {
   return words.filter(word => word !== '').map(word => (word.length > 40 ? (/^.{40}/su.exec(word)?.[0] ?? word) : word))
 }
 
-const isPublic = (record: Stored[Kind]): boolean => !('public' in record) || record.public
+const any = (): boolean => true
+
+/** Only datasets and files have the filter that asks for it; resources are all public. */
+const isPublic = (record: Stored[Kind]): boolean => (record as Stored['dataset'] | Stored['file']).public
 
 function hasWords(kind: Kind, query: string): (record: Stored[Kind]) => boolean {
   const starts = wordsOf(query)

@@ -118,7 +118,7 @@ async function hashesOf(batch: readonly PreparedRecord[]): Promise<Map<string, s
   return new Map(await Promise.all(texts.map(async text => [text, await hashOf(text)] as const)))
 }
 
-/** Part of the records in the order of their changes, read from the index alone. */
+/** Lists records in the order of their changes; reads only the index. */
 function sqliteChanges(sql: Statements, kind: Kind, stretch: ChangedStretch): ChangedListing {
   const { limit, offset, byCursor, after, from, until, count, described } = stretch
   const isWanted = `not is_hidden and changed <= ?${described ? ' and not is_external' : ''}`
@@ -135,7 +135,7 @@ function sqliteChanges(sql: Statements, kind: Kind, stretch: ChangedStretch): Ch
   return changedListing(found, stretch, count ? Number(sql.first(counted, until, from)?.count) : undefined)
 }
 
-/** An error of SQLite as a {@link CatalogError}: transient where another connection holds the database. */
+/** Wraps an error of SQLite in a {@link CatalogError}; it is transient if another connection holds the database. */
 function sqliteError(error: unknown): unknown {
   if (error instanceof CatalogError) return error
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 
@@ -14,6 +14,8 @@ export interface Files {
   glob(pattern: string): Promise<string[]>
   /** Writes a file and, where missing, the folders above it. */
   write(path: string, text: string): Promise<void>
+  /** Writes a file beside the old one and puts it in its place, so that there is always a whole file. */
+  replace(path: string, text: string): Promise<void>
   append(path: string, text: string): Promise<void>
 }
 
@@ -40,6 +42,17 @@ export function nodeFiles(cwd: string): Files {
     async write(path, text) {
       await mkdir(dirname(at(path)), { recursive: true })
       await writeFile(at(path), text)
+    },
+    async replace(path, text) {
+      const beside = `${at(path)}.${process.pid}.tmp`
+      await mkdir(dirname(at(path)), { recursive: true })
+      try {
+        await writeFile(beside, text)
+        await rename(beside, at(path))
+      } catch (error) {
+        await rm(beside, { force: true })
+        throw error
+      }
     },
     append: (path, text) => appendFile(at(path), text),
   }

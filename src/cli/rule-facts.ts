@@ -1,7 +1,7 @@
 import type { DocumentedInputRule, DocumentedRule } from '../validation/rule.ts'
 import { documentedInputRules, documentedRules } from '../validation/rules/docs.ts'
 import * as validation from '../validation/schema-rules.ts'
-import type { RuleFacts } from './report/report.ts'
+import type { RuleFacts } from './report/reporter.ts'
 
 /** The rules of the schema. */
 export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({

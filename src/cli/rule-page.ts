@@ -1,7 +1,7 @@
 import { ruleUrl } from '../diagnostic.ts'
 import type { DocumentedInputRule, DocumentedRule, Example } from '../validation/rule.ts'
 import type { Colors } from './colors.ts'
-import type { RuleFacts } from './report/report.ts'
+import type { RuleFacts } from './report/reporter.ts'
 import { effects } from './report/wording.ts'
 import { printable, safeJson } from './text/printable.ts'
 import { wrapIndented } from './text/width.ts'

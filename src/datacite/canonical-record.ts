@@ -3,12 +3,12 @@ import { isObject } from '../object.ts'
 import { candidatesIn } from './candidates.ts'
 import { dialects } from './dialects/index.ts'
 
-/** The canonical record of a value in any JSON dialect, with or without its envelope; of anything else one without members. */
+/** The canonical record of a value in any JSON dialect, with or without its envelope; an empty record for anything else. */
 export function canonicalRecord(value: unknown): Datacite {
   const [candidate] = candidatesIn(value)
   const held = candidate?.value
   if (!isObject(held)) return {}
-  // What has extras was read by us already.
+  // A record with extras has already been read.
   if (isObject(held.extras) && typeof held.extras.format === 'string') return held as Datacite
   return dialects.find(({ detect }) => detect(held, true))?.read(held, false).record ?? {}
 }

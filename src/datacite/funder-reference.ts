@@ -1,6 +1,6 @@
 import type { Agent, FundingReference } from '../model/datacite.ts'
 
-/** The funding reference that kernel 4 has for a contributor of type Funder, which kernels before 4.0 had; its first identifier is the funder's. */
+/** Turns a contributor of type Funder, as kernels before 4.0 had it, into a funding reference; its first name identifier becomes the funder's. */
 export function funderReference({ name, nameIdentifiers }: Agent): FundingReference {
   const { nameIdentifier, nameIdentifierScheme = '' } =
     (Array.isArray(nameIdentifiers) ? nameIdentifiers[0] : undefined) ?? {}
@@ -13,7 +13,7 @@ export function funderReference({ name, nameIdentifiers }: Agent): FundingRefere
   }
 }
 
-/** What is usual as a scheme of name identifiers, and what 4.0 calls it for funders. */
+/** Common names of schemes of name identifiers, and what kernel 4.0 calls them for funders. */
 const funderSchemes: readonly (readonly [RegExp, FundingReference['funderIdentifierType']])[] = [
   [/^isni$/i, 'ISNI'],
   [/^grid$/i, 'GRID'],

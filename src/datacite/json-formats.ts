@@ -1,7 +1,7 @@
 import type { Datacite } from '../model/datacite.ts'
 import { requireJson } from '../text/json/not-json.ts'
 import { jsonText } from '../text/json/stringify.ts'
-import { isForeign } from './dialects/dialect.ts'
+import { dialectOf } from './dialects/dialect-of.ts'
 import { dialects } from './dialects/index.ts'
 import { dataciteFileTypes } from './file-types.ts'
 import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, WriteResult } from './format.ts'
@@ -22,7 +22,7 @@ function asFormat(writer: DialectWriter): DataciteFormat {
     id,
     name: dialects.find(dialect => dialect.id === id)?.name ?? writer.name,
     ...dataciteFileTypes[id],
-    detect: (text, sample = sampleText(text)) => dialectOf(sample) === id,
+    detect: (text, sample = sampleText(text)) => dialectIn(sample) === id,
     read: text => readRecordsOf(id, text),
     readValue: value => readRecordsOf(id, value),
     write: (record, options) => write(writer, record, options),
@@ -30,11 +30,11 @@ function asFormat(writer: DialectWriter): DataciteFormat {
 }
 
 /** Which dialect the first record of a text is in. */
-function dialectOf(sample: TextSample): DataciteFormatId | undefined {
+function dialectIn(sample: TextSample): DataciteFormatId | undefined {
   const value = sample.object()
   // YAML is read without telling text from numbers.
   const isTyped = sample.first === '{' || sample.first === '['
-  return value === undefined || isForeign(value) ? undefined : dialects.find(({ detect }) => detect(value, isTyped))?.id
+  return value === undefined ? undefined : dialectOf(value, isTyped)?.id
 }
 
 function write(writer: DialectWriter, record: Datacite, options?: DataciteWriteOptions): WriteResult {

@@ -4,8 +4,8 @@ import type { Positions } from '../text/positions.ts'
 import type { RecordDocument } from './read-document.ts'
 
 /**
- * What reading a document has changed already: members that came twice, numbers with more digits than can be kept, XML of a
- * kernel that is not known and was read as the newest.
+ * What reading a document has already changed: duplicate members, numbers with too many digits, and XML of an unknown kernel,
+ * which was read as the newest.
  */
 export function misreadings(document: RecordDocument, positions?: Positions): Diagnostic[] {
   if (document.warnings !== undefined) return [...document.warnings]
@@ -23,7 +23,7 @@ function foreignKernel({ record, locate }: RecordDocument, positions: Positions)
   const root = locate(['']).get('')?.key
   const named = name ?? record.record.schemaVersion
   return finding(kind === 'newer' ? 'kernel-newer' : 'schema/namespace', kind === 'newer' ? 'accepts' : 'rejects', '', {
-    message: `${named === undefined ? 'The record is in no namespace' : `${JSON.stringify(named)} is no kernel that is known`}; it is read as kernel ${kernel}.`,
+    message: `${named === undefined ? 'The record is in no namespace' : `${JSON.stringify(named)} is not a known kernel`}; it is read as kernel ${kernel}.`,
     ...(root && { position: positions.range(root.start, root.end) }),
   })
 }
@@ -40,7 +40,7 @@ function misreadMembers(document: RecordDocument, positions: Positions): Diagnos
   for (const pointer of imprecise) {
     const place = located.get(pointer)?.value
     const written = place && positions.text.slice(place.start, place.end)
-    const message = `The number ${written?.slice(0, 60) ?? ''} has more digits than can be kept, so it is converted as another one.`
+    const message = `The number ${written?.slice(0, 60) ?? ''} has more digits than can be kept, so it is rounded.`
     findings.push(
       finding('number-precision', 'changes', pointer, {
         message,

@@ -8,6 +8,7 @@ import type { Positions } from '../text/positions.ts'
 import { candidatesIn } from './candidates.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
 import { isForeign } from './dialects/dialect.ts'
+import { dialectOf } from './dialects/dialect-of.ts'
 import { dialects } from './dialects/index.ts'
 import type { Keeping } from './dialects/read-members.ts'
 import type { DataciteFormatId } from './format.ts'
@@ -18,7 +19,7 @@ export interface RecordDocument extends Document {
   record?: DialectRecord
 }
 
-/** A record with everything that is known about where it came from. */
+/** A record with everything known about its source. */
 export interface SourceRecord<Id extends string = DataciteFormatId> extends DialectRecord {
   /** 0 for the first record of the input. */
   index: number
@@ -44,7 +45,7 @@ export interface DocumentReading {
   next: number
 }
 
-/** The records of a document; candidates that are no records are added to `diagnostics`, with their place where there is a text. */
+/** The records of a document; candidates that are not records are reported in `diagnostics`, with their place if there is a text. */
 export function readDocument(
   document: RecordDocument,
   syntax: ParsedText['syntax'],
@@ -78,10 +79,6 @@ export function readDocument(
   return { syntax, document, records }
 }
 
-/** The dialect that an object is in. */
-const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
-  isForeign(value) ? undefined : dialects.find(({ detect }) => detect(value, isTyped))
-
 /** The dialect of a name; nothing where it is to be found out, or settled by the syntax. An unknown name is a `TypeError`. */
 export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefined {
   if (from === 'auto' || from === 'datacite-xml') return undefined
@@ -112,7 +109,9 @@ function whatItIs(value: unknown): string {
   const names = Object.keys(value)
     .slice(0, 5)
     .map(name => JSON.stringify(name.slice(0, 40)))
-  return names.length === 0
-    ? 'the object is empty'
-    : `none of its members (${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''}) tells what it is`
+  if (names.length === 0) return 'the object is empty'
+  const shown = `(${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''})`
+  return !isForeign(value) && dialects.some(({ detect }) => detect(value, true))
+    ? `most of its members ${shown} are none of DataCite's`
+    : `none of its members ${shown} tells what it is`
 }

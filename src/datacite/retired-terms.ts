@@ -1,17 +1,17 @@
 import type { DateEntry } from '../model/datacite.ts'
 
-/** A date of a record, and which dates of the record it was made of. */
+/** A date, and the indices of the dates of the record from which it was made. */
 export interface JoinedDate {
   date: DateEntry
   from: readonly number[]
 }
 
-/** The general type that kernel 3 renamed, by its name in kernel 2. */
+/** The new name of the general type that kernel 3 renamed, by its name in kernel 2. */
 export const renamedTypes: ReadonlyMap<unknown, 'Audiovisual'> = new Map([['Film', 'Audiovisual']])
 
 /**
- * The dates of a record with those of type StartDate and EndDate, which kernel 2 had, as ranges of type Collected, which kernel 3
- * has in their place: a start with the next end, or with an unknown one in the way (EDTF's) that the registry reads. Nothing where there are none.
+ * Replaces dates of type StartDate and EndDate, which kernel 2 had, with ranges of type Collected, as kernel 3 has them. A start
+ * is joined to the next end, or to an unknown end in the EDTF form that the registry reads. Returns undefined if there are none.
  */
 export function joinedDates(dates: unknown): JoinedDate[] | undefined {
   if (!Array.isArray(dates) || !dates.some(date => isOf(date, 'StartDate') || isOf(date, 'EndDate'))) return undefined

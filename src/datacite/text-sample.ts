@@ -6,13 +6,13 @@ import { candidatesIn } from './candidates.ts'
 /** The start of a text, or a value in its place, looked at once for all formats that might be its own. */
 export interface TextSample {
   text: string
-  /** The first character that is no white space. */
+  /** The first character other than white space. */
   first: string
-  /** The first object that the text holds, as JSON, NDJSON or YAML; undefined where it is none of these. */
+  /** The first object that the text holds, as JSON, NDJSON or YAML; undefined if it is not one of these. */
   object(): Readonly<Record<string, unknown>> | undefined
   /** The value that holds that object: the object itself, or the list or envelope around it. */
   value(): unknown
-  /** The local name and the namespace of the root element; undefined where the text is not XML. */
+  /** The local name and the namespace of the root element; undefined if the text is not XML. */
   root(): { name: string; namespace: string } | undefined
 }
 

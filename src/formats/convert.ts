@@ -27,7 +27,7 @@ export interface ConvertOptions extends WriteOptions {
   to: FormatId
 }
 
-/** A text in another format with what it cost, or the reasons why there is none. */
+/** A text in another format with its losses, or the reasons why there is none. */
 export type ConvertResult =
   | { ok: true; text: string; losses: Loss[]; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }
@@ -132,7 +132,7 @@ function writeAll(
   return { text: arrange(values, layout, writer.id, value => stringify(value, pretty)), losses }
 }
 
-/** A text of a format that no dialect writer writes; nothing where it cannot hold as many records. */
+/** A text of a format that no dialect writer writes; nothing if it cannot hold as many records. */
 function writeOther(
   format: Format,
   pieces: readonly Piece[],

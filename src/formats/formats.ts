@@ -4,6 +4,7 @@ import { dataciteXml } from '../datacite/xml/format.ts'
 import { biblatex, bibtex } from './bibtex/format.ts'
 import { cff } from './cff/format.ts'
 import { codemeta } from './codemeta/format.ts'
+import { crosscite } from './crosscite/format.ts'
 import { crossref } from './crossref/format.ts'
 import { cslJson } from './csl-json/format.ts'
 import { csv } from './csv/format.ts'
@@ -15,10 +16,12 @@ import { endnoteXml } from './endnote/xml.ts'
 import type { Format } from './format.ts'
 import { inveniordm } from './inveniordm/format.ts'
 import { jats } from './jats/format.ts'
+import { openalex } from './openalex/format.ts'
 import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
 import { ris } from './ris/format.ts'
 import { roCrate } from './ro-crate/format.ts'
 import { schemaOrg } from './schema-org/format.ts'
+import { zenodo, zenodoDeposit } from './zenodo/format.ts'
 
 /** DataCite's own formats. */
 export const dataciteFormats: readonly DataciteFormat[] = [...jsonFormats, dataciteXml]
@@ -35,6 +38,10 @@ export const otherFormats: readonly Format[] = [
   dublinCoreJson,
   jats,
   crossref,
+  openalex,
+  crosscite,
+  zenodo,
+  zenodoDeposit,
   inveniordm,
   cslJson,
   codemeta,

@@ -18,6 +18,10 @@ export const otherFormatIds = [
   'dublin-core-json',
   'crossref',
   'jats',
+  'openalex',
+  'crosscite',
+  'zenodo',
+  'zenodo-deposit',
   'inveniordm',
   'csv',
 ] as const

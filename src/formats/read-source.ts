@@ -13,9 +13,10 @@ import { placeless } from '../text/placeless.ts'
 import { Positions } from '../text/positions.ts'
 import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats, otherFormats } from './formats.ts'
+import { nearestFormats } from './nearest.ts'
 
 /**
- * Reads an input of any format; of the formats of others, all records are in one document. JSON is taken for DataCite's, and for
+ * Reads an input of any format; in foreign formats, all records are in one document. JSON is taken for DataCite's, and for
  * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare.
  */
 export function readSource(
@@ -59,21 +60,44 @@ function requireReader(format: Format, reader: 'read' | 'readValue'): Format {
 
 /** The documents of a source; where no record is in them, those of another format that the text is in. */
 function* orOther(source: Source<FormatId>, input: string | object): Generator<SourceDocument<FormatId>> {
+  const empty: SourceDocument<FormatId>[] = []
   let isEmpty = true
   for (const document of source.documents) {
-    if (document.records.length > 0) isEmpty = false
-    yield document
+    isEmpty &&= document.records.length === 0
+    if (isEmpty) empty.push(document)
+    else {
+      yield* empty.splice(0)
+      yield document
+    }
   }
   const other = isEmpty && source.diagnostics.length > 0 ? otherFormatOf(input) : undefined
-  if (other === undefined) return
+  if (other === undefined) {
+    if (isEmpty) tellNearest(source.diagnostics, input)
+    yield* empty
+    return
+  }
   const read = readOther(other, input)
   source.diagnostics.splice(0, source.diagnostics.length, ...read.diagnostics)
   yield* read.documents
 }
 
+/** Says of JSON that is in no format that is known which ones come nearest. */
+function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
+  const [first] = diagnostics
+  const object = first?.rule === 'schema/unrecognised' ? sampleOf(input).object() : undefined
+  const near = object === undefined ? [] : nearestFormats(object)
+  if (first === undefined || near.length === 0) return
+  const named = near.map(({ id, shared }) => {
+    const name = formats.find(format => format.id === id)?.name ?? id
+    return `${name} (${shared.map(member => JSON.stringify(member)).join(', ')})`
+  })
+  const message = `${first.message} It comes nearest to ${named.join(' and ')}; if it is that, say so with "from".`
+  diagnostics.splice(0, 1, { ...first, message })
+}
+
 /** The format of others that a text or a parsed value looks like, of those that can be read. */
 export function otherFormatOf(input: string | object): Format | undefined {
-  const sample = typeof input === 'string' ? sampleText(input) : sampleValue(input)
+  const sample = sampleOf(input)
   const reader = typeof input === 'string' ? 'read' : 'readValue'
   return otherFormats.find(format => format[reader] !== undefined && format.detect?.(sample.text, sample) === true)
 }
@@ -98,8 +122,10 @@ function readOther({ id, read, readValue }: Format, input: string | object): Sou
   return { documents: [{ syntax: 'json', document, records }], diagnostics: [], ...places }
 }
 
-/** A document that knows no places; its value only says whether it holds one record or several. */
+/** A document without places; its value only says whether it holds one record or several. */
 const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
   ...placeless(count === 1 ? {} : []),
   warnings,
 })
+
+const sampleOf = (input: string | object) => (typeof input === 'string' ? sampleText(input) : sampleValue(input))

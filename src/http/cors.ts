@@ -33,7 +33,7 @@ export function corsOf(cors: ServiceOptions['cors']): Cors {
 
 const exposed: [string, string] = [
   'Access-Control-Expose-Headers',
-  'Allow, Content-Disposition, ETag, Link, Retry-After, Vary',
+  'Accept-Ranges, Allow, Content-Disposition, Content-Range, ETag, Link, Repr-Digest, Retry-After, Vary',
 ]
 
 const allowed: [string, string][] = [
@@ -41,7 +41,7 @@ const allowed: [string, string][] = [
   ['Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS'],
   [
     'Access-Control-Allow-Headers',
-    'Accept, Accept-Language, Cache-Control, Content-Type, If-Modified-Since, If-None-Match',
+    'Accept, Accept-Language, Cache-Control, Content-Type, If-Modified-Since, If-None-Match, If-Range, Range',
   ],
   ['Access-Control-Max-Age', '86400'],
 ]

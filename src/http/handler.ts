@@ -22,12 +22,26 @@ export function createHandler(options: ServiceOptions): Handler {
   const service = createService(options)
   return async request => {
     const url = new URL(request.url)
-    const { status, headers, body } = await service({
+    const { status, headers, body, content } = await service({
       method: request.method,
       target: url.pathname + url.search,
       header: name => request.headers.get(name) ?? undefined,
       signal: request.signal,
     })
-    return new Response(request.method === 'HEAD' || status === 304 ? null : (body ?? null), { status, headers })
+    const sent = content === undefined ? body : streamOf(content)
+    return new Response(request.method === 'HEAD' || status === 304 ? null : (sent ?? null), { status, headers })
   }
+}
+
+/** Bytes as a stream of the web, read as fast as they are taken. */
+function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = content[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await reader.return?.()),
+  })
 }

@@ -1,3 +1,4 @@
+export type * from './files/content.ts'
 export { createHandler, type Handler } from './handler.ts'
 export type * from './message.ts'
 export type * from './options.ts'

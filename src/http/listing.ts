@@ -9,10 +9,10 @@ import type { Target } from './query.ts'
 import { filtersOf } from './query.ts'
 import type { Reply } from './reply.ts'
 
-/** The names under which kinds stand in paths. */
+/** The names of the kinds in paths. */
 export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets', file: 'files', resource: 'resources' }
 
-/** A page of a listing (service description 4.1) by number, or by cursor where one is given. */
+/** A page of a listing (service description 4.1) by number, or by cursor if one is given. */
 export async function listing<K extends Kind>(
   kind: K,
   { path, parameters }: Target,
@@ -84,7 +84,7 @@ function pageSize(text: string | null, { pageSize: largest }: Limits): number {
 const pageLinks = (links: Readonly<Record<string, string | null>>): Link[] =>
   Object.entries(links).flatMap(([relation, href]) => (href === null ? [] : [{ relation, href }]))
 
-/** Parameters that say how an answer is written, and are no part of where it leads. */
+/** Parameters that choose how an answer is written; links to other pages omit them. */
 const wireNames: ReadonlySet<string> = new Set(['format', 'style', 'locale'])
 
 /** The query of a link: the parameters as they were, some changed, sorted by name as the described service does. */
@@ -95,7 +95,7 @@ function searchOf(parameters: URLSearchParams, changes: Readonly<Record<string, 
   return sorted.length === 0 ? '' : `?${new URLSearchParams(sorted)}`
 }
 
-/** Which members of a record are wanted: `fields` names them, `exclude` the others. */
+/** Selects the members of a record: `fields` names those to keep, `exclude` those to leave out. */
 export function selection(parameters: URLSearchParams): (record: Members) => Members {
   const namesOf = (name: string): Set<string> | undefined => {
     const text = parameters.getAll(name).join(',')

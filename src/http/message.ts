@@ -18,4 +18,9 @@ export interface ServiceResponse {
   headers: [name: string, value: string][]
   /** Sent as UTF-8; absent for HEAD and 304. */
   body?: string
+  /**
+   * In place of a body: bytes that are read while they are sent. If it rejects, the connection is to be broken off, so that nobody takes
+   * what has come for the whole; who stops reading calls its `return`.
+   */
+  content?: AsyncIterable<Uint8Array>
 }

@@ -1,40 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { wrongArgument } from '../argument.ts'
-import type { ServiceRequest } from './message.ts'
+import { type NodeHandler, toNodeHandler } from './node/handler.ts'
 import type { ServiceOptions } from './options.ts'
 import { refusalText } from './refusal.ts'
 import { createService, type Service } from './service.ts'
 
-/** Answers a request of `node:http`; Express and Fastify can mount it. */
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
-
-/**
- * Makes a service a handler for `node:http` and what is built on it. The body of a request is ignored; a long one ends the
- * connection. Pipelined requests are answered one after the other.
- *
- * @example
- * import { createServer } from 'node:http'
- * import { memoryCatalog } from 'citable/catalog'
- * import { createService } from 'citable/http'
- * const service = createService({
- *   catalog: memoryCatalog(),
- *   baseUrl: 'https://data.example.org',
- *   filesUrl: 'https://files.example.org',
- *   termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
- * })
- * const server = createServer(toNodeHandler(service))
- * server.listening // → false
- */
-export function toNodeHandler(service: Service): NodeHandler {
-  if (typeof service !== 'function') throw wrongArgument('The service', 'what createService returns', service)
-  return (request, response) => {
-    // Otherwise a few bytes of pipelined requests could fill the memory with unread answers.
-    if (response.socket === null) response.once('socket', () => void answer(service, request, response))
-    else void answer(service, request, response)
-  }
-}
+export { fileFolder } from './node/file-folder.ts'
+export { type NodeHandler, toNodeHandler } from './node/handler.ts'
 
 /** How to serve. Times are in milliseconds. */
 export interface ServeOptions {
@@ -114,67 +86,6 @@ function serviceAt(url: string, service: Served | ((url: string) => Service)): S
   const { baseUrl = url, filesUrl = `${baseUrl}/raw` } = service ?? {}
   return createService({ ...service, baseUrl, filesUrl })
 }
-
-async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  try {
-    const { status, headers, body } = await service(new NodeRequest(request, response))
-    const flat: string[] = []
-    let length = ''
-    for (const [name, value] of headers) {
-      flat.push(name, value)
-      if (name === 'Content-Length') length = value
-    }
-    if (hasLongBody(request)) flat.push('Connection', 'close')
-    response.writeHead(status, flat)
-    if (body === undefined) response.end()
-    // For ASCII text, recognised by its equal numbers of characters and bytes, this encoding is faster.
-    else response.end(body, String(body.length) === length ? 'latin1' : 'utf8')
-  } catch {
-    // A service never rejects; a faulty one should not end the process.
-    if (!response.headersSent) response.writeHead(500, { 'Content-Length': '0', Connection: 'close' })
-    response.end()
-  }
-}
-
-/** A request as the service sees it; everything is computed on demand. */
-class NodeRequest implements ServiceRequest {
-  readonly #request: IncomingMessage
-  readonly #response: ServerResponse
-  readonly method: string
-  readonly target: string
-
-  constructor(request: IncomingMessage, response: ServerResponse) {
-    this.#request = request
-    this.#response = response
-    this.method = request.method ?? 'GET'
-    this.target = originForm(request.url ?? '/')
-  }
-
-  get client(): string | undefined {
-    return this.#request.socket.remoteAddress
-  }
-
-  get signal(): AbortSignal {
-    const controller = new AbortController()
-    this.#response.once('close', () => {
-      if (!this.#response.writableFinished) controller.abort()
-    })
-    return controller.signal
-  }
-
-  header(name: string): string | undefined {
-    const value = this.#request.headers[name]
-    return typeof value === 'object' ? value.join(', ') : value
-  }
-}
-
-/** The path and query of a request's target, which a client may send as a whole URL (RFC 9112, 3.2.2). */
-const originForm = (target: string): string =>
-  target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?!\/|\*$)/, '/')
-
-/** Whether the body may be longer than it pays to read for keeping the connection. */
-const hasLongBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 65_536
 
 function listening(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/index.ts'
 import type { Resource, TermsOfUse } from '../model/index.ts'
 import type { About } from './about.ts'
+import type { FileStore } from './files/content.ts'
 import type { ServiceRequest } from './message.ts'
 
 /** The options of a service. */
@@ -10,7 +11,12 @@ export interface ServiceOptions {
   baseUrl: string
   /** The address of the raw files, likewise. */
   filesUrl: string
-  /** The terms of records that have none of their own. */
+  /**
+   * The raw files, if the service is to send them itself; `fileFolder` of `citable/node` opens a folder. They are at `filesUrl` where
+   * that is below `baseUrl`, else at `/raw` for a proxy to find.
+   */
+  files?: FileStore
+  /** The terms of records that do not state any. */
   termsOfUse: TermsOfUse
   /** How the service describes itself to harvesters, in its catalogue and on its pages. */
   about?: Partial<About>

@@ -3,14 +3,14 @@ import type { TermsOfUse } from '../model/index.ts'
 import { recordFields } from '../model/record-fields.ts'
 import type { Members } from '../object.ts'
 
-/** The addresses and terms that records are shown with. */
+/** The addresses and terms with which records are shown. */
 export interface Place {
   baseUrl: string
   filesUrl: string
   termsOfUse: TermsOfUse
 }
 
-/** A record that the service adds addresses to. */
+/** A record to which the service adds addresses. */
 type Located = Stored['dataset'] | Stored['file'] | Stored['dataset']['files'][number]
 
 /** The members that depend on where the record is shown. */
@@ -20,7 +20,7 @@ const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Plac
   download_url: ({ path }, _, { baseUrl }) => `${baseUrl}/download/${encodedPath(path)}/`,
   filelist_url: ({ id }, kind, { baseUrl }) => `${baseUrl}/api/v1/${kind}s/${id}/filelist/`,
   file_url: ({ path }, _, place) => fileUrl(path, place),
-  json_url: ({ path }, _, place) => fileUrl(`${withoutEnding(path)}.json`, place),
+  json_url: ({ path }, _, place) => fileUrl(jsonPath(path), place),
   terms_of_use: ({ terms_of_use }, _, { termsOfUse }) => terms_of_use ?? termsOfUse,
   files(record, _, place) {
     const { files, terms_of_use: termsOfUse = place.termsOfUse } = record as Stored['dataset']
@@ -62,7 +62,8 @@ const encodedPath = (path: string): string =>
         .map(encodeURIComponent)
         .join('/')
 
-const withoutEnding = (path: string): string => path.replace(/(?<=[^/])\.[^./]{1,20}$/, '')
+/** The path of the JSON beside a raw file: the same, with another ending. */
+export const jsonPath = (path: string): string => `${path.replace(/(?<=[^/])\.[^./]{1,20}$/, '')}.json`
 
 /** Members whose type is a decimal number: a whole one is written with `.0`, as the described service does. */
 const decimals: ReadonlySet<string> = /* @__PURE__ */ new Set(

@@ -12,7 +12,7 @@ export interface Target {
   search: string
 }
 
-/** Splits a request's target; invalid percent-encoding stays as it is. */
+/** Splits a request's target; invalid percent-encoding is left unchanged. */
 export function targetOf(target: string): Target {
   const hash = target.indexOf('#')
   const whole = hash < 0 ? target : target.slice(0, hash)
@@ -82,7 +82,7 @@ const read: { [Form in keyof FilterForms]: (given: readonly string[], name: stri
   hidden: given => given.some(value => /^(?:true|1|yes)$/i.test(value)),
 }
 
-/** A version stamp; a date with hyphens will do. */
+/** Reads a version stamp; a date with hyphens is accepted, too. */
 function stampOf(given: readonly string[], name: string): string {
   const stamp = given.at(-1)?.replaceAll('-', '') ?? ''
   if (/^\d{8}$/.test(stamp)) return stamp
@@ -92,9 +92,19 @@ function stampOf(given: readonly string[], name: string): string {
 /** The path below which a service is mounted: `/data` for `https://example.org/data`. */
 export const prefixOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(\/.*[^/])\/?$/i.exec(baseUrl)?.[1] ?? ''
 
-/** A target without that path, which some frameworks remove and others keep. */
+/** A target without that prefix, which some frameworks remove and others keep. */
 export const withoutPrefix = (target: string, prefix: string): string =>
   prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target
+
+/** The path below which the raw files are: that of `filesUrl`, where it is below `baseUrl`. */
+export const filesPrefixOf = ({ baseUrl, filesUrl }: { baseUrl: string; filesUrl: string }): string =>
+  filesUrl.startsWith(`${baseUrl}/`) ? `${filesUrl.slice(baseUrl.length).replace(/\/+$/, '')}/` : '/raw/'
+
+/** A target with the place of raw files as the routes have it. No file ends in a slash, but a page in the same place may. */
+export const inFiles = (target: string, prefix: string): string =>
+  prefix !== '/raw/' && target.startsWith(prefix) && !/^[^?]*\/(?:\?|$)/.test(target)
+    ? `/raw/${target.slice(prefix.length)}`
+    : target
 
 /** A part of a path, percent-decoded; invalid encoding is 404. */
 export function decoded(text: string): string {

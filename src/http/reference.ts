@@ -29,7 +29,7 @@ async function ownBibliography(): Promise<Bibliography> {
   return async (records, options) => (await bibliography(records, options)).text
 }
 
-/** An error of the style engine is told to the client if it is about the client's own wishes. */
+/** Reports an error of the style engine to the client if it concerns the client's own choices. */
 function refusal(error: unknown): unknown {
   const code: unknown = error instanceof Error && error.name === 'CslError' ? Reflect.get(error, 'code') : undefined
   if (!(error instanceof Error) || typeof code !== 'string') return error

@@ -15,7 +15,7 @@ export async function render(
 ): Promise<string> {
   const { id } = representation
   if (id === 'bibliography') return reference(resource, wishesOf(parameters, wishes), bibliography)
-  // Loaded when it is first needed, because it brings all formats along.
+  // Loaded on first use, because it brings in all formats.
   const [{ formats }, { recordOf }] = await Promise.all([import('../formats/formats.ts'), import('./record-of.ts')])
   const format = formats.find(format => format.id === id)
   if (format?.write === undefined) throw new TypeError(`Nothing writes "${id}".`)

@@ -1,7 +1,9 @@
 import { digestOf } from './digest.ts'
+import type { Content } from './files/content.ts'
+import { respondContent } from './files/respond-content.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 
-/** What a route answers with, before it is fitted to the request. */
+/** The answer of a route, before it is fitted to the request. */
 export interface Reply {
   status?: number
   /** The body's media type; `application/json` by default. */
@@ -10,6 +12,8 @@ export interface Reply {
   headers?: readonly (readonly [string, string])[]
   /** Absent if the status allows none. */
   body?: string
+  /** In place of a body: bytes that are read while they are sent, of which a client may ask for a part. */
+  content?: Content
   /** A strong validator of the body, without quotes; a hash of the body by default. */
   hash?: string
   /** Bytes of the body; counted by default. */
@@ -24,10 +28,11 @@ const allow = ['Allow', 'GET, HEAD, OPTIONS'] as const
 
 /** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
 export function respond(request: ServiceRequest, reply: Reply, cacheControl: string): ServiceResponse {
-  const { status = 200, type = 'application/json', body, lastModified } = reply
-  const headers: [string, string][] = body === undefined ? [] : [['Content-Type', type]]
+  const { status = 200, type = 'application/json', body, content, lastModified } = reply
+  const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
   headers.push(['Vary', 'Accept'], [...allow])
   for (const [name, value] of reply.headers ?? []) headers.push([name, value])
+  if (content !== undefined) return respondContent(request, { ...reply, content }, headers, cacheControl)
   if (body === undefined) return { status, headers }
   const { hash, length } = measured(reply, body)
   if (status === 200 && request.method !== 'OPTIONS') {
@@ -49,7 +54,7 @@ export function measured({ hash, length }: Reply, body: string): { hash: string;
 }
 
 /** The headers that a client takes from a 304 (RFC 9110, 15.4.5). */
-const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
+export const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
 
 /** A text in UTF-8, valid until the next call: writing into reused memory is fastest. */
 function bytesOf(text: string): Uint8Array {
@@ -76,6 +81,3 @@ const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"
 
 /** A time in whole seconds, as in headers; NaN, which compares to nothing, if it cannot be read. */
 const wholeSeconds = (time: Date | undefined): number => Math.floor((time?.getTime() ?? Number.NaN) / 1000)
-
-/** A name that `Content-Disposition` can hold without quotes: unsafe characters become `_`. */
-export const fileName = (name: string): string => name.replace(/[^\w.@+-]/g, '_').slice(0, 200)

@@ -4,9 +4,9 @@ import type { FormatId } from '../formats/format.ts'
 
 /** A way in which a resource is sent. */
 export interface Representation {
-  /** The id of the format, as the library has it; `json` for the API's own form and `bibliography` for a reference. */
+  /** The id of the format in the library; `json` for the API's own form and `bibliography` for a reference. */
   id: string
-  /** Further names that `?format=` takes. */
+  /** Further names for `?format=`. */
   names: readonly string[]
   /** Its media types, the default first. */
   types: readonly string[]
@@ -78,6 +78,6 @@ export const representations: readonly Representation[] = [
   ),
 ]
 
-/** Whether a representation is DataCite metadata as such, which a resource without metadata does not have. */
+/** Whether a representation is DataCite metadata, which a resource without metadata does not have. */
 export const isOfMetadata = (representation: Representation | undefined): boolean =>
   representation?.id.startsWith('datacite-') === true

@@ -4,8 +4,9 @@ import { download } from './routes/download.ts'
 import { filelist } from './routes/filelist.ts'
 import { linkset } from './routes/linkset.ts'
 import { oai } from './routes/oai.ts'
-import { openapi } from './routes/openapi.ts'
+import { openapiRoute } from './routes/openapi.ts'
 import { pages } from './routes/pages.ts'
+import { raw } from './routes/raw.ts'
 import { detailRoute, listRoute } from './routes/records.ts'
 import { resource, resourceFile } from './routes/resource.ts'
 import { robots, sitemap, sitemaps } from './routes/sitemap.ts'
@@ -28,8 +29,9 @@ export const routes: readonly Route[] = [
   health,
   ready,
   download,
+  raw,
   ...pages,
-  openapi,
+  openapiRoute(() => routes),
   robots,
   sitemaps,
   sitemap,

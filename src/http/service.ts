@@ -10,7 +10,7 @@ import { HttpError } from './http-error.ts'
 import { KeptReplies } from './kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
-import { prefixOf, type Target, targetOf, withoutPrefix } from './query.ts'
+import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './query.ts'
 import { type Reply, respond } from './reply.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
@@ -39,10 +39,11 @@ export function createService(options: ServiceOptions): Service {
   const shared: Shared = { options, limits: { ...defaultLimits, ...options.limits }, kept }
   const { cacheControl = 'public, max-age=60', now = Date.now, onAnswer } = options
   const prefix = prefixOf(options.baseUrl)
+  const atFiles = filesPrefixOf(options)
   const cors = corsOf(options.cors)
   return async request => {
     const started = onAnswer && now()
-    const target = targetOf(withoutPrefix(request.target, prefix))
+    const target = targetOf(inFiles(withoutPrefix(request.target, prefix), atFiles))
     const match = matchOf(target.path)
     const preflight = cors.preflight(request)
     const response = preflight ?? respond(request, await answer(request, target, match, shared), cacheControl)
@@ -129,7 +130,7 @@ async function answer(
   }
 }
 
-/** Refuses requests that are not answered at all. */
+/** Refuses requests that exceed a limit. */
 function admit(request: ServiceRequest, target: Target, { options, limits }: Shared): void {
   if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
   if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts'
 /** Addresses per sitemap. The protocol allows 50,000; fewer keep the answer small. */
 const perSitemap = 10_000
 
-/** The kinds of records that have landing pages, by their place in addresses. */
+/** The kinds of records that have landing pages, as named in addresses. */
 export type Landed = 'resources' | 'datasets'
 
 /** The least number of sitemaps: the first one of resources begins with the start page. */
@@ -22,7 +22,7 @@ export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<s
   return document('sitemapindex', sitemaps)
 }
 
-/** One sitemap, numbered from 1; the last one has the most recent changes. 404 if there is none of that number. */
+/** One sitemap, numbered from 1; the last one has the most recent changes. 404 if there is no sitemap with that number. */
 export async function sitemapOf(name: Landed, page: number, baseUrl: string, catalog: Catalog): Promise<string> {
   const urls: Block[] = page <= least[name] ? [element('url', {}, [element('loc', {}, `${baseUrl}/`)])] : []
   const { records } = await catalog.changed(kinds[name], { limit: perSitemap, offset: (page - 1) * perSitemap })

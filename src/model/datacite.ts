@@ -70,6 +70,31 @@ export interface Extras {
   /** The format that the members belong to. */
   format: string
   members: Record<string, unknown>
+  /** What citations and other formats need and the kernel has no place for, under the same names whatever it was read from. */
+  cited?: Cited
+}
+
+/**
+ * What is said of a work beyond the kernel, as text under the names of CSL's variables
+ * (https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables): `edition`, `volume`, `number`,
+ * `publisher-place`, `event-title`, `note`, …; `URL` is the landing page. All formats read and write them alike.
+ */
+export interface Cited {
+  [variable: string]: unknown
+  /** The files of the work. */
+  file?: CitedFile[]
+}
+
+/** A file of a work. */
+export interface CitedFile {
+  /** Where it can be had. */
+  url?: string
+  name?: string
+  /** In bytes. */
+  size?: number
+  mediaType?: string
+  /** `md5:…`, `sha256:…`. */
+  checksum?: string
 }
 
 /** 1 identifier, where it is not a DOI. */

@@ -3,7 +3,9 @@ import { withDeadline } from './deadline.ts'
 import { type Fail, RequestError } from './error.ts'
 import { load } from './load.ts'
 import type { Page } from './page.ts'
+import { pause } from './pause.ts'
 import type { Answer, Question } from './question.ts'
+import { courseOf } from './redirect.ts'
 import { waitAfter } from './retry.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,7 +17,9 @@ export async function ask<T>(
   signal: AbortSignal | undefined,
 ): Promise<Answer<T>> {
   const key = `${question.types[0]} ${question.url}`
-  const kept = await recall(settings.cache, key)
+  // What a password opens is nobody else's, and a write has to be made.
+  const cache = courseOf(question) === 'hosts' ? settings.cache : undefined
+  const kept = await recall(cache, key)
   const known = kept && (await question.read(kept.text))
   if (kept && known?.ok) return { value: known.value, url: kept.url }
   const page = await loadPatiently(question, settings, fail, signal)
@@ -27,7 +31,7 @@ export async function ask<T>(
       ...(diagnostics && { diagnostics }),
     })
   }
-  await remember(settings.cache, key, page)
+  await remember(cache, key, page)
   return { value: reading.value, url: page.url }
 }
 
@@ -42,15 +46,10 @@ async function loadPatiently(
     try {
       return await withDeadline(deadline, own => load(question, settings, fail, own))
     } catch (error) {
-      const wait = error instanceof RequestError ? waitAfter(error, tries, settings) : undefined
+      const mayRepeat = error instanceof RequestError && (question.again?.(error) ?? question.method === undefined)
+      const wait = mayRepeat ? waitAfter(error, tries, settings) : undefined
       if (wait === undefined) throw error
       await withDeadline({ ...deadline, timeout: Number.POSITIVE_INFINITY }, own => pause(wait, own))
     }
   }
 }
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise(done => {
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  })

@@ -3,7 +3,7 @@ import { type Fail, RequestError } from './error.ts'
 import { networkReason } from './network.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Question } from './question.ts'
-import { redirectOf } from './redirect.ts'
+import { courseOf, redirectOf } from './redirect.ts'
 import type { Settings } from './settings.ts'
 import { isGiven, statusError } from './status.ts'
 
@@ -17,9 +17,9 @@ export async function load(
   let { url } = question
   try {
     for (let hops = 0; hops <= settings.maxRedirects; hops++) {
-      const { response, address } = await request(url, question, settings, signal)
-      const target = redirectOf(response, address, question.hosts ?? [], fail)
-      if (target === undefined && isGiven(response)) {
+      const { response, address } = await request(url, question, settings, fail, signal)
+      const target = redirectOf(response, address, question, fail)
+      if (target === undefined && isGiven(response, question.given)) {
         return await pageOf(response, address, { types: question.types, maxBytes: settings.maxBytes, fail })
       }
       if (target === undefined) throw statusError(response, address, fail, await detailOf(response, question, fail))
@@ -35,13 +35,27 @@ export async function load(
 
 async function request(
   url: string,
-  { types, accept = types[0] ?? '*/*' }: Pick<Question<unknown>, 'types' | 'accept'>,
+  question: Omit<Question<unknown>, 'read'>,
   { fetch, headers }: Settings,
+  fail: Fail,
   signal: AbortSignal,
 ): Promise<{ response: Response; address: string }> {
-  const init = { headers: { ...headers, Accept: accept }, signal }
+  const { types, accept = types[0] ?? '*/*', method = 'GET', body, authorization } = question
+  const init = {
+    method,
+    headers: {
+      ...headers,
+      Accept: accept,
+      ...(body && { 'Content-Type': body.type }),
+      ...(authorization !== undefined && { Authorization: authorization }),
+    },
+    ...(body && { body: body.text }),
+    signal,
+  }
   const response = await fetch(url, { ...init, redirect: 'manual' })
   if (response.type !== 'opaqueredirect') return { response, address: url }
+  if (courseOf(question) !== 'hosts')
+    throw fail('redirect', `${url} redirects, which is not followed with a password or in a write.`, { url })
   // A browser does not reveal the target but follows it itself: only http and https, at most twenty times.
   const followed = await fetch(url, { ...init, redirect: 'follow' })
   return { response: followed, address: followed.url || url }

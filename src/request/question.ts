@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import type { RequestError } from './error.ts'
 
-/** A GET request, and how to read its answer. */
+/** A request, and how to read its answer. */
 export interface Question<T> {
   /** An address with http or https. */
   url: string
@@ -12,11 +13,21 @@ export interface Question<T> {
   hosts?: readonly string[]
   /** Reads the text of an answer. */
   read(text: string): Reading<T> | Promise<Reading<T>>
+  /** GET if absent. Any other is a write: it is not redirected, its answer is not kept, and it is made once unless `again` says otherwise. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** What is sent, and its media type. */
+  body?: { type: string; text: string }
+  /** The Authorization header; a request that has one is redirected only within its origin, and its answer is not kept. */
+  authorization?: string
+  /** The statuses of a success; 200 and 203 by default. */
+  given?: readonly number[]
+  /** Whether the request may be made again after a failure that may pass; by default a GET may, a write may not. */
+  again?(error: RequestError): boolean
   /** Finds in the text of an error what the server says went wrong; without it, such texts are not loaded. */
   detail?(text: string): string | undefined
 }
 
-/** What reading a text gives: a value, or a sentence that says why there is none. */
+/** The result of reading a text: a value, or a sentence that says why there is none. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string; diagnostics?: readonly Diagnostic[] }
 
 /** The answer to a question, and the address that gave it after all redirects. */

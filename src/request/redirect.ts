@@ -1,10 +1,17 @@
 import type { Fail } from './error.ts'
+import type { Question } from './question.ts'
+
+type Asked = Pick<Question<unknown>, 'hosts' | 'method' | 'authorization'>
+
+/** Where a request may be redirected to: to the hosts that it names, to its own origin where it carries a password, nowhere where it is a write. */
+export const courseOf = ({ method = 'GET', authorization }: Asked): 'hosts' | 'origin' | 'nowhere' =>
+  method !== 'GET' ? 'nowhere' : authorization === undefined ? 'hosts' : 'origin'
 
 /** Where an answer redirects to; undefined if it does not. Throws `redirect` for a target that must not be followed. */
 export function redirectOf(
   { status, headers }: Response,
   from: string,
-  hosts: readonly string[],
+  question: Asked,
   fail: Fail,
 ): string | undefined {
   if (!redirects.has(status)) return undefined
@@ -14,7 +21,11 @@ export function redirectOf(
   const refused = (why: string) => fail('redirect', `${from} redirects to ${shown}, ${why}.`, { status, url: from })
   if (target === undefined) throw refused('which is not an address')
   if (!/^https?:$/.test(target.protocol)) throw refused('which is neither http nor https')
-  if (![new URL(from).hostname, ...hosts].some(host => isWithin(target.hostname, host))) {
+  const course = courseOf(question)
+  if (course === 'nowhere') throw refused('but a write is not redirected; nothing was sent there')
+  if (course === 'origin' && target.origin !== new URL(from).origin)
+    throw refused('another origin, to which no password is sent, so it is not followed')
+  if (![new URL(from).hostname, ...(question.hosts ?? [])].some(host => isWithin(target.hostname, host))) {
     throw refused('a host that is not known to hold records, so it is not followed')
   }
   // These may hold a password and are never needed.

@@ -1,8 +1,8 @@
 import type { Fail, RequestError, RequestErrorCode } from './error.ts'
 import { retryAfterOf } from './retry.ts'
 
-/** Whether an answer is what was asked for: 200 and 203 (RFC 9110, 15) and nothing else. */
-export const isGiven = ({ status }: Response): boolean => status === 200 || status === 203
+/** Whether an answer is what was asked for: for a GET 200 and 203 (RFC 9110, 15) and nothing else. */
+export const isGiven = ({ status }: Response, given: readonly number[] = [200, 203]): boolean => given.includes(status)
 
 /** The error for an answer that is not a success, with what the server itself says. */
 export function statusError(

@@ -23,6 +23,9 @@ export interface Oddities {
   imprecise: readonly string[]
 }
 
+/** What a finding takes from its rule. */
+type ReportedRule = Pick<RuleInfo, 'id' | 'severity' | 'registry' | 'url'>
+
 /** Checks one record: how it is written down, then the kernel's schema, then the rules. */
 export function checkRecord(source: SourceRecord, settings: Settings, oddities: Oddities): Unplaced {
   const { record, format, index } = source
@@ -31,19 +34,14 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
   const atKey = new Set<Diagnostic>()
   const stretches = new Map<Diagnostic, { start: number; end: number }>()
   const diagnostics: Diagnostic[] = []
-  const add = (
-    info: Pick<RuleInfo, 'id' | 'severity' | 'registry'>,
-    finding: Omit<Finding, 'path'>,
-    pointer: string,
-    property?: string,
-  ): Diagnostic => {
+  const add = (info: ReportedRule, finding: Omit<Finding, 'path'>, pointer: string, property?: string): Diagnostic => {
     const diagnostic = toDiagnostic(info, finding, pointer, property)
     const severity = settings.severities.get(info.id)
     if (severity !== undefined) diagnostic.severity = severity
     if (settings.profile !== 'registry' || diagnostic.registry !== 'accepts') diagnostics.push(diagnostic)
     return diagnostic
   }
-  const addCanonical = (info: Pick<RuleInfo, 'id' | 'severity' | 'registry'>, { fix, ...finding }: Finding): void => {
+  const addCanonical = (info: ReportedRule, { fix, ...finding }: Finding): void => {
     const property = propertyAt(finding.path)
     const complete = {
       ...finding,
@@ -70,7 +68,13 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
       if (isRegistrysOwn(finding, source, stated) || shape.explains(finding)) continue
       addCanonical({ id: finding.rule, severity: 'error', registry: 'rejects' }, finding)
     }
-    for (const { rule, ...finding } of runRules(settings.rules, { record, kernel, stated, format }))
+    for (const { rule, ...finding } of runRules(settings.rules, {
+      record,
+      kernel,
+      stated,
+      format,
+      required: settings.required,
+    }))
       addCanonical(rule, finding)
   }
   const outcome = diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
@@ -117,7 +121,7 @@ function addInputFindings(
 }
 
 function toDiagnostic(
-  { id, severity, registry }: Pick<RuleInfo, 'id' | 'severity' | 'registry'>,
+  { id, severity, registry, url = ruleUrl(id) }: ReportedRule,
   finding: Omit<Finding, 'path'>,
   pointer: string,
   property: string | undefined,
@@ -134,7 +138,7 @@ function toDiagnostic(
     ...(expected !== undefined && { expected }),
     ...(suggestions !== undefined && suggestions.length > 0 && { suggestions }),
     ...(fix !== undefined && { fix: fix as Fix }),
-    url: ruleUrl(id),
+    url,
   }
 }
 

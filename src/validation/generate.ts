@@ -1,13 +1,14 @@
 /**
  * Build script: compiles the newest kernel's JSON Schema to plain code (`compiled/datacite.js`, no eval at run time), and with
  * `--schemas` writes every schema of `schemas/`: the kernels' from the table in `src/kernel/properties.ts`, the service's from the
- * parsers in `src/model/`.
+ * parsers in `src/model/`, that of configurations from `src/cli/config/`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { transformSync } from 'esbuild'
+import { configJsonSchema } from '../cli/config/json-schema.ts'
 import { type JsonSchema, kernelSchema } from '../kernel/json-schema.ts'
 import { latestKernel } from '../kernel/kernels.ts'
 import { jsonSchemas } from '../model/json-schemas.ts'
@@ -84,6 +85,6 @@ export declare const datacite: { (value: unknown): boolean; errors?: readonly Sc
 )
 write('src/model/service-members.ts', serviceMembersSource())
 if (process.argv.includes('--schemas')) {
-  for (const [name, schema] of Object.entries(jsonSchemas()))
+  for (const [name, schema] of Object.entries({ ...jsonSchemas(), 'config.json': configJsonSchema() }))
     write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`)
 }

@@ -1,6 +1,7 @@
 export { parsePointer, toPointer, valueAt } from '../pointer.ts'
 export { check } from './check.ts'
 export { checkValue } from './check-value.ts'
+export { type Config, defineConfig, type Judgement, type Suppression } from './configuration.ts'
 export type * from './report.ts'
 export type * from './rule.ts'
 export { inputRules, rules } from './rules/index.ts'

@@ -1,6 +1,7 @@
 import type { DataciteFormatId } from '../datacite/format.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
+import type { Rule } from './rule.ts'
 
 /** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
 export interface CheckReport {
@@ -36,4 +37,11 @@ export interface CheckOptions {
   profile?: Profile
   /** Overrides the severity of a rule, or switches it `off`. `schema/…` findings decide validity and cannot be switched off. */
   rules?: Record<string, Severity | 'off'>
+  /**
+   * Properties that every record must have, as DataCite JSON names them; a dot leads into each entry of a list
+   * (`creators.nameIdentifiers`). The rule `property-required` reports those that are missing.
+   */
+  required?: readonly string[]
+  /** Rules besides ours. One that throws is reported under its own id, and the others go on. */
+  ownRules?: readonly Rule[]
 }

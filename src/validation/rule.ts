@@ -11,6 +11,8 @@ export interface RuleInfo {
   severity: Severity
   /** What the registry does, unless a finding says otherwise. */
   registry: RegistryEffect
+  /** The page of a rule that is not ours. */
+  url?: string
   /** Runs only in the profile `strict` and, if the registry acts on it, in `registry`. */
   strict?: true
 }
@@ -81,6 +83,7 @@ export interface Example {
   record: Datacite
   kernel?: Kernel
   format?: DataciteFormatId
+  required?: readonly string[]
 }
 
 /** What a rule says about a failing example. */
@@ -97,6 +100,8 @@ export interface RuleContext {
   /** What the record itself says about its kernel. */
   stated: StatedKernel
   format: DataciteFormatId
+  /** The properties that the configuration requires, each by its way through the record: `creators.nameIdentifiers`. */
+  required: readonly string[]
   report(finding: Finding): void
 }
 

@@ -8,13 +8,13 @@ export type RuleFinding = Finding & { rule: Rule }
 /** Runs rules over one record and returns their findings in the order of the rules; empty for a record without problems. */
 export function runRules(
   rules: readonly Rule[],
-  { record, kernel, stated, format }: Omit<RuleContext, 'report'>,
+  { record, kernel, stated, format, required }: Omit<RuleContext, 'report'>,
 ): RuleFinding[] {
   const { walks, order } = planOf(rules)
   const findings: RuleFinding[] = []
   let speaking: Rule
   const report: RuleContext['report'] = finding => findings.push({ ...finding, rule: speaking })
-  const context: RuleContext = { record, kernel, stated, format, report }
+  const context: RuleContext = { record, kernel, stated, format, required, report }
   for (const [walk, visitors] of walks) {
     walk(record, item => {
       for (const { rule, visit } of visitors) {
@@ -29,9 +29,9 @@ export function runRules(
 /** Runs one rule over a record: against the newest kernel and as canonical JSON, unless the example says otherwise. */
 export function runRule(
   rule: Rule,
-  { record, kernel = latestKernel, format = 'citable-json' }: Example,
+  { record, kernel = latestKernel, format = 'citable-json', required = [] }: Example,
 ): RuleFinding[] {
-  return runRules([rule], { record, kernel, stated: statedKernel(record.schemaVersion), format })
+  return runRules([rule], { record, kernel, stated: statedKernel(record.schemaVersion), format, required })
 }
 
 /** The rules grouped by walk, so that each list of a record is traversed once for all of them. */

@@ -1,7 +1,8 @@
+import { wrongArgument } from '../argument.ts'
 import { unknownName } from '../datacite/known.ts'
-import type { Severity } from '../diagnostic.ts'
+import { type Severity, severityChoices } from '../diagnostic.ts'
 import { otherFormatIds } from '../formats/ids.ts'
-import { asKernel, type Kernel } from '../kernel/index.ts'
+import { asKernel, type Kernel, properties, propertyAt } from '../kernel/index.ts'
 import { entryOf, isObject, kindOf } from '../object.ts'
 import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'
@@ -13,16 +14,19 @@ export interface Settings {
   profile: Profile
   rules: readonly Rule[]
   inputRules: readonly InputRule[]
+  /** The properties that the configuration requires. */
+  required: readonly string[]
   /** Severities that override the rules' own. */
   severities: ReadonlyMap<string, Severity>
 }
 
 const profiles: readonly Profile[] = ['registry', 'recommended', 'strict']
-const severities: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']
-const optionNames = ['from', 'kernel', 'profile', 'rules']
+const severities: readonly (Severity | 'off')[] = [...severityChoices, 'off']
+const optionNames = ['from', 'kernel', 'profile', 'rules', 'required', 'ownRules']
 const ruleIds = [...inputRules, ...rules].map(({ id }) => id)
 
-const remembered = new Map<string, Settings>()
+const remembered = new WeakMap<readonly Rule[], Map<string, Settings>>()
+const none: readonly Rule[] = []
 
 /** Turns options into settings; throws a `TypeError` that names a wrong option and the nearest right one. Equal options give the same settings. */
 export function settingsOf(options: CheckOptions): Settings {
@@ -30,21 +34,26 @@ export function settingsOf(options: CheckOptions): Settings {
   if (!isObject(given))
     throw new TypeError(`The options should be an object such as { kernel: '4.6' }, not ${kindOf(given)}.`)
   for (const name in given) if (!optionNames.includes(name)) throw unknownName('option', name, optionNames)
-  const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {} } = options
+  const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {}, required = [], ownRules = none } = options
   refuseForeign(from)
   if (kernel !== 'auto') asKernel(kernel)
   if (!profiles.includes(profile)) throw unknownName('profile', profile, profiles)
   if (!isObject(wanted as unknown))
     throw new TypeError(`The option rules should be an object such as { 'doi-case': 'off' }, not ${kindOf(wanted)}.`)
+  requireProperties(required)
+  requireRules(ownRules)
+  const ids = [...ruleIds, ...ownRules.map(({ id }) => id)]
   for (const [id, severity] of Object.entries(wanted)) {
     if (id.startsWith('schema/'))
       throw new TypeError(`The severity of "${id}" is fixed, because schema findings decide whether a record is valid.`)
-    if (!ruleIds.includes(id)) throw unknownName('rule', id, ruleIds)
+    if (!ids.includes(id)) throw unknownName('rule', id, ids)
     if (!severities.includes(severity)) throw unknownName('severity', severity, severities)
   }
-  const key = `${kernel} ${profile} ${JSON.stringify(wanted)}`
-  const settings = remembered.get(key) ?? workOut(kernel, profile, wanted)
-  if (remembered.size < 32) remembered.set(key, settings)
+  const key = `${kernel} ${profile} ${JSON.stringify([wanted, required])}`
+  const known = remembered.get(ownRules) ?? new Map<string, Settings>()
+  remembered.set(ownRules, known)
+  const settings = known.get(key) ?? workOut({ kernel, profile, rules: wanted, required, ownRules })
+  if (known.size < 32) known.set(key, settings)
   return settings
 }
 
@@ -56,7 +65,13 @@ function refuseForeign(from: string | undefined): void {
     )
 }
 
-function workOut(kernel: Kernel | 'auto', profile: Profile, wanted: Record<string, Severity | 'off'>): Settings {
+function workOut({
+  kernel,
+  profile,
+  rules: wanted,
+  required,
+  ownRules,
+}: Required<Omit<CheckOptions, 'from'>>): Settings {
   const isOn = ({ id, strict, registry }: RuleInfo): boolean => {
     const severity = entryOf(wanted, id)
     if (severity !== undefined) return severity !== 'off'
@@ -65,8 +80,46 @@ function workOut(kernel: Kernel | 'auto', profile: Profile, wanted: Record<strin
   return {
     kernel: kernel === 'auto' ? undefined : kernel,
     profile,
-    rules: rules.filter(isOn),
+    rules: [...rules, ...ownRules.map(guarded)].filter(isOn),
     inputRules: inputRules.filter(isOn),
+    required,
     severities: new Map(Object.entries(wanted).filter((entry): entry is [string, Severity] => entry[1] !== 'off')),
   }
 }
+
+function requireProperties(required: readonly string[]): void {
+  if (!Array.isArray(required) || !required.every(name => typeof name === 'string'))
+    throw wrongArgument('The option required', "a list such as ['subjects', 'creators.nameIdentifiers']", required)
+  for (const name of required) {
+    if (propertyAt(name.split('.')) !== undefined) continue
+    throw unknownName(
+      'property',
+      name,
+      properties.map(({ path }) => path.replaceAll('[]', '')),
+    )
+  }
+}
+
+function requireRules(ownRules: readonly Rule[]): void {
+  if (!Array.isArray(ownRules)) throw wrongArgument('The option ownRules', 'a list of rules', ownRules)
+  for (const rule of ownRules) {
+    if (typeof rule?.id !== 'string' || typeof rule.check !== 'function')
+      throw wrongArgument('An own rule', 'an object with id, severity, registry and a function check', rule)
+    if (ruleIds.includes(rule.id) || rule.id.startsWith('schema/'))
+      throw new TypeError(`There is a rule "${rule.id}" already; give the own rule another id.`)
+  }
+}
+
+/** A rule whose failure becomes a finding, so that the other rules go on. */
+const guarded = (rule: Rule): Rule => ({
+  ...rule,
+  check(context) {
+    try {
+      rule.check(context)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      const message = `The rule ${rule.id} failed on this record: ${reason}. Correct the rule; the others went on.`
+      context.report({ path: [], message, actual: undefined, severity: 'error' })
+    }
+  },
+})

@@ -2,15 +2,15 @@ import type { Edge } from './edges.ts'
 import { reversed } from './multimap.ts'
 import { inOrder } from './topological.ts'
 
-/** Which node of a family stands for which: nodes that are the same thing under several identifiers count as one. */
+/** Nodes of a family that are the same thing under several identifiers and count as one. */
 export interface Aliases {
-  /** Of each alias the node that stands for it. */
+  /** By alias: the node that represents it. */
   standIns: ReadonlyMap<number, number>
-  /** Groups that cannot be one thing, because one of them is declared a version of another; they are left apart. */
+  /** Groups that cannot be one thing because one member is declared a version of another; they stay separate. */
   conflicts: readonly (readonly number[])[]
 }
 
-/** Groups the nodes of a family by their alias edges; of each group the first by `compare` stands for the others. */
+/** Groups the nodes of a family by their alias edges; the first of each group by `compare` represents the others. */
 export function settleAliases(
   nodes: readonly number[],
   edges: readonly Edge[],

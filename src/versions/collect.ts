@@ -6,21 +6,21 @@ import { isVersionedFrom } from './suffix.ts'
 import type { VersionRecord } from './types.ts'
 import type { Finding } from './warnings/messages.ts'
 
-/** Nodes, which are numbers, and the links between them. */
+/** Nodes, numbered from 0, and the links between them. */
 export interface Collection<R> {
   /** Node by key. */
   nodeOf: Map<string, number>
-  /** Of each node how it is written, and its record: nodes with a record come first, in input order. */
+  /** By node: its name as written. Nodes with a record come first, in input order. */
   names: string[]
   records: (R | undefined)[]
   links: Links
-  /** Of each record its place in the input. */
+  /** By record: its index in the input. */
   places: number[]
-  /** What is odd about single records and links. */
+  /** Oddities of single records and links. */
   oddities: Finding[]
 }
 
-/** Reads nodes and links out of records; `names` tells the identifiers of records that have none of their own, by place. */
+/** Reads nodes and links from records; `names` gives, by index, identifiers for records that have none. */
 export function collect<R extends VersionRecord>(records: Iterable<R>, names?: readonly string[]): Collection<R> {
   const found: Collection<R> = {
     nodeOf: new Map(),
@@ -59,7 +59,7 @@ export function keyAt<R>(found: Collection<R>, node: number): string {
   return nameKey(found.names[node] ?? '')
 }
 
-/** A further record under the identifier of a node. */
+/** Another record with the identifier of a node. */
 interface Duplicate<R> {
   first: number
   record: R
@@ -73,7 +73,7 @@ function reportDuplicate<R>({ oddities, records }: Collection<R>, { first, recor
   oddities.push({ code: 'duplicate-record', nodes: [first], texts: [`${place + 1}`, facts.join(' and ')] })
 }
 
-/** The node of a key; a new one where it is not known. */
+/** The node of a key; adds it if it is new. */
 function nodeAt<R>(found: Collection<R>, key: string, name: string, record?: R): number {
   const node = found.nodeOf.get(key)
   if (node !== undefined) return node
@@ -96,7 +96,7 @@ function addLink<R>(found: Collection<R>, node: number, how: number, target: unk
   if (name.startsWith('10.') && target !== (isKnown ? names[other] : name)) {
     oddities.push({ code: 'doi-spelling', nodes: [node, other], texts: [shown(target)] })
   }
-  // Nobody's own spelling is known: take one that does not depend on the order of the records.
+  // The node has no record to give its spelling: choose one that does not depend on the order of the records.
   if (!isKnown && name < (names[other] ?? '')) names[other] = name
   if (other === node) {
     const severity = edge === 'succession' ? 'warning' : 'info'
@@ -108,7 +108,7 @@ function addLink<R>(found: Collection<R>, node: number, how: number, target: unk
   found.links.how.push(relation)
 }
 
-/** The place of an identity among the relations, which is the same whichever of both records is looked at first. */
+/** The index of an identity among the relations; it is the same whichever of the two records comes first. */
 function identityCode(own: string, target: string): number {
   if (isVersionedFrom(own, target)) return code.conceptIdentity
   if (isVersionedFrom(target, own)) return code.conceptIdentity + 1

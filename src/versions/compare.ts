@@ -2,7 +2,7 @@ import { wrongArgument } from '../argument.ts'
 import { versionOrder } from './order.ts'
 
 /**
- * Orders two version texts: negative, 0 or positive; undefined if one of them has no number to go by.
+ * Orders two version texts: negative, 0 or positive; undefined if one of them has no number to compare.
  * `1.10` follows `1.9`; `v1`, `Version 1` and `1.0` are equal, and so are `20210818` and `2021-08-18`; `1.0.0-beta` precedes `1.0.0`.
  * Throws `TypeError` for anything but text.
  * @example

@@ -6,19 +6,19 @@ export interface Edge {
   from: number
   to: number
   type: EdgeType
-  /** Places in `relations` of what declares it, as bits. */
+  /** Indices in `relations` of its declarations, as bits. */
   how: number
 }
 
-/** Links in the order in which they were found, in lists of numbers, which cost less than an object for each. */
+/** Links in the order in which they were found, in lists of numbers, which need less memory than objects. */
 export interface Links {
-  /** Of each link two nodes: the one that declares it, and the other. */
+  /** By link: two nodes, first the one that declares it. */
   ends: number[]
-  /** Of each link its place in `relations`. */
+  /** By link: its index in `relations`. */
   how: number[]
 }
 
-/** The edge that one link makes, given its place among all. */
+/** The edge of the link with the given index. */
 export function edgeAt({ ends, how }: Links, link: number): Edge {
   const [declarer = 0, other = 0] = [ends[2 * link], ends[2 * link + 1]]
   const relation = how[link] ?? 0
@@ -27,7 +27,7 @@ export function edgeAt({ ends, how }: Links, link: number): Edge {
   return { from, to, type, how: 1 << relation }
 }
 
-/** Makes one of all edges that join the same nodes in the same direction with the same type, in the order of the first. */
+/** Merges edges that have the same nodes, direction and type, in the order of their first occurrence. */
 export function merge(edges: Iterable<Edge>): Edge[] {
   const byEnds = new Map<string, Edge>()
   for (const edge of edges) {
@@ -39,7 +39,7 @@ export function merge(edges: Iterable<Edge>): Edge[] {
   return [...byEnds.values()]
 }
 
-/** The edge as users see it, with DOIs in the place of numbers. */
+/** The edge as users see it, with DOIs instead of numbers. */
 export function publicEdge({ from, to, type, how }: Edge, names: readonly string[]): VersionEdge {
   const ends = { from: names[from] ?? '', to: names[to] ?? '' }
   const ways = relationsIn(how)

@@ -4,15 +4,15 @@ import { type Family, familyOf } from './family.ts'
 import { once } from './once.ts'
 import type { Facts } from './record.ts'
 
-/** The families of a collection; each is settled when it is first asked for. */
+/** The families of a collection; each is built on first use. */
 export interface Families {
-  /** The family of a node; undefined for one that nothing links. */
+  /** The family of a node; undefined if it has no links. */
   of(node: number): Family | undefined
   /** All families, in the order of their first links. */
   all(): readonly Family[]
 }
 
-/** Finds out which nodes are joined by links. */
+/** Finds the groups of nodes that links connect. */
 export function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => Facts): Families {
   const { ends } = found.links
   const families = new Map<number, Family>()
@@ -26,7 +26,7 @@ export function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => F
     if (known !== undefined || endsOf[node] === undefined) return known
     const nodes = new Set([node])
     const links = new Set<number>()
-    // What is added to a set is visited as well.
+    // The loop also visits what it adds to the set.
     for (const member of nodes) {
       for (const end of endsOf[member] ?? []) {
         links.add(end >> 1)

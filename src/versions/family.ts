@@ -7,22 +7,22 @@ import type { Facts } from './record.ts'
 import { inOrder } from './topological.ts'
 import type { VersionChain } from './types.ts'
 
-/** Nodes that links join, and what they are to each other. */
+/** Nodes connected by links, and how they relate to each other. */
 export interface Family extends Aliases {
-  /** As they are declared. */
+  /** The edges as declared. */
   edges: readonly Edge[]
-  /** The edges without those of aliases, with the nodes that stand for them in their place. */
+  /** The edges without alias edges; each alias is replaced by the node that represents it. */
   settled: readonly Edge[]
-  /** The versions, oldest first; none where only aliases are joined. */
+  /** The versions, oldest first; empty if there are only aliases. */
   order: readonly number[]
-  /** What stands for all versions, that of most versions first. */
+  /** The concepts, the one with most versions first. */
   concepts: readonly number[]
   chain: VersionChain | undefined
-  /** Groups of nodes that succession leads around in a circle. */
+  /** Groups of nodes in which succession is circular. */
   circles: readonly (readonly number[])[]
 }
 
-/** Settles the nodes that a connected group of links joins. */
+/** Builds the family of a connected group of links. */
 export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsOf: (node: number) => Facts): Family {
   const keyOf = (node: number): string => keyAt(found, node)
   const isKnown = (node: number): number => Number(found.records[node] !== undefined)
@@ -52,7 +52,7 @@ export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsO
   const isConcept = (node: number): boolean => scores.has(node) && !linear.has(node)
   const members = settled.length === 0 ? [] : nodes.filter(node => !standIns.has(node))
   const versions = members.filter(node => !isConcept(node))
-  // Records that call each other their version, and nothing else: none of them stands for the others.
+  // Records that only call each other their version: none of them is the concept of the others.
   const isCircle = versions.length === 0
   const concepts = isCircle ? [] : members.filter(isConcept).sort(best(node => scores.get(node) ?? 0))
   const groups = inOrder(sortByFacts(isCircle ? members : versions, factsOf, keyOf), successions)
@@ -64,7 +64,7 @@ export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsO
 
 const endsOf = (edges: readonly Edge[]): Set<number> => new Set(edges.flatMap(({ from, to }) => [from, to]))
 
-/** How many versions each concept has; less for one that is itself a version. */
+/** The number of versions of each concept; reduced if it is itself a version. */
 function conceptScores(edges: readonly Edge[]): Map<number, number> {
   const concepts = edges.filter(({ type }) => type === 'concept')
   const scores = new Map<number, number>()

@@ -19,11 +19,11 @@ import type {
 import { inspect } from './warnings/index.ts'
 
 /**
- * Finds out which records are versions of each other, in which order, and what is odd about it. Reads `previous_version`, `new_version`
- * and the relatedIdentifiers of each record, when it is first asked; never throws, whatever a record holds. The result does not depend
- * on the order of the records, except that lists follow it and that of different records under one DOI the first counts. Cost: linear
- * in records plus links, and several times less for a caller that asks about a few DOIs only than for one that asks for lists.
- * Throws `TypeError` for anything but a list (or other iterable) of records.
+ * Finds out which records are versions of each other and in which order, and reports inconsistencies. Reads `previous_version`,
+ * `new_version` and the relatedIdentifiers of each record on first use; never throws, whatever a record holds. The result does not
+ * depend on the order of the records, except that lists follow it and that the first of several records with the same DOI counts.
+ * Takes time linear in the number of records and links, and several times less if only a few DOIs are looked up than if lists are
+ * read. Throws `TypeError` for anything but a list (or other iterable) of records.
  * @example
  * const records = [
  *   { doi: '10.5072/rain.1', version: '1.0' },
@@ -51,11 +51,11 @@ export function versionGraph<R extends VersionRecord>(
   }
   const neighbours = once(() => neighboursAmong(given))
   const answers = new Map<string, Part<R>>()
-  // What is known of an identifier depends only on what is joined to it, unless links are guessed.
+  // The answer for an identifier depends only on what is connected to it, unless links are guessed.
   const around = (key: string): Part<R> => {
     const known = answers.get(key) ?? all
     if (known !== undefined) return known
-    // For many questions, one answer to all of them is cheaper.
+    // With many questions, it is cheaper to build the whole graph.
     const joined = options.suffixes || answers.size > 1000 ? undefined : neighbours()(key)
     if (joined === undefined) return whole()
     const part = partOf(collect(joined.records), options)
@@ -65,7 +65,7 @@ export function versionGraph<R extends VersionRecord>(
   return graphFrom(whole, around, inspect)
 }
 
-/** Builds the graph of what was collected; `inspectWith` finds its warnings. */
+/** Builds the graph of a collection; `inspectWith` finds its warnings. */
 export function graphOf<R extends VersionRecord>(
   found: Collection<R>,
   options: VersionGraphOptions,
@@ -75,7 +75,7 @@ export function graphOf<R extends VersionRecord>(
   return graphFrom(whole, whole, inspectWith)
 }
 
-/** What was collected of some records, or of all, with the families in it. */
+/** A collection of some or all records, with its families. */
 interface Part<R> {
   found: Collection<R>
   facts: (node: number) => Facts
@@ -88,7 +88,7 @@ function partOf<R>(found: Collection<R>, { suffixes }: VersionGraphOptions): Par
   return { found, facts, families: familiesOf(found, facts) }
 }
 
-/** The graph of a whole, with a part of it that is enough to answer for a key. */
+/** The graph of the whole; `around` gives a part that is sufficient to answer for a key. */
 function graphFrom<R>(
   whole: () => Part<R>,
   around: (key: string) => Part<R>,
@@ -99,7 +99,7 @@ function graphFrom<R>(
     const { families, found } = whole()
     return families.all().flatMap(family => family.edges.map(edge => publicEdge(edge, found.names)))
   })
-  // Asked for one by one, so that a chain that was given before is given again.
+  // Looked up one by one, so that each chain stays the same object.
   const chains = once(() =>
     whole()
       .families.all()
@@ -141,7 +141,7 @@ function graphFrom<R>(
   }
 }
 
-/** What is known of a DOI. */
+/** The answer for a DOI. */
 interface Answer {
   node: number
   chain: VersionChain | undefined
@@ -158,7 +158,7 @@ function factsReader<R>({ records }: Collection<R>): (node: number) => Facts {
   }
 }
 
-/** Adds what is guessed to what is declared. */
+/** Adds guessed links to the declared ones. */
 function addGuesses<R>(found: Collection<R>, facts: (node: number) => Facts, guess: LinkGuesser): void {
   const { ends, how } = found.links
   const nodes = found.names.map((_, node) => ({ ...facts(node), key: keyAt(found, node) }))

@@ -1,10 +1,10 @@
-/** A link between two nodes, from the older to the newer where one is. */
+/** A link between two nodes, from older to newer if one is. */
 export interface Link {
   readonly from: number
   readonly to: number
 }
 
-/** Of each node the ones that links lead to from it. */
+/** By node: the nodes to which its links lead. */
 export function multimap(links: Iterable<Link>): Map<number, number[]> {
   const lists = new Map<number, number[]>()
   for (const { from, to } of links) {
@@ -15,5 +15,5 @@ export function multimap(links: Iterable<Link>): Map<number, number[]> {
   return lists
 }
 
-/** The link that leads back. */
+/** The link in the opposite direction. */
 export const reversed = ({ from, to }: Link): Link => ({ from: to, to: from })

@@ -1,13 +1,13 @@
 import { doiKey, parseDoi } from '../identifiers/doi.ts'
 
-/** What a record calls itself: its DOI as given and without resolver, else the text itself; undefined for what is no text or empty. */
+/** A record's name for itself: its DOI as given but without resolver, else the text itself; undefined for empty text and non-text. */
 export function ownName(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
   return parseDoi(text) ?? (text.trim() || undefined)
 }
 
 /**
- * What a link leads to: a DOI in any spelling, a UUID, or any other identifier whose type says that it is no DOI.
+ * The target of a link: a DOI in any spelling, a UUID, or any other identifier whose type is not DOI.
  * Undefined for a text that is none of these, such as `n/a`: it must not join the records that share it.
  */
 export function linkedName(text: unknown, type: unknown): string | undefined {
@@ -19,7 +19,7 @@ export function linkedName(text: unknown, type: unknown): string | undefined {
   return typeof type === 'string' && type !== 'DOI' && /^[^:].*\d/.test(name) ? name : undefined
 }
 
-/** The key under which two spellings of the same identifier are equal; case counts in all but DOIs and UUIDs. */
+/** A key that is the same for all spellings of an identifier; case is ignored only in DOIs and UUIDs. */
 export function nameKey(name: string): string {
   if (name.startsWith('10.')) return doiKey(name)
   const match = uuid.exec(name)

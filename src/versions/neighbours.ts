@@ -1,16 +1,16 @@
 import { linkedName, nameKey } from './name.ts'
 import { eachLink, ownNameOf } from './record.ts'
 
-/** Records that version relations join, and the keys of everything that they are and name. */
+/** Records connected by version relations, and the keys of all identifiers that they have or link to. */
 export interface Neighbours<R> {
   keys: ReadonlySet<string>
   records: R[]
 }
 
 /**
- * Finds the records that version relations join to an identifier, in input order, without looking up every link there is: identifiers
- * are only sorted by a small hash, and compared when one of them is asked for. Undefined where so many share a hash that looking
- * everything up is cheaper; that keeps the cost of all answers together linear.
+ * Finds the records that version relations connect to an identifier, in input order, without looking up all links: identifiers are
+ * only put into buckets by a small hash, and compared when one of them is looked up. Returns undefined if so many share a bucket
+ * that looking up all links is cheaper; that keeps the total cost of all answers linear.
  */
 export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neighbours<R> | undefined {
   const owners: number[] = []
@@ -23,7 +23,7 @@ export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neig
   for (; place < records.length; place++) eachKey(records[place], add)
 
   const mask = 2 ** (32 - Math.clz32(owners.length)) - 1
-  // Of each bucket its last entry, and of each entry the one before it in the same bucket.
+  // By bucket: its last entry. By entry: the one before it in the same bucket.
   const lasts = new Int32Array(mask + 1).fill(-1)
   const befores = Int32Array.from(hashes, (hash, entry) => {
     const before = lasts[hash & mask] ?? -1
@@ -34,7 +34,7 @@ export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neig
   return start => {
     const keys = new Set([start])
     const found = new Set<number>()
-    // What is added to a set is visited as well.
+    // The loop also visits what it adds to the set.
     for (const key of keys) {
       for (let entry = lasts[hashOf(key) & mask] ?? -1; entry >= 0; entry = befores[entry] ?? -1) {
         const owner = owners[entry] ?? 0
@@ -51,7 +51,7 @@ export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neig
   }
 }
 
-/** Calls `visit` with the key of a record and those of everything that it is linked to. */
+/** Calls `visit` with the key of a record and the keys of everything to which it links. */
 function eachKey(record: unknown, visit: (key: string) => void): void {
   const own = ownNameOf(record)
   if (own === undefined) return

@@ -1,4 +1,4 @@
-/** A function that makes its value on the first call and then keeps it. */
+/** Returns a function that computes its value on the first call and then keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -2,20 +2,20 @@
 export interface ParsedVersion {
   /** The leading numbers as digits without leading zeros; numbers of any size keep all their digits. */
   numbers: string[]
-  /** -1 before the release of these numbers (`beta`, `rc.1`), 1 behind it (`1.1a`), 0 the release itself. */
+  /** -1 before the release of these numbers (`beta`, `rc.1`), 1 after it (`1.1a`), 0 for the release itself. */
   stage: -1 | 0 | 1
   /** What follows the numbers: words in lower case and numbers. */
   rest: string[]
 }
 
-/** Orders two version texts: negative, 0 or positive; undefined if one of them has no number to go by. */
+/** Orders two version texts: negative, 0 or positive; undefined if one of them has no number to compare. */
 export function versionOrder(a: string, b: string): number | undefined {
   const first = parseVersion(a)
   const second = parseVersion(b)
   return first && second && compareParsedVersions(first, second)
 }
 
-/** Reads a version text; undefined where it does not start with a number or a word for version and a number. */
+/** Reads a version text; returns undefined unless it starts with a number, or with a word for version and a number. */
 export function parseVersion(text: string): ParsedVersion | undefined {
   const start = text.trim().replace(label, '')
   const lead = leadingNumbers.exec(start)?.[0]
@@ -29,7 +29,7 @@ export function parseVersion(text: string): ParsedVersion | undefined {
   return { numbers, stage: words.length === 0 ? 0 : preRelease.test(rest) ? -1 : 1, rest: words }
 }
 
-/** Orders what {@link parseVersion} gave; a total order. */
+/** Orders results of {@link parseVersion}; a total order. */
 export function compareParsedVersions(a: ParsedVersion, b: ParsedVersion): number {
   return compareWords(a.numbers, b.numbers) || a.stage - b.stage || compareWords(a.rest, b.rest)
 }

@@ -2,8 +2,8 @@ import { compareNaturally, compareParsedVersions, compareTexts, type ParsedVersi
 import type { Facts } from './record.ts'
 
 /**
- * Sorts nodes oldest first, by version number, then date, then key. Where one of the records has no number to go by, the date
- * comes first for all, so that the order never runs in a circle. What is only linked to precedes what is known.
+ * Sorts nodes oldest first, by version number, then date, then key. If one of the records has no version number, the date comes
+ * first for all, so that the order is never circular. Nodes without a record precede those with one.
  */
 export function sortByFacts(
   nodes: readonly number[],
@@ -31,7 +31,7 @@ interface Entry {
   key: string
   version: ParsedVersion | undefined
   date: string
-  /** 1, or 0 for what is only linked to. */
+  /** 1, or 0 for a node without a record. */
   isKnown: number
 }
 

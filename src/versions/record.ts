@@ -14,10 +14,10 @@ import { isObject } from '../object.ts'
 import { ownName } from './name.ts'
 import { relationCode } from './relations.ts'
 
-/** The fields of a service, in the places that they have in `relations`. */
+/** The fields of a service, at their indices in `relations`. */
 const fields = ['previous_version', 'new_version'] as const
 
-/** Calls `visit` for every version relation of a record: its place in `relations`, the value linked to, and that value's type. */
+/** Calls `visit` for every version relation of a record: its index in `relations`, the target, and the type of the target. */
 export function eachLink(record: unknown, visit: (relation: number, target: unknown, type: unknown) => void): void {
   const view = viewOf(record)
   for (const item of listOf(view.metadata.relatedIdentifiers)) {
@@ -31,7 +31,7 @@ export function eachLink(record: unknown, visit: (relation: number, target: unkn
   }
 }
 
-/** What a record calls itself: its DOI, or else the first identifier that it has; undefined where it has none. */
+/** A record's name for itself: its DOI, else its first identifier; undefined if it has none. */
 export function ownNameOf(record: unknown): string | undefined {
   const view = viewOf(record)
   const doi = doiOf(view)
@@ -41,17 +41,17 @@ export function ownNameOf(record: unknown): string | undefined {
   return texts.map(ownName).find(name => name !== undefined)
 }
 
-/** Version, date and title of a record, as far as it has them. */
+/** Version, date and title of a record, if present. */
 export interface Facts {
   version?: string
   date?: string
   title?: string
 }
 
-// The date that readers know a version by, the best first.
+// The dates by which readers know a version, the best first.
 const dateTypes = ['Issued', 'Available', 'Created'] as const
 
-/** Reads {@link Facts}; a number counts as text, everything else of a wrong type as missing. */
+/** Reads {@link Facts}; a number counts as text, any other wrong type as missing. */
 export function factsOf(record: unknown): Facts {
   const view = viewOf(record)
   const dates = [...dateTypes.map(type => dateOf(view, type)), textOf(view.own.publication_date)]
@@ -60,7 +60,7 @@ export function factsOf(record: unknown): Facts {
   return { ...(title && { title }), ...(version && { version }), ...(date && { date }) }
 }
 
-/** `previous_version` or `new_version`: undefined where the record has no such field, null where it says that there is none. */
+/** `previous_version` or `new_version`: undefined if the record lacks the field, null if the record says that there is none. */
 export function fieldOf({ own }: RecordView, name: 'previous_version' | 'new_version'): unknown {
   if (own[name] !== undefined || !isObject(own.extras) || !isObject(own.extras.members)) return own[name]
   return own.extras.members[`/${name}`]

@@ -2,8 +2,8 @@ import type { Family } from './family.ts'
 import { type Link, multimap } from './multimap.ts'
 
 /**
- * The successions that lead to a next version: a link from the first version to the third is left out where the second lies between,
- * and so are links against the order. The search has a budget in proportion to the links; what lies beyond it counts as direct.
+ * The successions that lead to the next version: a link from the first version to the third is left out if the second lies between,
+ * and so are links against the order. The search budget is proportional to the links; links beyond it count as direct.
  */
 export function withoutShortcuts({ order, settled }: Family): Link[] {
   const places = new Map(order.map((node, place) => [node, place]))
@@ -12,7 +12,7 @@ export function withoutShortcuts({ order, settled }: Family): Link[] {
   const newer = multimap(forward)
   let budget = 1000 + 10 * forward.length
 
-  /** Which of some nodes, sorted by place, no other of them leads to; the first is always one. */
+  /** The given nodes, sorted by position, to which none of the others leads; the first is always one. */
   const unreached = (nodes: readonly number[]): Set<number> => {
     const end = placeOf(nodes.at(-1) ?? 0)
     const left = new Set(nodes)

@@ -5,9 +5,9 @@ import type { LinkGuesser } from './types.ts'
 import { DisjointSets } from './union.ts'
 
 /**
- * Joins records whose DOIs differ by a version ending only (`10.5072/x.7`, `10.5072/x.7.2`, `10.5072/x.7.3`) and whose titles agree,
- * each with the one before, where nothing declared joins them already. A bare number counts only where the stem is a node,
- * which is number 1; behind `.v` the stem stands for all versions and is left alone. To be given to `versionGraph`.
+ * Links records whose DOIs differ only in a version ending (`10.5072/x.7`, `10.5072/x.7.2`, `10.5072/x.7.3`) and whose titles agree,
+ * each to the one before it, unless declared relations already connect them. A bare number counts only if the stem is a node, which
+ * is then number 1; with `.v`, the stem is the concept of all versions and is not linked. Pass it to `versionGraph`.
  * @example
  * const records = [{ doi: '10.5072/rain.7' }, { doi: '10.5072/rain.7.2' }]
  * versionGraph(records, { suffixes: suffixLinks }).latest('10.5072/rain.7') // → '10.5072/rain.7.2'

@@ -1,15 +1,15 @@
 /** A DOI that ends like a version of another: `10.5072/x.7.2` is number 2 of the stem `10.5072/x.7`. */
 export interface Suffix {
-  /** Key of the DOI without the ending. */
+  /** The key of the DOI without the ending. */
   stem: string
   number: number
-  /** Whether the ending says so itself: `.v2`, `/v2`. */
+  /** Whether the ending itself says that it is a version: `.v2`, `/v2`. */
   explicit: boolean
 }
 
 /**
- * Splits a version ending off a key: `.v2`, `/v2`, or a dot and at most three digits behind a stem whose own suffix holds
- * a digit, so that `10.5072/data.2` has none: its stem would be the beginning of every DOI of that repository.
+ * Splits a version ending off a key: `.v2`, `/v2`, or a dot and at most three digits after a stem whose own suffix contains a
+ * digit. So `10.5072/data.2` has no ending: its stem would be the beginning of every DOI of that repository.
  */
 export function versionSuffix(key: string): Suffix | undefined {
   const match = ending.exec(key)

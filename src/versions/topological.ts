@@ -1,9 +1,8 @@
 import { multimap, reversed } from './multimap.ts'
 
 /**
- * Puts nodes in an order in which every link leads onwards; where links leave it open, nodes stay as sorted as they were. Gives
- * groups: the nodes of a circle, which are kept together, or a single one (Kosaraju 1978: a second search, against the links,
- * finds the circles).
+ * Puts nodes in an order in which every link leads forwards; where links do not decide, nodes keep their order. Returns groups:
+ * the nodes of a cycle, kept together, or a single node (Kosaraju 1978: a second search, against the links, finds the cycles).
  */
 export function inOrder(
   sorted: readonly number[],
@@ -19,7 +18,7 @@ export function inOrder(
   return lastFirst.reverse().flatMap(node => (seen.has(node) ? [] : [search([node], older, seen).sort(byRank)]))
 }
 
-/** Everything that the links reach and that was not seen before, depth first: each node behind all that it leads to. */
+/** Everything that links reach and that has not been seen, depth first: each node comes after all nodes to which it leads. */
 function search(nodes: readonly number[], links: ReadonlyMap<number, readonly number[]>, seen: Set<number>): number[] {
   const done = new Set<number>()
   // Not recursive: a chain can be a million nodes long.

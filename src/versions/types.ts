@@ -1,7 +1,7 @@
 import type { Severity } from '../diagnostic.ts'
 
 /**
- * The members that versions are read from, in any spelling: a canonical `Datacite`, a `ServiceDatacite`, a service's
+ * The members from which versions are read, in any spelling: a canonical `Datacite`, a `ServiceDatacite`, a service's
  * `Resource`, or attributes of DataCite's REST API with or without their envelope. Any of them may hold anything.
  */
 export interface VersionRecord {
@@ -25,20 +25,20 @@ export interface VersionRecord {
 }
 
 /**
- * What a record is to its chain: the `concept` that stands for all versions, a `version`, an `alias` (the same thing
- * under another identifier), or `unknown` where no version relation says anything.
+ * The role of a record in its chain: the `concept` of all versions, a `version`, an `alias` (the same thing under another
+ * identifier), or `unknown` without any version relation.
  */
 export type VersionRole = 'concept' | 'version' | 'alias' | 'unknown'
 
-/** A record, or an identifier that records link to; `record` and what is read from it are absent where it was not given. */
+/** A record, or an identifier to which records link; in that case, `record` and everything read from it are absent. */
 export interface VersionNode<R = VersionRecord> {
   /** The DOI as given, without resolver; for a record without one, its other identifier. */
   doi: string
-  /** What DOIs are compared by: the same in lower case (ASCII). */
+  /** The DOI in lower case (ASCII), for comparison. */
   key: string
   role: VersionRole
   record?: R
-  /** Place of the record in the input, from 0. */
+  /** Index of the record in the input, from 0. */
   index?: number
   title?: string
   version?: string
@@ -65,34 +65,34 @@ export type DeclaredBy =
   | 'IsIdenticalTo'
   | 'suffix'
 
-/** A version relation between two nodes, whoever declared it and in however many ways. */
+/** A version relation between two nodes, with all its declarations. */
 export interface VersionEdge {
   from: string
   to: string
   type: EdgeType
-  /** Every declaration: whose record, and by what. */
+  /** Every declaration: the DOI of the record, and how it declares the relation. */
   declaredBy: { doi: string; by: DeclaredBy }[]
   /** Which record declares it: the one at `from`, the one at `to`, both, or none (`heuristic`). */
   side: 'from' | 'to' | 'both' | 'heuristic'
 }
 
-/** Versions of one thing: everything that succession, concept and alias relations join. DOIs are spelled as in the nodes. */
+/** The versions of one thing: everything connected by succession, concept and alias relations. DOIs are spelled as in the nodes. */
 export interface VersionChain {
-  /** Key of the concept, or of the oldest version: stays the same while newer versions are added. */
+  /** The key of the concept or of the oldest version: it does not change when newer versions are added. */
   id: string
-  /** The DOI for all versions, where there is one; where there are several, that of most versions. */
+  /** The concept DOI, if there is one; of several, the one with most versions. */
   concept?: string
-  /** All concept DOIs, that of most versions first: more than one is reported as `several-concepts`. */
+  /** All concept DOIs, the one with most versions first; more than one is reported as `several-concepts`. */
   concepts: string[]
   /** The versions, oldest first: by relation, then version number, then date, then DOI. Never empty. */
   order: string[]
   /** The last of `order`. */
   latest: string
-  /** DOIs that are only another name for one of the others. */
+  /** DOIs that are only other names for one of the others. */
   aliases: { doi: string; of: string }[]
 }
 
-/** What can be odd about versions; kebab-case, never renamed. The last four come from a walk only. */
+/** The kinds of findings about versions; kebab-case, never renamed. Only a walk reports the last four. */
 export type VersionWarningCode =
   | 'alias-conflict'
   | 'concept-as-version'
@@ -126,35 +126,35 @@ export type VersionWarningCode =
 export interface VersionWarning {
   code: VersionWarningCode
   severity: Exclude<Severity, 'error'>
-  /** What is odd and what to do; names the records and ends with a full stop. */
+  /** What is wrong and what to do; names the records and ends with a full stop. */
   message: string
-  /** The records concerned, the one to look at first in front. */
+  /** The records concerned; look at the first one first. */
   dois: string[]
 }
 
-/** Records and how they are versions of each other. Lists are made on first use and then kept; do not alter them. */
+/** Records and their version relations. Lists are made on first use and then kept; do not modify them. */
 export interface VersionGraph<R = VersionRecord> {
-  /** The records in input order, then what they link to without its record being given. */
+  /** The records in input order, then the targets of their links that are not among the records. */
   readonly nodes: readonly VersionNode<R>[]
   readonly edges: readonly VersionEdge[]
-  /** One for each group of versions; a record without a version relation is in none. */
+  /** One chain for each group of versions; records without a version relation are in none. */
   readonly chains: readonly VersionChain[]
   readonly warnings: readonly VersionWarning[]
   /** The node of a DOI in any spelling. */
   node(doi: string): VersionNode<R> | undefined
-  /** The chain that a DOI belongs to, be it as version, concept or alias; undefined for a record that stands alone. */
+  /** The chain of a DOI, be it a version, concept or alias; undefined for a record without version relations. */
   chain(doi: string): VersionChain | undefined
-  /** The newest version's DOI: the DOI itself for a record that stands alone, undefined for one that the graph does not hold. */
+  /** The DOI of the newest version: the DOI itself for a record without version relations, undefined if the graph does not hold it. */
   latest(doi: string): string | undefined
-  /** All versions, oldest first: the DOI alone for a record that stands alone, none for one that the graph does not hold. */
+  /** All versions, oldest first: only the DOI itself for a record without version relations, empty if the graph does not hold it. */
   versions(doi: string): readonly string[]
-  /** The DOI that stands for all versions, where there is one. */
+  /** The concept DOI of all versions, if there is one. */
   concept(doi: string): string | undefined
 }
 
 /**
- * Guesses successions that nothing declares: is given the nodes and the declared links, between
- * places among the nodes, and gives pairs of places, the older version first.
+ * Guesses undeclared successions: takes the nodes and the declared links as pairs of node indices, and returns pairs of
+ * indices, the older version first.
  */
 export type LinkGuesser = (
   nodes: readonly Readonly<Pick<VersionNode, 'key' | 'title'>>[],
@@ -163,8 +163,8 @@ export type LinkGuesser = (
 
 export interface VersionGraphOptions {
   /**
-   * Also joins records whose DOIs differ by a version ending only: give `suffixLinks` of `citable/versions`. Every such edge is
-   * `heuristic` and reported as `suffix-guess`. Off by default: a number behind a dot is often no version.
+   * Also links records whose DOIs differ only in a version ending: pass `suffixLinks`. Every such edge is
+   * `heuristic` and reported as `suffix-guess`. Off by default: a number after a dot is often not a version.
    */
   suffixes?: LinkGuesser | undefined
 }

@@ -1,4 +1,4 @@
-/** Sets of the numbers below `size`, which can be joined (union-find); the smallest member stands for a set. */
+/** Disjoint sets of the numbers below `size` (union-find); the smallest member represents its set. */
 export class DisjointSets {
   readonly #parent: Int32Array
 
@@ -19,7 +19,7 @@ export class DisjointSets {
     }
   }
 
-  /** Joins the sets of two members; false where they were one already. */
+  /** Joins the sets of two members; returns false if they were already in the same set. */
   join(a: number, b: number): boolean {
     const first = this.find(a)
     const second = this.find(b)

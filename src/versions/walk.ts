@@ -9,49 +9,49 @@ import type { VersionGraph, VersionGraphOptions, VersionRecord, VersionWarning }
 import { inspect } from './warnings/index.ts'
 import { listed } from './warnings/messages.ts'
 
-/** Gives the record of a DOI, or undefined where there is none; may throw or reject, which the walk survives. */
+/** Returns the record of a DOI, or undefined if there is none. It may throw or reject; the walk continues. */
 export type VersionResolver<R = VersionRecord> = (
   doi: string,
   signal?: AbortSignal,
 ) => Promise<R | undefined> | R | undefined
 
 export interface WalkOptions extends VersionGraphOptions {
-  /** How many DOIs are resolved at most; 100 by default. */
+  /** Maximum number of DOIs to resolve; 100 by default. */
   limit?: number
-  /** How many links away from the start is followed at most; no bound by default. */
+  /** Maximum number of links from the start; unlimited by default. */
   depth?: number
-  /** How many DOIs are resolved at the same time; 4 by default. Steps come in the same order whatever it is. */
+  /** Number of DOIs to resolve at the same time; 4 by default. Does not affect the order of the steps. */
   concurrency?: number
-  /** Ends the walk: the iteration then throws the signal's reason, and the graph still has what was found before. */
+  /** Aborts the walk: the iteration then throws the signal's reason; the graph still holds what was found before. */
   signal?: AbortSignal
 }
 
-/** What became of one DOI of a walk. */
+/** The result for one DOI of a walk. */
 export interface WalkStep<R = VersionRecord> {
-  /** The DOI that was asked for, as the link gave it. */
+  /** The requested DOI, as written in the link. */
   doi: string
-  /** How many links away from the start. */
+  /** Number of links from the start. */
   depth: number
   outcome: 'found' | 'missing' | 'failed'
-  /** The record, where it was found. */
+  /** The record, if it was found. */
   record?: R
-  /** What the resolver threw, where it failed. */
+  /** The error of the resolver, if it failed. */
   error?: unknown
-  /** How many DOIs have been resolved, this one included, and how many are known and waiting. */
+  /** How many DOIs have been resolved, including this one, and how many are waiting. */
   done: number
   waiting: number
 }
 
-/** A walk: iterate over it for its steps, ask for its graph, or both; it runs once, and only as far as it is asked for. */
+/** A walk: iterate over its steps, ask for its graph, or both. It runs only once, and only as far as needed. */
 export interface VersionWalk<R = VersionRecord> extends AsyncIterable<WalkStep<R>> {
-  /** Walks to the end, from wherever the iteration is, and gives the graph of everything found. */
+  /** Completes the walk from the current step, and returns the graph of everything found. */
   graph(): Promise<VersionGraph<R>>
 }
 
 /**
- * Walks from a DOI along all version relations, nearest first, asking `resolve` for each record. Survives circles, DOIs that do not
- * resolve (`unresolved`) and a resolver that fails (`resolver-failed`); says so when it stops at a limit (`limit-reached`).
- * Throws `TypeError` for an empty DOI, a resolver that is not a function and options that are not such numbers.
+ * Walks from a DOI along all version relations, nearest first, and calls `resolve` for each record. Handles cycles, DOIs that do not
+ * resolve (`unresolved`) and a resolver that fails (`resolver-failed`); reports when it stops at a limit (`limit-reached`).
+ * Throws `TypeError` for an empty DOI, a resolver that is not a function, or invalid options.
  * @example
  * const records = [{ doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }, { doi: '10.5072/rain.1' }]
  * const walk = walkVersions('10.5072/rain.2', doi => records.find(record => record.doi === doi))
@@ -90,7 +90,7 @@ export function walkVersions<R extends VersionRecord>(
         if (task.depth <= depth) task.answer ??= ask(resolve, task.doi, signal)
       }
       const task = queue[next]
-      // Nearest first: everything behind it is as far away or farther.
+      // Nearest first: all later tasks are at least as far away.
       if (task?.answer === undefined) return
       const answer = await unlessAborted(task.answer, signal)
       if (answer.record !== undefined) {
@@ -172,7 +172,7 @@ function requireNumber(name: string, value: unknown, least: number): void {
   throw wrongArgument(`The option ${name}`, `a number from ${least} up`, value)
 }
 
-/** The warnings of a graph whose records were fetched one by one: instead of `missing-record` they say why a record is missing. */
+/** The warnings of a graph whose records were fetched one by one; instead of `missing-record`, they say why a record is missing. */
 function withWalkWarnings<R extends VersionRecord>(
   warnings: readonly VersionWarning[],
   steps: readonly WalkStep<R>[],
@@ -191,7 +191,7 @@ function warningOf<R extends VersionRecord>({ doi, outcome, record, error }: Wal
     return [{ code: 'resolver-failed', severity: 'warning', message, dois: [doi] }]
   }
   if (record === undefined) {
-    const message = `${doi} has no record here; correct the link to it, or look elsewhere.`
+    const message = `${doi} has no record here; correct the link to it, or look it up elsewhere.`
     return [{ code: 'unresolved', severity: 'warning', message, dois: [doi] }]
   }
   const own = ownNameOf(record) ?? doi

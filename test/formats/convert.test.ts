@@ -103,7 +103,7 @@ describe('convert', () => {
       ['number-precision', '/size', 'warning'],
     ])
     expect(diagnostics[1]?.message).toBe(
-      'The number 12345678901234567890 has more digits than can be kept, so it is converted as another one.',
+      'The number 12345678901234567890 has more digits than can be kept, so it is rounded.',
     )
   })
 
@@ -205,7 +205,7 @@ describe('wrong arguments', () => {
     expect(() => call(...given)).toThrow(message)
   })
 
-  it.each(dataciteFormats)('$id is not written of what is no record, nor of what is no JSON', ({ id, write }) => {
+  it.each(dataciteFormats)('$id refuses to write what is not a record or not JSON', ({ id, write }) => {
     const itself: Record<string, unknown> = { doi: '10.5072/x', titles: [] }
     itself.relatedItems = [itself]
     itself.titles = [itself]

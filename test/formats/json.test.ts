@@ -17,15 +17,15 @@ const isJson = (text: string): boolean => {
 describe('scanJson', () => {
   it.each([
     ['', 'The text is empty.', 0],
-    ['{"a":1,}', 'There is a comma too many before "}".', 7],
-    ['[1,]', 'There is a comma too many before "]".', 3],
+    ['{"a":1,}', 'There is an extra comma before "}".', 7],
+    ['[1,]', 'There is an extra comma before "]".', 3],
     ['{"a" 1}', 'A colon is missing after a member name, before "1}".', 5],
     ["{'a':1}", 'A member name in double quotes is expected, not "\'a\':1}".', 1],
     ['{"a":1} x', 'There is more text after the end of the JSON value: "x".', 8],
     ['[1 2]', 'A comma or "]" is missing before "2]".', 3],
     ['{"a":}', 'A value is missing before "}".', 5],
     ['{"a":"\n"}', 'A string holds the control character U+000a; it should be written as an escape such as \\n.', 6],
-    ['{"a":NaN}', '"NaN}" is not a JSON value. JSON knows true, false, null and plain numbers.', 5],
+    ['{"a":NaN}', '"NaN}" is not a JSON value. JSON allows true, false, null and plain numbers.', 5],
     ['"abc', 'The text ends inside a string. Was it cut off?', 0],
     ['[}', '"}" closes a "[".', 1],
     ['{"a":[1', 'The text ends in the middle: 2 brackets are still open. Was it cut off?', 7],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { otherFormats } from '../../src/formats/formats.ts'
 import type { Format } from '../../src/formats/index.ts'
-import { dublinCoreJson, dublinCoreXml, inveniordm, readRecords } from '../../src/formats/index.ts'
+import { dublinCoreJson, dublinCoreXml, inveniordm, readRecords, zenodoDeposit } from '../../src/formats/index.ts'
 import { latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { isObject } from '../../src/object.ts'
@@ -17,6 +17,10 @@ import { differencesOf, sayingOf } from './differences.ts'
 const derived: readonly [Format, RegExp][] = [
   [dublinCoreXml, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
   [dublinCoreJson, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
+  [
+    zenodoDeposit,
+    /\/(?:schemeUri|rightsIdentifierScheme|nameType|familyName|givenName)$|^\/publicationYear$|^\/language$/,
+  ],
   [inveniordm, /\/(?:schemeUri|nameType|familyName|givenName)$|^\/publicationYear$|^\/rightsList\/\d+\/lang$/],
 ]
 
@@ -36,7 +40,10 @@ function untold({ read, write }: Format, record: Datacite, isDerived: RegExp): s
 
 /** A loss tells of what is within the same entry, and, because entries move up, of the list. */
 const isNear = (loss: string, pointer: string): boolean =>
-  loss.startsWith(pointer) || pointer.startsWith(loss) || listOf(loss) === listOf(pointer)
+  loss.startsWith(pointer) ||
+  pointer.startsWith(loss) ||
+  listOf(loss) === listOf(pointer) ||
+  (loss.startsWith('/sizes') && pointer.startsWith('/formats'))
 
 const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')
 

@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
+import { configJsonSchema } from '../../src/cli/config/json-schema.ts'
 import { kernels } from '../../src/kernel/index.ts'
 import { jsonSchemas } from '../../src/model/json-schemas.ts'
 import { committed, schemaNames, strictAjv } from './schemas.ts'
 
-const made = jsonSchemas()
-const service = ['datacite-service.json', 'dataset.json', 'file.json', 'page.json', 'resource.json']
+const made: Record<string, unknown> = { ...jsonSchemas(), 'config.json': configJsonSchema() }
+const others = ['config.json', 'datacite-service.json', 'dataset.json', 'file.json', 'page.json', 'resource.json']
 
-test('the schemas are those of the kernels and of the service', () => {
-  expect(schemaNames.sort()).toEqual([...kernels.map(kernel => `datacite-${kernel}.json`), ...service].sort())
+test('the schemas are those of the kernels, of the service and of configurations', () => {
+  expect(schemaNames.sort()).toEqual([...kernels.map(kernel => `datacite-${kernel}.json`), ...others].sort())
 })
 
 describe.each(schemaNames)('%s', name => {

@@ -72,7 +72,7 @@ describe('parseYaml', () => {
   })
 
   it.each([
-    ['a: !!js/function x', 'The tag !!js/function is not read; write the value without a tag.', 3],
+    ['a: !!js/function x', 'The tag !!js/function is not supported; write the value without a tag.', 3],
     ['a: *x', 'The alias *x has no anchor before it.', 4],
     ['&a [*a]', 'The alias *a has no anchor before it.', 5],
     ['a:\n\tb: 1', 'The text is not YAML: tab characters must not be used in indentation.', 3],

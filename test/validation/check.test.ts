@@ -317,7 +317,7 @@ describe('check', () => {
         'none of its members ("name", "scripts") tells what it is',
       ],
       ['Latin-1', bytes(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d), 'schema/encoding', 'byte 0xE9 at offset 2'],
-      ['a YAML tag', 'a: !!js/function x', 'schema/not-yaml', 'The tag !!js/function is not read'],
+      ['a YAML tag', 'a: !!js/function x', 'schema/not-yaml', 'The tag !!js/function is not supported'],
       [
         'a YAML alias bomb',
         `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'

@@ -79,7 +79,13 @@ describe('all rules', () => {
     fc.assert(
       fc.property(wildRecord, fc.constantFrom(...kernels), (record, kernel) => {
         const stated = { kernel, kind: 'none' } as const
-        for (const { path, message, fix } of runRules(rules, { record, kernel, stated, format: 'datacite-rest' })) {
+        for (const { path, message, fix } of runRules(rules, {
+          record,
+          kernel,
+          stated,
+          format: 'datacite-rest',
+          required: [],
+        })) {
           expect(message).toMatch(/\.$/)
           expect(message.length).toBeLessThan(500)
           expect(path.length === 0 || valueAt(record, path) !== undefined).toBe(true)
@@ -97,6 +103,7 @@ describe('all rules', () => {
         kernel: latestKernel,
         stated: { kernel: latestKernel, kind: 'none' },
         format: 'datacite-rest',
+        required: [],
       })
     for (const part of [' ', '<', '&', '1', 'a ', '-', '/', '<p', '&lt;', '[', '?'])
       expectLinear(size => judge(part.repeat(size)), 10_000, part)

@@ -9,6 +9,7 @@ const about: Omit<RuleContext, 'report'> = {
   kernel: '4.7',
   stated: { kernel: '4.7', kind: 'none' },
   format: 'citable-json',
+  required: [],
 }
 
 const ruleOf = (id: string, check: Rule['check']): Rule => ({

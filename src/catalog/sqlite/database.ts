@@ -1,28 +1,28 @@
-/** What is bound to a statement. */
+/** A value that can be bound to a statement. */
 export type SqliteValue = string | number | Uint8Array
 
-/** What a catalog calls of a SQLite database: better-sqlite3's and `node:sqlite`'s both have it. */
+/** The methods of a SQLite database that a catalog calls; better-sqlite3 and `node:sqlite` both have them. */
 export interface SqliteDatabase {
   exec(sql: string): unknown
   prepare(sql: string): SqliteStatement
   close(): unknown
 }
 
-/** What a catalog calls of a prepared statement. */
+/** The methods of a prepared statement that a catalog calls. */
 export interface SqliteStatement {
   get(...values: SqliteValue[]): unknown
   iterate(...values: SqliteValue[]): Iterable<unknown>
   run(...values: SqliteValue[]): { lastInsertRowid: number | bigint }
 }
 
-/** A row by the names of its columns. */
+/** A row, by column name. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The first row of a query that is asked once. */
+/** The first row of a query that runs only once. */
 export const firstOf = (database: SqliteDatabase, sql: string): Row | undefined =>
   database.prepare(sql).get() as Row | undefined
 
-/** A database whose statements are prepared once. */
+/** A database that prepares each statement once. */
 export class Statements {
   readonly #database: SqliteDatabase
   readonly #prepared = new Map<string, SqliteStatement>()
@@ -39,12 +39,12 @@ export class Statements {
     return this.#statement(sql).iterate(...values) as Iterable<Row>
   }
 
-  /** Runs a statement; gives the number of the row that it has put in. */
+  /** Runs a statement; returns the id of the inserted row. */
   run(sql: string, ...values: SqliteValue[]): number {
     return Number(this.#statement(sql).run(...values).lastInsertRowid)
   }
 
-  /** Does what is done in one transaction that may write: all of it, or nothing where it throws. */
+  /** Runs `work` in a transaction that may write; rolls back if it throws. */
   transaction<T>(work: () => T): T {
     this.run('begin immediate')
     try {
@@ -57,7 +57,7 @@ export class Statements {
     }
   }
 
-  // SQLite has rolled back by itself where the disk was full; the first error is the one to tell.
+  // SQLite itself rolls back if the disk is full; report the first error.
   #rollBack(): void {
     try {
       this.run('rollback')

@@ -9,7 +9,7 @@ import { type NumberSet, sharedBy, sizeOf } from './number-set.ts'
 const start = /* @__PURE__ */ bytesOf('s')
 const end = /* @__PURE__ */ nextOf(start)
 
-/** How many of the records in a set (of all, without one) have each value of each specifier. */
+/** Counts the records of a set (of all records if it is undefined) that have each value of each specifier. */
 export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | undefined): Generator<CountedValue> {
   const rows = sql.rows(
     `select term, key, bits from ${kind}_term t cross join ${kind}_posting
@@ -25,7 +25,7 @@ export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | u
   }
 }
 
-/** The names of all specifiers, found by skipping over their values. */
+/** The names of all specifiers; the query skips over their values. */
 export function specifiersInSqlite(sql: Statements, kind: Kind): Set<string> {
   const names = new Set<string>()
   let after = start

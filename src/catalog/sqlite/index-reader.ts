@@ -18,10 +18,10 @@ import {
   without,
 } from './number-set.ts'
 
-/** Bytes of sets to keep, and as many of those used before. */
+/** Bytes of recently used sets to keep, and as many bytes of those used before them. */
 const kept = 32_000_000
 
-/** Answers conditions with sets of record numbers, and keeps the sets until records change. */
+/** Finds the sets of record numbers that fulfil conditions, and keeps the sets until records change. */
 export class IndexReader {
   readonly #sql: Statements
   readonly #cache = new Recent<NumberSet>(kept, (set, name) => weightOf(set) + 2 * name.length)
@@ -34,19 +34,19 @@ export class IndexReader {
     this.#sql = sql
   }
 
-  /** What is there, as a mark that changes with it. */
+  /** A mark of the state of the records; it changes whenever they do. */
   get revision(): string {
     return `${this.#version} ${this.#forgotten}`
   }
 
-  /** Forgets all where another connection has changed something since; to be called at the beginning of a transaction. */
+  /** Forgets everything if another connection has changed the database; call it at the beginning of each transaction. */
   refresh(): void {
     const version = this.#sql.first('pragma data_version')?.data_version
     if (version !== this.#version) this.forget()
     this.#version = version
   }
 
-  /** Forgets all: what was written over this connection does not show in its version. */
+  /** Forgets everything: SQLite's data version does not show what this connection itself has written. */
   forget(): void {
     this.#forgotten++
     this.#cache.clear()
@@ -54,7 +54,7 @@ export class IndexReader {
     this.#names.clear()
   }
 
-  /** How many records of a kind there are; as none is ever taken out, it is the number of the last. */
+  /** The number of records of a kind. Records are never removed, so it is the number of the last one. */
   total(kind: Kind): number {
     const total = this.#totals.get(kind) ?? Number(this.#sql.first(`select max(no) as last from ${kind}`)?.last ?? 0)
     this.#totals.set(kind, total)
@@ -68,7 +68,7 @@ export class IndexReader {
     return names
   }
 
-  /** The records that fulfil the conditions; undefined where all do. */
+  /** The records that fulfil the conditions; undefined if all do. */
   matching(kind: Kind, { isPublic, ids, order, common, rare }: Conditions): NumberSet | undefined {
     const sets = this.#meeting(kind, [
       ...common.map(ranges => ({ table: 'term', ranges }) as const),
@@ -77,7 +77,7 @@ export class IndexReader {
     ])
     if (ids) sets.push(this.#ofIds(kind, ids))
     const set = sets.length === 0 ? undefined : sets.reduce(both)
-    // Nearly always all are public, and then there is nothing to take away.
+    // Nearly always, all records are public and none has to be removed.
     const hidden = isPublic ? this.#hidden(kind) : emptySet
     return hidden.size === 0 ? set : without(set ?? this.#all(kind), hidden)
   }
@@ -95,7 +95,7 @@ export class IndexReader {
     return setOf(rows.flatMap(row => (row === undefined ? [] : [Number(row.no)])))
   }
 
-  /** Sets that meet in what is in all parts. One is that of all parts but the last, because many a request differs from others in one. */
+  /** Sets whose intersection satisfies all parts. One covers all parts but the last, because requests often differ only in that one. */
   #meeting(kind: Kind, parts: readonly Part[]): NumberSet[] {
     const named = parts.map(part => ({ part, name: nameOf(part) })).sort((a, b) => (a.name < b.name ? -1 : 1))
     const last = named.pop()
@@ -142,18 +142,18 @@ export class IndexReader {
       : this.#numbers(`select no from ${kind}_${table} where ${column} >= ? and ${column} < ?`, from, below)
   }
 
-  // One text is handed over much faster than many rows.
+  // SQLite returns one text much faster than many rows.
   #numbers(sql: string, ...values: Uint8Array[]): NumberSet {
     return setOf(numbersIn(this.#sql.first(`select json_group_array(no) as numbers from (${sql})`, ...values)?.numbers))
   }
 }
 
-/** The numbers of a JSON list that SQLite has made. */
+/** The numbers in a JSON list written by SQLite. */
 export const numbersIn = (list: unknown): number[] => JSON.parse(String(list))
 
 const none = /* @__PURE__ */ new Uint16Array()
 
-/** Ranges of a table, in one of which a record has to be found. */
+/** Ranges of a table; a record must be in one of them. */
 interface Part {
   table: 'rare' | 'order' | 'term'
   ranges: readonly Range[]

@@ -1,20 +1,20 @@
 /**
- * A set of record numbers, in chunks of 65 536 by their upper bits. A chunk with few members is their sorted lower 16 bits, one with
- * many a bit for each: so sets are small where they are thin, and meet fast where they are thick.
+ * A set of record numbers, in chunks of 65 536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits, a dense one
+ * has a bit for each number: sparse sets stay small, and dense ones are intersected fast.
  */
 export type NumberSet = ReadonlyMap<number, Chunk>
 
-/** The lower 16 bits of the members of a chunk, or 65 536 bits. */
+/** The sorted lower 16 bits of the members of a chunk, or 65 536 bits. */
 export type Chunk = Uint16Array | Uint32Array
 
-/** Words of 32 bits in a chunk that has a bit for each number. */
+/** Number of 32-bit words in a chunk that has a bit for each number. */
 const words = 2048
-/** Members from which on a chunk is bits: in memory early, for speed. */
+/** Number of members from which a chunk is stored as bits; low in memory, for speed. */
 const fewest = 512
 
 export const emptySet: NumberSet = new Map()
 
-/** The set of numbers given in any order. */
+/** Makes a set of numbers that may be in any order. */
 export function setOf(numbers: Iterable<number>): NumberSet {
   const chunks = new Map<number, Uint32Array>()
   for (const number of numbers) {
@@ -25,7 +25,7 @@ export function setOf(numbers: Iterable<number>): NumberSet {
   return new Map([...chunks].map(([at, bits]) => [at, packed(bits)]))
 }
 
-/** How many members a set has. */
+/** The number of members of a set. */
 export function sizeOf(set: NumberSet): number {
   let size = 0
   for (const chunk of set.values()) size += countIn(chunk)
@@ -43,7 +43,7 @@ export function* membersOf(set: NumberSet): Generator<number> {
   for (const [at, chunk] of set) for (const low of lowsOf(chunk)) yield at * 65536 + low
 }
 
-/** What is in both sets. */
+/** The numbers in both sets. */
 export function both(a: NumberSet, b: NumberSet): NumberSet {
   const [fewer, others] = a.size <= b.size ? [a, b] : [b, a]
   const result = new Map<number, Chunk>()
@@ -56,7 +56,7 @@ export function both(a: NumberSet, b: NumberSet): NumberSet {
   return result
 }
 
-/** What is in any of the sets. */
+/** The numbers in at least one of the sets. */
 export function anyOf(sets: readonly NumberSet[]): NumberSet {
   if (sets.length === 1) return sets[0] ?? emptySet
   const chunks = new Map<number, Uint32Array>()
@@ -64,7 +64,7 @@ export function anyOf(sets: readonly NumberSet[]): NumberSet {
   return new Map([...chunks].map(([at, bits]) => [at, packed(bits)]))
 }
 
-/** What is in the first set and not in the second. */
+/** The numbers in the first set but not in the second. */
 export function without(set: NumberSet, other: NumberSet): NumberSet {
   const result = new Map<number, Chunk>()
   for (const [at, chunk] of set) {
@@ -99,10 +99,10 @@ export function upTo(last: number): NumberSet {
   return chunks
 }
 
-/** How many numbers are in both of two chunks. */
+/** The number of members that two chunks share. */
 export const sharedBy = (one: Chunk, other: Chunk): number => countIn(meet(one, other))
 
-/** The bytes that a set takes in memory, about. */
+/** The approximate size of a set in memory, in bytes. */
 export function weightOf(set: NumberSet): number {
   let weight = 100
   for (const chunk of set.values()) weight += chunk.byteLength + 100
@@ -132,7 +132,7 @@ function lowsIn(bits: Uint32Array, count: number): Uint16Array {
   return lows
 }
 
-/** A chunk with a bit for each number, changeable. */
+/** A modifiable copy of a chunk, with a bit for each number. */
 export function bitsOf(chunk: Chunk | undefined): Uint32Array {
   if (chunk instanceof Uint32Array) return chunk.slice()
   const bits = new Uint32Array(words)
@@ -140,7 +140,7 @@ export function bitsOf(chunk: Chunk | undefined): Uint32Array {
   return bits
 }
 
-/** A chunk in the form that suits how many members it has. */
+/** A chunk in the form that suits its number of members. */
 export const packed = (bits: Uint32Array, few = fewest): Chunk => (countIn(bits) < few ? lowsOf(bits) : bits)
 
 function meet(a: Chunk, b: Chunk): Chunk {
@@ -159,7 +159,7 @@ function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
   return count < fewest ? lowsIn(met, count) : met.slice()
 }
 
-/** Where thick chunks meet: mostly little is left of it, for which no memory should be taken each time. */
+/** Scratch memory for intersecting dense chunks: the result is usually sparse, so nothing need be allocated each time. */
 const met = /* @__PURE__ */ new Uint32Array(words)
 
 function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
@@ -168,7 +168,7 @@ function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
   return bits
 }
 
-/** What is in any of some chunks. */
+/** The numbers in at least one of the chunks. */
 export function unionOf(chunks: readonly Chunk[]): Chunk {
   const bits = new Uint32Array(words)
   for (const chunk of chunks) addTo(bits, chunk)
@@ -188,7 +188,7 @@ function countIn(chunk: Chunk): number {
   return count
 }
 
-/** The ones among the 32 bits of a word. */
+/** The number of 1 bits in a 32-bit word. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

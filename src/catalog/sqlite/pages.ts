@@ -6,17 +6,17 @@ import type { Statements } from './database.ts'
 import { numbersIn } from './index-reader.ts'
 import { has, membersOf, type NumberSet, sizeOf } from './number-set.ts'
 
-/** Matches up to which they are sorted; of more, the order is walked until the page is full. */
+/** Up to this many matches are sorted; with more, the order is walked until the page is full. */
 const few = 1000
 const longestBlock = 16_384
 
-/** What a page is taken out of. */
+/** The matches from which a page is taken. */
 export interface Matching {
-  /** The records that match; undefined where all do. */
+  /** The records that match; undefined if all do. */
   set: NumberSet | undefined
-  /** How many records there are. */
+  /** Total number of records. */
   total: number
-  /** Stretches of the order in which all matches are, where that is known. */
+  /** Stretches of the order that contain all matches, if known. */
   order: readonly Range[] | undefined
 }
 
@@ -35,7 +35,7 @@ export function pageOf<K extends Kind>(sql: Statements, kind: K, matching: Match
   }
 }
 
-/** The records of numbers. One text is handed over much faster than many rows, and compact JSON has no line break in it. */
+/** The records with the given numbers. SQLite returns one text much faster than many rows, and compact JSON contains no line breaks. */
 function recordsAt<K extends Kind>(sql: Statements, kind: K, numbers: readonly number[]): Stored[K][] {
   if (numbers.length === 0) return []
   const row = sql.first(
@@ -107,7 +107,7 @@ function walked(
   return found
 }
 
-/** From where to where in the order the stretches lie. */
+/** The smallest range of the order that contains all stretches. */
 function hullOf(order: readonly Range[] = []): { from: Uint8Array; below: Uint8Array } {
   const [first, ...others] = order
   if (first === undefined) return everything

@@ -1,15 +1,15 @@
 import type { Statements } from './database.ts'
 
 /**
- * One transaction for reads that come close together, because beginning and ending one takes as long as finding a record. It ends by
- * itself once the waiting reads are done, so that no reader sees stale data for longer than a moment.
+ * One transaction shared by reads that follow each other closely, because beginning and ending one takes as long as finding a
+ * record. It ends once the waiting reads are done, so that readers see stale data only for a moment.
  */
 export class ReadTransaction {
   readonly #sql: Statements
   readonly #begun: () => void
   #end: ReturnType<typeof setTimeout> | undefined
 
-  /** `begun` is called at the beginning of each transaction; until its end nothing changes. */
+  /** `begun` is called at the beginning of each transaction; the data does not change until its end. */
   constructor(sql: Statements, begun: () => void) {
     this.#sql = sql
     this.#begun = begun
@@ -25,7 +25,7 @@ export class ReadTransaction {
       }
       return work()
     } catch (error) {
-      // SQLite may have ended it by itself; the next read has to begin another.
+      // SQLite may have ended the transaction itself; the next read must begin another.
       this.end()
       throw error
     }
@@ -39,7 +39,7 @@ export class ReadTransaction {
     try {
       this.#sql.run('commit')
     } catch {
-      // SQLite had ended it, and the reader has been told why.
+      // SQLite had already ended it, and the reader got the error.
     }
   }
 }

@@ -1,13 +1,14 @@
 import { CatalogError, type Kind } from '../catalog.ts'
 import { firstOf, type SqliteDatabase } from './database.ts'
 
-/** Marks a database file as a catalog of ours (`cita`), so that another program's is not taken for one. */
+/** Marks a database file as one of our catalogs (`cita`), to tell it from those of other programs. */
 const applicationId = 0x63697461
 
 /**
- * The tables of a kind. `no` numbers the records as they came; `sort` is the key of the listing's order; `changed` is in seconds since
- * 1970. A rare term leads to the numbers that have it, a row each; a common one to rows of `posting` whose key is the term's number and
- * the upper bits of record numbers, and whose `bits` tell the lower 16: two bytes a number where they are few, else 65 536 bits.
+ * The tables of a kind. `no` numbers the records in order of arrival; `sort` is the key of the listing's order; `changed` is in
+ * seconds since 1970. A rare term has one row per record number. A common term has rows in `posting`: their key is the number of
+ * the term and the upper bits of record numbers, and their `bits` hold the lower 16 bits, two bytes each if they are few, else as
+ * 65 536 bits.
  */
 const tablesOf = (kind: Kind): string => `
   create table ${kind} (no integer primary key, id text not null unique, sort blob not null, is_listed integer not null,
@@ -21,14 +22,13 @@ const tablesOf = (kind: Kind): string => `
   create table ${kind}_posting (key integer primary key, bits blob not null);
 `
 
-/** What brings a database from each version to the next. */
+/** The SQL that takes a database from each version to the next. */
 const migrations: readonly string[] = [[tablesOf('dataset'), tablesOf('file'), tablesOf('resource')].join('')]
 
 /** Migrates a database to this version; two processes take turns. Throws a {@link CatalogError} for a newer database or another program's. */
 export function migrateSqlite(database: SqliteDatabase): void {
   database.exec('pragma busy_timeout = 10000')
-  // Reads out of the operating system's own memory, as far as it maps a file, and keep 128 MiB of pages, so that a large index is not read
-  // again and again.
+  // Read through the operating system's memory map and keep 128 MiB of pages, so that a large index is not read repeatedly.
   database.exec('pragma mmap_size = 4294967296')
   database.exec('pragma cache_size = -131072')
   if (versionOf(database) === migrations.length) return
@@ -50,7 +50,7 @@ function versionOf(database: SqliteDatabase): number {
   const version = pragma(database, 'user_version')
   const isForeign = version > 0 || Number(firstOf(database, 'select count(*) as count from sqlite_schema')?.count) > 0
   if (isForeign && pragma(database, 'application_id') !== applicationId)
-    throw new CatalogError('The database is not a catalog: another program has made it.', { isTransient: false })
+    throw new CatalogError('The database is not a catalog: another program created it.', { isTransient: false })
   if (version > migrations.length)
     throw new CatalogError(
       `The catalog has version ${version} of its tables, and this program knows ${migrations.length}; a newer release reads it.`,

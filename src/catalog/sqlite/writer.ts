@@ -15,7 +15,7 @@ interface HeldRow<K extends Kind> extends Held<K> {
   body: string
 }
 
-/** Writes a batch; to be called within a transaction. `hashes` has the hash of every resource's JSON. */
+/** Writes a batch; call it within a transaction. `hashes` holds the hash of every resource's JSON. */
 export function writeToSqlite(
   sql: Statements,
   batch: readonly PreparedRecord[],
@@ -109,7 +109,7 @@ function putRareTerms(
     if (!before.includes(term)) sql.run(`insert into ${kind}_rare (term, no) values (?, ?)`, bytesOf(term), no)
 }
 
-/** What changes in the postings of a kind, gathered so that each is read and written once. */
+/** Collects the changes to the postings of a kind, so that each is read and written once. */
 class PostingChanges {
   readonly #sql: Statements
   readonly #kind: Kind
@@ -120,14 +120,14 @@ class PostingChanges {
     this.#kind = kind
   }
 
-  /** Says whether a record is to have a term; what is said last counts. */
+  /** Sets whether a record has a term; the last call counts. */
   set(term: string, no: number, isThere: boolean): void {
     const members = this.#byTerm.get(term)
     if (members === undefined) this.#byTerm.set(term, new Map([[no, isThere]]))
     else members.set(no, isThere)
   }
 
-  /** Writes the changes, in the order of the terms, as they stand in the index. */
+  /** Writes the changes, in the order of the terms in the index. */
   write(): void {
     for (const term of [...this.#byTerm.keys()].sort()) this.#writeTerm(term, this.#byTerm.get(term) ?? new Map())
   }

@@ -1,6 +1,6 @@
 import type { Citable, CslEngine, EngineEntry, EngineOptions } from './engine.ts'
 import { engineFor } from './engines.ts'
-import { citables, type GivenRecords } from './items.ts'
+import { asRecords, citables, type GivenRecords } from './items.ts'
 import { type BibliographyOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
@@ -11,14 +11,14 @@ export interface Bibliography {
   /** Its entries in order, each with the index of its record in the list given. */
   entries: { index: number; text: string }[]
   /**
-   * What differs from what was asked for: a locale that replaces another, a record of which the style prints nothing, and names that were
+   * How the result differs from the request: a locale that replaces another, a record of which the style prints nothing, and names that were
    * taken for personal names although the record does not say so.
    */
   notes: string[]
 }
 
 /**
- * The references to records, in any shape that `citation()` takes, in a CSL style. Rejects with a {@link CslError} for a style or
+ * The references to records, in any shape that `citation()` takes, or to items of CSL-JSON, in a CSL style. Rejects with a {@link CslError} for a style or
  * locale that does not exist or cannot be used, and for an engine that is not installed; a wrong argument is a `TypeError`.
  *
  * @example
@@ -35,7 +35,7 @@ export interface Bibliography {
 export async function bibliography(records: GivenRecords, options: BibliographyOptions = {}): Promise<Bibliography> {
   const settled = settle(options)
   const { engine, notes, takesNamesApart } = await engineFor(settled)
-  const { items, notes: ofNames } = citables(records, settled.accessed)
+  const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
   const writer = writerOf(settled.format, settled.links)
   const made = engine.bibliography(items, settled)
   const said = [...notes, ...(takesNamesApart ? ofNames : []), ...(made === undefined ? [noBibliography] : [])]

@@ -1,12 +1,12 @@
 import { engineFor } from './engines.ts'
-import { citables, type GivenRecords } from './items.ts'
+import { asRecords, citables, type GivenRecords } from './items.ts'
 import { type CslOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
 /** A citation in the text: `(Lange & Büchner, 2021)`. */
 export interface InTextCitation {
   text: string
-  /** What differs from what was asked for: a locale that replaces another, names that were taken for personal names. */
+  /** How the result differs from the request: a locale that replaces another, names that were taken for personal names. */
   notes: string[]
 }
 
@@ -28,7 +28,7 @@ export interface InTextCitation {
 export async function cite(records: GivenRecords, options: CslOptions = {}): Promise<InTextCitation> {
   const settled = settle(options)
   const { engine, notes, takesNamesApart } = await engineFor(settled)
-  const { items, notes: ofNames } = citables(records, settled.accessed)
+  const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
   const runs = items.length === 0 ? [] : engine.citation(items, settled)
   return {
     text: writerOf(settled.format, settled.links).inline(runs),

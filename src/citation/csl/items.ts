@@ -3,25 +3,50 @@ import { canonicalRecord } from '../../datacite/canonical-record.ts'
 import { cslDate } from '../../formats/csl-json/dates.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import { itemOf } from '../../formats/csl-json/write-item.ts'
+import { workOf } from '../../formats/work/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
+import { isObject } from '../../object.ts'
 import type { Citable } from './engine.ts'
 import { takenNote, withLikelyPeople } from './likely-people.ts'
+import { isCslItem, readCslItem } from './read-csl-item.ts'
 
-/** One record or several, in any shape that `citation()` takes. */
+/** One record or several, in any shape that `citation()` takes, or items of CSL-JSON. */
 export type GivenRecords = object | null | readonly (object | null)[]
 
-/** The records that a caller gave, ready to be cited, and what to tell about them. */
+/** The given records, ready to be cited, and the notes about them. */
 export function citables(given: GivenRecords, accessed: DateSpan | undefined): { items: Citable[]; notes: string[] } {
   const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
   const names: string[] = []
   const items = list.map(one => {
     if (typeof one !== 'object')
       throw wrongArgument('A record', 'an object; resolve() of citable/resolve gives that of a DOI', one)
+    if (isCslItem(one)) return { given: one, item: forPrint(readCslItem(one), accessed) }
     const { record, taken } = withLikelyPeople(canonicalRecord(one))
     names.push(...taken)
-    return { given: one, record, item: forPrint(itemOf(record), accessed) }
+    return { given: one, item: forPrint(withOpenRange(itemOf(record), record), accessed) }
   })
   return { items, notes: takenNote(names) }
+}
+
+/** What a caller gave, with records in place of items of CSL-JSON. */
+export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
+  const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
+  if (!list.some(isCslItem)) return given
+  const { readItem } = await import('../../formats/csl-json/read-item.ts')
+  return list.map(one => {
+    const record = isCslItem(one) ? readItem(one, () => {}) : one
+    return typeof record === 'object' ? record : one
+  })
+}
+
+/** An item whose date of issue goes on if that of the record does. CSL-JSON has no way to say so but an end without a year. */
+function withOpenRange(item: CslItem, record: Datacite): CslItem {
+  const { from, to, isRange } = workOf(record).issued?.span ?? {}
+  const { issued } = item
+  if (isRange && from !== undefined && to === undefined && isObject(issued) && Array.isArray(issued['date-parts']))
+    issued['date-parts'].push([0])
+  return item
 }
 
 /** An item as it is to be printed: its version says only the number, since styles write `Version` themselves. */

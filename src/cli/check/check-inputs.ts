@@ -11,12 +11,17 @@ import type { FileReport, Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Checks every input. Inputs that cannot be read become problems in the report; the others are checked. */
-export async function checkInputs(collected: Collected, options: CheckOptions, terminal: Terminal): Promise<Report> {
+/** Checks every input by the options for its file. Inputs that cannot be read become problems in the report; the others are checked. */
+export async function checkInputs(
+  collected: Collected,
+  optionsFor: (file: string) => CheckOptions,
+  terminal: Terminal,
+): Promise<Report> {
   const files: FileReport[] = []
   const failures: Problem[] = []
   const unread = await eachInput(collected.inputs, terminal, (name, bytes, { format }) => {
     try {
+      const options = optionsFor(name)
       files.push(checkFile(name, bytes, format === undefined ? options : { ...options, from: format }))
     } catch (error) {
       failures.push({ file: name, message: failure('check', error, terminal) })

@@ -2,6 +2,7 @@ import type { Severity } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
+import { configOptions } from '../config/configuration.ts'
 import { aliasesOf } from '../format-names.ts'
 import { Misuse } from '../misuse.ts'
 import { onlineOptions } from '../online/registry.ts'
@@ -81,6 +82,19 @@ export const checkOptions = {
   },
   'max-warnings': { value: 'n', integer: true, summary: 'Exit with code 1 if there are more than n warnings.' },
   'max-problems': { value: 'n', integer: true, summary: 'Show at most n findings per file; 100 by default.' },
+  ...configOptions,
+  ignore: {
+    value: 'pattern',
+    repeatable: true,
+    summary: 'Leave out files, as .gitignore does; .citableignore and, in folders, .gitignore are honored too.',
+  },
+  baseline: {
+    value: 'file',
+    summary: 'Report only what this file does not have; made by --update-baseline.',
+  },
+  'update-baseline': {
+    summary: 'Write the findings of this run to the baseline (citable-baseline.json by default), and report none.',
+  },
   quiet: {
     short: 'q',
     summary:

@@ -1,17 +1,28 @@
 import { latestKernel } from '../../kernel/kernels.ts'
 import { checkInputs } from '../check/check-inputs.ts'
+import {
+  baselinePath,
+  checkOptionsFor,
+  collectWanted,
+  sayingWhatIsSilent,
+  updateBaseline,
+} from '../check/configured.ts'
 import { checkOptions, ruleSeverities } from '../check/options.ts'
 import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
-import { collect } from '../inputs/collect.ts'
+import { configurationOf } from '../config/configuration.ts'
 import { Misuse } from '../misuse.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
-import type { Report, ReporterSettings } from '../report/report.ts'
+import { relativeName } from '../report/fingerprint.ts'
+import type { Report } from '../report/report.ts'
+import type { ReporterSettings } from '../report/reporter.ts'
 import { hasFailed } from '../report/summary.ts'
 import { checkWording, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
 import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
+import { readBaseline } from '../silence/baseline.ts'
+import { silenced } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
 
@@ -47,19 +58,32 @@ export const check = defineCommand({
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to check: name files, folders, patterns or DOIs, or - for standard input.')
-    const severities = ruleSeverities(
-      options.rule ?? [],
-      rulesBeyondSchema.map(({ id }) => id),
-    )
+    const { quiet = false } = options
     const outputs = outputFiles(options.output ?? [])
-    const collected = await collect(inputs, terminal, options)
-    const { from = 'auto', kernel = 'auto', profile = 'recommended' } = options
-    const report = await checkInputs(collected, { from, kernel, profile, rules: severities }, terminal)
+    const configuration = await configurationOf(options, terminal)
+    const ruleIds = [...rulesBeyondSchema, ...(configuration.ownRules ?? [])].map(({ id }) => id)
+    const severities = ruleSeverities(options.rule ?? [], ruleIds)
+    const baselineFile = baselinePath(options, configuration, terminal)
+    const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
+    if (baseline === undefined && baselineFile !== undefined && !options['update-baseline'])
+      throw new Misuse(
+        `There is no baseline ${relativeName(baselineFile, terminal.cwd)}; write it with --update-baseline.`,
+      )
+    const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
+    const checked = await checkInputs(
+      collected,
+      file => checkOptionsFor(file, options, severities, configuration),
+      terminal,
+    )
+    const silence = await silenced(checked, configuration, baseline, terminal)
+    if (options['update-baseline'] && baselineFile !== undefined)
+      return await updateBaseline(baselineFile, silence, baseline, terminal)
+    const { report } = silence
     const settings: ReporterSettings = {
       colors: colorsFor(terminal.stdout, terminal, options.color),
       columns: terminal.stdout.columns,
       maxProblems: options['max-problems'] ?? 100,
-      quiet: options.quiet ?? false,
+      quiet,
       version,
       cwd: terminal.cwd,
       wording: checkWording,
@@ -73,7 +97,9 @@ export const check = defineCommand({
     printProblems(unwritten, terminal)
     const failed = exitCodeOf([...report.problems, ...unwritten])
     if (failed !== 0) return failed
-    return hasFailed(report.summary, options['fail-on'] ?? 'error', options['max-warnings']) ? 1 : 0
+    terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence))
+    const { failOn = 'error', maxWarnings } = configuration
+    return hasFailed(report.summary, options['fail-on'] ?? failOn, options['max-warnings'] ?? maxWarnings) ? 1 : 0
   },
 })
 

@@ -31,7 +31,7 @@ export async function collect(
   for (const arg of args) {
     const found =
       arg === '-' ? stdin(terminal, options['stdin-filename']) : await atPath(arg, terminal.files, sources, endings)
-    for (const input of found.inputs) if (!inputs.has(input.name)) inputs.set(input.name, input)
+    for (const input of found.inputs) if (!inputs.has(input.name) || input.isNamed) inputs.set(input.name, input)
     problems.push(...found.problems)
   }
   return { inputs: [...inputs.values()], problems }
@@ -41,7 +41,7 @@ async function atPath(arg: string, files: Files, sources: readonly Source[], end
   const path = tidy(arg)
   try {
     const kind = await files.kind(path)
-    if (kind === 'file') return { inputs: [fileInput(path, files)], problems: [] }
+    if (kind === 'file') return { inputs: [{ ...fileInput(path, files), isNamed: true }], problems: [] }
     if (kind === 'folder') return await inFolder(path, files, endings)
   } catch (error) {
     return problem(path, `Cannot be read: ${reasonOf(error)}.`)
@@ -128,7 +128,7 @@ async function filesBelow(
     try {
       for (const { name, folder: isFolder } of await files.list(next)) {
         const path = join(next, name)
-        if (!isFolder && extensionOf(name, extensions) !== undefined) paths.push(path)
+        if (!isFolder && !isOurs(name) && extensionOf(name, extensions) !== undefined) paths.push(path)
         if (isFolder && !name.startsWith('.') && name !== 'node_modules') waiting.push(path)
       }
     } catch (error) {
@@ -137,5 +137,8 @@ async function filesBelow(
   }
   return { paths: paths.sort(), problems }
 }
+
+/** Whether a file is one that steers a check and holds no record. */
+const isOurs = (name: string): boolean => /^citable[.-](?:config|baseline)\.|\.suppress\.(?:json|ya?ml)$/.test(name)
 
 const join = (folder: string, name: string): string => (folder === '.' ? name : `${folder.replace(/\/+$/, '')}/${name}`)

@@ -6,6 +6,8 @@ export interface Input {
   name: string
   /** The path of the file; undefined for all else. */
   path?: string
+  /** Whether an argument names this very file. */
+  isNamed?: true
   /** The DOI whose record it is. */
   doi?: string
   /** Its format if that is known, whatever --from says. */

@@ -4,7 +4,7 @@ import type { Located } from './report.ts'
 
 /**
  * Returns a function that computes a fingerprint, 64 hexadecimal digits, for every finding of a report: the same in every run as long as the
- * file, the record, the place in it and the message stay, wherever lines move; findings alike in all of this are numbered.
+ * file, the record, the property and the message stay, wherever lines and list entries move; findings alike in all of this are numbered.
  */
 export function fingerprints(cwd: string): (finding: Located) => string {
   const seen = new Map<string, number>()
@@ -14,7 +14,7 @@ export function fingerprints(cwd: string): (finding: Located) => string {
       relativeName(file.file, cwd),
       subject,
       diagnostic.rule,
-      diagnostic.pointer,
+      diagnostic.pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*'),
       diagnostic.message,
     ])
     const nth = seen.get(key) ?? 0

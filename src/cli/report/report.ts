@@ -1,10 +1,8 @@
-import type { Diagnostic, Severity } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { CheckReport, RecordReport } from '../../validation/report.ts'
-import type { Colors } from '../colors.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { Excerpt } from './excerpt.ts'
-import type { Wording } from './wording.ts'
 
 /** Everything that a run of `check` found, for the reporters. */
 export interface Report {
@@ -34,35 +32,6 @@ export interface Summary {
   infos: number
 }
 
-/** What is known about a rule, for the reporters that describe rules. */
-export interface RuleFacts {
-  id: string
-  summary: string
-  why: string
-  severity: Severity
-}
-
-/** What reporters need besides the report. */
-export interface ReporterSettings {
-  colors: Colors
-  /** The width of the output in characters. */
-  columns: number
-  /** The maximum number of findings per file in reports for people. */
-  maxProblems: number
-  /** Show only errors in reports for people. */
-  quiet: boolean
-  /** The version of this program. */
-  version: string
-  /** The folder that relative file names start from. */
-  cwd: string
-  wording: Wording
-  /** Describes a rule by its id. */
-  ruleFacts(rule: string): RuleFacts | undefined
-}
-
-/** Writes a report down in one format; the text ends with a line break or is empty. */
-export type Reporter = (report: Report, settings: ReporterSettings) => string
-
 /** A finding with the file and the record that it is about; without `record` it is about the file as a whole. */
 export interface Located {
   file: FileReport
@@ -85,12 +54,3 @@ export function* allFindings(report: Report): Generator<Located> {
 
 /** Whether a finding says that the input could not be read or is not what the kernel asks for. */
 export const isSchemaFinding = (diagnostic: Diagnostic): boolean => diagnostic.rule.startsWith('schema/')
-
-/** The findings of one file that a person is shown: errors only with `--quiet`, no more than `--max-problems`; and how many more there are. */
-export function shownFindings(
-  findings: Iterable<Located>,
-  { quiet, maxProblems }: ReporterSettings,
-): { findings: Located[]; hidden: number } {
-  const wanted = [...findings].filter(({ diagnostic }) => !quiet || diagnostic.severity === 'error')
-  return { findings: wanted.slice(0, maxProblems), hidden: Math.max(0, wanted.length - maxProblems) }
-}

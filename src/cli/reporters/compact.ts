@@ -1,4 +1,5 @@
-import { findingsOf, type Located, type Reporter, shownFindings } from '../report/report.ts'
+import { findingsOf, type Located } from '../report/report.ts'
+import { type Reporter, shownFindings } from '../report/reporter.ts'
 import { oneLine } from '../text/printable.ts'
 
 /** One line per finding, for `grep` and editors: `file:line:column: severity rule message`; 1:1 if the position is unknown. */

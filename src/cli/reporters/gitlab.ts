@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { fingerprints, relativeName } from '../report/fingerprint.ts'
-import { allFindings, type Reporter } from '../report/report.ts'
+import { allFindings } from '../report/report.ts'
+import type { Reporter } from '../report/reporter.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 
 /** GitLab's Code Quality report: https://docs.gitlab.com/ci/testing/code_quality/ */

@@ -1,4 +1,4 @@
-import type { Reporter } from '../report/report.ts'
+import type { Reporter } from '../report/reporter.ts'
 import { compact } from './compact.ts'
 import { github } from './github.ts'
 import { gitlab } from './gitlab.ts'

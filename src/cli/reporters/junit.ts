@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { RecordReport } from '../../validation/report.ts'
-import type { FileReport, Reporter } from '../report/report.ts'
+import type { FileReport } from '../report/report.ts'
+import type { Reporter } from '../report/reporter.ts'
 import { recordName } from '../report/wording.ts'
 
 /** JUnit XML: a test suite a file, a test case a record. Errors fail the case; warnings and notes are its output. */
@@ -24,7 +25,7 @@ interface Case {
   diagnostics: readonly Diagnostic[]
 }
 
-// A file without records, or with findings about the file itself, has a case of its own.
+// A file without records, or with findings about the file itself, has its own case.
 function casesOf(file: FileReport): Case[] {
   const records = file.records.map(record => ({ name: caseName(record), diagnostics: record.diagnostics }))
   const whole = file.diagnostics.length > 0 || records.length === 0

@@ -1,5 +1,6 @@
 import { relativeName } from '../report/fingerprint.ts'
-import { findingsOf, type Located, type Reporter, type ReporterSettings, shownFindings } from '../report/report.ts'
+import { findingsOf, type Located } from '../report/report.ts'
+import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
 import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { count } from '../text/width.ts'

@@ -1,4 +1,4 @@
-import type { Reporter } from '../report/report.ts'
+import type { Reporter } from '../report/reporter.ts'
 import { resultsOf } from '../report/results.ts'
 import { safeJson } from '../text/printable.ts'
 

@@ -1,13 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Colors } from '../colors.ts'
-import {
-  type FileReport,
-  findingsOf,
-  type Located,
-  type Reporter,
-  type ReporterSettings,
-  shownFindings,
-} from '../report/report.ts'
+import { type FileReport, findingsOf, type Located } from '../report/report.ts'
+import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
 import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { count, wrapIndented } from '../text/width.ts'

@@ -17,7 +17,11 @@ export const serveOptions = {
     summary: 'The address to listen on; 127.0.0.1, this machine only, by default; 0.0.0.0 for all addresses.',
   },
   'base-url': { value: 'url', summary: 'The URL at which clients reach the service; by default where it listens.' },
-  'files-url': { value: 'url', summary: 'The URL of the raw files; by default /raw below the base URL.' },
+  'files-url': {
+    value: 'url',
+    summary: 'The URL of the raw files; by default /raw below the base URL, where --files serves them.',
+  },
+  files: { value: 'folder', summary: 'Serve the raw files in a folder, at the paths that the records state.' },
   db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// URL instead of in memory.' },
   ...inputOptions,
   ...stylesOptions,

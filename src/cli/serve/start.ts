@@ -1,6 +1,9 @@
+import { resolve } from 'node:path'
 import type { Catalog } from '../../catalog/index.ts'
-import { type Listening, serve } from '../../http/node.ts'
+import { fileFolder, type Listening, serve } from '../../http/node.ts'
 import { type Colors, colorsFor } from '../colors.ts'
+import { reasonOf } from '../files.ts'
+import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { type LogFormat, logLine } from './access-log.ts'
@@ -23,6 +26,7 @@ export async function startServing(
     ...(maxConnections !== undefined && { maxConnections }),
   }
   const citations = await citationsOf(values['styles-dir'] ?? [], terminal)
+  const files = values.files === undefined ? undefined : await folderOf(values.files, terminal)
   return serve(url => {
     const baseUrl = addresses.baseUrl ?? url
     return watchedService(
@@ -35,6 +39,7 @@ export async function startServing(
           terms_of_use_url: values['terms-of-use-url'] ?? `${baseUrl}/`,
         },
         ...(values['cache-control'] !== undefined && { cacheControl: values['cache-control'] }),
+        ...(files !== undefined && { files }),
         ...citations,
         about: {
           ...(values.title !== undefined && { title: values.title }),
@@ -52,6 +57,14 @@ export async function startServing(
       },
     )
   }, listenOptions)
+}
+
+async function folderOf(path: string, { cwd }: Terminal) {
+  try {
+    return await fileFolder(resolve(cwd, path))
+  } catch (error) {
+    throw new Misuse(`The option '--files' needs a folder; ${path} cannot be used: ${reasonOf(error)}.`)
+  }
 }
 
 const limitsOf = (values: ServeValues) => ({

@@ -8,13 +8,13 @@ import { originOf } from './origin.ts'
 import { readMembers } from './read-members.ts'
 import { growSpec } from './spec.ts'
 
-/** The address of the schema of canonical records of a kernel. */
+/** The address of the JSON Schema for canonical records of a kernel. */
 export const schemaAddress = (kernel: Kernel = latestKernel): string =>
   `https://unpkg.com/citable/schemas/datacite-${kernel}.json`
 
 const spec = growSpec({ ignored: { '': ['$schema', 'extras'] } })
 
-/** The canonical record as JSON: what `schemas/datacite-4.x.json` describe; known by its `$schema` or by `extras`. */
+/** The canonical record as JSON, as described by `schemas/datacite-4.x.json`; recognised by its `$schema` or `extras`. */
 export const canonical: Dialect = {
   id: 'citable-json',
   name: 'citable JSON',
@@ -34,7 +34,7 @@ export const canonical: Dialect = {
   },
 }
 
-/** The extras that the record holds already; together with its own where it has members beyond the model itself. */
+/** The extras that the record already holds, merged with its own members beyond the model, if any. */
 function ownOrHeld(members: Record<string, unknown> = {}): Pick<Datacite, 'extras'> {
   const { '/extras': held, '/$schema': schema, ...others } = members
   const isPlain = Object.keys(others).length === 0 && (schema === undefined || schema === schemaAddress())

@@ -11,37 +11,39 @@ import type { Spec } from './spec.ts'
 export interface Dialect {
   id: DataciteFormatId
   name: string
-  /** How it spells the object that holds the metadata. */
+  /** How the dialect spells the object that holds the metadata. */
   spec: Spec
+  /** The names of the members around that object, where the two stand together in one record. */
+  around?: ReadonlySet<string>
   /**
-   * Whether an object looks like this dialect; the first dialect of the array that says so reads it. YAML is read without
-   * telling text from numbers, so there `isTyped` is false.
+   * Whether an object looks like this dialect; the first matching dialect of the array reads it. `isTyped` is false for YAML,
+   * which is read without telling text from numbers.
    */
   detect(value: Readonly<Record<string, unknown>>, isTyped: boolean): boolean
-  /** Reads a record; `extras` says how much to keep of what the canonical record does not hold, which costs time. */
+  /** Reads a record; `extras` says how much to keep of what the canonical record cannot hold (keeping it takes time). */
   read(value: Readonly<Record<string, unknown>>, extras: Keeping): DialectRecord
 }
 
-/** A record as a dialect was read. */
+/** What a dialect has read of a record. */
 export interface DialectRecord {
   record: Datacite
   /** Members that the dialect does not know. */
   unknown: readonly UnknownMember[]
-  /** The path in the value that was read, for a path in the canonical record. */
+  /** Returns the path in the original value for a path in the canonical record. */
   origin(path: Path): Path
-  /** The resource is described elsewhere: only its title and DOI are known, so no kernel applies. */
+  /** Set if the resource is described elsewhere: only its title and DOI are known, so no kernel applies. */
   external?: true
-  /** The kernel that the record states, where that is not what its `schemaVersion` says. */
+  /** The kernel that the record states by other means than its `schemaVersion`. */
   stated?: StatedKernel
-  /** What a kernel's XSD refuses in the shape of the document; `isGiven` when that kernel was asked for, and not stated. */
+  /** What a kernel's XSD rejects in the shape of the document; `isGiven` is true if the caller chose the kernel. */
   shape?(kernel: Kernel, isGiven: boolean): ShapeFinding[]
 }
 
-/** The `extras` of a record, or nothing where nothing is left over. */
+/** The `extras` member of a record; empty if nothing is left over. */
 export const extrasOf = (format: string, members: Record<string, unknown> = {}): { extras?: Extras } =>
   Object.keys(members).length === 0 ? {} : { extras: { format, members } }
 
-/** The same record, which may be changed, with its `extras`. */
+/** Adds `extras` to a record, which is changed in place. */
 export function withExtras(record: Datacite, format: string, members: Record<string, unknown> = {}): Datacite {
   if (Object.keys(members).length > 0) record.extras = { format, members }
   return record
@@ -51,7 +53,7 @@ export function withExtras(record: Datacite, format: string, members: Record<str
 export const isExtras = (value: unknown): value is Extras =>
   isObject(value) && typeof value.format === 'string' && isObject(value.members)
 
-/** An empty place for what reading leaves over. */
+/** An empty collection for what reading leaves over. */
 export const leftoversFor = (extras: Keeping): Leftovers => {
   if (extras === false) return { unknown: [] }
   return extras === 'telling' ? { members: {}, isTelling: true, unknown: [] } : { members: {}, unknown: [] }

@@ -9,7 +9,7 @@ import type { Keeping, Trail } from './read-members.ts'
 import { readMembers } from './read-members.ts'
 import type { Spec } from './spec.ts'
 
-/** Reads a dialect without an envelope, whose object stands at `base` of the record as it was written. */
+/** Reads a dialect without an envelope; the object is at `base` of the original record. */
 export function readFlat(
   spec: Spec,
   format: DataciteFormatId,
@@ -27,7 +27,7 @@ export function readFlat(
     unknown: leftovers.unknown,
     origin(path: Path): Path {
       const [member] = path
-      // A dialect without a place of its own for the DOI lists it.
+      // A dialect without a member for the DOI has it among the identifiers.
       if (listed === undefined && member === 'doi' && spec.byKey?.doi === undefined) return [...base, 'identifiers']
       return [...base, ...(listed?.(path) ?? originOf(spec, input, path))]
     },

@@ -2,13 +2,13 @@ import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 
-/** What a list of `{ identifier, identifierType }` says: the DOI, and the other identifiers with their places in the list. */
+/** The content of a list of `{ identifier, identifierType }`: the DOI, and the other identifiers with their positions. */
 export interface IdentifierList {
   doi: unknown
   doiIndex: number
-  /** Every entry but the DOI, renamed; an entry that is no object stays as it is. */
+  /** Every entry except the DOI, renamed; an entry that is not an object is left unchanged. */
   others: unknown[]
-  /** Place of each of `others` in the list. */
+  /** Index in the list of each of `others`. */
   indices: number[]
 }
 
@@ -19,7 +19,7 @@ const isDoiEntry = (entry: unknown): entry is Readonly<Record<string, unknown>> 
   entry.identifier !== undefined &&
   entry.identifier !== null
 
-/** Splits a list of identifiers, as some dialects have it, into the DOI (the first entry of that type) and the rest. */
+/** Splits a list of identifiers into the DOI (the first entry of that type) and the rest. */
 export function splitIdentifiers(list: readonly unknown[]): IdentifierList {
   const doiIndex = list.findIndex(isDoiEntry)
   const split: IdentifierList = {
@@ -43,7 +43,7 @@ function toAlternate({ identifier, identifierType }: Readonly<Record<string, unk
   return alternate
 }
 
-/** Moves what a record's list of all identifiers says to where the canonical record has it; gives the way back to the list. */
+/** Moves the entries of a record's list of all identifiers to their canonical members; returns a function that maps paths back. */
 export function settleListed(record: Datacite & { identifiers?: unknown }): (path: Path) => Path | undefined {
   const { identifiers, alternateIdentifiers: plain = [] } = record
   delete record.identifiers
@@ -60,7 +60,7 @@ export function settleListed(record: Datacite & { identifiers?: unknown }): (pat
   }
 }
 
-/** The path of an alternate identifier in the list that it was read from. */
+/** The path of an alternate identifier in the list from which it was read. */
 export function identifierOrigin(split: IdentifierList, list: string, path: Path): Path {
   const [, index, member] = path
   const origin: (string | number)[] = [list]

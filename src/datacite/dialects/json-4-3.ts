@@ -17,7 +17,7 @@ const changes: Readonly<Record<string, Respell>> = {
   identifier: identifierList(nodes => spell(nodes)),
   'alternateIdentifiers[]': leaveOut,
   'geoLocations[].geoLocationPolygon': polygonList(nodes => spell(nodes)),
-  // The package's schema of that version does not have the attribute that kernel 4.3 brought.
+  // The package's 4.3 schema lacks this attribute, although kernel 4.3 introduced it.
   'fundingReferences[].schemeUri': leaveOut,
 }
 

@@ -8,7 +8,7 @@ import { readFlat } from './flat.ts'
 import { growSpec } from './spec.ts'
 import { isManaged } from './telling.ts'
 
-/** Records of that version with several polygons have them as in 4.3. */
+/** Records of this version write several polygons as in 4.3. */
 const withPolygonLists = (nodes: readonly Node[]): Node[] =>
   respell(nodes, { 'geoLocations[].geoLocationPolygon': polygonList(children => [...children]) }, node => [
     { ...node, children: withPolygonLists(node.children) },
@@ -17,7 +17,7 @@ const withPolygonLists = (nodes: readonly Node[]): Node[] =>
 const keep: Respell = node => [{ ...node, children: respell(node.children, changes, keep) }]
 
 const changes: Readonly<Record<string, Respell>> = {
-  // The package's schema does not have it.
+  // The package's schema lacks this attribute.
   'fundingReferences[].schemeUri': leaveOut,
 }
 

@@ -3,8 +3,8 @@ import type { Path } from '../../pointer.ts'
 import type { Spec } from './spec.ts'
 
 /**
- * The path in the record as it was written, for a path in the canonical record. A member that was not written leads to
- * where it would have been; plain text that stands for an object leads to itself.
+ * The path in the original record for a path in the canonical record. A member that is absent leads to where it would have
+ * been; a member of an object that was written as plain text leads to that text.
  */
 export function originOf(spec: Spec, input: unknown, path: Path): (string | number)[] {
   const origin: (string | number)[] = []
@@ -20,7 +20,7 @@ export function originOf(spec: Spec, input: unknown, path: Path): (string | numb
     if (typeof step === 'number' && at?.isSingle) continue
     const member: Spec | undefined = memberFor(at, String(step), value)
     at = member
-    // The members of an object that the dialect does not have stand beside the others.
+    // If the dialect lacks an object, its members stand in the parent object.
     if (member?.name === '') continue
     const name = member?.name ?? step
     origin.push(name)
@@ -30,7 +30,7 @@ export function originOf(spec: Spec, input: unknown, path: Path): (string | numb
   return origin
 }
 
-/** The member as the record has it, under whichever of its names. */
+/** The member of the record, under any of its names. */
 function memberFor(at: Spec | undefined, key: string, value: unknown): Spec | undefined {
   const usual = at?.byKey?.[key]
   if (at?.isAmbiguous !== true || !isObject(value) || (usual !== undefined && Object.hasOwn(value, usual.name)))
@@ -52,7 +52,7 @@ function memberFor(at: Spec | undefined, key: string, value: unknown): Spec | un
   }
 }
 
-/** The path from a list of polygons on, for a path from the canonical parts on. */
+/** The rest of a path, below a list of polygons, for the rest of a canonical path. */
 function polygonOrigin(polygons: unknown, path: Path): Path {
   const isOne = Array.isArray(polygons) && polygons.length === 1 && typeof path[1] !== 'number'
   const [polygon, part, member, ...inside] = isOne ? [0, ...path] : path

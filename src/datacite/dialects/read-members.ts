@@ -4,27 +4,27 @@ import { toPointer } from '../../pointer.ts'
 import { copyOf, copyUpTo, mapShared } from '../sharing.ts'
 import type { Spec } from './spec.ts'
 
-/** A member that a dialect does not know: where it stands, and the names that are known there. */
+/** A member unknown to a dialect: where it is, and which names are known there. */
 export interface UnknownMember {
-  /** Path in the record as it was written. */
+  /** Path in the original record. */
   path: Path
   name: string
   known: readonly string[]
 }
 
-/** What reading a record found beside the canonical values. */
+/** What reading a record found besides the canonical values. */
 export interface Leftovers {
-  /** Everything that the canonical record does not hold, by JSON Pointer into the record as it was written; absent where nobody asks. */
+  /** Everything that the canonical record cannot hold, by JSON Pointer into the original record; absent unless asked for. */
   members?: Record<string, unknown>
-  /** Whether to leave out what says nothing about the resource: nulls, what is empty, what a registry keeps for itself. */
+  /** Whether to leave out what says nothing about the resource: nulls, empty values, the registry's own bookkeeping. */
   isTelling?: true
   unknown: UnknownMember[]
 }
 
-/** How much of what the canonical record does not hold is to be kept: nothing, what says something, everything. */
+/** How much to keep of what the canonical record cannot hold: nothing, what says something about the resource, or everything. */
 export type Keeping = boolean | 'telling'
 
-/** The way back up from a value, as a linked list, so that a clean record costs no pointer. */
+/** The path up from a value, as a linked list, so that a clean record needs no pointers. */
 export interface Trail {
   parent: Trail | undefined
   step: string | number
@@ -35,24 +35,24 @@ const plainYear = /^[1-9]\d{3}$/
 
 type Members = Record<string, unknown>
 
-/** Reads the object that holds a record, as {@link readObject} does, into an object that may be changed. */
+/** Reads the object that holds a record like {@link readObject}, but into an object that may be changed. */
 export function readMembers(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
   const record = readObject(spec, input, leftovers, trail)
   return record === input ? copyOf(record) : record
 }
 
 /**
- * Reads an object of a dialect into the canonical spelling; where that is the same, it is the object itself, so nobody may change
- * what was read. What the dialect does not know, nulls, and optional lists without entries go to `leftovers`; values of a wrong
- * type are kept as they are, for the schema to report.
+ * Reads an object of a dialect into the canonical spelling. If that changes nothing, returns the object itself, so callers must
+ * not modify the result. Members unknown to the dialect, nulls and empty optional lists go to `leftovers`; values of a wrong
+ * type are kept for the schema to report.
  */
 function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
   const given = input as Members
   const members = spec.members ?? {}
-  // Made with the first member that differs.
+  // Created at the first member that differs.
   let output: Members | undefined
   let at = -1
-  // Far faster than over the list of names; those of a prototype come last, and are not set aside.
+  // Far faster than a list of names; inherited names come last and are not set aside.
   for (const name in given) {
     at++
     const value = given[name]
@@ -83,7 +83,7 @@ const readValue = (
 ): unknown =>
   typeof value === 'object' ? readMember(member, value, leftovers, { parent, step }) : readPlain(member, value)
 
-/** Registries write empty lists for everything optional; they say nothing. */
+/** Registries write an empty list for everything optional; it says nothing. */
 const isIdle = (member: Spec, value: unknown): boolean =>
   Array.isArray(value) && value.length === 0 && member.key !== 'creators' && member.key !== 'titles'
 
@@ -93,7 +93,7 @@ export function saysNothing(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** Keeps a member that the canonical record does not hold: one that the dialect does not know, or that says nothing. */
+/** Keeps a member that the canonical record cannot hold: one that the dialect does not know or that says nothing. */
 function setAside(spec: Spec, given: Members, name: string, leftovers: Leftovers, trail: Trail | undefined): void {
   if (!Object.hasOwn(given, name)) return
   if (!(leftovers.isTelling && spec.silent?.has(name))) keep(leftovers, name, given[name], trail)
@@ -106,7 +106,7 @@ function keep({ members, isTelling }: Leftovers, name: string, value: unknown, t
     members[pointerOf(trail) + (/[~/]/.test(name) ? toPointer([name]) : `/${name}`)] = value
 }
 
-/** Puts what is read of a member in its place; where that is taken, the member is kept. */
+/** Puts the value of a member in its canonical place, or keeps the member as a leftover if that place is taken. */
 function putOrKeep(
   output: Members,
   member: Spec,
@@ -119,7 +119,7 @@ function putOrKeep(
   if (!isPut) keep(leftovers, name, given[name], trail)
 }
 
-/** Reads a member that may have several names, or that belongs to an object beside it; false where its place is taken. */
+/** Reads a member that may have several names or that belongs to a sibling object; returns false if its place is taken. */
 function put(output: Members, member: Spec, value: unknown, leftovers: Leftovers, trail: Trail): boolean {
   const spec = member.nested !== undefined && isObject(value) ? member.nested : member
   if (spec.within === undefined) {
@@ -148,14 +148,14 @@ function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Tra
   return readList(spec, value, leftovers, trail)
 }
 
-/** Polygons written as `{ polygonPoints, inPolygonPoint }`: the parts of the only one, or a list of the parts of each. */
+/** Reads polygons written as `{ polygonPoints, inPolygonPoint }`: the parts of a single one, or a list of the parts of each. */
 function readPolygons(spec: Spec, list: readonly unknown[], leftovers: Leftovers, trail: Trail): readonly unknown[] {
   const polygons = list.map((one, index) => readPolygon(spec, one, leftovers, { parent: trail, step: index }))
   const [only] = polygons
   return polygons.length === 1 && Array.isArray(only) ? only : polygons
 }
 
-/** The parts of a polygon, points first; what is none stays as it is. */
+/** The parts of a polygon, points first; anything else is returned unchanged. */
 function readPolygon(spec: Spec, polygon: unknown, leftovers: Leftovers, trail: Trail): unknown {
   if (typeof polygon !== 'object' || polygon === null || Array.isArray(polygon)) return polygon
   const { polygonPoint = [], ...others } = readObject(spec, polygon, leftovers, trail)
@@ -166,7 +166,7 @@ function readPolygon(spec: Spec, polygon: unknown, leftovers: Leftovers, trail: 
 }
 
 function readList(spec: Spec, list: readonly unknown[], leftovers: Leftovers, trail: Trail): readonly unknown[] {
-  // Lists of plain values are shared, not copied: nothing of ours ever changes a value that was read.
+  // Lists of plain values are shared, not copied: our code never changes a value that was read.
   if (spec.members === undefined && spec.value === 'text') return list
   let copy: unknown[] | undefined
   for (let index = 0; index < list.length; index++) {
@@ -184,8 +184,8 @@ function readOne(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail)
 }
 
 /**
- * Text may stand for an object of which it is the main member. Years, and degrees where the dialect has them as text only,
- * become numbers where the number is written in the same way; degrees with an exponent always.
+ * Reads a plain value. Text may stand for an object whose main member it is. Years, and degrees in dialects that write them
+ * only as text, become numbers if the number is written in the same way; degrees with an exponent always do.
  */
 function readPlain(spec: Spec, value: unknown): unknown {
   if (typeof value !== 'string') return value
@@ -196,7 +196,7 @@ function readPlain(spec: Spec, value: unknown): unknown {
   return isPlain || exponent.test(value.trim()) ? Number(value) : value
 }
 
-/** Names on the way to a value are those of the kernel, in which there is nothing to escape. */
+/** The names in a trail come from the kernel, so there is nothing to escape. */
 const pointerOf = (trail: Trail | undefined): string =>
   trail === undefined ? '' : `${pointerOf(trail.parent)}/${trail.step}`
 

@@ -1,20 +1,44 @@
 import type { Datacite } from '../../model/datacite.ts'
+import type { Resource } from '../../model/resource.ts'
 import { isObject } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Dialect, DialectRecord } from './dialect.ts'
 import { extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
 
-const telling = ['doi_url', 'title_with_version', 'creators_str', 'is_external', 'previous_version', 'new_version']
+/** Each field, and whether other JSON of works never has one of that name. */
+const fields: Readonly<Record<keyof Resource, boolean>> = {
+  id: false,
+  doi: false,
+  doi_url: false,
+  title: false,
+  title_with_version: true,
+  version: false,
+  paths: false,
+  creators_str: true,
+  publication_year: false,
+  publication_date: false,
+  publisher: false,
+  citation: false,
+  previous_version: true,
+  new_version: true,
+  is_external: true,
+  datacite: false,
+}
 
-/** A service's Resource: the service's `datacite` object with fields around it that are derived from it. */
+const telling = Object.entries(fields).flatMap(([name, isTelling]) => (isTelling ? [name] : []))
+
+const has = (value: object, name: string): boolean => Object.hasOwn(value, name)
+
+/** A service's Resource: the service's `datacite` object, surrounded by fields derived from it. */
 export const resource: Dialect = {
   id: 'resource',
   name: 'Resource of a metadata service',
   spec: dataciteService.spec,
+  around: new Set(Object.keys(fields)),
   detect: value =>
-    (Object.hasOwn(value, 'datacite') || Object.hasOwn(value, 'doi')) &&
-    telling.some(name => Object.hasOwn(value, name)),
+    (has(value, 'datacite') && has(value, 'doi_url')) ||
+    ((has(value, 'datacite') || has(value, 'doi')) && telling.some(name => has(value, name))),
   read(value, extras) {
     const { datacite, ...derived } = value
     const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [toPointer([name]), member]))
@@ -24,7 +48,7 @@ export const resource: Dialect = {
   },
 }
 
-/** A resource that is described elsewhere: title, version and DOI are all there is. */
+/** Reads a resource that is described elsewhere: it has only a title, a version and a DOI. */
 function external(value: Readonly<Record<string, unknown>>, around: Record<string, unknown>): DialectRecord {
   const record: Datacite = {
     ...extrasOf('resource', { ...around, ...(Object.hasOwn(value, 'datacite') && { '/datacite': value.datacite }) }),

@@ -17,7 +17,7 @@ import { isManaged, ownNames } from './telling.ts'
 /** Attributes beyond the kernel that say something about the resource. */
 const attributesBeyond = ['identifiers', 'container', 'url', 'contentUrl', '$schema', 'extras']
 
-/** DataCite's REST JSON; of years GET has numbers only, while PUT takes text as well. */
+/** The spelling of DataCite's REST JSON; GET returns years only as numbers, PUT accepts text as well. */
 export const growRestSpec = (as?: Spelling['as']): Spec =>
   growSpec({
     ...(as && { as }),
@@ -31,14 +31,18 @@ const spec = growRestSpec({ year: 'number' })
 
 const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 
-/** Members of the formats of others, which have a `publisher` too. */
+/** Members of other formats that have a `publisher`, too. */
 const foreign = ['@context', '@graph', 'DOI', 'title', 'name', 'author', 'issued', 'container-title', 'cff-version']
 
-const isRecord = (attributes: object): boolean =>
-  telling.some(name => Object.hasOwn(attributes, name)) ||
-  (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))
+/** Members of Crosscite JSON, in which DataCite's names are in snake case; a single one is a slip. */
+const snakeCase = ['publication_year', 'rights_list', 'related_identifiers', 'funding_references', 'schema_version']
 
-/** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's address as `id`. */
+const isRecord = (attributes: object): boolean =>
+  (telling.some(name => Object.hasOwn(attributes, name)) ||
+    (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))) &&
+  snakeCase.filter(name => Object.hasOwn(attributes, name)).length < 2
+
+/** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's URL as `id`. */
 export const dataciteRest: Dialect = {
   id: 'datacite-rest',
   name: 'DataCite REST JSON',
@@ -48,8 +52,8 @@ export const dataciteRest: Dialect = {
 }
 
 /**
- * What POST and PUT of DataCite's REST API take. It differs from what GET returns only by what is not there: a JSON:API record
- * that has an `event`, or a type and no `id`, and nothing that the registry manages. Anything else is taken for GET's.
+ * What POST and PUT of DataCite's REST API accept. It differs from what GET returns only in what is missing: it is a JSON:API
+ * record that has an `event`, or a type and no `id`, and nothing that the registry manages. Anything else counts as GET's.
  */
 export const dataciteRestPut: Dialect = {
   id: 'datacite-rest-put',
@@ -97,7 +101,7 @@ function readRest(
   }
 }
 
-/** Everything around the attributes, to be written back as it was; where nothing tells of the envelope, an empty place does. */
+/** Keeps everything around the attributes, to be written back unchanged; an empty `/attributes` marks an envelope without other members. */
 function withEnvelope(
   { attributes, ...around }: Readonly<Record<string, unknown>>,
   members: Record<string, unknown> = {},
@@ -109,7 +113,7 @@ function withEnvelope(
   }
 }
 
-/** The DOI where there is no `doi`: among the identifiers, else in `id`, bare or as an address. */
+/** Finds the DOI of a record without `doi`: among the identifiers, else in `id`, bare or as a URL. */
 function statedElsewhere(
   value: Readonly<Record<string, unknown>>,
   identifiers: IdentifierList | undefined,

@@ -7,13 +7,13 @@ import { readFlat } from './flat.ts'
 import type { Keeping } from './read-members.ts'
 import { growSpec } from './spec.ts'
 
-/** The service writes the publisher as text; where an object is found, its members are understood. */
+/** The service writes the publisher as text; if it is an object, its members are understood, too. */
 function withMembers(node: Node): Node {
   const { value, children } = kernelTree().find(({ key }) => key === node.key) ?? node
   return { ...node, value, children }
 }
 
-/** The spelling of the service description, older shapes included: type at the top, text for one size, format or name identifier. */
+/** The spelling of the service description, including older shapes: the type at the top, and text for a single size, format or name identifier. */
 const spec = growSpec({
   tree: serviceTree().map(node => (node.key === 'publisher' ? withMembers(node) : node)),
   textAs: serviceTexts,

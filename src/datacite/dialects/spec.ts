@@ -2,8 +2,8 @@ import type { Node, PropertyValue } from '../../kernel/index.ts'
 import { kernelTree } from '../../kernel/index.ts'
 
 /**
- * How a JSON dialect spells the canonical record: one node of a tree that is grown from the kernel table. Every node has every member,
- * in one order: readers and writers ask several of them about each value, and engines answer many times as fast where all are of a kind.
+ * How a JSON dialect spells the canonical record: one node of a tree that is grown from the kernel table. Every node has all
+ * members in the same order: they are read for each value, and JavaScript engines are many times faster on objects of one shape.
  */
 export interface Spec {
   /** The member's name in the canonical record. */
@@ -16,35 +16,35 @@ export interface Spec {
    */
   shape: 'one' | 'list' | 'many' | 'polygon' | 'polygons'
   value: PropertyValue
-  /** Whether it stands in the dialect as it does in the canonical record: under the same name, and whatever its value. */
+  /** Whether the dialect always writes it as the canonical record does, whatever its value. */
   isAlike: boolean
   /** By the dialect's name; without a prototype, so that `__proto__` is a name like any other. */
   members: Record<string, Spec> | undefined
   /** By the canonical name. */
   byKey: Record<string, Spec> | undefined
-  /** Where the dialect may write plain text for an object: the canonical member that the text is. */
+  /** If the dialect may write plain text for an object: the canonical member that holds the text. */
   textAs: string | undefined
-  /** Where the dialect writes a year or degrees as text only, or as a number only. */
+  /** If the dialect writes a year or degrees only as text or only as a number: which of the two. */
   as: 'string' | 'number' | undefined
-  /** The canonical object that holds it, where the dialect writes its members beside the others. */
+  /** The canonical object that holds it, if the dialect writes that object's members in the parent. */
   within: string | undefined
-  /** In an older shape: one value where the record has a list. */
+  /** Whether this is an older shape: one value instead of a list. */
   isSingle: boolean
-  /** Where a document may have the object itself at the place of the member of the same name. */
+  /** The node of the object itself, if a document may have it in place of its member of the same name. */
   nested: Spec | undefined
-  /** Whether some canonical member may stand here under several names. */
+  /** Whether some canonical member may have several names here. */
   isAmbiguous: boolean
-  /** Where an object that text may stand for is written as text: always, or when it holds nothing else. */
+  /** When an object is written as text: always, or only if it holds nothing else. */
   text: 'only' | 'alone' | undefined
-  /** Known to the dialect, but no part of the kernel: set aside without a word. */
+  /** Names that the dialect knows but the kernel does not: set aside without a report. */
   ignored: ReadonlySet<string>
-  /** Of those, what says nothing about the resource. */
+  /** Those of `ignored` that say nothing about the resource. */
   silent: ReadonlySet<string> | undefined
 }
 
-/** What a dialect does differently from the canonical record. */
+/** How a dialect differs from the canonical record. */
 export interface Spelling {
-  /** The kernel's tree as the dialect has it; the newest kernel's where not given. */
+  /** The dialect's version of the kernel tree; by default the tree of the newest kernel. */
   tree?: readonly Node[]
   /** By canonical path (`publisher`, `creators[].affiliation[]`): the member that plain text stands for. */
   textAs?: Readonly<Record<string, string>>
@@ -56,9 +56,9 @@ export interface Spelling {
   ignored?: Readonly<Record<string, readonly string[]>>
   /** Members of the record that say nothing about the resource. */
   silent?: ReadonlySet<string>
-  /** By canonical path (`''` for the record): other names that documents have, and the canonical path of what they mean. */
+  /** By canonical path (`''` for the record): other names found in documents, and the canonical path of their meaning. */
   older?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Canonical paths that are understood in another spelling as well: in that of `plainTree`, the kernel's own where not given. */
+  /** Canonical paths that may also be spelt as in `plainTree`, by default as in the kernel. */
   plain?: readonly string[]
   plainTree?: readonly Node[]
 }
@@ -74,7 +74,7 @@ export function growSpec(spelling: Spelling = {}): Spec {
   return root
 }
 
-/** A node of which only what sets it apart is given. */
+/** Makes a node from what sets it apart. */
 const nodeOf = (given: Partial<Spec>): Spec => ({
   key: '',
   name: '',
@@ -97,7 +97,7 @@ const nodeOf = (given: Partial<Spec>): Spec => ({
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Every dialect says in one member which kernel it follows; the kernel itself has no property for that. */
+/** Every dialect has a member that states the kernel; the kernel itself has no such property. */
 function addSchemaVersion(root: Spec): void {
   const name = 'schemaVersion'
   const spec = nodeOf({ key: name, name, value: 'text', isAlike: true })
@@ -105,7 +105,7 @@ function addSchemaVersion(root: Spec): void {
   if (root.byKey !== undefined) root.byKey[name] = spec
 }
 
-/** What older documents write elsewhere: a member of another object, or one value for a list. */
+/** Adds what older documents write elsewhere: a member of another object, or one value for a list. */
 function addOlder({ older = {} }: Spelling, byPath: ReadonlyMap<string, Spec>): void {
   for (const [path, names] of Object.entries(older)) {
     for (const [name, meant] of Object.entries(names)) {
@@ -155,7 +155,7 @@ function hold(
     const textAs = spelling.textAs?.[path]
     const text = spelling.text?.[path]
     const as = node.as ?? spelling.as?.[node.value]
-    // The list of all identifiers is no member of the canonical record; readers and writers see to it themselves.
+    // The list of all identifiers is not a member of the canonical record; readers and writers handle it themselves.
     const key = path === 'identifier' ? node.key : lastStep(path)
     const spec = nodeOf({
       key,
@@ -180,14 +180,14 @@ function hold(
   parent.byKey = byKey
 }
 
-/** An object whose members the dialect writes beside the others has a node in the canonical view only. */
+/** If the dialect writes an object's members in the parent, the object has a node only in the canonical view. */
 function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
   byKey[key] ??= nodeOf({ key, byKey: Object.create(null) })
   const { byKey: inside } = byKey[key]
   if (inside !== undefined) inside[spec.key] = spec
 }
 
-/** Degrees with an exponent become numbers, however they are written. */
+/** Degrees become numbers if they have an exponent. */
 const isDegrees = ({ value }: Node): boolean => value === 'longitude' || value === 'latitude'
 
 function shapeOf(node: Node): Spec['shape'] {
@@ -196,7 +196,7 @@ function shapeOf(node: Node): Spec['shape'] {
   return node.occurs === '0..n' ? 'many' : 'one'
 }
 
-/** The parts of a polygon stand in a list that the polygon itself is. */
+/** A polygon is itself the list of its parts. */
 const bare = (path: string): string => path.replace(/\[\]$/, '')
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))

@@ -1,30 +1,30 @@
 import { isObject } from '../../object.ts'
 
-/** What the registry keeps about a record and only GET returns: states, counts, times. */
+/** What the registry keeps about a record and only GET returns: states, counts and times. */
 const managed = (
   'metadataVersion source agency clientId providerId isActive state reason viewCount viewsOverTime downloadCount ' +
   'downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount ' +
   'created registered published updated dateCreated dateRegistered datePublished dateUpdated landingPage mode'
 ).split(' ')
 
-/** What follows from the DOI, holds the record again, or is an order to the registry. */
+/** Attributes that follow from the DOI, repeat the record, or instruct the registry. */
 const derived = ['id', 'prefix', 'suffix', 'xml', 'event']
 
-/** Attributes of the registry's JSON that say nothing about the resource beyond what the others say. */
+/** Attributes of the registry's JSON that add nothing about the resource. */
 export const ownNames: ReadonlySet<string> = new Set([...managed, ...derived])
 
 const managedNames = new Set(managed)
 
-/** Whether an attribute is the registry's own, so that only GET returns it. */
+/** Whether the registry manages an attribute, so that only GET returns it. */
 export const isManaged = (name: string): boolean => managedNames.has(name)
 
-/** Members that tell the spelling of the Python package from that of a metadata service, and the other way round. */
+/** Members found only in the spelling of the Python package, and only in that of a metadata service. */
 const packageNames = new Set(['affiliation', 'schemeUri', 'valueUri', 'rightsUri', 'awardUri'])
 const serviceNames = new Set(['affiliations', 'schemeURI', 'valueURI', 'rightsURI', 'awardURI'])
 
 /**
- * Whether a record without `doi` is spelt as the Python package does and not as a metadata service: by the first member that
- * differs. Records without any such member are the same in both, but for the type at the top and degrees as numbers.
+ * Whether a record without `doi` is spelt like the Python package and not like a metadata service; the first member that
+ * differs decides. Without such a member, only the type at the top and degrees as numbers tell the two apart.
  */
 export function hasPackageSpelling(record: Readonly<Record<string, unknown>>): boolean {
   if (isObject(record.container) || (isObject(record.types) && Object.hasOwn(record.types, 'schemaOrg'))) return true

@@ -94,15 +94,15 @@ const removed = (plan: Plan, held: Held): Difference => ({
 
 const isAside = (plan: Plan): boolean => plan.kind === 'value' && plan.aside === true
 
-/** Whether it makes no difference that a value is there: empty text, such as an empty element of XML. */
+/** Whether it makes no difference that a value is present: empty text, such as an empty XML element. */
 const saysNothing = (plan: Plan, held: Held): boolean => isAside(plan) || keyOf(plan, held, 'loose') === ''
 
 /**
- * Which pairs of two lists are not in the order of the others, by their index in the first list: as few as can be. Takes
- * the pairs in the order of the first list.
+ * The pairs that are out of order, as few as possible, by their index in the first list. Takes the pairs in the order of
+ * the first list.
  */
 function movedPairs(pairs: Readonly<Pairs>): Set<number> {
-  // The longest rising sequence of places in the second list stays; found by patience sorting.
+  // The longest increasing sequence of positions in the second list stays; patience sorting finds it.
   const piles: number[] = []
   const previous: number[] = []
   const place = (index: number): number => pairs[index]?.[1] ?? -1
@@ -127,7 +127,7 @@ function firstPileFrom(piles: readonly number[], value: number, place: (index: n
   return low
 }
 
-/** A value in few words: a text in quotes, of an object its first texts; cut where it is long. */
+/** Summarises a value: text in quotes, an object by its first texts; long ones are cut. */
 function inWords(plan: Plan, held: Held): string {
   const texts = firstTexts(plan, held, 3)
   const [only = ''] = texts
@@ -137,7 +137,7 @@ function inWords(plan: Plan, held: Held): string {
 
 const quoted = (text: string): string => `"${cut(text)}"`
 
-/** The first texts and numbers below a place, in the order of the kernel. */
+/** The first texts and numbers in a value, in the order of the kernel. */
 function firstTexts(plan: Plan, held: Held, limit: number): string[] {
   const { value } = held
   if (value === undefined || value === null || limit <= 0) return []
@@ -160,5 +160,5 @@ const cut = (text: string): string => {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : characters.join('')
 }
 
-// In characters; enough to recognise a value.
+// Maximum length in characters; enough to recognise a value.
 const longest = 80

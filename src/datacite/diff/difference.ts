@@ -1,4 +1,4 @@
-/** A value of one of two records, and where it stands there. */
+/** A value of one of the two records, and where it is. */
 export interface Side {
   /** JSON Pointer to it. */
   pointer: string
@@ -8,15 +8,15 @@ export interface Side {
 /** One thing in which two records differ. */
 export interface Difference {
   /**
-   * `moved`: another place in a list whose order means something. `spelling`: the same said in another way: white space,
-   * an identifier as URL, empty text for none, another `schemaVersion`.
+   * `moved`: another position in a list whose order has a meaning. `spelling`: the same value written differently: other
+   * white space, an identifier as a URL, empty instead of absent text, another `schemaVersion`.
    */
   kind: 'added' | 'removed' | 'changed' | 'moved' | 'spelling'
   /** Number and name of the kernel property: `2.1 creatorName`. */
   property: string
-  /** In the first record; left out where it is not there. */
+  /** The value in the first record; absent if it has none. */
   before?: Side
-  /** In the second record; left out where it is not there. */
+  /** The value in the second record; absent if it has none. */
   after?: Side
   /** What happened, for people; ends with a full stop. */
   message: string

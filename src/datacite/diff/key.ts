@@ -4,14 +4,14 @@ import type { Path } from '../../pointer.ts'
 import { opaqueKey } from './opaque.ts'
 import type { ListPlan, Plan, ValuePlan } from './plan.ts'
 
-/** A value of a record, where it stands, and what holds it. */
+/** A value of a record, its path, and the object that holds it. */
 export interface Held {
   value: unknown
   path: Path
   holder: unknown
 }
 
-/** The key under which equal places are equal; `''` where there is nothing: absent, null, an empty list or object. */
+/** A key that is the same for equal values; `''` for an absent or null value and for an empty list or object. */
 export function keyOf(plan: Plan, held: Held, closeness: Closeness): string {
   const { value, holder } = held
   if (plan.kind === 'value') return valueKey(plan, value, holder, closeness)
@@ -30,7 +30,7 @@ export function keyOf(plan: Plan, held: Held, closeness: Closeness): string {
   return key
 }
 
-// Led by its length, a key cannot be mistaken for a part of its neighbour.
+// The length in front keeps a key from being mistaken for part of its neighbour.
 const measured = (key: string): string => `${key.length}:${key}`
 
 /** A member of an object. */
@@ -40,7 +40,7 @@ export const memberOf = ({ value, path }: Held, key: string): Held => ({
   holder: value,
 })
 
-/** The entries of a list that hold something; a value in the place of a list is its only entry. */
+/** The non-empty entries of a list; a value in the place of a list counts as its only entry. */
 export function entriesOf(plan: ListPlan, held: Held): Held[] {
   const { value, path } = held
   if (value === undefined || value === null) return []
@@ -50,13 +50,13 @@ export function entriesOf(plan: ListPlan, held: Held): Held[] {
     .filter(entry => keyOf(plan.entry, entry, 'exact') !== '')
 }
 
-/** How closely values are compared: as they are written, or by what they say. */
+/** How closely values are compared: as written, or by meaning. */
 type Closeness = 'exact' | 'loose'
 
 /**
- * The key under which equal values are equal, `''` for an absent one. Exactly, DOIs are equal whatever their case, and
- * numbers whatever their zeros; loosely, identifiers are equal however they are written, text but for white space and
- * Unicode's several ways to write a letter, and empty text is as good as none.
+ * A key that is the same for equal values, `''` for an absent one. An exact comparison ignores the case of DOIs and the zeros
+ * of numbers; a loose one also ignores how identifiers are written, white space, and Unicode's different ways to write a
+ * letter, and treats empty text as absent.
  */
 function valueKey(plan: ValuePlan, value: unknown, holder: unknown, closeness: Closeness): string {
   if (value === undefined || value === null) return ''
@@ -85,7 +85,7 @@ function schemeOf({ scheme, schemeIn }: ValuePlan, holder: unknown): string | un
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** A number's text without what does not change it: `+012.50` gives `12.5`, `1e2` `100`; undefined where it is no number. */
+/** Normalises the text of a number: `+012.50` gives `12.5`, `1e2` gives `100`. Returns undefined if it is not a number. */
 function decimalKey(text: string): string | undefined {
   const match = decimal.exec(text)
   if (match === null) return undefined

@@ -2,8 +2,8 @@
 type Pending = { text: string } | { end: object } | { value: unknown }
 
 /**
- * The key of a value in a place where it does not belong, such as a list instead of a text: its JSON with the members
- * of objects sorted; what leads back to itself is cut off. Without recursion, because values may be nested deeply.
+ * The key of a value that does not belong in its place, such as a list instead of text: its JSON with the members of objects
+ * sorted and cycles cut off. Works without recursion, because values may be deeply nested.
  */
 export function opaqueKey(value: unknown): string {
   const written: string[] = []

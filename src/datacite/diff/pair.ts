@@ -3,12 +3,12 @@ import type { Held } from './key.ts'
 import { keyOf, memberOf } from './key.ts'
 import type { ListPlan } from './plan.ts'
 
-/** Which entries of two lists are the same one, by their index in either list. */
+/** Entries of two lists that correspond, by their index in either list. */
 export type Pairs = [before: number, after: number][]
 
 /**
- * Pairs the entries of two lists: first those that are equal, then those that say the same, then those with the same
- * identity, the surest first. What is left over is paired where it is one on both sides, or, in an ordered list, as many.
+ * Pairs the entries of two lists: first those that are equal, then those that mean the same, then those with the same
+ * identity, the surest first. The rest are paired if one is left on either side or, in an ordered list, equally many.
  */
 export function pairEntries(plan: ListPlan, before: readonly Held[], after: readonly Held[]): Pairs {
   const pairs: Pairs = []
@@ -51,7 +51,7 @@ const keyAt = (entries: readonly Held[], index: number, key: (entry: Held) => st
   return entry === undefined ? '' : key(entry)
 }
 
-/** The key of an entry by some of its members; `''` where the first of them is not there. */
+/** The key of an entry by some of its members; `''` if the first of them is absent. */
 function identityKey({ entry: plan }: ListPlan, entry: Held, identity: readonly string[]): string {
   if (plan.kind !== 'object' || !isObject(entry.value)) return ''
   const keys = identity.map(name => {

@@ -1,7 +1,7 @@
 import type { Node } from '../../kernel/index.ts'
 import { kernelTree, propertyLabel } from '../../kernel/index.ts'
 
-/** How a place of the canonical record is compared; a tree that is grown from the kernel table. */
+/** How a part of the canonical record is compared; a tree built from the kernel table. */
 export type Plan = ValuePlan | ObjectPlan | ListPlan
 
 interface Common {
@@ -14,13 +14,13 @@ interface Common {
 /** A text or a number. */
 export interface ValuePlan extends Common {
   kind: 'value'
-  /** Compared by `number`: 12.50 is 12.5; by `language`: `EN` is `en`; by `text`: as it stands. */
+  /** Compared as `number`: 12.50 equals 12.5; as `language`: `EN` equals `en`; as `text`: as written. */
   by: 'number' | 'language' | 'text'
-  /** For an identifier: the member beside it that names its scheme. */
+  /** For an identifier: the sibling member that names its scheme. */
   schemeIn?: string
-  /** For an identifier that is always of one scheme. */
+  /** For an identifier that always has the same scheme: that scheme. */
   scheme?: string
-  /** Says how the record is written down, nothing about the resource. */
+  /** Set for a member that describes the record, not the resource. */
   aside?: true
 }
 
@@ -32,7 +32,7 @@ export interface ObjectPlan extends Common {
 export interface ListPlan extends Common, ListFacts {
   kind: 'list'
   entry: Plan
-  /** `many`: one value may stand without a list; `polygons`: a list of parts is one polygon, several are a list of lists. */
+  /** `many`: a single value may be written without a list; `polygons`: a list of parts is one polygon, a list of lists several. */
   shape: 'list' | 'many' | 'polygons'
 }
 
@@ -91,13 +91,13 @@ const schemeMembers: Readonly<Record<string, string>> = {
   relatedItemIdentifier: 'relatedItemIdentifierType',
 }
 
-/** What tells the entries of a list apart. */
+/** How to tell the entries of a list apart. */
 interface ListFacts {
-  /** Whether the order of the entries means something. */
+  /** Set if the order of the entries has a meaning. */
   ordered?: true
   /**
-   * Members that together say which entry is the same as one of the other record, the surest first; the first member of a
-   * set must be there.
+   * Sets of members that identify an entry in the other record, the surest first; the first member of a set must be
+   * present.
    */
   identities: readonly (readonly string[])[]
 }
@@ -111,7 +111,7 @@ const nameIdentifiers: ListFacts = { identities: [['nameIdentifier'], ['nameIden
 const affiliation: ListFacts = { identities: [['affiliationIdentifier'], ['name']] }
 const titles: ListFacts = { ordered: true, identities: [['title'], ['titleType', 'lang']] }
 
-/** By the place of the list in the canonical record; a list that is not here holds plain values in no order. */
+/** By the path of the list in the canonical record; other lists hold plain values in no particular order. */
 const listFacts: Readonly<Record<string, ListFacts>> = {
   'creators[]': agents,
   'creators[].nameIdentifiers[]': nameIdentifiers,

@@ -12,6 +12,8 @@ export interface Extra {
   /** Its key in the `members` of the extras. */
   key: string
   value: unknown
+  /** It is one of the `cited` of the extras, and no member. */
+  isCited?: true
 }
 
 /** The extras of a record of one format, taken apart. */
@@ -41,7 +43,14 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 }
 
 /** The loss of something that a record held beyond the model, in a format of this name. */
-export function lossOfExtra({ extras }: Datacite, { key, path, value }: Extra, name: string): Loss {
+export function lossOfExtra({ extras }: Datacite, { key, path, value, isCited }: Extra, name: string): Loss {
+  if (isCited)
+    return {
+      kind: 'lost',
+      pointer: `/extras/cited${toPointer([key])}`,
+      message: noPlace(`"${key}"`, value, name),
+      value,
+    }
   const isOwn = !isExtras(extras) || Object.hasOwn(extras.members, key)
   const label = dotted(path)
   const step = key.includes('~')

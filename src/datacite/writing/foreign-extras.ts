@@ -2,6 +2,7 @@ import { doiKey } from '../../identifiers/doi.ts'
 import { isKernelNamespace, properties } from '../../kernel/index.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
+import { isObject } from '../../object.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import { dialects } from '../dialects/index.ts'
 import { saysNothing } from '../dialects/read-members.ts'
@@ -32,20 +33,47 @@ export function carryForeign(
     if (!isExtras(extras) || extras.format !== writer.id) output.extras = extras
     return
   }
-  const place: Place = ({ path, value }, format) =>
-    (writer.carries(path) || (isService(format) && isService(writer.id))) &&
-    putBack(output, path, value, writing.copies)
+  const place: Place = ({ path, value, isCited }, format) =>
+    isCited
+      ? placeCited(writer, path[0], value, output, writing)
+      : (writer.carries(path) || (isService(format) && isService(writer.id))) &&
+        putBack(output, path, value, writing.copies)
   eachForeign(record, writer.id, place, extra => writing.losses.push(lossOfExtra(record, extra, writing.name)))
+}
+
+/** The registry keeps the landing page and the addresses of files beside the metadata. */
+function placeCited(
+  writer: DialectWriter,
+  name: string | undefined,
+  value: unknown,
+  output: Record<string, unknown>,
+  { copies }: DialectWriting,
+): boolean {
+  if (name === 'URL') return writer.carries(['url']) && putBack(output, ['url'], value, copies)
+  if (name !== 'file' || !Array.isArray(value) || !writer.carries(['contentUrl'])) return false
+  const files = value.filter(isObject)
+  const addresses = files.flatMap(({ url }) => (typeof url === 'string' ? [url] : []))
+  const isPut = addresses.length > 0 && putBack(output, ['contentUrl'], addresses, copies)
+  return isPut && files.every(file => Object.keys(file).every(member => member === 'url'))
 }
 
 /** Finds a place for everything that a record held beyond the model in other formats than the one that is written, or loses it. */
 export function eachForeign(record: Datacite, id: string, place: Place, lose: (extra: Extra) => unknown): void {
   const { extras } = record
   if (!isExtras(extras)) return
+  for (const extra of citedIn(extras)) if (!place(extra, extras.format)) lose(extra)
   if (extras.format !== id) eachOf(extras, record, place, lose)
   const held = heldIn(extras)
   if (held !== undefined && held.format !== id) eachOf(held, record, place, lose)
 }
+
+/** What a record says beyond the kernel in common names. */
+const citedIn = ({ cited }: Extras): Extra[] =>
+  isObject(cited)
+    ? Object.keys(cited).flatMap(name =>
+        saysNothing(cited[name]) ? [] : [{ path: [name], key: name, value: cited[name], isCited: true }],
+      )
+    : []
 
 function eachOf({ format, members }: Extras, record: Datacite, place: Place, lose: (extra: Extra) => unknown): void {
   const { inside, around } = takeApart(format, members)
@@ -87,7 +115,7 @@ const isOfTheText = ({ key, value }: Extra): boolean =>
 const isKernelElement = (xpath: string): boolean =>
   elementPaths().has(xpath.replace('/resource/', '').replace(/\[\d+\]/g, ''))
 
-/** Whether an element is in a kernel's namespace, has no attributes but the kernel's, and in it nothing but text and line breaks. */
+/** Whether an element is in a kernel's namespace, has only the kernel's attributes, and contains only text and line breaks. */
 function isPlainElement(xml: string): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false

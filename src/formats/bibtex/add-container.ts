@@ -5,7 +5,7 @@ import type { Held, Work } from '../work/index.ts'
 import { entriesOf, memberText } from '../work/index.ts'
 import type { EntryFields } from './fields.ts'
 
-/** What an entry of a type is part of (20.a); a book, if it is not one of these. */
+/** The type of item (20.a) that an entry type is part of; other types are part of a book. */
 const relatedTypes: Readonly<Record<string, string>> = {
   article: 'Journal',
   review: 'Journal',
@@ -13,10 +13,10 @@ const relatedTypes: Readonly<Record<string, string>> = {
   conference: 'ConferenceProceeding',
 }
 
-/** The type of item (20.a) that an entry of a type is part of. */
+/** Returns the type of item (20.a) that an entry type is part of. */
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
-/** Adds what the work was published in: the journal or book in a field of its own, `volume`, `number`, `edition`, `pages`. */
+/** Adds the container of the work: the journal or book in the given field, `volume`, `number`, `edition` and `pages`. */
 export function addContainer({ container, record }: Work, field: string, type: string, fields: EntryFields): void {
   if (container === undefined) return
   const { account } = fields

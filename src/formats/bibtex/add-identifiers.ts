@@ -6,11 +6,11 @@ import { carryOtherAddress, entriesOf, memberText } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 
-/** By the type of an alternate identifier (11.a): the field, or the archive that BibLaTeX knows it by. */
+/** By the type of an alternate identifier (11.a): its field. */
 const fieldByType: Readonly<Record<string, string>> = { isbn: 'isbn', issn: 'issn' }
 const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', pmid: 'pubmed' }
 
-/** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles know no `doi`, so there the address repeats it. */
+/** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles do not know `doi`, so in BibTeX the URL repeats it. */
 export function addIdentifiers(work: Work, dialect: BibDialect, fields: EntryFields): void {
   const { doi, url, container, record } = work
   const { account } = fields
@@ -36,7 +36,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: EntryFie
   if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
 }
 
-/** An address with what TeX would read percent-encoded. */
+/** Percent-encodes the characters of a URL that TeX would interpret. */
 const safeAddress = (address: string | undefined): string | undefined =>
   address?.replace(/[{}\\$]/g, encodeURIComponent)
 

@@ -1,31 +1,31 @@
 import { entryOf } from '../../object.ts'
 import type { FormatId } from '../format.ts'
 
-/** How an entry of a type is laid out. */
+/** Which fields an entry type uses. */
 export interface EntryShape {
-  /** The field for what the work was published in. */
+  /** The field for the container of the work. */
   container?: string
   /** The field for the publisher (4). */
   publisher: string
-  /** What an entry of the type cannot do without; where it is missing, the entry is written as @misc. */
+  /** What the entry type requires; without it, the entry is written as @misc. */
   requires: readonly ('container' | 'publisher')[]
   /** Whether the type has a field for a series. */
   series?: true
 }
 
-/** A dialect of BibTeX: which types and fields its styles know. */
+/** A dialect of BibTeX: the types and fields that its styles know. */
 export interface BibDialect {
   id: FormatId & ('bibtex' | 'biblatex')
   name: string
-  /** Fields with another name in the other dialect. */
+  /** Fields whose names differ between the dialects. */
   fields: { language: string; eprintType: string; eprintClass: string }
   /** By entry type. */
   shapes: Readonly<Record<string, EntryShape>>
 }
 
 /**
- * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. They know neither version nor dataset, so both
- * are in the note of a @misc, which is what they print; `version` and `type` are there for programs.
+ * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. They know neither versions nor datasets, so
+ * both go into the note of a @misc, which they do print; `version` and `type` are for programs.
  */
 export const bibtexDialect: BibDialect = {
   id: 'bibtex',
@@ -77,7 +77,7 @@ export const biblatexDialect: BibDialect = {
   },
 }
 
-/** Types with the layout of another one. */
+/** Types with the same fields as another type. */
 const alike: Readonly<Record<string, string>> = {
   conference: 'inproceedings',
   data: 'dataset',
@@ -91,15 +91,15 @@ const alike: Readonly<Record<string, string>> = {
   reference: 'book',
 }
 
-/** The types of BibTeX's standard styles that are only ever read. */
+/** The types of BibTeX's standard styles that are read but never written. */
 const onlyRead = new Set(['booklet', 'conference', 'inbook', 'manual', 'unpublished'])
 
-/** Whether a dialect has an entry type; BibLaTeX has those of BibTeX as well. */
+/** Whether a dialect has an entry type; BibLaTeX also has those of BibTeX. */
 export const isTypeOf = ({ id, shapes }: BibDialect, type: string): boolean =>
   id === 'biblatex' || Object.hasOwn(shapes, type) || onlyRead.has(type)
 
 const misc: EntryShape = { publisher: 'howpublished', requires: [] }
 
-/** The layout of a type; that of @misc for an unknown one. */
+/** The fields of an entry type; those of @misc if the type is unknown. */
 export const shapeOf = ({ shapes }: BibDialect, type: string): EntryShape =>
   entryOf(shapes, type) ?? shapes[entryOf(alike, type) ?? 'misc'] ?? shapes.misc ?? misc

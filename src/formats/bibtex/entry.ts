@@ -19,17 +19,17 @@ import { titleToTex } from './title.ts'
 import { asksForType, generalOf, noteOf, typeFields } from './types.ts'
 import { writeNames } from './write-names.ts'
 
-/** An entry to be written. */
+/** A written entry. */
 export interface Entry {
   type: string
   key: string
-  /** In TeX, as they appear in the entry. */
+  /** The fields in TeX, as they appear in the entry. */
   fields: string
-  /** What was read from the file that applies to all its entries. */
+  /** The `@preamble` of the file from which the record was read; it applies to all its entries. */
   preamble: string | undefined
 }
 
-/** Writes the entry of a record, `between` separates its fields. */
+/** Writes the entry of a record; `between` separates its fields. */
 export function writeEntry(
   record: Datacite,
   dialect: BibDialect,
@@ -45,13 +45,13 @@ export function writeEntry(
   return { type, key, fields: fields.toString(), preamble: extras?.preamble }
 }
 
-/** The format that the losses of a record speak of: its name, and the dialect whose extras are written back. */
+/** The format named in the losses of a record: its name, and the dialect whose extras are written back. */
 export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): NamedFormat => ({
   id: extrasOfEntry(record)?.format ?? id,
   name,
 })
 
-/** Adds the fields of an entry; gives its type. */
+/** Adds the fields of an entry; returns its type. */
 function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect, fields: EntryFields): string {
   const type = typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
   const shape = shapeOf(dialect, type)
@@ -71,13 +71,13 @@ function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect
   return type
 }
 
-/** The entry type that the record was read from, if the dialect has it and the record still has that type. */
+/** The entry type from which the record was read, if the dialect has it and it still fits the record. */
 function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
   if (extras?.type === undefined || generalOf(extras.type) !== (general?.value ?? 'Other')) return undefined
   return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined
 }
 
-/** The entry type of the table, or @misc where the work lacks what that type requires. */
+/** The entry type from the table, or @misc if the work lacks what that type requires. */
 function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialect): string {
   const type = dialect.id === 'bibtex' ? types.bibtex : types.biblatex
   const { requires } = shapeOf(dialect, type)
@@ -87,7 +87,7 @@ function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialec
   return isMasters ? 'mastersthesis' : type
 }
 
-/** BibTeX has a year and the macro of a month, which each style writes in its own way; BibLaTeX has ISO 8601 dates and spans. */
+/** BibTeX has a year and a month macro, which each style prints in its own way; BibLaTeX has ISO 8601 dates and ranges. */
 function addDate({ issued }: Work, dialect: BibDialect, fields: EntryFields): void {
   if (issued === undefined) return
   const { value, span } = issued
@@ -119,7 +119,7 @@ function addVersionAndType(
   if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
 }
 
-/** The name of the general type, where nothing more is known. */
+/** Writes the name of the general type if nothing more specific is known. */
 function addUsualType(type: string, fields: EntryFields): void {
   const usual = typeLabelOf(generalOf(type))
   fields.derived('type', usual)
@@ -148,14 +148,14 @@ function addKeywords({ keywords }: Work, fields: EntryFields): void {
   fields.set('keywords', words)
 }
 
-/** No style prints a licence, but programs read these fields. */
+/** Adds the licence; no style prints it, but programs read these fields. */
 function addRights({ rights: [first] }: Work, fields: EntryFields): void {
   if (first === undefined) return
   fields.text('copyright', memberText(first, 'rights'))
   fields.text('license', memberText(first, 'rightsIdentifier'))
 }
 
-/** Adds `author`, `editor` and, for BibLaTeX, `translator`; of the contributors only those who are that. */
+/** Adds `author`, `editor` and, for BibLaTeX, `translator`; other contributors are left out. */
 function addAgents(work: Work, dialect: BibDialect, fields: EntryFields): void {
   fields.set('author', writeNames(work.creators, work.record.creators, fields))
   add('editor', editorsOf(work), fields)
@@ -168,7 +168,7 @@ function add(name: string, agents: readonly WorkAgent[], fields: EntryFields): v
   for (const agent of agents) fields.account.carryPath(agent.at('contributorType'))
 }
 
-/** Adds `title`, and the subtitle: BibTeX has no field for it, so there it follows the title after a colon. */
+/** Adds the title and subtitle; BibTeX has no field for the subtitle, so it follows the title after a colon. */
 function addTitles({ title, subtitle, language }: Work, dialect: BibDialect, fields: EntryFields): void {
   if (title === undefined) return
   const texOf = ({ value, given }: Found): string =>

@@ -5,22 +5,22 @@ import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 import { isBalanced } from './tex/math.ts'
 
-/** What an entry held beyond the model, and how it was written: kept so that the entry comes back as it was. */
+/** What an entry held beyond the model and how it was written, so that the entry can be written back unchanged. */
 export interface EntryExtras {
   format: BibDialect['id']
   key?: string
-  /** The entry type, where it is not the one that would be written. */
+  /** The entry type, if it differs from the one that would be written. */
   type?: string
-  /** `@preamble` of the file; with the first of its records. */
+  /** The `@preamble` of the file, kept with the first of its records. */
   preamble?: string
-  /** Fields without a place in the model, in TeX. */
+  /** Fields that the model cannot hold, in TeX. */
   fields: readonly (readonly [name: string, tex: string])[]
 }
 
 const isName = (text: string): boolean => /^[a-z][\w:+.-]{0,60}$/i.test(text)
 const isKey = (text: string): boolean => /^[^\s"#%'(),={}\\~]{1,200}$/.test(text)
 
-/** The extras of a record that was read from either dialect; what cannot stand in an entry is left out. */
+/** The extras of a record that was read from either dialect, without anything that an entry cannot contain. */
 export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
   for (const format of ['bibtex', 'biblatex'] as const) {
     const members = extrasFor(record, format)
@@ -44,7 +44,7 @@ export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
   return undefined
 }
 
-/** Adds the fields without a place in the model, but for those that the record itself has filled. */
+/** Adds the fields that the model cannot hold, except those that the record itself has filled. */
 export function addExtras({ fields: kept }: EntryExtras, fields: EntryFields): void {
   for (const [name, tex] of kept) {
     if (fields.has(name)) continue
@@ -53,5 +53,5 @@ export function addExtras({ fields: kept }: EntryExtras, fields: EntryFields): v
   }
 }
 
-/** The key of {@link EntryExtras} for a field. */
+/** The key in `extras` for a field. */
 export const fieldPointer = (name: string): string => toPointer(['fields', name])

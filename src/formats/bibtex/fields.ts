@@ -7,7 +7,7 @@ import { beyondAscii, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
 import { verbatim } from './tex/verbatim.ts'
 
-/** The fields of an entry being written, in TeX; tells an account what they hold. */
+/** The fields of an entry that is being written, in TeX; reports to an account what they hold. */
 export class EntryFields {
   readonly account: Account
   readonly encoding: Encoding
@@ -15,14 +15,14 @@ export class EntryFields {
   readonly #names: string[] = []
   #text = ''
 
-  /** `between` is what parts two fields. */
+  /** `between` separates the fields. */
   constructor(account: Account, encoding: Encoding = 'utf-8', between = ', ') {
     this.account = account
     this.encoding = encoding
     this.#between = between
   }
 
-  /** The fields as they stand in an entry. */
+  /** The fields as they appear in the entry. */
   toString(): string {
     return this.#text
   }
@@ -31,7 +31,7 @@ export class EntryFields {
     return this.#names.includes(name)
   }
 
-  /** Adds text that is TeX already; empty fields are left out. */
+  /** Adds text that is already TeX; empty fields are left out. */
   set(name: string, tex: string | undefined): void {
     if (tex === undefined || tex === '') return
     if (this.#names.length > 0) this.#text += this.#between
@@ -39,19 +39,19 @@ export class EntryFields {
     this.#text += name === 'month' && shortMonths.includes(tex) ? `month = ${tex}` : `${name} = {${tex}}`
   }
 
-  /** Adds a text derived from values that the account is told about elsewhere. */
+  /** Adds text derived from values that are reported elsewhere. */
   derived(name: string, text: string | undefined): void {
     if (text !== undefined) this.set(name, escapeTex(text, this.encoding))
   }
 
-  /** Adds a text out of the record. */
+  /** Adds a text from the record. */
   text(name: string, held: Held | undefined): void {
     if (held === undefined) return
     this.set(name, escapeTex(this.account.carry(held), this.encoding))
     this.#tellForeign(held)
   }
 
-  /** Adds a text out of the record as TeX that keeps its italics, bold, subscripts and superscripts. */
+  /** Adds a text from the record as TeX that keeps its italics, bold, subscripts and superscripts. */
   marked(name: string, held: Found, tex: string): void {
     const { given } = held
     if (given !== held.value && typeof given === 'string' && isPlain(given.replace(kept, '')))
@@ -61,7 +61,7 @@ export class EntryFields {
     this.#tellForeign(held)
   }
 
-  /** Adds an identifier or address, which TeX takes verbatim; characters that it cannot take are percent-encoded. */
+  /** Adds an identifier or URL, which TeX reads verbatim; characters that it would interpret are percent-encoded. */
   verbatim(name: string, held: Held | undefined): void {
     if (held === undefined) return
     const { value } = held
@@ -81,7 +81,7 @@ export class EntryFields {
   }
 }
 
-/** Reports what stays in UTF-8 although ASCII was asked for. */
+/** Reports characters that stay in UTF-8 although ASCII was requested. */
 export function tellForeign(held: Held, encoding: Encoding, account: Account): void {
   const left = encoding === 'ascii' ? beyondAscii(held.value) : []
   if (left.length > 0)

@@ -8,14 +8,14 @@ import { formatOfEntry, writeEntry } from './entry.ts'
 import { UniqueKeys } from './keys.ts'
 import { readEntries } from './read.ts'
 
-/** BibTeX as its standard styles have it. */
+/** BibTeX for its standard styles. */
 export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...formatOf('bibtex', bibtexDialect),
   ...fileTypes.bibtex,
   detect: text => holdsEntries(text) && !isOfBiblatex(text),
 }
 
-/** BibLaTeX, which has types for datasets and software, dates, and a field for the version. */
+/** BibLaTeX, which has entry types for datasets and software, ISO dates and a version field. */
 export const biblatex: OtherFormat<'biblatex', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...formatOf('biblatex', biblatexDialect),
   ...fileTypes.biblatex,
@@ -42,7 +42,7 @@ const ofBiblatex =
 
 const holdsEntries = (text: string): boolean => entry.test(text.slice(0, sniffed))
 
-/** Whether a text has types or fields that only BibLaTeX has, near enough to its beginning. */
+/** Whether the beginning of a text has types or fields that only BibLaTeX has. */
 const isOfBiblatex = (text: string): boolean => ofBiblatex.test(text.slice(0, sniffed))
 
 const sniffed = 20_000

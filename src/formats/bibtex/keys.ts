@@ -4,9 +4,9 @@ import { romanisedCyrillic } from './tex/cyrillic.ts'
 import { romanisedGreek } from './tex/greek.ts'
 
 /**
- * The citation key of a work, in letters, digits, `:`, `_` and `-`: by `author-year` the first creator, the year and the first word of
- * the title that says something (`okafor2021soil`); by `doi` the DOI (`10-5880_example-2021`); or what a function gives, with
- * everything else in it made `-`. Depends on nothing but the record.
+ * The citation key of a work, in letters, digits, `:`, `_` and `-`. `author-year` gives the first creator, the year and the first
+ * significant word of the title (`okafor2021soil`); `doi` gives the DOI (`10-5880_example-2021`); other characters in the result
+ * of a function become `-`. Depends only on the record.
  */
 export function citationKey(work: Work, keys: CitationKeys = 'author-year'): string {
   const key = typeof keys === 'function' ? safe(keys(work.record)) : keys === 'doi' ? byDoi(work) : byAuthor(work)
@@ -15,10 +15,10 @@ export function citationKey(work: Work, keys: CitationKeys = 'author-year'): str
 
 /** Makes keys unique, ignoring case as BibTeX does. */
 export class UniqueKeys {
-  /** The keys that are taken, in lower case, each with the number for its next repetition. */
+  /** The used keys in lower case, each with the number for its next repetition. */
   readonly #next = new Map<string, number>()
 
-  /** The key itself, or, where it is taken, with `-2`, `-3`, … */
+  /** Returns the key, with `-2`, `-3`, … appended if it is taken. */
   take(key: string): string {
     const folded = key.toLowerCase()
     let count = this.#next.get(folded)
@@ -71,13 +71,13 @@ const letters: ReadonlyMap<string, string> = new Map([
   ...'ß:ss æ:ae œ:oe ø:o ł:l ı:i đ:d ð:d þ:th ŋ:ng'.split(' ').map(pair => pair.split(':') as [string, string]),
 ])
 
-/** The words of a text in ASCII letters and digits, small: accents left out, Cyrillic and Greek in Latin letters. */
+/** The words of a text in lower-case ASCII letters and digits: without accents, Cyrillic and Greek romanised. */
 function asciiWords(text: string): string[] {
   const ascii = asciiText(text)
   return /^[a-z0-9]+$/.test(ascii) ? [ascii] : (ascii.match(/[a-z0-9]+/g) ?? [])
 }
 
-/** The first of {@link asciiWords} that is what is asked for. */
+/** The first of {@link asciiWords} that passes a test. */
 function asciiWord(text: string, isIt: (word: string) => boolean): string | undefined {
   const piece = /\S+/g
   const start = text.slice(0, longest)
@@ -100,7 +100,7 @@ function asciiText(text: string): string {
     .replace(/\p{M}|['’]/gu, '')
 }
 
-/** A DOI in the characters of a key: its prefix and suffix apart by `_`. */
+/** A DOI in the characters of a key, with `_` between prefix and suffix. */
 const foldedDoi = (doi: string): string =>
   doi
     .toLowerCase()

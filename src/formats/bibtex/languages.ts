@@ -21,11 +21,11 @@ for (const [alias, tag] of [
 ] as const)
   byName.set(alias, tag)
 
-/** The name that babel has for a language tag, or for the language without its region; the tag itself where there is none. */
+/** The babel name of a language tag, or of the language without its region; the tag itself if there is no name. */
 export function babelName(tag: string): string {
   const low = tag.toLowerCase()
   return byTag.get(low) ?? byTag.get(low.split('-')[0] ?? '') ?? tag
 }
 
-/** The language tag for a name of babel; what is none is taken for a tag. */
+/** The language tag of a babel name; any other text is taken for a tag. */
 export const tagOfBabel = (name: string): string => byName.get(name.toLowerCase()) ?? name

@@ -15,8 +15,8 @@ import { scanBibtex } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
 
 /**
- * Reads every entry of a file of BibTeX or BibLaTeX; both are read alike. What is wrong is a diagnostic with its place, and does not
- * keep other entries from being read. Entries with the same key are all read.
+ * Reads every entry of a BibTeX or BibLaTeX file; both are read in the same way. Each fault gives a diagnostic with its place and
+ * does not prevent other entries from being read. Entries with the same key are all read.
  */
 export function readEntries(text: string, dialect: BibDialect): ReadResult {
   requireText(text)

@@ -4,8 +4,8 @@ import { markupToTex } from './tex/markup.ts'
 import { mathEnd } from './tex/math.ts'
 
 /**
- * A title for BibTeX. Styles write titles in small letters, so what must keep its capitals is in braces: acronyms and names of
- * chemicals (DNA, pH), and, where the title is written like a sentence or not in English, every word with a capital but the first.
+ * Writes a title for BibTeX. Styles print titles in lower case, so braces protect capitals that must stay: those of acronyms and
+ * chemicals (DNA, pH) and, if the title is in sentence case or not in English, of every word but the first.
  */
 export function titleToTex(title: string, encoding: Encoding, language: string | undefined): string {
   const isForeign = language !== undefined && !/^en\b/i.test(language)
@@ -15,7 +15,7 @@ export function titleToTex(title: string, encoding: Encoding, language: string |
 
 interface Keep {
   title: string
-  /** Whether a capital at the start of a word says that the word is a name; looked into for the first one in question. */
+  /** Whether a capital at the start of a word marks a name; determined when first needed. */
   names: boolean | undefined
   /** Whether the next word is the first of a sentence. */
   isStart: boolean
@@ -24,7 +24,7 @@ interface Keep {
 function protect(text: string, encoding: Encoding, keep: Keep): string {
   let written = ''
   let at = 0
-  // Behind the last capital, or sign of mathematics, nothing can need braces, nor does a capital where a sentence begins.
+  // Nothing after the last capital or dollar sign can need braces, and neither does a capital at the start of a sentence.
   for (
     let capital = indexOfCapital(text, keep.isStart && text[0] !== '$' ? 1 : 0);
     capital >= at;
@@ -46,7 +46,7 @@ function protect(text: string, encoding: Encoding, keep: Keep): string {
   return written + escapeTex(rest, encoding)
 }
 
-/** Where the next capital or dollar sign is, below nothing where there is none. */
+/** The index of the next capital or dollar sign; negative if there is none. */
 function indexOfCapital(text: string, from: number): number {
   capital.lastIndex = from
   return capital.exec(text)?.index ?? -1
@@ -64,7 +64,7 @@ function next(text: string, from: number): { start: number; end: number } | unde
   return undefined
 }
 
-/** Whether a word loses something in small letters: it has a capital where no sentence begins. */
+/** Whether a word would lose something in lower case: it has a capital that does not begin a sentence. */
 function isKept(word: string, keep: Keep): boolean {
   if (word.startsWith('$')) return true
   if (/.\p{Lu}/su.test(word)) return true
@@ -73,7 +73,7 @@ function isKept(word: string, keep: Keep): boolean {
   return keep.names || (word.length === 1 && word !== 'A')
 }
 
-/** Whether most of the longer words of a title begin with a small letter. */
+/** Whether most of the longer words of a title begin in lower case. */
 function isSentence(title: string): boolean {
   const words = title.match(/(?<![\p{L}\p{M}'’-])\p{L}[\p{L}\p{M}]{3,}/gu) ?? []
   const small = words.filter(word => /^\p{Ll}/u.test(word)).length

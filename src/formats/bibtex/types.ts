@@ -50,18 +50,18 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   www: 'InteractiveResource',
 }
 
-/** The general type that an entry type stands for. */
+/** The general type that an entry type means. */
 export const generalOf = (entryType: string): ResourceTypeGeneral => entryOf(generalByType, entryType) ?? 'Other'
 
-/** What is said of the type of a work beside its entry type: fields, and the start of the note. */
+/** What an entry says about the type of a work besides its entry type: fields, and the start of the note. */
 export interface TypeFields {
   type?: string | undefined
   entrysubtype?: string | undefined
-  /** For BibTeX, which prints the note of a @misc and no type. */
+  /** Only in BibTeX, which prints the note of a @misc but no type. */
   note?: string | undefined
 }
 
-/** Says in fields what the entry type does not: the general type where another one is meant, and the free text (10). */
+/** States in fields what the entry type does not say: the general type, if the entry type means another, and the free text (10). */
 export function typeFields(
   dialect: BibDialect,
   entryType: string,
@@ -71,17 +71,17 @@ export function typeFields(
   const said = general ?? 'Other'
   const label = said === generalOf(entryType) ? undefined : typeLabelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
-    // That a work is a text says nothing to a reader.
+    // That a work is a text tells a reader nothing.
     return { type: label, note: genre ?? (said === 'Text' ? undefined : label) }
   }
   return genre === undefined ? { type: label } : { type: genre, entrysubtype: label }
 }
 
-/** The types of BibLaTeX that have to say what kind of thesis or report they are. */
+/** The entry types of BibLaTeX that must state the kind of thesis or report. */
 export const asksForType = ({ id }: BibDialect, entryType: string): boolean =>
   id === 'biblatex' && (entryType === 'thesis' || entryType === 'report')
 
-/** {@link typeFields} read back, with the general type and free text that they tell. */
+/** Reads the fields written by {@link typeFields}: returns the general type and the free text. */
 export function readType(
   entryType: string,
   { type, entrysubtype }: TypeFields,
@@ -108,7 +108,7 @@ const thesisTypes: Readonly<Record<string, string>> = {
   audiocd: 'Audio CD',
 }
 
-/** The note that BibTeX's styles print: what the work is, and its version. */
+/** The note that BibTeX's styles print: the type and version of the work. */
 export function noteOf(what: string | undefined, version: string | undefined): string | undefined {
   const stated = version?.replace(/^v(?:ersion)?[\s.]*(?=\d)/i, '')
   if (stated === undefined) return what

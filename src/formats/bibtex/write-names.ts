@@ -11,8 +11,8 @@ import type { Encoding } from './tex/escape.ts'
 import { escapeTex } from './tex/escape.ts'
 
 /**
- * A list of names as BibTeX has it: `von Last, Jr, First and {Organisation}`; a name that is not certainly a person's stays whole in
- * braces. `and others` where `:etal` says that there are more.
+ * Writes a list of names for BibTeX: `von Last, Jr, First and {Organisation}`. A name that is not certainly a person's is kept whole
+ * in braces. `:etal` becomes `and others`.
  */
 export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: EntryFields): string {
   const { account, encoding } = fields
@@ -26,7 +26,7 @@ export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: E
       tellForeign(new Found(agent.text, agent, 'name'), encoding, account)
     }
   }
-  // Who stands for others is no agent.
+  // The `:etal` entry is not an agent.
   const isAll = Array.isArray(all) && all.length === agents.length
   const others = isAll
     ? undefined
@@ -49,22 +49,22 @@ function writeName({ name }: WorkAgent, encoding: Encoding): string {
   return written
 }
 
-/** A single name; with spaces in it, it would be taken for a given and a family name. */
+/** Writes a single name; if it has spaces, BibTeX would split it into given and family name. */
 function wholeOf(name: PersonName, family: string, encoding: Encoding): string {
   if (name.nonDroppingParticle === undefined && isOneWord(name.family)) return family
   return `{${escapeTex(joined(name.nonDroppingParticle, name.family), encoding)}}`
 }
 
-/** Whether a name cannot be split, nor taken for what stands between names. */
+/** Whether BibTeX cannot split a name or mistake it for a separator of names. */
 const isOneWord = (name: string): boolean => !/[\s,{}~]|^(?:and|others)$/i.test(name)
 
-/** A part of a name, in braces where a comma or an "and" in it would be read as one between names. */
+/** Writes a part of a name, in braces if BibTeX would read a comma or an "and" in it as a separator. */
 function protectedPart(part: string, encoding: Encoding): string {
   const escaped = escapeTex(part, encoding)
   return /,|(?:^|\s)and(?!\S)/i.test(part) ? `{${escaped}}` : escaped
 }
 
-/** Reports what reading the name again would not give back. */
+/** Reports what is lost when the name is read again. */
 function tellChanges(agent: WorkAgent, written: string, account: Account): void {
   const { name, source } = agent
   const { nameType } = source

@@ -12,6 +12,8 @@ export interface CslName {
   'non-dropping-particle'?: string
   'dropping-particle'?: string
   suffix?: string
+  /** Whether a comma stands before the suffix where the name is not inverted; of citeproc-js. */
+  'comma-suffix'?: boolean
   literal?: string
 }
 

@@ -19,8 +19,18 @@ export function richText(text: string): string {
     .replace(mark, '')
     .replace(smallCaps, (_, inner: string) => `<sc>${inner}</sc>`)
     .replace(simpleTag, (whole, slash: string, name: string) => markOf(name, slash !== '') ?? whole)
-  return withTags(plainText(marked))
+  return comparing(withTags(plainText(marked)), text)
 }
+
+/** A text with its comparisons as the record has them, `a<b` and not `a< b`, unless a tag could come of it. */
+function comparing(plain: string, given: string): string {
+  if (!plain.includes('< ') || given.includes('< ')) return plain
+  const closed = plain.replaceAll('< ', '<')
+  return given.includes(closed) && !beginsTag.test(closed) ? closed : plain
+}
+
+/** What more than a short name follows, or what has an attribute or an end, might be read as a tag. */
+const beginsTag = /<(?![a-z]{1,3}(?:[\s.,;:)]|$)(?!\s*[\w:-]{1,40}\s*=|\s*\/?>)|[^a-z/!?])/i
 
 // Noncharacters, which no text holds, stand for tags while the others are removed.
 const base = 0xfdd0

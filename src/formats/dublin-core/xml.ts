@@ -65,7 +65,7 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
     else {
       append(others, name, text)
       diagnostics.push(
-        xml.warning(part, `<${name}> is no element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
+        xml.warning(part, `<${name}> is not an element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
       )
     }
   }

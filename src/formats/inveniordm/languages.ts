@@ -1,6 +1,6 @@
 /**
- * The languages that ISO 639-1 has two letters for, with their three letters of ISO 639-3:
- * https://www.iso.org/iso-639-language-code. Other languages have three letters in BCP 47 as well.
+ * Languages with a two-letter code in ISO 639-1, and their three-letter codes in ISO 639-3:
+ * https://www.iso.org/iso-639-language-code. Other languages have three letters in BCP 47, too.
  */
 const pairs =
   'aa:aar ab:abk ae:ave af:afr ak:aka am:amh an:arg ar:ara as:asm av:ava ay:aym az:aze ba:bak be:bel bg:bul bi:bis bm:bam ' +
@@ -17,12 +17,12 @@ const pairs =
 
 const pairsOf = (): [two: string, three: string][] => pairs.split(' ').map(pair => [pair.slice(0, 2), pair.slice(3)])
 
-/** The ISO 639-3 code of a BCP 47 tag (`pt-BR` is `por`); undefined where the tag has no language of that kind. */
+/** The ISO 639-3 code of a BCP 47 tag (`pt-BR` is `por`); undefined if the tag has no such language. */
 export function languageCode(tag: string): string | undefined {
   const [language = ''] = tag.toLowerCase().split('-')
   if (/^[a-z]{3}$/.test(language)) return language
   return pairsOf().find(([two]) => two === language)?.[1]
 }
 
-/** The BCP 47 tag of an ISO 639-3 code, with two letters where there are two. */
+/** The BCP 47 tag of an ISO 639-3 code, with two letters if the language has such a code. */
 export const languageTagOf = (code: string): string => pairsOf().find(([, three]) => three === code)?.[0] ?? code

@@ -1,6 +1,6 @@
 import type { MemberReader } from '../work/member-reader.ts'
 
-/** A text in one of the languages that it is given in, `{ "en": … }`: the English one where there is one, else the first. */
+/** Chooses one language of a text such as `{ "en": … }`: English if available, else the first. */
 export function localText(holder: MemberReader, name: string): { text: string; lang: string } | undefined {
   const texts = holder.member(name)
   const langs = texts.names()

@@ -4,7 +4,7 @@ import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../mode
 import type { MemberReader } from '../work/member-reader.ts'
 import { roles } from './vocabularies.ts'
 
-/** Reads a contributor with the role; one of a repository's own stays aside, and the kernel calls it Other. */
+/** Reads a contributor with the role; a repository's own role is kept aside and becomes Other. */
 export function readContributor(entry: MemberReader): Contributor {
   const agent = readInvenioAgent(entry)
   const role = entry.member('role')
@@ -14,7 +14,7 @@ export function readContributor(entry: MemberReader): Contributor {
   return { ...agent, contributorType }
 }
 
-/** Reads a creator: the person or organisation, and the affiliations. */
+/** Reads a creator: the person or organisation and the affiliations. */
 export function readInvenioAgent(entry: MemberReader): Agent {
   const agent = entry.member('person_or_org')
   const [type, name] = [agent.text('type'), agent.text('name')]
@@ -33,7 +33,7 @@ export function readInvenioAgent(entry: MemberReader): Agent {
   }
 }
 
-/** The schemes of people and organisations: how an identifier is shown, and whose it is. */
+/** The identifier schemes of people and organisations: how to show an identifier, and which kind of agent has it. */
 export const nameSchemes: Readonly<
   Record<string, { name: string; uri: string; shown: (bare: string) => string | undefined }>
 > = {

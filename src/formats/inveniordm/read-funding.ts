@@ -4,7 +4,7 @@ import type { FundingReference } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
 import { localText } from './local-text.ts'
 
-/** Schemes of funders, and what the kernel calls them (19.2.a). */
+/** Identifier schemes of funders, and the kernel's names for them (19.2.a). */
 export const funderSchemes: Readonly<Record<string, FunderIdentifierType>> = {
   ror: 'ROR',
   doi: 'Crossref Funder ID',
@@ -29,7 +29,7 @@ export function readFunding(entry: MemberReader): FundingReference {
   }
 }
 
-/** Awards of the vocabulary are named by their funder and number: `00k4n6c32::755021`. */
+/** Ids of the award vocabulary consist of funder and number: `00k4n6c32::755021`. */
 const numberIn = (id: string | undefined): string | undefined => id?.split('::')[1]
 
 function readFunder(funder: MemberReader): FundingReference {

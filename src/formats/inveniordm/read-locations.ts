@@ -2,7 +2,7 @@ import type { GeoLocation, GeoLocationPoint, PolygonPart } from '../../model/dat
 import { isObject } from '../../object.ts'
 import type { MemberReader } from '../work/member-reader.ts'
 
-/** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel does not have stay aside. */
+/** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel lacks are kept aside. */
 export function readLocations(metadata: MemberReader): GeoLocation[] {
   return metadata
     .member('locations')
@@ -28,7 +28,7 @@ function pointShape(coordinates: unknown): GeoLocation | undefined {
   return point === undefined ? undefined : { geoLocationPoint: point }
 }
 
-/** A polygon of one ring; holes are not the kernel's. */
+/** Reads a polygon of one ring; the kernel has no holes. */
 function polygonShape(coordinates: unknown): GeoLocation | undefined {
   const rings: unknown[] = Array.isArray(coordinates) ? coordinates : []
   const [ring] = rings
@@ -40,7 +40,7 @@ function polygonShape(coordinates: unknown): GeoLocation | undefined {
   return parts.length === ring.length && parts.length > 0 ? { geoLocationPolygon: parts } : undefined
 }
 
-/** A position, longitude first; a height is not the kernel's. */
+/** Reads a position, longitude first; the kernel has no height. */
 function pointOf(position: unknown): GeoLocationPoint | undefined {
   if (!Array.isArray(position) || position.length !== 2) return undefined
   const [pointLongitude, pointLatitude] = position as unknown[]

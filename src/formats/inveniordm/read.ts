@@ -24,15 +24,15 @@ import { readLocations } from './read-locations.ts'
 import { typesOf } from './resource-types.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
-/** What a repository keeps about a record and works out by itself. */
+/** Members that a repository manages itself. */
 const managed = [
   ['$schema', 'created', 'updated', 'revision_id', 'links', 'stats', 'ui', 'expanded', 'swh', 'errors', 'status'],
   ['versions', 'is_draft', 'is_published', 'deletion_status', 'tombstone', 'expires_at', 'receipt'],
 ].flat()
 
 /**
- * Reads a record or draft of InvenioRDM: https://inveniordm.docs.cern.ch/reference/metadata/. What the kernel has no place for (access,
- * files, custom fields, roles of creators, …) is kept as extras, by pointer, to be written back.
+ * Reads a record or draft of InvenioRDM: https://inveniordm.docs.cern.ch/reference/metadata/. What the kernel cannot hold (access,
+ * files, custom fields, roles of creators, …) is kept as extras, by pointer, so that it can be written back.
  */
 export function readInvenio(value: unknown, note: Note): Datacite | string {
   if (!isObject(value) || !isObject(value.metadata))
@@ -80,7 +80,7 @@ export function readInvenio(value: unknown, note: Note): Datacite | string {
   return { ...record, ...extrasOf('inveniordm', members) }
 }
 
-/** The id of an entry of a vocabulary; its names in several languages say no more. */
+/** The id of a vocabulary entry; its names in several languages add nothing. */
 function idOf(holder: MemberReader, name: string): string | undefined {
   const entry = holder.member(name)
   entry.leave(['title', 'props'])
@@ -110,7 +110,7 @@ function readDescriptions(metadata: MemberReader): Description[] {
   return main === undefined ? others : [{ description: main, descriptionType: 'Abstract' }, ...others]
 }
 
-/** The date of publication, which may be a year alone or a span, and the other dates. */
+/** Reads the publication date, which may be a mere year or a range, and the other dates. */
 function readDates(metadata: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
   const published = metadata.text('publication_date')
   const span = published === undefined ? undefined : parseDate(published)
@@ -181,7 +181,7 @@ function readRights(entry: MemberReader): Rights {
   }
 }
 
-/** What a record was published in, out of the custom fields that come with InvenioRDM: the journal, and the book. */
+/** Reads the containers of a record, a journal and a book, from custom fields that come with InvenioRDM. */
 function readContainers(record: MemberReader): RelatedItem[] {
   const fields = record.member('custom_fields')
   return [...itemIn(fields.member('journal:journal'), 'Journal'), ...itemIn(fields.member('imprint:imprint'), 'Book')]
@@ -215,6 +215,6 @@ function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): Relat
   ]
 }
 
-/** Of a book a single number is how many pages it has. */
+/** In a book, a single number is the number of pages. */
 const singlePage = (pages: string | undefined, type: string): string | undefined =>
   type === 'Journal' && pages !== undefined && /^[^\s,;-]{1,20}$/.test(pages) ? pages : undefined

@@ -1,7 +1,7 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { Types } from '../../model/datacite.ts'
 
-/** InvenioRDM's resource types as they come with it, and what they are for DataCite: general type (10.a) and text (10). */
+/** InvenioRDM's default resource types and their DataCite equivalents: general type (10.a) and text (10). */
 const types: Readonly<Record<string, readonly [general: ResourceTypeGeneral, text?: string]>> = {
   publication: ['Text'],
   'publication-annotationcollection': ['Collection', 'Annotation collection'],
@@ -53,14 +53,14 @@ const types: Readonly<Record<string, readonly [general: ResourceTypeGeneral, tex
   workflow: ['Workflow'],
 }
 
-/** What a resource type is for DataCite; one of a repository's own is what it is a kind of, with its id as text. */
+/** The DataCite equivalent of a resource type; a repository's own subtype has the general type of its parent, with its id as text. */
 export function typesOf(id: string): Types {
   const [main = ''] = id.split('-')
   const [general, text] = entry(id) ?? [entry(main)?.[0] ?? 'Other', id]
   return { resourceTypeGeneral: general, ...(text !== undefined && { resourceType: text }) }
 }
 
-/** The resource type of a record, and whether it says all that the general type and the text do. */
+/** The resource type of a record, and whether it says all that its general type and text say. */
 export function resourceTypeOf(
   general: string | undefined,
   text?: string,
@@ -69,7 +69,7 @@ export function resourceTypeOf(
   const exact = alike.find(([, [, own]]) => own?.toLowerCase() === text?.toLowerCase())
   if (exact !== undefined) return { id: exact[0], isWhole: true, hasText: true }
   const [main = ''] = text?.split('-') ?? []
-  // The id of a repository's own type, as it was read.
+  // The id of a repository's own type, as read.
   if (text !== undefined && /^[a-z]+-[a-z\d]+$/.test(text) && entry(main) !== undefined)
     return { id: text, isWhole: true, hasText: true }
   const plain = alike.find(([, [, own]]) => own === undefined)

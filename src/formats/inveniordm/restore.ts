@@ -7,15 +7,15 @@ import type { Account } from '../work/index.ts'
 
 type Members = Record<string, unknown>
 
-/** Objects that are made where something of theirs is to be put back. */
+/** Objects that are created if a member of theirs is put back. */
 const makeable = ['pids', 'custom_fields']
 
-/** Puts back everything that a record read from InvenioRDM had beyond the model; what no longer has a place is a loss. */
+/** Puts back everything that a record read from InvenioRDM had beyond the model; what no longer fits is a loss. */
 export function restore(record: Datacite, value: Members, account: Account): Members {
   const extras = extrasFor(record, 'inveniordm')
   if (extras === undefined) return value
   const { id, ...rest } = value
-  // In the order that a repository gives them in.
+  // In the order of a repository's response.
   const output: Members = Object.hasOwn(extras, '/id') ? { id: extras['/id'], ...rest } : { ...value }
   for (const [key, extra] of Object.entries(extras)) {
     const path = key.startsWith('/') ? parsePointer(key) : []
@@ -30,7 +30,7 @@ function place(output: Members, path: readonly string[], extra: unknown, record:
   if (path.join('/') === 'metadata/languages') return addLanguages(output, extra)
   if (path.join('/') === 'pids/doi/provider' || path.join('/') === 'pids/doi/client')
     return setProvider(output, path, extra)
-  // What is said of one of several people is only put back while they are as many.
+  // What belongs to one of several people is put back only if their number is unchanged.
   if (index !== undefined && (second === 'creators' || second === 'contributors') && !isAsMany(output, second, record))
     return false
   if (makeable.includes(first) && !Object.hasOwn(output, first)) output[first] = {}

@@ -2,11 +2,11 @@ import { latestKernel } from '../../kernel/index.ts'
 import type { DescriptionType, TitleType } from '../../kernel/vocabularies/index.ts'
 import { termsOf } from '../../kernel/vocabularies/index.ts'
 
-/** A vocabulary of InvenioRDM: its ids and the kernel's terms for them, both ways. */
+/** A vocabulary of InvenioRDM: maps its ids to the kernel's terms and back. */
 export interface Vocabulary<Term extends string> {
-  /** The id of a term; undefined for whatever is none. */
+  /** The id of a term; undefined if the value is not a term. */
   idOf(term: unknown): string | undefined
-  /** The term of an id; undefined for an id of somebody's own. */
+  /** The term of an id; undefined for a repository's own id. */
   termOf(id: string | undefined): Term | undefined
 }
 
@@ -34,7 +34,7 @@ export const invenioSchemes: Vocabulary<string> = {
   termOf: id => schemes.get(id ?? ''),
 }
 
-/** The schemes that InvenioRDM takes by default: https://inveniordm.docs.cern.ch/reference/metadata/#alternate-identifiers-0-n. */
+/** The schemes that InvenioRDM accepts by default: https://inveniordm.docs.cern.ch/reference/metadata/#alternate-identifiers-0-n. */
 const schemes: ReadonlyMap<string, string> = new Map([
   ['ads', 'bibcode'],
   ...[

@@ -8,11 +8,11 @@ import { carryName, heldText } from '../work/index.ts'
 import { nameSchemes } from './read-agents.ts'
 import { roles } from './vocabularies.ts'
 
-/** Creators as InvenioRDM has them. */
+/** Writes creators. */
 export const writeAgents = (agents: readonly WorkAgent[], account: Account): unknown[] =>
   agents.map(agent => writeAgent(agent, account))
 
-/** Contributors, each with the role, which InvenioRDM asks for. */
+/** Writes contributors, each with the role that InvenioRDM requires. */
 export const writeInvenioContributors = (agents: readonly WorkAgent[], account: Account): unknown[] =>
   agents.map(agent => {
     const id = roles.idOf(agent.role?.value)
@@ -32,7 +32,7 @@ function writeAgent(agent: WorkAgent, account: Account) {
   }
 }
 
-/** A person only where the record or the name says so: InvenioRDM requires a type, and an organisation's name needs no parts. */
+/** Writes a person only if the record or the name says so: InvenioRDM requires a type, and the name of an organisation needs no parts. */
 function nameOf({ name, text, path }: WorkAgent, account: Account) {
   if (name.kind === 'person') {
     if (!name.isCertain) account.invented([...path, 'nameType'], `"${text}" is taken for a person.`, 'Personal')
@@ -49,7 +49,7 @@ const partsOf = (name: PersonName) => ({
   given: [name.given, name.droppingParticle, name.suffix].filter(Boolean).join(' '),
 })
 
-/** The bare identifiers of the schemes that InvenioRDM takes for people and organisations. */
+/** The bare identifiers of the schemes that InvenioRDM accepts for people and organisations. */
 const bare: Readonly<Record<string, (text: string) => string | undefined>> = {
   orcid: parseOrcid,
   ror: parseRor,

@@ -3,7 +3,7 @@ import { textOf } from '../../model/view.ts'
 import type { Account, Held } from '../work/index.ts'
 import { containerFrom, entriesOf } from '../work/index.ts'
 
-/** The custom fields of what a work was published in: one journal at most, and one book. */
+/** The custom fields for the containers of a work: at most one journal and one book. */
 export function writeContainers(record: Datacite, account: Account): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   for (const item of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) {

@@ -17,7 +17,7 @@ import { languageCode } from './languages.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
-/** A language as its entry of the vocabulary; what the tag says beyond the language is lost. */
+/** Writes a language as its vocabulary entry; what the tag says beyond the language is lost. */
 export function writeLanguage(held: Held | undefined, account: Account): { id: string } | undefined {
   const id = held === undefined ? undefined : languageCode(held.value)
   if (held === undefined || id === undefined) return undefined
@@ -31,7 +31,7 @@ function langOf({ value, path }: Held<{ lang?: string }>, account: Account): { l
   return lang === undefined ? {} : { lang }
 }
 
-/** The titles but the main one. */
+/** Writes the titles except the main one. */
 export function writeTitles({ record, title }: Work, account: Account): unknown[] {
   return entriesOf<Title>(record.titles, ['titles']).flatMap(entry => {
     const { value, path } = entry
@@ -42,14 +42,14 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
   })
 }
 
-/** The id of a type that InvenioRDM asks for. */
+/** The id of a type that InvenioRDM requires. */
 function typeOf(id: string | undefined, path: Held['path'], account: Account): { id: string } {
   if (id === undefined) account.invented(path, 'InvenioRDM requires a type; "other" is written.', 'Other')
   else account.carryPath(path)
   return { id: id ?? 'other' }
 }
 
-/** The first abstract that has no language is the description itself; the others are additional. */
+/** Writes the first abstract without a language as the description, and the others as additional descriptions. */
 export function writeDescriptions(record: Datacite, account: Account): { description?: string; additional: unknown[] } {
   let description: string | undefined
   const additional = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
@@ -70,7 +70,7 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
   return { ...(description !== undefined && { description }), additional }
 }
 
-/** The dates but that of publication. */
+/** Writes the dates except the publication date. */
 export function writeDates({ record, issued }: Work, account: Account): unknown[] {
   const taken = new Set(issued?.paths.map(path => path.join('/')))
   return entriesOf<DateEntry>(record.dates, ['dates']).flatMap(({ value, path }) => {
@@ -82,11 +82,11 @@ export function writeDates({ record, issued }: Work, account: Account): unknown[
   })
 }
 
-/** Vocabularies of subjects that come with InvenioRDM, whose entries it knows by their address. */
+/** Subject vocabularies that come with InvenioRDM, which identifies their entries by URL. */
 const subjectVocabularies =
   /^(?:https?:\/\/id\.nlm\.nih\.gov\/mesh\/|http:\/\/data\.europa\.eu\/8mn\/euroscivoc\/|http:\/\/www\.oecd\.org\/science\/inno\/)/
 
-/** Subjects; one of a vocabulary by its id, where a repository has it or had it when the record was read. */
+/** Writes subjects; an entry of a vocabulary by its id, if the repository has it or had it when the record was read. */
 export function writeSubjects(record: Datacite, account: Account): unknown[] {
   const isOwn = extrasFor(record, 'inveniordm') !== undefined
   return entriesOf<Subject>(record.subjects, ['subjects']).flatMap(({ value, path }) => {
@@ -100,7 +100,7 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
   })
 }
 
-/** Other identifiers of the resource; of a scheme that InvenioRDM does not have, `other`. */
+/** Writes the other identifiers of the resource, with the scheme `other` if InvenioRDM lacks theirs. */
 export function writeInvenioIdentifiers(record: Datacite, account: Account): unknown[] {
   return entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
@@ -114,7 +114,7 @@ export function writeInvenioIdentifiers(record: Datacite, account: Account): unk
   )
 }
 
-/** Related identifiers; those of a scheme that InvenioRDM does not have, or without a relation, have no place. */
+/** Writes related identifiers; those without a relation or in a scheme that InvenioRDM lacks are lost. */
 export function writeRelated(record: Datacite, account: Account): unknown[] {
   return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(({ value, path }) => {
     const held = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
@@ -138,8 +138,8 @@ export function writeRelated(record: Datacite, account: Account): unknown[] {
 }
 
 /**
- * A description as HTML that cannot do harm: as it is where it has no markup but the elements that InvenioRDM lets through, without
- * attributes but the address of a link; else its plain text, escaped.
+ * Returns a description as harmless HTML: unchanged if its only markup is elements that InvenioRDM allows, with no attributes
+ * except the URL of a link; otherwise its plain text, escaped.
  */
 export function safeMarkup(text: string): string {
   const given = text.trim()

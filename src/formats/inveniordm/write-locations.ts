@@ -16,13 +16,13 @@ interface Geometry {
   coordinates: unknown
 }
 
-/** Places as GeoJSON features, one for each shape; a box becomes the polygon of its corners, counter-clockwise as RFC 7946 wants it. */
+/** Writes places as GeoJSON features, one for each shape; a box becomes the polygon of its corners, counter-clockwise as RFC 7946 requires. */
 export const writeInvenioLocations = (record: Datacite, account: Account): unknown[] =>
   entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
     isObject(location.value) ? featuresOf(location, account, isOwn(record)) : [],
   )
 
-/** Of a record that was read from InvenioRDM a place without a shape had one that the kernel does not have, which is put back. */
+/** In a record read from InvenioRDM, a place without a shape had one that the kernel lacks; it is put back later. */
 const isOwn = (record: Datacite): boolean => extrasFor(record, 'inveniordm') !== undefined
 
 function featuresOf({ value, path }: Held<GeoLocation>, account: Account, isKept: boolean): unknown[] {

@@ -3,7 +3,7 @@ import { textOf } from '../../model/view.ts'
 import type { Account, Held } from '../work/index.ts'
 import { entriesOf, heldText } from '../work/index.ts'
 
-/** Licences: one of SPDX by its id, which InvenioRDM has in its vocabulary, any other by its title and address. */
+/** Writes licences: an SPDX licence by its id, which InvenioRDM has in its vocabulary, any other by title and URL. */
 export const writeRights = (record: Datacite, account: Account): unknown[] =>
   entriesOf<Rights>(record.rightsList, ['rightsList']).flatMap(entry => writeOne(entry, account))
 
@@ -15,7 +15,7 @@ function writeOne({ value, path }: Held<Rights>, account: Account): unknown[] {
   const lang = heldText(value.lang, [...path, 'lang'])
   const key = lang?.value.split('-')[0] ?? 'en'
   if (lang !== undefined && lang.value === key) account.carry(lang)
-  // The names of SPDX's licences are English.
+  // The names of SPDX licences are in English.
   if (lang === undefined && text !== undefined && !isSpdx)
     account.invented([...path, 'lang'], `InvenioRDM requires the language of "${text.value}"; "en" is written.`, 'en')
   const title = text === undefined ? {} : { title: { [key]: account.carry(text) } }

@@ -21,13 +21,13 @@ import {
 import { writeInvenioLocations } from './write-locations.ts'
 import { writeRights } from './write-rights.ts'
 
-/** Writes a record as a request that creates a draft in InvenioRDM; a record read from InvenioRDM gets back everything it had. */
+/** Writes a record as a request that creates a draft in InvenioRDM; a record that was read from InvenioRDM gets back everything it had. */
 export function writeInvenio(record: Datacite, options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach([record], format, options, recordOf)
   return { text: written.map(value => jsonText(value, options)).join(''), losses }
 }
 
-/** Writes several records as a list; InvenioRDM itself takes them one by one. */
+/** Writes several records as a list, although InvenioRDM accepts only one at a time. */
 export function writeAllInvenio(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, format, options, recordOf)
   return { text: jsonText(written, options), losses }
@@ -91,7 +91,7 @@ function resourceType({ general, genre }: Work, account: Account): { resource_ty
   return { resource_type: { id } }
 }
 
-/** The date of publication as EDTF: a day, month or year, or a span of them. */
+/** The publication date in EDTF: a day, month or year, or a range of them. */
 function publicationDate({ issued }: Work, account: Account): string | undefined {
   if (issued === undefined) return undefined
   const isSpan = issued.span.isRange && issued.span.from !== undefined && issued.span.to !== undefined
@@ -104,7 +104,7 @@ const plain = (list: unknown, name: string, account: Account): string[] =>
     .flatMap(({ value, path }) => heldText(value, path) ?? [])
     .map(held => account.carry(held))
 
-/** Funders with their awards. */
+/** Writes funders with their awards. */
 const writeFunding = (record: Datacite, account: Account): unknown[] =>
   entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences']).flatMap(entry => {
     const funder = writeFunder(entry, account)

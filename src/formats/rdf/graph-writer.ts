@@ -17,7 +17,7 @@ export function graphWriter<Id extends FormatId>(
   return { ...format, write: (record, options) => writeAll([record], options), writeAll }
 }
 
-/** Makes one graph of records, and tells what it does not hold of them. */
+/** Makes one graph of records, and reports what it does not hold. */
 export type GraphMaker = (
   records: readonly Datacite[],
   format: NamedFormat,

@@ -38,7 +38,7 @@ function rootIn(graph: readonly Entity[]): Entity | undefined {
 
 const idOf = (entity: Entity): string => (typeof entity['@id'] === 'string' ? entity['@id'] : '')
 
-/** The root as a node of its own: with what others say of it in `@reverse`, and the files of the crate apart from other parts. */
+/** The root as a separate node: with the statements of other nodes about it in `@reverse`, and the files of the crate apart from other parts. */
 function asNode(root: Entity, graph: readonly Entity[]): Entity {
   const { hasPart, ...rest } = root
   const parts = [hasPart ?? []].flat()

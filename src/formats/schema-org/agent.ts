@@ -11,9 +11,9 @@ import { putList } from './node.ts'
 import { organisationNode } from './organisation.ts'
 
 /**
- * A creator or contributor as Person or Organization: with `givenName` and `familyName` where they are certain, the ORCID iD or ROR ID as
- * `@id`, affiliations as organisations. Where the record does not say which it is, it is what its identifiers or the form of the
- * name tell, which counts as invented; else it is given no type.
+ * Writes a creator or contributor as Person or Organization: with `givenName` and `familyName` if they are certain, the ORCID iD or
+ * ROR ID as `@id`, and affiliations as organisations. If the record does not say which it is, its identifiers or the form of the name
+ * decide, which is reported as invented; if they do not tell either, it gets no type.
  */
 export function agentNode(account: Account, agent: WorkAgent): JsonLdNode {
   const node: JsonLdNode = {}
@@ -37,7 +37,7 @@ const affiliationMembers = {
   scheme: 'affiliationIdentifierScheme',
 }
 
-/** Whether an agent is a person or an organisation; what the record does not say is reported as invented. */
+/** Whether an agent is a person or an organisation; a guess is reported as invented. */
 export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organization' | undefined {
   const { nameType } = agent.source
   if (nameType === 'Personal' || nameType === 'Organizational') {
@@ -60,7 +60,7 @@ function guessOf({ source, orcid, identifiers, name }: WorkAgent): 'Person' | 'O
   return name.kind === 'person' ? 'Person' : undefined
 }
 
-/** Names of people in the order in which they are spoken, as schema.org has them. */
+/** Adds the name of an agent, given name first as usual in schema.org. */
 function putName(account: Account, agent: WorkAgent, type: string | undefined, node: JsonLdNode): void {
   const { text } = agent
   const parts = type === 'Person' ? namePartsOf(agent) : undefined
@@ -79,13 +79,13 @@ function putName(account: Account, agent: WorkAgent, type: string | undefined, n
   account.carry(new Found(given && family ? `${family}, ${given}` : name, agent, 'name'))
 }
 
-/** A person's name in the order in which it is spoken. */
+/** A person's name, given name first. */
 export function spokenName({ given, family }: { given?: string; family?: string }): string {
   if (!given || !family) return given ?? family ?? ''
   return isFamilyFirst(family + given) ? family + given : `${given} ${family}`
 }
 
-/** The parts of a person's name: as the record gives them, else as the name leaves no doubt about them. */
+/** The parts of a person's name: from the record, else from the name if they are certain. */
 export function namePartsOf(agent: WorkAgent): { given?: string; family?: string } | undefined {
   const { source } = agent
   const given = statedText(source.givenName)
@@ -94,7 +94,7 @@ export function namePartsOf(agent: WorkAgent): { given?: string; family?: string
   if (given !== '') return { given }
   if (family !== '') return { family }
   const { name } = agent
-  // A name of one word is no family name for that.
+  // A name of one word is not necessarily a family name.
   if (name.kind !== 'person' || !name.isCertain || name.given === undefined) return undefined
   const first = [name.given, name.droppingParticle].filter(Boolean).join(' ')
   return { ...(first !== '' && { given: first }), family: [familyOf(name), name.suffix].filter(Boolean).join(' ') }

@@ -7,8 +7,8 @@ import type { JsonLdNode } from './node.ts'
 import { add } from './node.ts'
 
 /**
- * The dates (5, 8) of a work: publication, creation and change as days, months or years; what it covers, and when it was collected,
- * as ISO 8601 intervals with both their ends.
+ * Adds the dates (5, 8) of a work: publication, creation and change as days, months or years; the time that it covers or in which it
+ * was collected as ISO 8601 intervals with both ends.
  */
 export function putDates(account: Account, work: Work, node: JsonLdNode): void {
   const { record, issued } = work
@@ -40,13 +40,13 @@ function tellCovered(account: Account, type: DateType, interval: string, entry: 
   if (type === 'Collected') account.carryPath(entry.at('date'))
 }
 
-/** Types of date that are single days in schema.org, and the properties that hold them. */
+/** Date types that are single dates in schema.org, and their properties. */
 export const single: readonly (readonly [DateType, string])[] = [
   ['Created', 'dateCreated'],
   ['Updated', 'dateModified'],
 ]
 
-/** A span as ISO 8601 has it, `..` for an end that is open. */
+/** Writes an ISO 8601 interval, with `..` for an open end. */
 function intervalOf({ from, to, isRange }: DateSpan): string {
   const end = (date: CalendarDate | undefined): string => (date === undefined ? '..' : isoDate(date))
   return isRange || (from !== undefined && to !== undefined && isoDate(from) !== isoDate(to))
@@ -54,7 +54,7 @@ function intervalOf({ from, to, isRange }: DateSpan): string {
     : end(from ?? to)
 }
 
-/** A year alone is schema.org's copyrightYear. */
+/** Adds the copyright year, which schema.org has only as a year. */
 function putCopyright(account: Account, { record }: Work, node: JsonLdNode): void {
   const [copyright] = entriesOf<DateEntry>(
     record.dates,

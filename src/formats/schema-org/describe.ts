@@ -24,8 +24,8 @@ import { putDescriptions, putKeywords, putTitles } from './texts.ts'
 import { generalTypeOfClass, isGeneralType } from './types.ts'
 
 /**
- * A work as a node of schema.org, without a context; all that is in it has been carried in the account. With `isSpdx` licences have
- * their address at SPDX; where a `node` is given, its members follow those that it has.
+ * Describes a work as a node of schema.org, without a context, and records in the account what the node holds. With `isSpdx`,
+ * licences have their URL at SPDX; the members are added to `node` if it is given.
  */
 export function describeInSchemaOrg(
   account: Account,
@@ -61,7 +61,7 @@ export function describeInSchemaOrg(
   return node
 }
 
-/** The class, with the free type as additionalType; before it the general type where the class alone does not tell it. */
+/** Adds the class and, as additionalType, the free type; the general type comes first if the class alone does not tell it. */
 function putType(account: Account, { types, general, genre }: Work, node: JsonLdNode): void {
   node['@type'] = types.schemaOrg
   const type = account.carryAny(general)
@@ -72,7 +72,7 @@ function putType(account: Account, { types, general, genre }: Work, node: JsonLd
   if (free !== undefined) add(node, 'additionalType', free)
 }
 
-/** `url` is the work's own address, else where its DOI leads; the page about it is told apart from it. */
+/** Adds the URLs: `url` is the work's own, else that of its DOI; the page about the work has a separate property. */
 function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   const { url, doi } = work
   putMember(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
@@ -80,7 +80,7 @@ function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   putMember(node, 'mainEntityOfPage', account.carryAny(landingPageOf(work)))
 }
 
-/** The DOI in the form that identifiers.org gives it, then every other identifier (1, 11) with its type. */
+/** Adds the DOI in the form of identifiers.org, then every other identifier (1, 11) with its type. */
 function putIdentifiers(account: Account, { record, doi, url }: Work, node: JsonLdNode): void {
   const list: JsonLdNode[] = []
   if (doi !== undefined)
@@ -142,8 +142,8 @@ function putTexts(
 }
 
 /**
- * The contributors (7): those of a type that schema.org has a property for by that property, the others as `contributor` with their
- * type as the name of a Role, as science-on-schema.org advises for people.
+ * Adds the contributors (7): under schema.org's property for their type if it has one, otherwise as `contributor` with the type as
+ * the name of a Role, as science-on-schema.org advises for people.
  */
 function putContributors(account: Account, work: Work, node: JsonLdNode): void {
   const others: JsonLdNode[] = []
@@ -163,7 +163,7 @@ const propertyOf = (role: string | undefined): string | undefined =>
     ? roleProperties[role as keyof typeof roleProperties]
     : undefined
 
-/** Adds the funding (19): an award as a Grant with its funder, a funder of whom no award is known as `funder`. */
+/** Adds the funding (19): an award as a Grant with its funder, a funder without a known award as `funder`. */
 function putFunding(account: Account, { record }: Work, node: JsonLdNode): void {
   for (const held of entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences'])) {
     const funder = organisationNode(account, held, funderMembers)
@@ -186,7 +186,7 @@ function putFunding(account: Account, { record }: Work, node: JsonLdNode): void 
 const funderMembers = { name: 'funderName', identifier: 'funderIdentifier', scheme: 'funderIdentifierType' }
 
 /**
- * The locations (18) as Places: points as GeoCoordinates, boxes and polygons as GeoShape in schema.org's text form, latitude
+ * Writes the locations (18) as Places: points as GeoCoordinates, boxes and polygons as GeoShape in schema.org's text form, latitude
  * before longitude, all separated by spaces: a box is `south west north east`.
  */
 function spatialCoverage(account: Account, work: Work): JsonLdNode[] {

@@ -5,7 +5,7 @@ import { readersOf } from '../work/read-json-records.ts'
 import { readWorks } from './read/works.ts'
 import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
 
-/** JSON-LD of schema.org: what search engines read in landing pages. */
+/** schema.org JSON-LD, which search engines read in landing pages. */
 export const schemaOrg: OtherFormat<'schema-org', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   id: 'schema-org',
   name: 'schema.org',
@@ -16,7 +16,7 @@ export const schemaOrg: OtherFormat<'schema-org', 'detect' | 'read' | 'readValue
   writeAll: writeSchemaOrgGraph,
 }
 
-/** Whether an object names schema.org in its context, or has a class of it in full. */
+/** Whether an object names schema.org in its context, or has one of its classes written in full. */
 function isSchemaOrg(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const context = JSON.stringify(Reflect.get(value, '@context')) ?? ''

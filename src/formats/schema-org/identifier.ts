@@ -8,13 +8,13 @@ export interface TypedIdentifier {
   identifier: string
 }
 
-/** The address that stands for an identifier in linked data: that of its scheme's resolver, or a URN; undefined where there is none. */
+/** The IRI of an identifier in linked data: a URL of its scheme's resolver, or a URN; undefined if it has none. */
 export function iriOf(type: string, identifier: string): string | undefined {
   const formatted = parseIdentifier(type, identifier)?.formatted ?? ''
   return isIri(formatted) ? formatted : undefined
 }
 
-/** Whether a text may stand as an absolute IRI: of a network protocol, or a URN, an SWHID or a tag. */
+/** Whether a text can be used as an absolute IRI: that of a network protocol, a URN, an SWHID or a tag. */
 export function isIri(text: string): boolean {
   if (webAddress.test(text)) return true
   const scheme = /^([a-z][a-z\d+.-]{0,20}):/i.exec(text)?.[1]?.toLowerCase()
@@ -22,18 +22,18 @@ export function isIri(text: string): boolean {
   return networkProtocols.includes(scheme) ? /^[a-z\d+.-]+:\/\/[^/]/i.test(text) : nameSchemes.has(scheme)
 }
 
-// ASCII alone, as nearly all are.
+// Only ASCII, as in nearly all URLs.
 const webAddress = /^https?:\/\/[!#-.0-;=?-[\]_a-z~][!#-;=?-[\]_a-z~]*$/i
 const nameSchemes: ReadonlySet<string> = new Set(['urn', 'swh', 'info', 'tag', 'mailto'])
-// What RFC 3987 leaves out of IRIs, so that neither Turtle nor XML is broken by one.
+// Characters that RFC 3987 forbids in IRIs and that could break Turtle or XML.
 const forbidden = /[\s<>"{}|\\^`\p{Cc}\p{Cs}]/u
 
-/** The scheme and the bare identifier that an address stands for; one that is of no scheme is a URL. */
+/** The scheme and the bare identifier of an IRI; its scheme is URL if no other applies. */
 export function identifierAt(iri: string): TypedIdentifier {
   return identify(iri) ?? { type: 'URL', identifier: iri }
 }
 
-/** An identifier as schema.org's PropertyValue; `url` where it can be followed. */
+/** Writes an identifier as schema.org's PropertyValue, with `url` if it can be followed. */
 export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode {
   const iri = iriOf(type, identifier)
   return {
@@ -45,8 +45,8 @@ export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode
 }
 
 /**
- * Sets the members that identify a node: `@id` where the identifier has an address, and a PropertyValue where the address alone
- * would not be read as the same identifier again.
+ * Sets the members that identify a node: `@id` if the identifier has an IRI, and a PropertyValue if the IRI alone would not be
+ * read as the same identifier again.
  */
 export function putIdentity(node: JsonLdNode, given: TypedIdentifier): void {
   const { type, identifier } = given

@@ -7,7 +7,7 @@ import { isIri } from './identifier.ts'
 import type { JsonLdNode } from './node.ts'
 import { add } from './node.ts'
 
-/** Adds the rights (16): licences by their address (that of SPDX where it is asked for and known), other terms of access as text. */
+/** Adds the rights (16): licences by URL (that of SPDX if requested and known), other terms of access as text. */
 export function putLicences(account: Account, { rights }: Work, node: JsonLdNode, isSpdx = false): void {
   for (const held of rights) putLicence(account, held, node, isSpdx)
 }
@@ -16,7 +16,7 @@ function putLicence(account: Account, held: Found<Rights>, node: JsonLdNode, isS
   const name = memberText(held, 'rights')
   const uri = memberText(held, 'rightsUri')
   const id = memberText(held, 'rightsIdentifier')
-  // COAR and OpenAIRE name access rights so; they are no licence.
+  // COAR and OpenAIRE use these URLs for access rights, which are not licences.
   if (uri !== undefined && accessRights.test(uri.value)) {
     add(node, 'conditionsOfAccess', account.carry(name ?? uri))
     if (name !== undefined && accessNames.get(name.value) === uri.value) account.carry(uri)
@@ -32,7 +32,7 @@ function putLicence(account: Account, held: Found<Rights>, node: JsonLdNode, isS
   if (account.isKept) carryLicence(account, held, url)
 }
 
-/** Tells what of a licence follows from its address. */
+/** Reports what follows from the URL of a licence. */
 function carryLicence(account: Account, held: Found<Rights>, url: string): void {
   const known = licenceAt(url)
   if (known === undefined) return
@@ -56,7 +56,7 @@ function addressOf(
   }
   const known = isSpdx ? licenceAt(uri.value) : undefined
   if (known === undefined) return account.carry(uri)
-  // Whoever reads the identifier knows one address, whatever the record has.
+  // A reader of the identifier knows only this URL, whatever the record has.
   account.carry(uri.as(known.url))
   return spdxAddress(known)
 }
@@ -65,7 +65,7 @@ const spdxAddress = ({ id }: Licence): string => `https://spdx.org/licenses/${id
 
 const accessRights = /^(?:info:eu-repo\/semantics\/|https?:\/\/purl\.org\/coar\/access_right\/)/
 
-/** How OpenAIRE's access rights are written as text, and their addresses. */
+/** The texts of OpenAIRE's access rights, and their URLs. */
 export const accessNames: ReadonlyMap<string, string> = new Map([
   ['Open Access', 'info:eu-repo/semantics/openAccess'],
   ['Embargoed Access', 'info:eu-repo/semantics/embargoedAccess'],

@@ -6,7 +6,7 @@ import { schemeAddress } from '../work/scheme-address.ts'
 import { isIri, propertyValue } from './identifier.ts'
 import type { JsonLdNode } from './node.ts'
 
-/** What an organisation's members are called in the part of the record that it is in. */
+/** The names of an organisation's members in its part of the record. */
 export interface OrganisationMembers {
   name: string
   identifier: string
@@ -14,8 +14,8 @@ export interface OrganisationMembers {
 }
 
 /**
- * An organisation out of a record as a node: a ROR ID, or any identifier with a web address, is its `@id`; another one a
- * PropertyValue. Undefined where it has neither name nor identifier.
+ * Writes an organisation as a node: a ROR ID, or any identifier with a URL, becomes its `@id`; any other identifier becomes a
+ * PropertyValue. Returns undefined if it has neither name nor identifier.
  */
 export function organisationNode(
   account: Account,
@@ -45,7 +45,7 @@ export function organisationNode(
   return node
 }
 
-/** The address of an organisation's identifier; undefined where it has none. */
+/** The URL of an organisation's identifier; undefined if it has none. */
 function organisationIri(identifier: string, scheme: string): string | undefined {
   const ror = scheme === '' || scheme.toUpperCase() === 'ROR' ? parseRor(identifier) : undefined
   if (ror !== undefined) return formatRor(ror)
@@ -54,7 +54,7 @@ function organisationIri(identifier: string, scheme: string): string | undefined
   return /^https?:/.test(formatted) ? formatted : undefined
 }
 
-/** The scheme that an address of an organisation is read as. */
+/** The scheme as which the IRI of an organisation is read. */
 export function schemeOfIri(iri: string): string {
   return organisationHosts.find(([, form]) => form.test(iri))?.[0] ?? ''
 }

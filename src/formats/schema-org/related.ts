@@ -44,7 +44,7 @@ function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: J
   place(account, value.relationType, held, related, node)
 }
 
-/** The place of the code of a software, as records of software tell it: the release is a supplement to the repository. */
+/** Whether a related identifier is the code repository: software records say that the release is a supplement to it. */
 const isRepository = (related: RelatedIdentifier, node: JsonLdNode): boolean =>
   node['@type'] === 'SoftwareSourceCode' &&
   !Object.hasOwn(node, 'codeRepository') &&
@@ -52,7 +52,7 @@ const isRepository = (related: RelatedIdentifier, node: JsonLdNode): boolean =>
   related.relatedIdentifierType === 'URL' &&
   related.resourceTypeGeneral === 'Software'
 
-/** Sets `@type` by a general type; the type itself is an additionalType where several are written as one class. */
+/** Sets `@type` from a general type; adds the type itself as additionalType if several types share the class. */
 function putType(account: Account, general: unknown, where: Where, node: JsonLdNode): void {
   const type = heldText(general, where)
   if (type === undefined) return
@@ -90,7 +90,7 @@ function place(
   }
 }
 
-/** Whether a related work is one that others are published in, and described: a journal, a volume, a book. */
+/** Whether a related work is a described container: a journal, a volume or a book. */
 export function isContainer(related: JsonLdNode, property: string): boolean {
   const types = [related['@type']].flat()
   return property === 'isPartOf' && Object.hasOwn(related, 'name') && types.some(type => containers.has(String(type)))
@@ -119,7 +119,7 @@ function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode): 
   place(account, value.relationType, held, item, node)
 }
 
-/** What is known of the related item as a publication. The pages are those of the work itself where it is published in the item. */
+/** Adds publication details of a related item. If the item contains the work, the pages belong to the work itself. */
 function putPublication(account: Account, value: RelatedItem, path: Path, item: JsonLdNode, node: JsonLdNode): void {
   putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item)
   const creators = agentsOf(value.creators, [...path, 'creators'])
@@ -154,7 +154,7 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
     if (!Object.hasOwn(pages, property)) putMember(pages, property, account.carryAny(member(name)))
 }
 
-/** The first title without a type, else the first, is the name; the others are alternate names. */
+/** Adds the titles: the first without a type, else the first, becomes the name; the others become alternate names. */
 function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): void {
   const main = titles.find(({ value }) => !value.titleType) ?? titles[0]
   for (const title of titles) {
@@ -167,7 +167,7 @@ function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): v
   }
 }
 
-/** Numbers of a publication, their properties, and the class that has such a property. */
+/** The numbers of a publication, their properties, and the class that has the property. */
 const numbered: readonly (readonly [keyof RelatedItem, string, string?])[] = [
   ['volume', 'volumeNumber', 'PublicationVolume'],
   ['issue', 'issueNumber', 'PublicationIssue'],

@@ -1,13 +1,13 @@
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 
-/** A property that stands for a relation, of schema.org where it has one. */
+/** The property for a relation, from schema.org if it has one. */
 export interface RelationProperty {
   property: string
-  /** Whether the related work is the subject: the property stands in `@reverse`. */
+  /** Whether the related work is the subject; the property is then in `@reverse`. */
   isReverse?: true
 }
 
-/** Namespaces of the properties that are not of schema.org, by prefix. */
+/** Namespaces of properties from other vocabularies, by prefix. */
 export const schemaOrgNamespaces: Readonly<Record<string, string>> = {
   dct: 'http://purl.org/dc/terms/',
   prov: 'http://www.w3.org/ns/prov#',
@@ -15,9 +15,9 @@ export const schemaOrgNamespaces: Readonly<Record<string, string>> = {
 
 /**
  * The property of each relationType (12.b, 20.b). schema.org has none for the next version of a work (`predecessorOf` and
- * `successorOf` are for models of products), so versions are told as science-on-schema.org advises, by prov:wasRevisionOf
- * (https://github.com/ESIPFed/science-on-schema.org, Dataset guide, "Provenance Relationships"), and what is a version of a
- * concept by exampleOfWork and workExample. A property is read back as the first relation that has it.
+ * `successorOf` are for models of products), so versions use prov:wasRevisionOf, as science-on-schema.org advises
+ * (https://github.com/ESIPFed/science-on-schema.org, Dataset guide, "Provenance Relationships"), and versions of a concept
+ * use exampleOfWork and workExample. A property is read back as the first relation that has it.
  */
 export const schemaOrgRelations: Readonly<
   Partial<Record<RelationType, RelationProperty>> & { Other: RelationProperty }
@@ -63,7 +63,7 @@ export const schemaOrgRelations: Readonly<
   IsCompiledBy: { property: 'dct:relation' },
 }
 
-/** The relation that a property is read back as; undefined for one that stands for none. */
+/** The relation as which a property is read back; undefined if it does not express a relation. */
 export function relationOfProperty(property: string, isReverse: boolean): RelationType | undefined {
   const byProperty = isReverse ? readReverse : read
   if (read.size === 0)

@@ -5,7 +5,7 @@ import { isIri } from './identifier.ts'
 import type { JsonLdNode, Value } from './node.ts'
 import { add, putList } from './node.ts'
 
-/** The titles (3): the main one as `name`, the others as `alternateName`, in their language where the record says it. */
+/** Adds the titles (3): the main one as `name`, the others as `alternateName`, with their language if the record states it. */
 export function putTitles(account: Account, { record, title }: Work, node: JsonLdNode): void {
   if (title === undefined) return
   node.name = account.carry(title)
@@ -23,10 +23,10 @@ export function putTitles(account: Account, { record, title }: Work, node: JsonL
   }
 }
 
-/** Whether a text is one of an entry. */
+/** Whether a text belongs to an entry. */
 const isSame = ({ step }: Found<object>, { within }: Found): boolean => within instanceof Found && within.step === step
 
-/** A text with its language, as JSON-LD has it. */
+/** A text with its language, in JSON-LD form. */
 function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>): Value {
   const value = account.carry(text)
   const language = memberText(entry, 'lang')
@@ -34,7 +34,7 @@ function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }
   return { '@language': account.carry(language), '@value': value }
 }
 
-/** The descriptions (17), an abstract first, with their lines; schema.org does not tell the other types apart. */
+/** Adds the descriptions (17) with their line breaks, abstracts first; schema.org does not distinguish the other types. */
 export function putDescriptions(account: Account, { record }: Work, node: JsonLdNode): void {
   const given: { held: Found<Description>; text: Found }[] = []
   for (const held of entriesOf<Description>(record.descriptions, ['descriptions'])) {
@@ -57,7 +57,7 @@ export function putDescriptions(account: Account, { record }: Work, node: JsonLd
   }
 }
 
-/** The subjects (6): plain ones as text, those of a scheme, of a code or in a language as DefinedTerm. */
+/** Adds the subjects (6): plain ones as text, those with a scheme, code or language as DefinedTerm. */
 export function putKeywords(account: Account, { keywords }: Work, node: JsonLdNode): void {
   putList(
     node,

@@ -2,7 +2,7 @@ import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 
-/** The general type (10.a) that a class of schema.org is read as; undefined for a class that no general type is written as. */
+/** The general type (10.a) as which a class of schema.org is read; undefined if it corresponds to none. */
 export function generalTypeOfClass(type: string): ResourceTypeGeneral | undefined {
   if (Object.hasOwn(readAs, type)) return readAs[type]
   return general.find(name => resourceTypeNames(name).schemaOrg === type)
@@ -13,7 +13,7 @@ export const isGeneralType = (text: string): text is ResourceTypeGeneral => Obje
 
 const general = Object.keys(resourceTypeGeneral) as ResourceTypeGeneral[]
 
-// Classes of which several general types are written, and those that others use.
+// Classes shared by several general types, and classes that only other tools write.
 const readAs: Readonly<Record<string, ResourceTypeGeneral>> = {
   Article: 'JournalArticle',
   Code: 'Software',

@@ -10,7 +10,7 @@ import { describeInSchemaOrg } from './describe.ts'
 import type { JsonLdNode, Value } from './node.ts'
 import { schemaOrgNamespaces } from './relations.ts'
 
-/** One record as a JSON-LD document. */
+/** Writes one record as a JSON-LD document. */
 export function writeSchemaOrg(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { written, losses } = writeEach([record], schemaOrg, options, (one, account) => {
     const node = inContext(schemaOrgOf(one, schemaOrg, account, startOfDocument()))
@@ -19,7 +19,7 @@ export function writeSchemaOrg(record: Datacite, options: WriteOptions = {}): Wr
   return { text: written.join(''), losses }
 }
 
-/** Several records as the `@graph` of one document. */
+/** Writes several records as the `@graph` of one document. */
 export function writeSchemaOrgGraph(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
   const { written: nodes, losses } = writeEach(records, schemaOrg, options, (record, account) =>
     schemaOrgOf(record, schemaOrg, account),
@@ -29,7 +29,7 @@ export function writeSchemaOrgGraph(records: readonly Datacite[], options: Write
 
 const schemaOrg = { id: 'schema-org', name: 'schema.org' } as const
 
-/** A record as a node of schema.org, with what a document of the format held beyond the model. */
+/** Writes a record as a node of schema.org, including what the original document held beyond the model. */
 export function schemaOrgOf(
   record: Datacite,
   format: NamedFormat,
@@ -42,7 +42,7 @@ export function schemaOrgOf(
   return node
 }
 
-/** Puts back what a document of the format held beyond the model; what has no place any more is lost. */
+/** Puts back what the original document held beyond the model; what no longer fits is lost. */
 export function putExtras(account: Account, record: Datacite, { id, name }: NamedFormat, node: JsonLdNode): void {
   for (const [key, value] of Object.entries(extrasFor(record, id) ?? {})) {
     const path = key.startsWith('/') ? parsePointer(key) : [key]
@@ -50,19 +50,19 @@ export function putExtras(account: Account, record: Datacite, { id, name }: Name
   }
 }
 
-/** A node for {@link inContext}: the context stands first in a document, but what it has to name is known last. */
+/** A node for {@link inContext}: the context comes first in a document, but its content is known only at the end. */
 export const startOfDocument = (): JsonLdNode => ({ '@context': '' })
 
-/** A node as a document, with the context that it needs. */
+/** Completes a node as a document, with the context that it needs. */
 export function inContext(node: JsonLdNode, own?: string): JsonLdNode {
   node['@context'] = contextOf([node], own)
   return node
 }
 
-/** The context: that of the format, and the namespaces of what is used beside it. */
+/** The context: that of the format, and the other namespaces that are used. */
 function contextOf(nodes: readonly JsonLdNode[], own = 'https://schema.org'): Value {
   const prefixes = new Set<string>()
-  // Only the members of a work and those in its `@reverse` have a prefix.
+  // Only members of a work and of its `@reverse` have a prefix.
   for (const node of nodes) for (const holder of [node, node['@reverse']]) addPrefixes(holder, prefixes)
   if (prefixes.size === 0) return own
   const used = Object.entries(schemaOrgNamespaces).filter(([prefix]) => prefixes.has(prefix))

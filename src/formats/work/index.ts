@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './agent.ts'
+export * from './cited.ts'
 export * from './code-address.ts'
 export * from './container.ts'
 export * from './dates.ts'

@@ -64,10 +64,14 @@ export class LossAccount implements Account {
     this.#loseMembers(this.#record, this.#arrived, '', '')
     const extras = this.#arrived.get('extras')
     const members = extras instanceof Arrived ? extras.get('members') : undefined
+    const cited = extras instanceof Arrived ? extras.get('cited') : undefined
     eachForeign(
       this.#record,
       id,
-      ({ key }) => members instanceof Arrived && members.get(key) === true,
+      ({ key, isCited }) => {
+        const arrived = isCited ? cited : members
+        return arrived instanceof Arrived && arrived.get(key) === true
+      },
       extra => this.#losses.push(lossOfExtra(this.#record, extra, name)),
     )
     return [...this.#losses, ...this.#added]
@@ -126,7 +130,7 @@ class Arrived {
     this.#given = given
   }
 
-  /** What arrived of a member; undefined where nothing of it did. */
+  /** What arrived of a member; undefined if nothing of it did. */
   get(step: string | number): Arrived | true | undefined {
     const member = this.#within.get(step)
     return member instanceof Arrived && member.isWhole ? true : member

@@ -16,9 +16,9 @@ import type { ReadResult } from '../format.ts'
 export interface JsonReading {
   /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
   candidates?: (value: unknown) => Candidate[]
-  /** Looks at a whole document before its records, to say what is wrong with it as such. */
+  /** Checks a whole document before its records are read. */
   look?: (document: unknown, note: Note) => void
-  /** The record that a value is, or the reason, as a sentence, why it is none. */
+  /** The record of a value, or a sentence that says why it is not one. */
   read: (value: unknown, note: Note) => Datacite | string
 }
 

@@ -10,11 +10,11 @@ import { answers } from './verbs.ts'
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
 
 /**
- * What a repository answers to a request of OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html), as XML. What is
- * wrong with the request is in the answer; what is wrong with the store rejects.
+ * Answers a request of OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html) in XML. The answer contains errors in
+ * the request; the promise rejects if the catalog fails.
  */
 export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOptions, limits: Limits): Promise<string> {
-  // What is asked for is only repeated where it is understood.
+  // The answer repeats the request only if it is valid.
   let asked: AttributeValues = {}
   let content: Block
   try {

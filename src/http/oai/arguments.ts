@@ -28,7 +28,7 @@ export type ArgumentName = 'identifier' | 'metadataPrefix' | 'from' | 'until' | 
 /** The arguments of a request, each valid and given once. */
 export type Arguments = Partial<Record<ArgumentName, string>>
 
-/** What the answers to verbs are made from. */
+/** What is needed to answer a verb. */
 export interface OaiContext {
   options: ServiceOptions
   limits: Limits
@@ -60,7 +60,8 @@ function argumentsOf(verb: Verb, parameters: URLSearchParams): Arguments {
     given[name as ArgumentName] = value
   }
   if (alone !== undefined && given[alone] !== undefined) {
-    if (Object.keys(given).length > 1) throw new OaiError('badArgument', `"${alone}" goes with no other argument.`)
+    if (Object.keys(given).length > 1)
+      throw new OaiError('badArgument', `"${alone}" cannot be combined with other arguments.`)
     return given
   }
   const missing = required.find(name => given[name] === undefined)

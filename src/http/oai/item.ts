@@ -3,7 +3,7 @@ import { type Block, element } from '../../text/xml/write.ts'
 import { hostOf } from '../about.ts'
 import { datestampOf } from './datestamp.ts'
 
-/** What a repository has: a resource, and when it last changed in the catalog. */
+/** An item of a repository: a resource, and when it last changed in the catalog. */
 export interface Item {
   id: string
   changed: Date
@@ -12,7 +12,7 @@ export interface Item {
 /** The identifier of a resource in OAI-PMH: `oai:<host>:<uuid>` (https://www.openarchives.org/OAI/2.0/guidelines-oai-identifier.htm). */
 export const identifierOf = (id: string, baseUrl: string): string => `oai:${hostOf(baseUrl)}:${id}`
 
-/** The id that an identifier of ours stands for. */
+/** The id in one of our identifiers. */
 export function idOfIdentifier(identifier: string, baseUrl: string): string | undefined {
   const id = parseUuid(identifier.slice(identifierOf('', baseUrl).length))
   return id !== undefined && identifierOf(id, baseUrl) === identifier ? id : undefined

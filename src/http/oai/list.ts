@@ -11,8 +11,8 @@ import { OaiError } from './oai-error.ts'
 const lengths = { ListIdentifiers: 500, ListRecords: 100 } as const
 
 /**
- * A list of records or headers, with the token for the rest. Records that change while it is followed come again at its end or,
- * after `until`, in the next harvest.
+ * A list of records or headers, with the token for the rest. Records that change during the harvest come again at the end of the
+ * list or, after `until`, in the next harvest.
  */
 export async function listOf(
   verb: keyof typeof lengths,
@@ -71,17 +71,17 @@ async function pageOf(
 /** The error for requests about sets. */
 export const noSets = (): OaiError => new OaiError('noSetHierarchy', 'This repository has no sets.')
 
-/** Where a list goes on: all that is needed to go on, so that no server has to remember it. */
+/** Where a list continues: everything needed to continue it, so that no server has to remember it. */
 interface Resumption {
   verb: Verb
   prefix: string
   from?: string | undefined
   until?: string | undefined
-  /** Of the catalog. */
+  /** The cursor of the catalog. */
   cursor: string
-  /** Records given before. */
+  /** Number of records already returned. */
   seen: number
-  /** Records that the list had when it began. */
+  /** Number of records in the list when it began. */
   size: number
 }
 
@@ -90,7 +90,7 @@ function tokenOf({ verb, prefix, from = '', until = '', cursor, seen, size }: Re
   return opaque([verb, prefix, from, until, cursor, seen, size])
 }
 
-/** The resumption of a token; `badResumptionToken` where no list of a verb has given it. */
+/** Reads a token; throws `badResumptionToken` if it does not come from a list of the verb. */
 function resumptionOf(token: string, wanted: Verb): Resumption {
   const parts = partsOfOpaque(token)
   const [verb, prefix, from, until, cursor, seen, size] = parts
@@ -109,9 +109,12 @@ function resumptionOf(token: string, wanted: Verb): Resumption {
   return { verb: wanted, prefix, from: from || undefined, until: until || undefined, cursor, seen, size }
 }
 
-/** What is answered to a token that is none. */
+/** The error for an invalid token. */
 const badToken = (): OaiError =>
-  new OaiError('badResumptionToken', 'The resumption token is none of a list of this verb; begin the list again.')
+  new OaiError(
+    'badResumptionToken',
+    'The resumption token does not belong to a list of this verb; begin the list again.',
+  )
 
 const isMoment = (part: unknown): part is string =>
   typeof part === 'string' && (part === '' || granularityOf(part) !== undefined)

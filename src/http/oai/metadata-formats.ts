@@ -10,17 +10,17 @@ import type { About } from '../about.ts'
 import { recordOf } from '../record-of.ts'
 import { OaiError } from './oai-error.ts'
 
-/** A format in which records are given. */
+/** A format in which records are harvested. */
 export interface MetadataFormat {
   prefix: string
   schema: string
   namespace: string
-  /** Only of resources that have metadata of their own. */
+  /** Set if only resources with their own metadata have this format. */
   described?: true
   write(resource: Resource, about: About): Block
 }
 
-/** All formats. The wrapper of `oai_datacite` is the one of https://schema.datacite.org/oai/oai-1.1/. */
+/** All formats. The wrapper of `oai_datacite` is that of https://schema.datacite.org/oai/oai-1.1/. */
 export const metadataFormats: readonly MetadataFormat[] = [
   {
     prefix: 'oai_dc',
@@ -63,7 +63,7 @@ export function metadataFormat(prefix: string): MetadataFormat {
   throw new OaiError('cannotDisseminateFormat', `There is no format "${prefix}"; formats are ${names}.`)
 }
 
-/** A record in a format, without the declaration that only a document has. */
+/** Writes a record in a format, without the XML declaration. */
 function written(format: Format, resource: Resource): Block {
   const { text = '' } = format.write?.(recordOf(resource), { pretty: false }) ?? {}
   return text.replace(/^<\?xml[^?]*\?>\s*/, '')

@@ -59,7 +59,7 @@ export const answers: Readonly<Record<Verb, (given: Arguments, context: OaiConte
     if (!isIn(format, item.resource))
       throw new OaiError(
         'cannotDisseminateFormat',
-        `The record is described elsewhere, and is not there as "${metadataPrefix}".`,
+        `The record is described elsewhere and not available as "${metadataPrefix}".`,
       )
     return [recordOf(item, format, context)]
   },
@@ -85,7 +85,7 @@ async function itemOf(identifier: string, { baseUrl, catalog }: ServiceOptions):
   return { id, changed: served.changed, resource: JSON.parse(served.json) }
 }
 
-/** How identifiers are made, for harvesters (https://www.openarchives.org/OAI/2.0/oai-identifier.xsd). */
+/** The description of our identifiers for harvesters (https://www.openarchives.org/OAI/2.0/oai-identifier.xsd). */
 function identifierScheme(host: string): Block {
   const namespace = 'http://www.openarchives.org/OAI/2.0/oai-identifier'
   return element('description', {}, [

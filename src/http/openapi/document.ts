@@ -3,7 +3,6 @@ import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { aboutOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import type { Route } from '../route.ts'
-import { routes } from '../routes.ts'
 import { examplesAt } from './examples.ts'
 import { operationsOf } from './operations.ts'
 import { pathParameter } from './parameters.ts'
@@ -15,7 +14,11 @@ import type { Told } from './told.ts'
  * The description of a service by OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and answers, and
  * the specifiers of the catalog as filters. HEAD and OPTIONS, which every path has, are mentioned once.
  */
-export async function openapiDocument(options: ServiceOptions, limits: Limits): Promise<JsonSchema> {
+export async function openapiDocument(
+  options: ServiceOptions,
+  limits: Limits,
+  routes: readonly Route[],
+): Promise<JsonSchema> {
   const [dataset, file] = await Promise.all([options.catalog.specifiers('dataset'), options.catalog.specifiers('file')])
   const told = operationsOf({ options, limits, examples: examplesAt(options), specifiers: { dataset, file } })
   const { title, description, contact, licence } = aboutOf(options)
@@ -24,7 +27,7 @@ export async function openapiDocument(options: ServiceOptions, limits: Limits): 
     info: {
       title,
       version: '1',
-      description: `${description}\n\nThe service only reads: every path takes GET, HEAD and OPTIONS. A path without the slash at its end leads to the one with it.`,
+      description: `${description}\n\nThe service is read-only: every path accepts GET, HEAD and OPTIONS. A path without a trailing slash redirects to the one with it.`,
       termsOfService: options.termsOfUse.terms_of_use_url,
       contact: { email: contact },
       license: { name: licenceAt(licence)?.id ?? licence, url: licence },
@@ -46,7 +49,7 @@ const tags = [
   { name: 'Datasets', description: 'Named groups of files' },
   { name: 'Files', description: 'The files of datasets' },
   { name: 'Resources', description: 'Citable publication records' },
-  { name: 'Pages', description: 'What people read' },
+  { name: 'Pages', description: 'Pages for people' },
   { name: 'Harvesting', description: 'The whole repository, for harvesters and search engines' },
   { name: 'Service', description: 'The service itself' },
 ]
@@ -81,12 +84,12 @@ function operationOf({ pattern, types: offered }: Route, told: Told): JsonSchema
   }
 }
 
-/** The schema of a media type that has no schema of its own. */
+/** The schema of a media type without a specific one. */
 const plainOf = (type: string): JsonSchema => ({
   schema: { type: /[+/]json(?:;|$)/.test(type) ? ['object', 'array'] : 'string' },
 })
 
-/** The description of a route that has none of its own. */
+/** The default description of a route. */
 const untold = ({ pattern, name, types }: Route): Told => ({
   operationId: `get${pattern
     .split(/[^A-Za-z\d]+/)

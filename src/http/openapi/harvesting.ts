@@ -60,5 +60,5 @@ const descriptions: readonly (readonly [ArgumentName, string])[] = [
   ['from', 'The first day, YYYY-MM-DD, or second, YYYY-MM-DDThh:mm:ssZ, of changes.'],
   ['until', 'The last day or second, likewise.'],
   ['set', 'A set; this repository has none.'],
-  ['resumptionToken', 'The end of the previous list; combined with the verb alone.'],
+  ['resumptionToken', 'The end of the previous list; only to be combined with the verb.'],
 ]

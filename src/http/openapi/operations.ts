@@ -8,7 +8,7 @@ import { choosing, listingParameters, selecting } from './parameters.ts'
 import { refer } from './schemas.ts'
 import type { Told } from './told.ts'
 
-/** What the descriptions of paths are made from. */
+/** What the descriptions of paths need. */
 export interface Telling {
   options: ServiceOptions
   limits: Limits
@@ -33,7 +33,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   '/api/v1/resources/<id>/': {
     ...detail('resource', 'Resource', telling),
     description:
-      'The Accept header or `format` choose the representation. Some other JSON formats share the media type application/json: they are returned for their `format` only, and have other members than the schema says.',
+      'The Accept header or `format` choose the representation. Some other JSON formats share the media type application/json: they are returned for their `format` only, and their members differ from the schema.',
     parameters: [...selecting(), ...choosing()],
     headers: ['Link'],
     types: typesOf(representations),
@@ -69,10 +69,30 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   },
   '/download/<path>/': {
     operationId: 'download',
-    summary: 'Redirects to the raw file at a path, or to the file list of the dataset there',
+    summary: 'The files of the dataset at a path as a ZIP archive; redirects to the raw file at a path',
+    description:
+      'Where the service has no files, it redirects to the only file of a dataset, or to its file list. Parts can be requested by `Range`.',
+    parameters: [
+      {
+        name: 'format',
+        in: 'query',
+        description: 'For a dataset: the archive, or a list of its files for a download program.',
+        schema: { type: 'string', enum: ['zip', 'wget', 'aria2'], default: 'zip' },
+      },
+    ],
     tags: ['Files'],
+    headers: ['ContentDisposition'],
+    types: ['application/zip', 'text/plain'],
     hasMissing: true,
     mayMove: true,
+  },
+  '/raw/<path>': {
+    operationId: 'getRawFile',
+    summary: 'A raw file, or the JSON metadata beside it',
+    description: 'Parts can be requested by `Range`; the `ETag` of a file is its checksum.',
+    tags: ['Files'],
+    headers: ['ContentDisposition'],
+    hasMissing: true,
   },
   '/health': {
     operationId: 'getHealth',

@@ -5,7 +5,7 @@ import { serviceSchemas } from '../../model/json-schemas.ts'
 export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * The schemas of all answers: those of the model, each definition under its own name, and those of this service alone.
+ * The schemas of all answers: those of the model, each definition under its own name, and those of the service itself.
  */
 export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
   made ??= make()
@@ -66,7 +66,7 @@ const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 })
 
-/** Schemas of answers that no parser exists for, because they are only written. */
+/** Schemas of answers that are only written, and so have no parser. */
 const own: Record<string, JsonSchema> = {
   Root: {
     type: 'object',
@@ -76,10 +76,10 @@ const own: Record<string, JsonSchema> = {
   Status: closed({ status: { const: 'ok' } }),
   Versions: closed({
     latest: { ...text, description: 'DOI of the latest version' },
-    concept: { ...textOrNull, description: 'DOI that stands for all versions' },
+    concept: { ...textOrNull, description: 'Concept DOI of all versions' },
     versions: {
       type: 'array',
-      description: 'The chain, the first version in front; what the service does not have has no id',
+      description: 'The chain, oldest version first; versions that the service does not have have no id',
       items: closed({
         doi: text,
         id: textOrNull,
@@ -105,7 +105,7 @@ const own: Record<string, JsonSchema> = {
   }),
   Linkset: {
     type: 'object',
-    description: 'Links as RFC 9264 has them in JSON',
+    description: 'Links as JSON according to RFC 9264',
     properties: {
       linkset: {
         type: 'array',
@@ -114,10 +114,10 @@ const own: Record<string, JsonSchema> = {
     },
     required: ['linkset'],
   },
-  Error: closed({ detail: { ...text, description: 'What went wrong, a sentence' } }),
+  Error: closed({ detail: { ...text, description: 'What went wrong, in one sentence' } }),
   Problem: {
     type: 'object',
-    description: 'A problem as RFC 9457 has it',
+    description: 'A problem according to RFC 9457',
     properties: { type: text, title: text, status: { type: 'integer' }, detail: text },
     required: ['type', 'title', 'status', 'detail'],
   },

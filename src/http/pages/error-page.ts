@@ -33,7 +33,7 @@ ${message !== advice && message !== 'Not found.' && html`<p class="muted">${mess
 }
 
 const texts: Readonly<Record<number, { heading: string; advice: string }>> = {
-  400: { heading: 'This request cannot be understood', advice: 'The address has a part that makes no sense here.' },
+  400: { heading: 'This request cannot be understood', advice: 'Part of the address makes no sense here.' },
   404: {
     heading: 'There is nothing here',
     advice: 'The address may be mistyped, or the record is not in this catalogue. A search may find it.',
@@ -41,7 +41,7 @@ const texts: Readonly<Record<number, { heading: string; advice: string }>> = {
   405: { heading: 'Nothing can be changed here', advice: 'These pages can only be read.' },
   406: {
     heading: 'This cannot be shown as a page',
-    advice: 'What lies at this address is for programs, in another form than a browser asked for.',
+    advice: 'This address is for programs and cannot be shown in the form that your browser requested.',
   },
   414: { heading: 'This address is too long', advice: 'Try it with fewer filters.' },
   429: { heading: 'Too many requests', advice: 'Please wait a moment, then load the page again.' },

@@ -1,8 +1,8 @@
-/** A piece of HTML that is safe in a page: made by {@link html}, or vouched for by its maker. */
+/** A piece of HTML that is safe in a page: made by {@link html}, or by code that guarantees its safety. */
 export class Html {
   readonly text: string
 
-  /** For code that builds HTML from constants and escaped text by itself. */
+  /** For code that itself builds HTML from constants and escaped text. */
   constructor(text: string) {
     this.text = text
   }

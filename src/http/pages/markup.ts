@@ -3,9 +3,9 @@ import { markup } from '../../model/plain-text.ts'
 import { escapeHtml, Html } from './html.ts'
 
 /**
- * A description out of a record as HTML: `strong em b i code pre sub sup br` stay, without attributes and closed in the order in which
- * they were opened; other tags go, their text stays; paragraphs and empty lines become line breaks, at most two together. Everything
- * that is written is one of these tags or escaped text, so that nothing else can get through whatever the input.
+ * Writes a description from a record as HTML: `strong em b i code pre sub sup br` stay, without attributes and properly nested; other
+ * tags are removed, but not their text; paragraphs and empty lines become line breaks, at most two in a row. The output consists only
+ * of these tags and escaped text, whatever the input.
  */
 export function descriptionHtml(description: string): Html {
   const text = decodeEntities(description)
@@ -24,7 +24,7 @@ const kept: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pr
 const blocks = /^(?:jats:)?(?:p|div|h[1-6]|section|sec|title|ul|ol|dl|list|table|blockquote)$/
 const lines = /^(?:jats:)?(?:br|li|tr|dt|dd|list-item)$/
 
-/** More than anybody nests by intention; a browser gets slow from a few hundred. */
+/** Deeper than anyone nests intentionally; browsers get slow from a few hundred levels. */
 const deepest = 20
 
 class Writing {
@@ -87,5 +87,5 @@ class Writing {
 }
 
 const emptyLine = /\n[^\S\n]*\n/
-/** The end of a line before one that begins with a bullet or a number: any other end of a line is only space. */
+/** A line break before a line that begins with a bullet or a number; any other line break is only white space. */
 const listItem = /\n(?=[^\S\n]{0,20}(?:[-*•–]|\d{1,3}[.)])[^\S\n])/

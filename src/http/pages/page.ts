@@ -2,9 +2,9 @@ import type { Reply } from '../reply.ts'
 import { html, type Part } from './html.ts'
 import type { Site } from './site.ts'
 
-/** What one page says. */
+/** The content of a page. */
 export interface Page {
-  /** Of the window and of bookmarks; the name of the site is put behind it. */
+  /** The title of the window and of bookmarks; the name of the site is appended. */
   title?: string
   /** Further elements of the head: links and metadata. */
   head?: Part
@@ -12,11 +12,11 @@ export interface Page {
   status?: number
 }
 
-/** Nothing but what the service itself serves may be loaded, run or sent to, and no page may frame another. */
+/** Pages may only load, run and submit to what the service itself serves, and must not be framed. */
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What a browser may do with a page. */
+/** Headers that restrict what a browser may do with a page. */
 const pageHeaders: readonly (readonly [string, string])[] = [
   ['Content-Security-Policy', policy],
   ['X-Content-Type-Options', 'nosniff'],
@@ -64,13 +64,13 @@ ${options.about?.contact && html`<p>${contact(options.about.contact)}</p>`}
 </html>`
 }
 
-/** An address of the web or of mail as a link; anything else as it is. */
+/** A web or e-mail address as a link; any other text unchanged. */
 function contact(given: string): Part {
   const isMail = /^[^\s@:/]+@[^\s@/]+$/.test(given)
   const address = isMail ? `mailto:${given}` : given
   return /^(?:https?:\/\/|mailto:)/i.test(address) ? html`<a href="${address}">Contact</a>` : given
 }
 
-/** A quotation mark on a tile; in the address itself, so that no request is made for it. */
+/** A quotation mark on a tile; a data URL, so that it needs no request. */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%231b5e6f'/%3E%3Cpath d='M3.5 11V8q0-3 3-3.5v1.6q-1.3.3-1.4 1.6h1.4V11zm5.5 0V8q0-3 3-3.5v1.6q-1.3.3-1.4 1.6H12V11z' fill='%23fff'/%3E%3C/svg%3E"

@@ -6,7 +6,7 @@ import { type Assets, assetsOf } from './assets/page-assets.ts'
 export interface Site {
   about: About
   options: ServiceOptions
-  /** The address of a path of the service as links say it: without the host, so that they hold under any name of it. */
+  /** The address of a path of the service for links: without the host, so that it works under any host name. */
   to(path: string): string
   assets: Assets
 }

@@ -1,4 +1,4 @@
-/** A term of the kernel as words: `IsNewVersionOf` gives `Is new version of`, `JournalArticle` `Journal article`. */
+/** Writes a term of the kernel as words: `IsNewVersionOf` gives `Is new version of`, `JournalArticle` `Journal article`. */
 export function wordsOfTerm(term: string): string {
   const words = term.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(' ')
   return words.map((word, place) => (place === 0 || /^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase())).join(' ')
@@ -21,7 +21,7 @@ export const grouped = (count: number): string => count.toLocaleString('en-US')
 export function sizeOf(bytes: number): string {
   let value = bytes
   let unit = 0
-  // What would be rounded to 1000 is 1 of the next unit.
+  // A value that would be rounded to 1000 becomes 1 of the next unit.
   while (value >= 999.5 && unit < units.length - 1) {
     value /= 1000
     unit++
@@ -31,10 +31,10 @@ export function sizeOf(bytes: number): string {
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB']
 
-/** A version stamp as a date: `20210312` gives `2021-03-12`; anything else stays. */
+/** A version stamp as a date: `20210312` gives `2021-03-12`; anything else is returned unchanged. */
 export const stampDate = (stamp: string): string => stamp.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
-/** The English name of a language, `German (Germany)`; its tag where the platform does not know one. */
+/** The English name of a language, `German (Germany)`; its tag if the platform does not know it. */
 export function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag

@@ -1,35 +1,37 @@
-import type { Catalog, Stored } from '../../catalog/index.ts'
+import { latestAt } from '../files/find.ts'
 import { HttpError } from '../http-error.ts'
 import { fileUrl } from '../present.ts'
 import { decoded } from '../query.ts'
 import type { Route } from '../route.ts'
 
-/** What `download_url` leads to (service description 4): the raw file, or for a dataset of several files the list of their addresses. */
+/**
+ * What `download_url` leads to (service description 4): the raw file; for a dataset a ZIP archive of its files, or by `?format=` a list
+ * for a download program. Where the files are elsewhere, a dataset's only file, or the list of their addresses.
+ */
 export const download: Route = {
   pattern: '/download/<path>/',
   path: /^\/download\/(.+)\/$/s,
   name: 'Download',
-  types: ['text/plain'],
+  types: ['application/zip', 'text/plain'],
   negotiates: true,
-  async answer({ options }, [encoded = '']) {
+  async answer({ options, target: { parameters } }, [encoded = '']) {
     const path = decoded(encoded)
     const dataset = await latestAt('dataset', path, options.catalog)
-    const [only, ...others] = dataset?.files ?? []
-    const file = dataset === undefined ? await latestAt('file', path, options.catalog) : others.length === 0 && only
-    if (file) return elsewhere(fileUrl(file.path, options))
-    if (dataset === undefined) throw new HttpError(404, 'Not found.')
-    return elsewhere(`${options.baseUrl}/api/v1/datasets/${dataset.id}/filelist/`)
+    if (dataset === undefined) {
+      const file = await latestAt('file', path, options.catalog)
+      if (file === undefined) throw new HttpError(404, 'Not found.')
+      return elsewhere(fileUrl(file.path, options))
+    }
+    const format = parameters.get('format') || 'zip'
+    if (format !== 'zip') return (await import('../files/download-list.ts')).downloadList(dataset, format, options)
+    if (options.files !== undefined) return (await import('../files/dataset-zip.ts')).zipReply(dataset, options.files)
+    const [only, ...others] = dataset.files
+    return elsewhere(
+      only !== undefined && others.length === 0
+        ? fileUrl(only.path, options)
+        : `${options.baseUrl}/api/v1/datasets/${dataset.id}/filelist/`,
+    )
   },
 }
 
 const elsewhere = (address: string) => ({ status: 302, headers: [['Location', address]] as const, body: '' })
-
-/** The latest version of a record at exactly this path: listings have it before deeper paths, its versions in order. */
-async function latestAt<K extends 'dataset' | 'file'>(
-  kind: K,
-  path: string,
-  catalog: Catalog,
-): Promise<Stored[K] | undefined> {
-  const { records } = await catalog.list(kind, { path: [path], all: true, limit: 200 })
-  return records.findLast(record => record.path === path)
-}

@@ -1,5 +1,5 @@
+import { disposition } from '../files/disposition.ts'
 import { fileUrl } from '../present.ts'
-import { fileName } from '../reply.ts'
 import type { Route } from '../route.ts'
 import { idOf, missing } from './records.ts'
 
@@ -14,7 +14,7 @@ export const filelist: Route = {
     if (dataset === undefined) throw missing('dataset')
     return {
       type: 'text/plain; charset=utf-8',
-      headers: [['Content-Disposition', `attachment; filename=${fileName(dataset.name)}.txt`]],
+      headers: [disposition('attachment', `${dataset.name}.txt`)],
       body: dataset.files.map(({ path }) => `${fileUrl(path, options)}\n`).join(''),
     }
   },

@@ -87,7 +87,7 @@ const datasets: Route = {
   }),
 }
 
-/** Style and script of the pages. An address with the current hash never changes; one with another hash is of another release. */
+/** Style and script of the pages. An address with the current hash never changes; one with another hash belongs to another release. */
 const asset: Route = {
   pattern: '/assets/<name>',
   path: /^\/assets\/citable(?:\.([\w-]{1,64}))?\.(css|js)$/,

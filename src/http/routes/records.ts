@@ -18,7 +18,7 @@ export function idOf(text: string): string {
   return id
 }
 
-/** The error for an id that a kind has no record of. */
+/** The error for an id without a record of the kind. */
 export const missing = (kind: Kind): HttpError => new HttpError(404, `No ${labels[kind]} matches the given query.`)
 
 /** The listing of a kind. */
@@ -33,7 +33,7 @@ export const listRoute = (kind: Kind): Route => ({
   },
 })
 
-/** A dataset or a file; resources have a route of their own. */
+/** A dataset or a file; resources have their own route. */
 export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   pattern: `/api/v1/${collections[kind]}/<id>/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/$`),

@@ -1,13 +1,13 @@
 import { hashOf } from '../../catalog/base64url.ts'
 import type { Resource } from '../../model/index.ts'
 import { agreeOn, type Chosen, chosenBy, chosenByEnding } from '../agree.ts'
+import { disposition } from '../files/disposition.ts'
 import { HttpError } from '../http-error.ts'
 import { selection } from '../listing.ts'
 import { fieldsOf, recordText } from '../present.ts'
 import { render } from '../render.ts'
 import type { Reply } from '../reply.ts'
-import { fileName } from '../reply.ts'
-import { isOfMetadata, type Representation } from '../representations.ts'
+import { isOfMetadata } from '../representations.ts'
 import { type Context, json, type Route } from '../route.ts'
 import { signpostHeader } from '../signposts.ts'
 import { idOf, missing } from './records.ts'
@@ -63,12 +63,9 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
     // DataCite metadata cannot be made without metadata; other representations may be acceptable.
     const other = isFile ? undefined : agreeOn(context.header('accept'), false)
     if (other !== undefined) return newAnswer(context, id, other, false)
-    throw new HttpError(
-      406,
-      `The metadata of this resource are not kept here; ask where its DOI leads: ${resource.doi_url}.`,
-    )
+    throw new HttpError(406, `The metadata of this resource are not kept here; follow its DOI: ${resource.doi_url}.`)
   }
-  if (isFile) headers.push(disposition(resource, representation))
+  if (isFile) headers.push(disposition('inline', `${resource.doi || resource.id}.${representation.ending}`))
   if (isJson)
     return {
       body: isWhole ? served.json : recordText(selection(target.parameters)(fieldsOf.resource(resource, options))),
@@ -78,11 +75,6 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   // Two media types may share a text and still be two representations.
   return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers }
 }
-
-const disposition = ({ doi, id }: Resource, { ending }: Representation): [string, string] => [
-  'Content-Disposition',
-  `inline; filename="${fileName(doi || id)}.${ending}"`,
-]
 
 /** Only text types need a charset; JSON and XML declare their own, and YAML is UTF-8. */
 const withCharset = (type: string): string =>

@@ -3,7 +3,7 @@ import type { Document, ParsedText, Part } from '../document.ts'
 import { duplicateKeys, locateJson } from './locate.ts'
 import { scanJson } from './scan.ts'
 
-/** Reads JSON text: one value, or one value a line (NDJSON), where a bad line does not spoil the others. */
+/** Reads JSON text: one value, or one value per line (NDJSON). A bad line does not affect the others. */
 export function parseJson(text: string): ParsedText {
   const whole = parseAt(text, 0)
   return 'fault' in whole && looksLikeLines(text)
@@ -20,7 +20,7 @@ function parseAt(text: string, start: number): Part {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    // The engine's own words are kept for the case that our scanner knows better than the engine.
+    // The engine's own message is used only if our scanner finds no fault.
     const fault = scanJson(text) ?? { message: `The text is not JSON: ${(error as Error).message}.`, offset: 0, end: 1 }
     return { fault: { message: fault.message, offset: start + fault.offset, end: start + fault.end } }
   }
@@ -54,7 +54,7 @@ function shift(range: { start: number; end: number }, by: number): void {
   range.end += by
 }
 
-/** Whether one of the first lines is a JSON object of its own, and not the only line. */
+/** Whether one of the first lines is a complete JSON object, and there are other lines. */
 function looksLikeLines(text: string): boolean {
   let lines = 0
   let found = false
@@ -85,7 +85,7 @@ function* linesOf(text: string): Generator<{ line: string; start: number }> {
   }
 }
 
-/** How often a colon follows a quote, white space aside: at least once for every member name. */
+/** How often a colon follows a quote, ignoring white space: at least once for every member name. */
 function namesInText(text: string): number {
   let count = 0
   for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
@@ -98,15 +98,15 @@ function namesInText(text: string): number {
 
 const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
-/** What tells whether a text deserves a closer look. */
+/** Facts that decide whether a text needs a closer look. */
 interface Census {
-  /** Member names, all levels together. */
+  /** Number of member names on all levels. */
   names: number
   /** Whether there is a number that a double cannot hold exactly. */
   imprecise: boolean
 }
 
-/** Counts without recursion, for the sake of deep nesting. Values are fresh from `JSON.parse`, so `for in` meets own members only. */
+/** Counts without recursion, because values may be deeply nested. They come from `JSON.parse`, so `for in` sees own members only. */
 function takeCensus(root: unknown): Census {
   const census: Census = { names: 0, imprecise: false }
   const pending: unknown[] = [root]
@@ -124,7 +124,7 @@ function takeCensus(root: unknown): Census {
   return census
 }
 
-/** An integer beyond 2^53, or a number beyond all doubles (which JSON cannot mean). */
+/** An integer beyond 2^53, or a number too large for a double (JSON itself has no infinity). */
 const isImprecise = (value: number): boolean =>
   Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value)
 

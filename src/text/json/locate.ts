@@ -2,7 +2,7 @@ import { parsePointer, toPointer } from '../../pointer.ts'
 import type { DuplicateKey, Located } from '../document.ts'
 import { scanJson } from './scan.ts'
 
-/** Finds values of a JSON text by JSON Pointer, all in one pass; a pointer to nothing is left out. */
+/** Finds values of a JSON text by JSON Pointer, all in one pass; pointers to nothing are left out. */
 export function locateJson(text: string, pointers: Iterable<string>): Map<string, Located> {
   const wanted = growTrie(pointers)
   const found = new Map<string, Located>()
@@ -12,7 +12,7 @@ export function locateJson(text: string, pointers: Iterable<string>): Map<string
   return found
 }
 
-/** Every member name that stands twice in one object, at its later place. */
+/** Every member name that occurs twice in one object, at its later place. */
 export function duplicateKeys(text: string): DuplicateKey[] {
   const duplicates: DuplicateKey[] = []
   const levels: { pointer: string; index: number; seen?: Set<string>; key: string }[] = []
@@ -63,7 +63,7 @@ function growTrie(pointers: Iterable<string>): Trie {
 
 interface Level {
   trie: Trie | undefined
-  /** Member under way: its place in the trie and its name's offsets. */
+  /** The current member: its place in the trie and its name's offsets. */
   next: Trie | undefined
   key?: { start: number; end: number }
   index: number

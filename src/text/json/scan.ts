@@ -9,8 +9,8 @@ export type Visitor = (kind: TokenKind, start: number, end: number) => void
 type Expecting = 'value' | 'value or close' | 'key' | 'key or close' | 'comma or close' | 'end'
 
 /**
- * Reads JSON text (RFC 8259) token by token, without recursion, and says why it is not JSON where it is not. Slower than
- * `JSON.parse`, and so only used where that one failed or where offsets are needed.
+ * Reads JSON text (RFC 8259) token by token, without recursion, and returns the fault if it is not JSON. Slower than
+ * `JSON.parse`, so it is used only after that has failed or when offsets are needed.
  */
 export const scanJson = (text: string, visit: Visitor = () => {}): TextFault | undefined =>
   new Scanner(text, visit).run()
@@ -118,7 +118,7 @@ function closingProblem(char: '}' | ']', opener: '{' | '[' | undefined, expectin
   if (opener === undefined) return `"${char}" closes nothing.`
   if ((opener === '{') !== (char === '}')) return `"${char}" closes a "${opener}".`
   if (expecting === 'key' || (expecting === 'value' && opener === '['))
-    return `There is a comma too many before "${char}".`
+    return `There is an extra comma before "${char}".`
   return expecting === 'value' ? `A value is missing before "${char}".` : undefined
 }
 
@@ -157,7 +157,7 @@ function stringEnd(text: string, start: number): number | TextFault {
         : '"\\/bfnrt'.includes(escaped) && escaped !== '')
     ) {
       return {
-        message: `${JSON.stringify(text.slice(at, at + length))} is not an escape that JSON knows.`,
+        message: `${JSON.stringify(text.slice(at, at + length))} is not a valid JSON escape.`,
         offset: at,
         end: at + length,
       }
@@ -174,9 +174,9 @@ function literalEnd(text: string, start: number): number | TextFault {
   const word = text.slice(start, Math.min(end, start + 2000))
   if (/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(word) || end - start > 2000) return end
   const hint = word.startsWith("'")
-    ? ' JSON wants double quotes.'
+    ? ' JSON requires double quotes.'
     : /^(?:NaN|-?Infinity|undefined|None|True|False)$/.test(word)
-      ? ' JSON knows true, false, null and plain numbers.'
+      ? ' JSON allows true, false, null and plain numbers.'
       : ''
   return { message: `${show(text, start)} is not a JSON value.${hint}`, offset: start, end }
 }

@@ -1,4 +1,4 @@
-/** A value as JSON text; unlike `JSON.stringify` alone, however deep it nests. */
+/** Writes a value as JSON text; unlike `JSON.stringify` alone, it accepts any depth of nesting. */
 export function stringify(value: unknown, pretty: boolean): string {
   try {
     return JSON.stringify(value, null, pretty ? 2 : undefined)
@@ -11,7 +11,7 @@ export function stringify(value: unknown, pretty: boolean): string {
 /** Text still to be written, or a value. */
 type Pending = { text: string } | { value: unknown }
 
-/** Without recursion, and without indentation, which so deep would be most of the text. */
+/** Without recursion, and without indentation, which would be most of the text at such a depth. */
 function stringifyDeep(root: unknown): string {
   const written: string[] = []
   const pending: Pending[] = [{ value: root }]
@@ -37,7 +37,7 @@ function partsOf(value: object): Pending[] {
   return [{ text: '{' }, ...members, { text: '}' }]
 }
 
-/** A value as JSON text with a line end, indented unless `pretty` is false; a value that JSON cannot hold is a `TypeError`. */
+/** Writes a value as JSON text with a final line end, indented unless `pretty` is false. Throws a `TypeError` if JSON cannot hold the value. */
 export function jsonText(value: unknown, { pretty = true }: { pretty?: boolean } = {}): string {
   try {
     return `${stringify(value, pretty)}\n`

@@ -1,9 +1,9 @@
 import { escapeAttribute, escapeText } from './serialise.ts'
 
-/** A piece of XML that stands on lines of its own: finished XML, or an element with the pieces in it. */
+/** A piece of XML on its own lines: finished XML, or an element and the pieces in it. */
 export type Block = string | { name: string; attributes: Attributes; blocks: readonly Block[] }
 
-/** Names and values of attributes, in the order in which they are written. */
+/** Names and values of attributes, in writing order. */
 export type Attributes = readonly (readonly [name: string, value: string])[]
 
 /** Writes pieces indented by two spaces, or without any white space between elements. */
@@ -22,7 +22,7 @@ export function render(blocks: readonly Block[], pretty: boolean, depth = 0): st
   return xml
 }
 
-/** An element with text, closed by itself where there is none; line breaks written as `<br>` become elements where `breaks` says so. */
+/** Writes an element with text, self-closing if there is none. If `breaks` is true, line breaks written as `<br>` become elements. */
 export function leaf(name: string, attributes: Attributes, text: string | undefined, breaks: boolean): string {
   if (text === undefined) return `<${tag(name, attributes)}/>`
   const parts = breaks ? text.split(/<br[\t\n\r ]*\/?>/i) : [text]

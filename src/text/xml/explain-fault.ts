@@ -1,7 +1,7 @@
 import type { TextFault } from '../document.ts'
 import type { XmlElement } from './tree.ts'
 
-/** What the parser says, and what it means to the person who wrote the document. */
+/** What the parser reports, and what it means to the author of the document. */
 const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/^document must contain a root/, 'There is no element in the document.'],
   [/^text data outside of root/, 'There is text outside of the root element; a document is one element.'],
@@ -10,8 +10,8 @@ const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/^attribute without value|^unquoted attribute/, 'An attribute should have a value in quotes: name="value".'],
   [/^no whitespace between attributes/, 'There should be a space between two attributes.'],
   [/^malformed comment/, 'A comment cannot hold "--".'],
-  [/^the string "]]>"/, '"]]>" cannot stand in text; write "]]&gt;".'],
-  [/^malformed character entity/, 'This reference names no character that XML allows.'],
+  [/^the string "]]>"/, '"]]>" is not allowed in text; write "]]&gt;".'],
+  [/^malformed character entity/, 'This reference does not name a character that XML allows.'],
   [/^(?:an|the) XML declaration must/, 'The XML declaration should be the very first thing in the document.'],
   [/^version number must/, 'The XML declaration should say version="1.0".'],
   [/^inappropriately located doctype/, 'There can be one DOCTYPE, before the root element.'],
@@ -21,24 +21,24 @@ const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   ],
   [
     /^disallowed character in (?:tag|attribute|closing)/,
-    'A name cannot hold this character; a "<" that opens no tag is written "&lt;".',
+    'A name cannot hold this character; write a "<" that does not open a tag as "&lt;".',
   ],
 ]
 
-/** What is known when the parser gives up. */
+/** The state of the parser when it gives up. */
 export interface Breakdown {
-  /** In the parser's words, or in ours. */
+  /** The parser's message, or ours. */
   message: string
   text: string
-  /** How far the parser has come. */
+  /** How far the parser got. */
   offset: number
-  /** The element that is open. */
+  /** The innermost open element. */
   open: XmlElement | undefined
-  /** The element that was closed last. */
+  /** The last element that was closed. */
   closed: XmlElement | undefined
 }
 
-/** Turns the parser's fault into a message with the stretch of text that is wrong. */
+/** Turns the parser's fault into a message and the faulty stretch of text. */
 export function explainFault({ message, text, offset, open, closed }: Breakdown): TextFault {
   const from = (start: number, explained: string): TextFault => ({
     message: explained,
@@ -62,7 +62,7 @@ export function explainFault({ message, text, offset, open, closed }: Breakdown)
     }
   if (message === 'disallowed character.') return from(offset - 1, character(text.codePointAt(offset - 1) ?? 0))
   const known = meanings.find(([pattern]) => pattern.test(message))?.[1]
-  // Messages of our own begin with a capital letter or a quoted name; the parser's do not.
+  // Our own messages begin with a capital letter or a quoted name; the parser's do not.
   return from(
     offset - 1,
     known ?? (/^["A-Z]/.test(message) ? message : `The document is not well-formed XML: ${message}`),
@@ -77,11 +77,11 @@ const closing = (tag: string, open: XmlElement | undefined): string =>
     : `${shorten(tag)} stands where </${shorten(open.name)}> should close <${shorten(open.name)}>.`
 
 const undeclared = (reference: string): string =>
-  `The entity ${reference} is not expanded here: XML itself knows only &amp;, &lt;, &gt;, &quot; and &apos;; write the character itself.`
+  `The entity ${reference} is not expanded: XML itself defines only &amp;, &lt;, &gt;, &quot; and &apos;; write the character itself.`
 
-const loose = 'A "&" that begins no reference is written "&amp;".'
+const loose = 'Write a "&" that does not begin a reference as "&amp;".'
 
-/** The first ampersand that begins no reference, where everything after it was taken for its name. */
+/** The first ampersand that does not begin a reference, although the parser took everything after it for a name. */
 function looseAmpersand(text: string, start: number): number | undefined {
   const ampersand = /&(?!#[0-9]+;|#x[0-9a-fA-F]+;|[^\s&;<#]+;)/g
   ampersand.lastIndex = start
@@ -89,6 +89,6 @@ function looseAmpersand(text: string, start: number): number | undefined {
 }
 
 function character(code: number): string {
-  if (code === 0x3c) return 'A "<" cannot stand in the value of an attribute; write "&lt;".'
-  return `The character U+${code.toString(16).toUpperCase().padStart(4, '0')} cannot stand in XML; take it out.`
+  if (code === 0x3c) return 'A "<" is not allowed in the value of an attribute; write "&lt;".'
+  return `The character U+${code.toString(16).toUpperCase().padStart(4, '0')} is not allowed in XML; remove it.`
 }

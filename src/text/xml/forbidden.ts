@@ -1,6 +1,6 @@
-/** Whether a text holds what XML 1.0 does not allow: controls, halves of surrogate pairs, U+FFFE and U+FFFF. */
+/** Whether a text holds characters that XML 1.0 forbids: control characters, lone surrogates, U+FFFE and U+FFFF. */
 export function hasForbidden(text: string): boolean {
-  // Nearly no text has what is suspicious, and looking for it is much faster.
+  // Hardly any text has suspicious characters, and looking for them is much faster.
   return suspicious.test(text) && forbidden.test(text)
 }
 

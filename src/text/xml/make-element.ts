@@ -4,15 +4,15 @@ import { xmlNamespace } from './tree.ts'
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 const outermost: Scope = Object.assign(Object.create(null), { xml: xmlNamespace, '': '' })
 
-/** What makes a text no XML with namespaces, in words for a person. */
+/** Why a text is not XML with namespaces, in words for a person. */
 export class Fault extends Error {}
 
-/** An attribute that an element has two of. */
-export const twice = (attribute: string): Fault => new Fault(`The attribute ${attribute} is there twice; keep one.`)
+/** The fault of an element with the same attribute twice. */
+export const twice = (attribute: string): Fault => new Fault(`The attribute ${attribute} occurs twice; keep one.`)
 
 /**
- * An element with its namespace, and those of its attributes. `written` are all its attributes, declarations of namespaces
- * included; what is wrong with them is thrown as a {@link Fault}.
+ * Makes an element with its namespace and those of its attributes. `written` holds all its attributes, namespace
+ * declarations included; throws a {@link Fault} if they are wrong.
  */
 export function makeElement(
   name: string,
@@ -50,7 +50,7 @@ const isDeclaration = ({ name }: XmlAttribute): boolean =>
 function declare(scope: Record<string, string>, { name, value: uri }: XmlAttribute): void {
   const prefix = name === 'xmlns' ? '' : localName(name, 5)
   if (prefix === 'xmlns' || uri === xmlnsNamespace || (prefix === 'xml') !== (uri === xmlNamespace))
-    throw new Fault(`The prefix "${prefix}" cannot be bound to "${uri}": XML keeps these names for itself.`)
+    throw new Fault(`The prefix "${prefix}" cannot be bound to "${uri}": XML reserves these names.`)
   if (prefix !== '' && uri === '') throw new Fault(`The prefix "${prefix}" is bound to an empty namespace.`)
   scope[prefix] = uri
 }
@@ -72,7 +72,7 @@ function bindAttributes(attributes: readonly XmlAttribute[], scope: Scope): void
 function localName(name: string, colon: number): string {
   const local = name.slice(colon + 1)
   if (colon === 0 || local === '' || local.includes(':'))
-    throw new Fault(`"${name}" is no name: it should have one colon at most, between a prefix and the name proper.`)
+    throw new Fault(`"${name}" is not a name: it should have at most one colon, between the prefix and the local name.`)
   return local
 }
 

@@ -10,20 +10,20 @@ import type { XmlAttribute, XmlElement } from './tree.ts'
 /** The root of a document, or where and why it is not well-formed. */
 export type ParsedTree = { root: XmlElement } | { fault: TextFault }
 
-/** More is refused, so that a hostile document costs little. */
+/** Larger documents are refused, so that a hostile one costs little. */
 const limits: Limits = {
-  // As the registry's XML parser (libxml2) has it.
+  // The limit of the registry's XML parser (libxml2).
   depth: 257,
   attributes: 300_000,
 }
 
-/** More attributes at one element are refused. */
+/** The maximum number of attributes of one element. */
 const maxAttributes = 1000
 
 const none: readonly XmlAttribute[] = []
 
 /**
- * Reads XML 1.0 with namespaces into a tree, or says where it is not well-formed. Entities that a DOCTYPE declares are
+ * Reads XML 1.0 with namespaces into a tree, or says where it is not well-formed. Entities declared by a DOCTYPE are
  * neither expanded nor fetched: a reference to one is a fault.
  */
 export function parseTree(text: string): ParsedTree {
@@ -31,7 +31,7 @@ export function parseTree(text: string): ParsedTree {
   return root === undefined ? parseStrictly(text) : { root }
 }
 
-/** As {@link parseTree}, by a parser that knows all of XML and says what is wrong. */
+/** Like {@link parseTree}, but always with the parser that supports all of XML and explains faults. */
 export function parseStrictly(text: string): ParsedTree {
   const parser = new SaxesParser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
   let root: XmlElement | undefined

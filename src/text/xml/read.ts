@@ -11,19 +11,19 @@ import { XPaths } from './xpath.ts'
 export type { XmlElement } from './tree.ts'
 export { collapse, elementsOf, textOf } from './tree.ts'
 
-/** An XML text as a tree, and a way to speak about its elements. */
+/** An XML text as a tree, and functions that report on its elements. */
 export interface XmlText {
   ok: true
   root: XmlElement
-  /** A warning about an element, with its path and its place in the text. */
+  /** Makes a warning about an element, with its path and its place in the text. */
   warning(element: XmlElement, message: string, rule?: string): Diagnostic
-  /** Why an element keeps the text from being read. */
+  /** Makes an error that says why an element prevents the text from being read. */
   error(element: XmlElement, rule: `schema/${string}`, message: string): Diagnostic
 }
 
 /**
- * Reads XML 1.0 with namespaces, nested at most 257 deep; what is not well-formed is a diagnostic with its place. No entity but the five of
- * XML is expanded and no DTD is fetched: a reference to another entity is not well-formed.
+ * Reads XML 1.0 with namespaces, at most 257 levels deep; text that is not well-formed gives a diagnostic with its place.
+ * Only the five entities of XML are expanded, and no DTD is fetched: a reference to any other entity is a fault.
  */
 export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagnostic[] } {
   requireText(text)

@@ -8,7 +8,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** A text with its references replaced by what they stand for; `undefined` where one is none of XML's own. */
+/** Replaces the references in a text with their characters; returns `undefined` if one is not XML's own. */
 export function expandReferences(text: string): string | undefined {
   let expanded = ''
   let at = 0
@@ -24,7 +24,7 @@ export function expandReferences(text: string): string | undefined {
   return at === 0 ? text : expanded + text.slice(at)
 }
 
-/** What `#38` or `#x26` stands for. */
+/** The character that `#38` or `#x26` stands for. */
 function characterOf(name: string): string | undefined {
   const [, decimal, hexadecimal = ''] = /^#(?:([0-9]{1,7})|x([0-9a-fA-F]{1,6}))$/.exec(name) ?? []
   const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)

@@ -4,16 +4,16 @@ import { expandReferences } from './references.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 import { isBlank } from './tree.ts'
 
-/** How much a document may hold: elements within each other, and attributes in all. */
+/** How much a document may hold: levels of nesting, and attributes in total. */
 export interface Limits {
   depth: number
   attributes: number
 }
 
 /**
- * Reads plain XML into a tree, several times as fast as a parser of all of XML: elements and attributes with ASCII names,
- * text, comments, character references and the five entities of XML. `undefined` for anything else, and for whatever is not
- * well-formed; what is read is as {@link parseStrictly} has it.
+ * Reads plain XML into a tree, several times as fast as a full XML parser: elements and attributes with ASCII names, text,
+ * comments, character references and the five entities of XML. Returns `undefined` for anything else and for text that is
+ * not well-formed; the result is otherwise the same as that of {@link parseStrictly}.
  */
 export function scanTree(text: string, limits: Limits): XmlElement | undefined {
   if (text.includes(']]>') || hasForbidden(text)) return undefined
@@ -30,7 +30,7 @@ class NotPlain extends Error {}
 const declaration =
   /^<\?xml[\t\n\r ]+version="1\.0"(?:[\t\n\r ]+encoding="[A-Za-z][A-Za-z0-9._-]*")?(?:[\t\n\r ]+standalone="(?:yes|no)")?[\t\n\r ]*\?>/
 
-/** Elements with more attributes are left to the parser that finds doubles among many. */
+/** Elements with more attributes are left to the full parser, which finds duplicates faster. */
 const manyAttributes = 16
 
 const none: readonly XmlAttribute[] = []
@@ -38,9 +38,9 @@ const none: readonly XmlAttribute[] = []
 class Scanner {
   readonly #text: string
   readonly #maxDepth: number
-  /** How many more attributes there may be. */
+  /** How many more attributes the document may have. */
   #attributesLeft: number
-  /** Whether texts have to be looked at for references and carriage returns. */
+  /** Whether texts may contain references or carriage returns. */
   readonly #isIntricate: boolean
   #at: number
 
@@ -71,7 +71,7 @@ class Scanner {
         else if (root === undefined) root = element
         else throw new NotPlain()
         if (depth >= this.#maxDepth) throw new NotPlain()
-        // An element that is closed by its own tag has its end already.
+        // A self-closing element already has its end.
         if (element.closed > 0) continue
         open = element
         depth++
@@ -81,7 +81,7 @@ class Scanner {
     return root
   }
 
-  /** Text up to `end`. */
+  /** Reads text up to `end`. */
   #read(end: number, open: XmlElement | undefined): void {
     const part = this.#text.slice(this.#at, end)
     if (open !== undefined) append(open, this.#isIntricate ? expand(part.replace(lineEnds, '\n')) : part)
@@ -102,7 +102,7 @@ class Scanner {
     return open.parent
   }
 
-  /** Reads a start tag; the element's `closed` is 0 where its end is still to come. */
+  /** Reads a start tag; the element's `closed` is 0 until its end tag is read. */
   #open(tag: number, parent: XmlElement | undefined): XmlElement {
     const end = this.#nameEnd(tag + 1)
     const name = this.#text.slice(tag + 1, end)
@@ -169,7 +169,7 @@ class Scanner {
   }
 }
 
-/** Most elements have one piece of text, for which a list that grows would take room for many. */
+/** Most elements have one piece of text; a list that grows would reserve room for many. */
 function append(element: XmlElement, part: string | XmlElement): void {
   if (element.content.length === 0) element.content = [part]
   else element.content.push(part)
@@ -186,7 +186,7 @@ const exclamation = 0x21
 const equal = 0x3d
 const greater = 0x3e
 
-/** By code: 2 for what may begin a name, 1 for what else may stand in it. */
+/** By character code: 2 if it may begin a name, 1 if it may only continue one. */
 const nameCharacters = Uint8Array.from({ length: 0x80 }, (_, code) => {
   const character = String.fromCharCode(code)
   return /[A-Za-z_:]/.test(character) ? 2 : /[0-9.-]/.test(character) ? 1 : 0

@@ -1,7 +1,7 @@
 import type { XmlAttribute, XmlElement } from './tree.ts'
 import { xsiNamespace } from './tree.ts'
 
-/** Writes an element as XML that stands by itself: every namespace that it needs, and that is not `bound` around it, is declared in it. */
+/** Writes an element as self-contained XML: it declares every namespace that it needs, except those `bound` around it. */
 export function serialise(element: XmlElement, bound: Readonly<Record<string, string>> = { '': '' }): string {
   const declared: Record<string, string> = {}
   const need = (name: string, uri: string, isAttribute: boolean): void => {
@@ -12,7 +12,7 @@ export function serialise(element: XmlElement, bound: Readonly<Record<string, st
   need(element.name, element.uri, false)
   for (const { name, uri, local, value } of element.attributes) {
     need(name, uri, true)
-    // The value of xsi:type has a prefix of its own.
+    // The value of xsi:type may have a prefix, too.
     if (uri === xsiNamespace && local === 'type')
       need(value, element.scope[prefixOf(value)] ?? '', !value.includes(':'))
   }
@@ -31,13 +31,13 @@ const prefixOf = (name: string): string => name.slice(0, Math.max(0, name.indexO
 
 const attribute = (name: string, value: string): string => `${name}="${escapeAttribute(value)}"`
 
-/** Text as element content; a carriage return is written so that a reader gets it back. */
+/** Escapes text as element content; carriage returns are escaped so that a reader gets them back. */
 export const escapeText = (text: string): string =>
   /[&<>\r]/.test(text)
     ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
     : text
 
-/** Text as the value of an attribute, for double quotes; white space is written so that a reader gets it back. */
+/** Escapes text as a double-quoted attribute value; white space is escaped so that a reader gets it back. */
 export const escapeAttribute = (text: string): string =>
   /[&<"\t\n\r]/.test(text)
     ? text

@@ -12,7 +12,7 @@ export function tagStretch(text: string, { name, opened }: XmlElement): Stretch 
   return { start, end: start + 1 + name.length }
 }
 
-/** What stands between the tags of an element; its start tag where there is nothing. */
+/** The content between the tags of an element; its start tag if there is none. */
 export function contentStretch(text: string, element: XmlElement): Stretch {
   const end = text.lastIndexOf('<', element.closed - 1)
   return end > element.opened ? { start: element.opened, end } : tagStretch(text, element)
@@ -26,9 +26,9 @@ interface AttributeStretches {
 
 const stretches = new WeakMap<XmlElement, ReadonlyMap<string, AttributeStretches>>()
 
-/** The name and the value (without quotes) of an attribute. */
+/** Finds the name and the value (without quotes) of an attribute. */
 export function attributeStretches(text: string, element: XmlElement, { name }: XmlAttribute): AttributeStretches {
-  // All at once, so that an element with very many attributes costs no more than as many elements.
+  // All at once, so that the cost stays linear for an element with very many attributes.
   const known = stretches.get(element) ?? stretchesIn(text, element)
   stretches.set(element, known)
   const tag = tagStretch(text, element)

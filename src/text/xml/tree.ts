@@ -1,4 +1,4 @@
-/** An attribute of an element; namespace declarations are no attributes. */
+/** An attribute of an element; namespace declarations do not count as attributes. */
 export interface XmlAttribute {
   /** As written, with its prefix. */
   name: string
@@ -8,7 +8,7 @@ export interface XmlAttribute {
   value: string
 }
 
-/** The namespaces that are bound at an element, by prefix (`''` for the default one); inherits from the element around. */
+/** The namespaces bound at an element, by prefix (`''` for the default one); inherits from the parent element. */
 export type Scope = Readonly<Record<string, string>>
 
 /** An element of an XML document, with its place in the text. */
@@ -19,9 +19,9 @@ export interface XmlElement {
   /** Namespace; empty for none. */
   uri: string
   attributes: readonly XmlAttribute[]
-  /** Text and elements in their order; comments and processing instructions are left out. */
+  /** Text and elements in order, without comments and processing instructions. */
   content: (string | XmlElement)[]
-  /** Whether some of its text is a CDATA section, were it an empty one. */
+  /** Whether some of its text is a CDATA section, even an empty one. */
   cdata: boolean
   parent: XmlElement | undefined
   scope: Scope
@@ -36,8 +36,8 @@ export const xsiNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
 export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema'
 
 /**
- * Whether an element is a tag that closes itself. Beside attributes that is the writer's way to say that there is no text, and
- * an end tag right after the start tag the way to say that the text is empty; XML itself takes both for the same.
+ * Whether an element is self-closing. In an element with attributes, our writer uses this for absent text and an empty pair
+ * of tags for empty text; to XML itself, both mean the same.
  */
 export const isClosedByItself = ({ opened, closed }: XmlElement): boolean => opened === closed
 
@@ -54,7 +54,7 @@ export function textOf({ content }: XmlElement): string {
 export const elementsOf = ({ content }: XmlElement): XmlElement[] =>
   content.filter((part): part is XmlElement => typeof part !== 'string')
 
-/** Whether a text holds nothing but what XML takes for white space: space, tab, line feed, carriage return. */
+/** Whether a text holds only what XML counts as white space: space, tab, line feed, carriage return. */
 export function isBlank(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -63,14 +63,14 @@ export function isBlank(text: string): boolean {
   return true
 }
 
-/** A text as a type collapses it: no white space around, single spaces within. */
+/** Collapses white space as XML Schema types do: none around the text, single spaces within it. */
 export const collapse = (text: string): string => text.replace(/[\t\n\r ]+/g, ' ').replace(/^ | $/g, '')
 
-/** Whether an attribute tells where a schema is, which may be said at any element and never matters. */
+/** Whether an attribute gives the location of a schema, which is allowed on any element and never matters. */
 export const isSchemaLocation = ({ uri, local }: XmlAttribute): boolean =>
   uri === xsiNamespace && (local === 'schemaLocation' || local === 'noNamespaceSchemaLocation')
 
-/** The outermost element around an element. */
+/** The outermost ancestor of an element, or the element itself. */
 export function rootOf(element: XmlElement): XmlElement {
   let at = element
   while (at.parent !== undefined) at = at.parent

@@ -3,10 +3,10 @@ import { leaf, render } from './blocks.ts'
 
 export type { Block } from './blocks.ts'
 
-/** Names and values of attributes, in the order in which they are written; one without a value is left out. */
+/** Names and values of attributes, in writing order; one without a value is left out. */
 export type AttributeValues = Readonly<Record<string, string | undefined>>
 
-/** An element to be written, with text or with elements in it; what XML cannot hold in its text is written as U+FFFD. */
+/** Makes an element to be written, with text or elements in it; characters of its text that XML forbids become U+FFFD. */
 export function element(
   name: string,
   attributes: AttributeValues = {},
@@ -20,10 +20,10 @@ export function element(
     : { name, attributes: pairs, blocks: content }
 }
 
-/** A document of one element in UTF-8, indented by two spaces or without any white space between elements. */
+/** Writes a UTF-8 document, indented by two spaces, or with no white space between elements. */
 export const xmlDocument = (root: Block, pretty = true): string =>
   render(['<?xml version="1.0" encoding="UTF-8"?>', root], pretty)
 
-/** A text in which each character that XML 1.0 forbids (section 2.2, Char) is a replacement character. */
+/** Replaces each character that XML 1.0 forbids (section 2.2, Char) with a replacement character. */
 const allowed = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

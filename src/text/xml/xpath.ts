@@ -5,7 +5,7 @@ import { elementsOf } from './tree.ts'
 export class XPaths {
   readonly #positions = new Map<XmlElement, Map<XmlElement, string>>()
 
-  /** The path of an element or of one of its attributes; names of the record's own namespace go without prefix. */
+  /** The path of an element or of one of its attributes; names in the record's own namespace have no prefix. */
   of(element: XmlElement, attribute?: XmlAttribute): string {
     const steps: string[] = attribute === undefined ? [] : [`@${attribute.name}`]
     let at = element
@@ -14,7 +14,7 @@ export class XPaths {
     return `/${steps.reverse().join('/')}`
   }
 
-  /** All the steps within one element are worked out together, so that long lists cost no more than short ones. */
+  /** Computes the steps of all children at once, so that the cost of long lists stays linear. */
   #stepOf(element: XmlElement, parent: XmlElement): string {
     let steps = this.#positions.get(parent)
     if (steps === undefined) {

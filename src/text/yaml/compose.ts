@@ -3,18 +3,18 @@ import { EVENT_ID, getScalarValue, SCALAR_STYLE } from 'js-yaml'
 import { toPointer } from '../../pointer.ts'
 import type { DuplicateKey } from '../document.ts'
 
-/** A value of a YAML text with its place; `end` of a collection is not known and stands at its start. */
+/** A value of a YAML text with its place; the `end` of a collection is unknown and equals its start. */
 export interface YamlNode {
   value: unknown
   start: number
   end: number
-  /** What a collection holds, by member name or index. */
+  /** The entries of a collection, by member name or index. */
   members?: Map<string, { key?: YamlNode; node: YamlNode }>
-  /** How many values it stands for with all aliases written out. */
+  /** How many values it holds once all aliases are expanded. */
   weight: number
 }
 
-/** YAML that is well formed, but not read here. */
+/** A fault in YAML that is well formed but not supported. */
 export class YamlFault extends Error {
   readonly start: number
   readonly end: number
@@ -26,7 +26,7 @@ export class YamlFault extends Error {
   }
 }
 
-/** With all aliases written out, a document may have this many values. */
+/** How many values a document may have once all aliases are expanded. */
 const maxWeight = 1_000_000
 
 const knownTags = ['!!str', '!!map', '!!seq']
@@ -35,7 +35,7 @@ interface Level {
   node: YamlNode
   list: boolean
   anchor: string | undefined
-  /** The name of the member under way. */
+  /** The name of the current member. */
   key?: YamlNode
 }
 
@@ -89,7 +89,7 @@ class Composer {
     this.#place(level.node, level.anchor)
   }
 
-  /** An anchor is known from the end of its value on, so that no value can hold itself. */
+  /** An anchor is known only after the end of its value, so that no value can contain itself. */
   #place(node: YamlNode, anchor: string | undefined): void {
     if (anchor !== undefined) this.#anchors.set(anchor, node)
     const level = this.#levels.at(-1)
@@ -136,7 +136,7 @@ function refuseTag(text: string, event: Positioned): void {
   const tag = text.slice(event.tagStart, event.tagEnd)
   if (!knownTags.includes(tag))
     throw new YamlFault(
-      `The tag ${tag.slice(0, 80)} is not read; write the value without a tag.`,
+      `The tag ${tag.slice(0, 80)} is not supported; write the value without a tag.`,
       event.tagStart,
       event.tagEnd,
     )
@@ -168,7 +168,7 @@ function putMember(mapping: YamlNode, key: YamlNode, member: YamlNode): void {
 
 const tooMany = (node: YamlNode): YamlFault =>
   new YamlFault(
-    'The aliases in the text stand for too many values to be a record; write them out or leave them away.',
+    'The aliases in the text stand for too many values to be a record; write them out or remove them.',
     node.start,
     node.start + 1,
   )

@@ -5,12 +5,12 @@ import type { Document, Located, ParsedText, TextFault } from '../document.ts'
 import type { YamlNode } from './compose.ts'
 import { composeDocument, YamlFault } from './compose.ts'
 
-/** Collections may be nested this deep; records need less than ten. */
+/** How deep collections may be nested; records need fewer than ten levels. */
 const maxDepth = 200
 
 /**
- * Reads YAML 1.2: a record a document, or a list of them. Every scalar but null stays text as it was written, so that
- * `version: 1.10` is not cut to 1.1; tags are refused, nesting and aliases are bounded.
+ * Reads YAML 1.2: one record per document, or a list of records. Every scalar except null stays the text that was written,
+ * so that `version: 1.10` does not become 1.1. Tags are refused; nesting and aliases are limited.
  */
 export function parseYaml(text: string): ParsedText {
   try {
@@ -28,7 +28,7 @@ function toFault(error: unknown): TextFault {
   return { message: `The text is not YAML: ${error.reason}.`, offset, end: offset + 1 }
 }
 
-/** The events between each opening of a document and its end; an empty document counts for nothing. */
+/** The events of each document; empty documents are left out. */
 function splitDocuments(events: readonly Event[]): Event[][] {
   const documents: Event[][] = []
   let depth = 0

@@ -59,6 +59,7 @@ export const rules: readonly Rule[] = [
   all.rightsOverwritten,
   all.abstractMissing,
   all.rightsMissing,
+  all.propertyRequired,
 ]
 
 /** The rules about how a record is written down, in the order in which they report. */

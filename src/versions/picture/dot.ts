@@ -1,7 +1,7 @@
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { linesOf, type PictureOptions, type Scene, scenesOf, shortened } from './scene.ts'
 
-/** How {@link toDot} draws. */
+/** Options of {@link toDot}. */
 export interface DotOptions extends PictureOptions {
   /** `TB` from top to bottom (default), `LR` from left to right. */
   direction?: 'TB' | 'LR'

@@ -1,7 +1,7 @@
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { linesOf, type PictureOptions, scenesOf, shortened } from './scene.ts'
 
-/** How {@link toMermaid} draws. */
+/** Options of {@link toMermaid}. */
 export interface MermaidOptions extends PictureOptions {
   /** `TB` from top to bottom (default), `LR` from left to right. */
   direction?: 'TB' | 'LR'
@@ -9,7 +9,7 @@ export interface MermaidOptions extends PictureOptions {
 
 /**
  * Draws chains as a Mermaid flowchart: a frame for each chain, concepts round, the newest version in bold outline, nodes without a record
- * dashed. Every character with a meaning in Mermaid, Markdown or HTML is written as its number.
+ * dashed. Every character with a meaning in Mermaid, Markdown or HTML is escaped by its number.
  * @example
  * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])
  * toMermaid(graph).split('\n')[0] // → 'flowchart TB'

@@ -1,7 +1,7 @@
 import { wrongArgument } from '../../argument.ts'
 import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 
-/** What every picture takes. */
+/** Options of every picture. */
 export interface PictureOptions {
   /** Draws only the chain of this DOI, or its record alone if it has no other version; by default every chain. */
   of?: string
@@ -9,7 +9,7 @@ export interface PictureOptions {
 
 /** One chain, ready to be drawn. */
 export interface Scene {
-  /** Title of the newest version that has one, else the chain's identifier. */
+  /** The title of the newest version that has one, else the chain's identifier. */
   title: string
   concepts: VersionNode[]
   /** Oldest first. */
@@ -20,7 +20,7 @@ export interface Scene {
   edges: VersionEdge[]
 }
 
-/** Collects what is to be drawn, chain by chain. */
+/** Collects what to draw, chain by chain. */
 export function scenesOf(graph: VersionGraph<unknown>, { of }: PictureOptions): Scene[] {
   if (typeof graph?.chain !== 'function') throw wrongArgument('The graph', 'what versionGraph returns', graph)
   if (of !== undefined) {
@@ -77,7 +77,7 @@ export function linesOf(node: VersionNode): string[] {
   return lines.filter(line => line !== undefined)
 }
 
-/** A text on one line, without the characters that no text format can hold, at most `width` columns wide; East Asian letters take two. */
+/** A text on one line, without characters that text formats cannot hold, at most `width` columns wide; East Asian letters take two. */
 export function shortened(text: string, width: number): string {
   let columns = 0
   let short = ''

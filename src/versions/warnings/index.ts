@@ -9,10 +9,10 @@ import { ownNumbers, steps } from './order.ts'
 import { fieldFindings, missingRecords } from './records.ts'
 import { concepts, contradictions, doubts, forks, links } from './structure.ts'
 
-/** What is looked for in every family; its warnings come in this order. */
+/** The checks for every family; warnings come in this order. */
 const checks: readonly Check[] = [contradictions, forks, concepts, links, steps, ownNumbers, missingRecords, doubts]
 
-/** Finds everything that is odd about a graph; each finding is reported once. */
+/** Finds all inconsistencies of a graph and reports each once. */
 export function inspect<R>(
   found: Collection<R>,
   families: readonly Family[],

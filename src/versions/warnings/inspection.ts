@@ -4,11 +4,11 @@ import type { Link } from '../multimap.ts'
 import type { Facts } from '../record.ts'
 import type { MessageCode } from './messages.ts'
 
-/** Everything that a {@link Check} can look at; nodes are numbers. */
+/** Everything that a {@link Check} can inspect; nodes are numbers. */
 export interface Inspection<R = unknown> {
   found: Collection<R>
   family: Family
-  /** Successions that no chain of other successions replaces. */
+  /** Successions that are not implied by a chain of other successions. */
   direct: readonly Link[]
   facts(node: number): Facts
   name(node: number): string
@@ -16,5 +16,5 @@ export interface Inspection<R = unknown> {
   report(code: MessageCode, nodes: readonly number[], texts?: readonly string[], severity?: 'info'): void
 }
 
-/** Looks for one kind of oddity in a family and reports what it finds. */
+/** Looks for one kind of inconsistency in a family and reports it. */
 export type Check = (inspection: Inspection) => void

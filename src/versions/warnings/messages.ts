@@ -1,8 +1,8 @@
 import type { VersionWarning } from '../types.ts'
 
 /**
- * What is said about each situation: `{0}`, `{1}` are the records concerned, `{all}` all of them, `{rest}` all but the first; `{a}` to
- * `{d}` are further texts. First what someone should look at, then what is good to know.
+ * The message for each situation: `{0}`, `{1}` are the records concerned, `{all}` all of them, `{rest}` all but the first; `{a}` to
+ * `{d}` are further texts. Warnings come first, then infos.
  */
 const warnings = {
   cycle: '{all} follow one another in a circle; correct one of the links.',
@@ -36,7 +36,7 @@ const messages = { ...warnings, ...infos }
 /** A situation that has a message. */
 export type MessageCode = keyof typeof messages
 
-/** One finding, with its records as numbers of nodes; `severity` where it is not the usual one. */
+/** One finding, with its records as node numbers, and its `severity` if not the usual one. */
 export interface Finding {
   code: MessageCode
   nodes: readonly number[]
@@ -44,7 +44,7 @@ export interface Finding {
   severity?: VersionWarning['severity'] | undefined
 }
 
-/** The finding as users see it, with the names of the nodes. */
+/** Turns a finding into the warning that users see, with the names of the nodes. */
 export function warningOf({ code, nodes, texts = [], severity }: Finding, names: readonly string[]): VersionWarning {
   const dois = nodes.map(node => names[node] ?? '')
   const [a, b] = texts
@@ -60,7 +60,7 @@ export function warningOf({ code, nodes, texts = [], severity }: Finding, names:
   return { code, severity: severity ?? (code in infos ? 'info' : 'warning'), message, dois }
 }
 
-/** `a, b and c`; of more than six the first five and how many there are besides. */
+/** Lists `a, b and c`; more than six names are cut to the first five and the number of others. */
 export function listed(names: readonly string[]): string {
   const shown = names.length > 6 ? [...names.slice(0, 5), `${names.length - 5} more`] : names
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`

@@ -3,7 +3,7 @@ import { parseVersion, versionOrder } from '../order.ts'
 import { versionSuffix } from '../suffix.ts'
 import type { Check, Inspection } from './inspection.ts'
 
-/** Version numbers, dates and DOI endings that contradict the order of two versions, or leave out what should be between them. */
+/** Finds version numbers, dates and DOI endings that contradict the order of two versions or leave a gap. */
 export const steps: Check = inspection => {
   const { direct, family } = inspection
   const declared = new Set<number>()
@@ -11,7 +11,7 @@ export const steps: Check = inspection => {
     declared.add(from).add(to)
     compare(inspection, from, to, true)
   }
-  // Of other neighbours in the order nothing says what comes before.
+  // For other neighbours, nothing says which comes first.
   family.order.forEach((newer, place) => {
     const older = family.order[place - 1]
     if (older !== undefined && !declared.has(newer)) compare(inspection, older, newer, false)
@@ -38,7 +38,7 @@ function compare(inspection: Inspection, older: number, newer: number, isDeclare
   }
 }
 
-/** `.v3` at the end of the DOI of a version 2.0. */
+/** Finds endings such as `.v3` in the DOI of a version 2.0. */
 export const ownNumbers: Check = ({ facts, family, found, report }) => {
   for (const node of family.order) {
     const suffix = versionSuffix(keyAt(found, node))
@@ -56,5 +56,5 @@ function numberUnder(stem: string, key: string): number | undefined {
   return suffix?.stem === stem ? suffix.number : undefined
 }
 
-/** Whether the first date is later, as far as both are known: 2021-05 is not later than 2021. */
+/** Whether the first date is later, at the precision that both share: 2021-05 is not later than 2021. */
 const isLater = (first = '', second = ''): boolean => first.slice(0, second.length) > second.slice(0, first.length)

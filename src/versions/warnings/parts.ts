@@ -2,7 +2,7 @@ import { doiKey } from '../../identifiers/doi.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import type { Inspection } from './inspection.ts'
 
-/** Which nodes are parts of others (HasPart, IsPartOf), among those that are called concept and version of each other. */
+/** Nodes that are parts of others (HasPart, IsPartOf), among those also called concept and version of each other. */
 export function partsOf({ family, found }: Inspection): ReadonlyMap<number, ReadonlySet<number>> {
   const parts = new Map<number, Set<number>>()
   const add = (whole: number | undefined, part: number | undefined): void => {

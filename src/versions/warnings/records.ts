@@ -6,7 +6,7 @@ import { fieldOf } from '../record.ts'
 import type { Check } from './inspection.ts'
 import type { Finding } from './messages.ts'
 
-/** What is linked to without being given: normal at the edge of a collection, a gap between two versions that are given. */
+/** Finds targets of links without a record: normal at the edge of a collection, a gap between two known versions. */
 export const missingRecords: Check = ({ direct, family, isKnown, name, report }) => {
   const edges = family.settled.filter(({ from, to }) => isKnown(from) !== isKnown(to))
   const linkers = multimap(edges.map(edge => (isKnown(edge.from) ? reversed(edge) : edge)))
@@ -26,11 +26,11 @@ const sides = [
   ['new_version', 'new-version-mismatch', 'IsPreviousVersionOf', 'IsObsoletedBy'],
 ] as const
 
-/** `previous_version` and `new_version` of a service's records against what their relatedIdentifiers say. */
+/** Compares `previous_version` and `new_version` of a service's records with their relatedIdentifiers. */
 export function fieldFindings({ nodeOf, records }: Collection<unknown>): Finding[] {
   return records.flatMap((record, node) => {
     const view = viewOf(record)
-    // An external record has no relatedIdentifiers to disagree with.
+    // An external record has no relatedIdentifiers to compare.
     if (!Array.isArray(view.metadata.relatedIdentifiers)) return []
     return sides.flatMap(([field, code, ...relations]): Finding[] => {
       const value = fieldOf(view, field)

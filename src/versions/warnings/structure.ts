@@ -4,13 +4,13 @@ import { code, relations, relationsIn } from '../relations.ts'
 import type { Check } from './inspection.ts'
 import { partsOf } from './parts.ts'
 
-/** Successions that lead around in a circle, and records called identical that are versions of each other. */
+/** Finds circular successions, and records called identical that are versions of each other. */
 export const contradictions: Check = ({ family, report }) => {
   for (const circle of family.circles) report('cycle', circle)
   for (const group of family.conflicts) report('alias-conflict', group)
 }
 
-/** Versions with several next or previous versions, none of which is declared to come before another. */
+/** Finds versions with several next or previous versions, none of which is declared to come before another. */
 export const forks: Check = ({ direct, report }) => {
   for (const [node, newer] of multimap(direct)) {
     if (newer.length > 1) report('fork', [node, ...newer])
@@ -20,7 +20,7 @@ export const forks: Check = ({ direct, report }) => {
   }
 }
 
-/** Records that stand for versions where there should be one, or are linked as a version themselves. */
+/** Finds several concepts of the same versions, and concepts that are linked as versions. */
 export const concepts: Check = ({ family, report }) => {
   const edges = family.settled.filter(({ type }) => type === 'concept')
   const below = new Set(edges.map(({ to }) => to))
@@ -32,7 +32,7 @@ export const concepts: Check = ({ family, report }) => {
   }
 }
 
-/** Links of two given records that only one declares, and parts that are called versions. */
+/** Finds links between two given records that only one declares, and parts that are called versions. */
 export const links: Check = inspection => {
   const { direct, family, found, isKnown, report } = inspection
   const pair = ({ from, to }: { from: number; to: number }): number => from * found.names.length + to
@@ -45,7 +45,7 @@ export const links: Check = inspection => {
     if (isPart) report('version-is-part', [to, from])
     const [way, ...others] = relationsIn(how)
     if (way === undefined || way.by === 'suffix' || others.some(({ declarer }) => declarer !== way.declarer)) continue
-    // Links to a concept need no answer: it would have to change with every version.
+    // Concepts need not link back: they would have to change with every version.
     const needsAnswer = isConcept ? way.by === 'HasVersion' && !isPart : neighbours.has(pair(edge))
     if (!needsAnswer || !isKnown(from) || !isKnown(to)) continue
     const inverse = relations[relations.indexOf(way) ^ 1]
@@ -54,7 +54,7 @@ export const links: Check = inspection => {
   }
 }
 
-/** Versions under several DOI prefixes: right where a repository moved, or a link to the wrong record. And edges that nothing declares. */
+/** Finds versions under several DOI prefixes (the repository moved, or the link is wrong), and undeclared edges. */
 export const doubts: Check = ({ family, found, report }) => {
   for (const { from, to, how } of family.settled) {
     const prefixes = new Set([from, to].flatMap(node => /^10\.[^/]*/.exec(keyAt(found, node)) ?? []))

@@ -13,8 +13,12 @@ const ordinary = fixtures.filter(({ record }) => {
   return !creators.some(({ text }) => joinsNames.test(text)) && /^(?:v?\d|$)/i.test(version?.value ?? '')
 })
 
-/** Types of CSL do not tell all general types apart; the style leaves out or generalises those. */
-const withoutType = (text: string): string => text.replace(/ \([^()]*\)\.(?= https)/, '').replaceAll("'", '’')
+/** Types of CSL do not tell all general types apart; the style leaves out or generalises those. Spaces of French break no line. */
+const withoutType = (text: string): string =>
+  text
+    .replace(/ \([^()]*\)\.(?= https)/, '')
+    .replaceAll("'", '’')
+    .replaceAll('\u202f', ' ')
 
 describe('the styles of the core as CSL', () => {
   it.each([

@@ -36,7 +36,7 @@ const familyNames = (record: Datacite): string[] =>
   workOf(record).creators.map(({ name, text }) => (name.kind === 'person' && name.isCertain ? name.family : text))
 
 /** How styles say that there are more creators, or the same as above. */
-const andOthers = /et al|u\. ?a\.|ほか|他|…|\. \. \.|^(?:\d+\. )?(?:---|———)/i
+const andOthers = /et al|u\.\s?a\.|ほか|他|…|\. \. \.|^(?:\d+\. )?(?:---|———)/i
 
 describe.each(namedStyles)('%s', style => {
   it.each(locales)('cites every fixture in %s with its creators, year, title and DOI', async locale => {

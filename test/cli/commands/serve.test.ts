@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { sqliteCatalog } from '../../../src/catalog/index.ts'
 import { serve } from '../../../src/http/node.ts'
-import { dataset, many, metadata } from '../../catalog/records.ts'
+import { dataset, file, many, metadata } from '../../catalog/records.ts'
 import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { testWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
@@ -183,5 +184,39 @@ describe('serve', () => {
     expect(stderr).toMatch(/^citable: The PostgreSQL database does not answer: .*ECONNREFUSED/)
     expect(stderr).not.toContain('secret')
     expect(exitCode).toBe(3)
+  })
+})
+
+describe('serve --files', () => {
+  const content = 'the bytes of a file'
+  const record = dataset(1, {
+    public: true,
+    files: [
+      {
+        ...file(1),
+        path: 'deep/one.nc',
+        size: content.length,
+        checksum: createHash('sha512').update(content).digest('hex'),
+      },
+    ],
+  })
+  const given = { 'records.json': JSON.stringify(record), 'data/deep/one.nc': content }
+
+  it('sends the files of a folder', async () => {
+    await served(
+      ['records.json', '--files', 'data'],
+      async url => {
+        const { results } = await json(`${url}/api/v1/datasets/`)
+        expect(await (await fetch(results[0].files[0].file_url)).text()).toBe(content)
+        expect((await fetch(results[0].download_url)).headers.get('content-type')).toBe('application/zip')
+      },
+      { files: given },
+    )
+  })
+
+  it.each(['nowhere', 'records.json'])('wants a folder, not %s', async folder => {
+    const { exitCode, stderr } = await citable(['serve', 'records.json', '--files', folder], { files: given })
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(new RegExp(`citable: The option '--files' needs a folder; ${folder} cannot be used: `))
   })
 })

@@ -1,6 +1,7 @@
 import { plain } from '../../../src/cli/colors.ts'
 import { excerptOf } from '../../../src/cli/report/excerpt.ts'
-import type { FileReport, Report, ReporterSettings } from '../../../src/cli/report/report.ts'
+import type { FileReport, Report } from '../../../src/cli/report/report.ts'
+import type { ReporterSettings } from '../../../src/cli/report/reporter.ts'
 import { summarise } from '../../../src/cli/report/summary.ts'
 import { checkWording } from '../../../src/cli/report/wording.ts'
 import { type Diagnostic, type Range, ruleUrl } from '../../../src/diagnostic.ts'

@@ -61,14 +61,14 @@ describe('one difference', () => {
       ['removed /publisher - | 4 publisher: "Example Press" was removed.'],
     ],
     [
-      'is said with the number of the property',
+      'is reported with the number of the property',
       { types: { resourceTypeGeneral: 'Text' } },
       [
         'changed /types/resourceTypeGeneral /types/resourceTypeGeneral | 10.a resourceTypeGeneral: "Dataset" became "Text".',
       ],
     ],
     [
-      'takes a creator out of the middle without moving the others',
+      'removes a creator from the middle without moving the others',
       { creators: [ada, mary] },
       ['removed /creators/1 - | 2 creator: "Hopper, Grace" was removed.'],
     ],
@@ -91,7 +91,7 @@ describe('one difference', () => {
       ],
     ],
     [
-      'pairs what is left of an ordered list by place',
+      'pairs the rest of an ordered list by position',
       { titles: [{ title: 'Soil water' }, ...(record.titles?.slice(1) ?? [])] },
       ['changed /titles/0/title /titles/0/title | 3 title: "Soil moisture" became "Soil water".'],
     ],
@@ -118,7 +118,7 @@ describe('one difference', () => {
       ],
     ],
     [
-      'counts what is there twice',
+      'counts duplicates',
       { subjects: [...(record.subjects ?? []), { subject: 'soil' }] },
       ['added - /subjects/2 | 6 subject: "soil" was added.'],
     ],
@@ -133,14 +133,14 @@ describe('one difference', () => {
       [`changed /version /version | 15 version: "1.0" became "v${'1'.repeat(78)}…".`],
     ],
     [
-      'tells 1.10 from 1.1, because a version is no number',
+      'distinguishes 1.10 from 1.1, because a version is not a number',
       { version: '1' },
       ['changed /version /version | 15 version: "1.0" became "1".'],
     ],
   ])('%s', (_, part, expected) => expect(changed(part)).toEqual(expected))
 })
 
-describe('the same said in another way is spelling', () => {
+describe('the same value written differently is spelling', () => {
   it.each<[string, object]>([
     ['white space', { titles: [{ title: ' Soil\nmoisture' }, ...(record.titles?.slice(1) ?? [])] }],
     ['a DOI as URL', { doi: 'https://doi.org/10.5072/soil.1' }],
@@ -182,7 +182,7 @@ describe('polygons', () => {
   const ring = [point(0, 0), point(1, 0), point(1, 1), point(0, 0)]
   const at = (geoLocationPolygon: object): Datacite => ({ geoLocations: [{ geoLocationPolygon }] }) as Datacite
 
-  it('one by itself is a list of one', () => expect(diffRecords(at(ring), at([ring]))).toEqual([]))
+  it('a single one equals a list of one', () => expect(diffRecords(at(ring), at([ring]))).toEqual([]))
 
   it('say which point has moved', () => {
     expect(lines(at(ring), at([point('0.0', 0), point(1, 0), point(1, 2), point(0, 0)]))).toEqual([
@@ -215,7 +215,7 @@ describe('values that should not be there', () => {
     )
   })
 
-  it('may be nested however deep', () => {
+  it('may be nested to any depth', () => {
     const deep = (inner: string) =>
       JSON.parse(`{"version": ${'['.repeat(20_000)}${inner}${']'.repeat(20_000)}}`) as Datacite
     expect(diffRecords(deep('1'), deep('1'))).toEqual([])

@@ -55,7 +55,7 @@ describe('diff', () => {
     )
   })
 
-  it('finds any single value that is gone', () => {
+  it('finds any single removed value', () => {
     fc.assert(
       fc.property(record, fc.nat(), (before, at) => {
         const after = structuredClone(before)
@@ -68,7 +68,7 @@ describe('diff', () => {
     )
   })
 
-  it('is the same from the other side, with what was added as removed', () => {
+  it('is symmetric, with added and removed swapped', () => {
     fc.assert(
       fc.property(fc.oneof(record, wild), fc.oneof(record, wild), (one, other) => {
         const [there, back] = [diffRecords(one, other), diffRecords(other, one)]
@@ -94,7 +94,7 @@ describe('diff', () => {
     )
   })
 
-  it('does not mind the order of what has none', () => {
+  it('ignores the order of unordered lists', () => {
     const lists = ['subjects', 'dates', 'relatedIdentifiers', 'rightsList', 'fundingReferences', 'sizes'] as const
     fc.assert(
       fc.property(record, value => {
@@ -110,7 +110,7 @@ describe('diff', () => {
 const topOf = (side: Difference['before']): string | undefined => side?.pointer.split('/')[1]
 
 describe('a long list', () => {
-  it('is compared in a moment', { timeout: 5_000 }, () => {
+  it('is compared quickly', { timeout: 5_000 }, () => {
     const creators = Array.from({ length: 5_000 }, (_, index) => ({ name: `Author ${index}` }))
     expect(diffRecords({ creators }, { creators: [...creators.slice(1), { name: 'Author 0' }] })).toHaveLength(1)
     expect(diffRecords({ creators }, { creators: creators.map(() => ({ name: 'Same' })) })).toHaveLength(5_000)

@@ -30,7 +30,7 @@ describe('upgrade', () => {
     )
   })
 
-  it('leaves nothing that the kernel does not know, and tells all that it took away', () => {
+  it('leaves nothing unknown to the kernel, and reports everything that it removed', () => {
     fc.assert(
       fc.property(records(latestKernel), kernel, (record, to) => {
         const result = upgrade(record, { to })
@@ -43,7 +43,7 @@ describe('upgrade', () => {
     )
   })
 
-  it('takes anything, leaves it alone, and has nothing left to do the second time', () => {
+  it('accepts anything, does not modify it, and changes nothing the second time', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), kernel, ({ value }, to) => {
         fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value))

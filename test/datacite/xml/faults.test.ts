@@ -4,7 +4,7 @@ import { latestKernel } from '../../../src/kernel/index.ts'
 import { check } from '../../../src/validation/check.ts'
 import { acceptedBy, documentWith, recordOf } from './documents.ts'
 
-/** What is not well-formed: the text, the stretch that is wrong (`«»`), and how the message begins. */
+/** Texts that are not well-formed, with the faulty stretch (`«»`) and the start of the message. */
 const faults: readonly (readonly [marked: string, message: string])[] = [
   ['', 'There is no element'],
   ['<!-- only a comment', 'There is no element'],
@@ -14,28 +14,28 @@ const faults: readonly (readonly [marked: string, message: string])[] = [
   ['«<a>»', 'The element <a> is never closed'],
   ['<a><b>«</a>»', '</a> stands where </b> should close <b>.'],
   ['«</a>»', '</a> closes nothing.'],
-  ['<a>«&nbsp;»</a>', 'The entity &nbsp; is not expanded here'],
-  ['<!DOCTYPE a [<!ENTITY b "c">]><a>«&b;»</a>', 'The entity &b; is not expanded here'],
-  ['<a>salt «&» pepper; oil</a>', 'A "&" that begins no reference'],
-  ['<a>salt «&» pepper</a>', 'A "&" that begins no reference'],
-  ['<a>&#0«;»</a>', 'This reference names no character'],
-  ['<a>«\u000b»</a>', 'The character U+000B cannot stand in XML'],
-  ['<a b="«<»"/>', 'A "<" cannot stand in the value'],
+  ['<a>«&nbsp;»</a>', 'The entity &nbsp; is not expanded'],
+  ['<!DOCTYPE a [<!ENTITY b "c">]><a>«&b;»</a>', 'The entity &b; is not expanded'],
+  ['<a>salt «&» pepper; oil</a>', 'Write a "&" that does not begin a reference'],
+  ['<a>salt «&» pepper</a>', 'Write a "&" that does not begin a reference'],
+  ['<a>&#0«;»</a>', 'This reference does not name a character'],
+  ['<a>«\u000b»</a>', 'The character U+000B is not allowed in XML'],
+  ['<a b="«<»"/>', 'A "<" is not allowed in the value'],
   ['<a b=«c»/>', 'An attribute should have a value in quotes'],
   ['<a b="1"«c»="2"/>', 'There should be a space between'],
-  ['<a b="1" b="2"/«>»', 'The attribute b is there twice'],
-  ['<a xmlns:p="u" xmlns:q="u" p:b="1" q:b="2"/«>»', 'The attribute q:b is there twice'],
+  ['<a b="1" b="2"/«>»', 'The attribute b occurs twice'],
+  ['<a xmlns:p="u" xmlns:q="u" p:b="1" q:b="2"/«>»', 'The attribute q:b occurs twice'],
   ['<q:a/«>»', 'The prefix "q" of "q:a" is not bound'],
   ['<a xmlns:p=""/«>»', 'The prefix "p" is bound to an empty namespace'],
   ['<a xmlns:xml="u"/«>»', 'The prefix "xml" cannot be bound'],
-  ['<a xmlns:="u"/«>»', '"xmlns:" is no name'],
-  ['<a:b:c/«>»', '"a:b:c" is no name'],
+  ['<a xmlns:="u"/«>»', '"xmlns:" is not a name'],
+  ['<a:b:c/«>»', '"a:b:c" is not a name'],
   ['<a><!-- --« »--></a>', 'A comment cannot hold "--"'],
-  ['<a>]]«>»</a>', '"]]>" cannot stand in text'],
+  ['<a>]]«>»</a>', '"]]>" is not allowed in text'],
   [' <?xml« »version="1.0"?><a/>', 'The XML declaration should be the very first thing'],
   ['<?xml version="2.0«"»?><a/>', 'The XML declaration should say version="1.0"'],
-  ['<!DOCTYPE«>»<a/>', 'The DOCTYPE should say which element is the root'],
-  ['<!DOCTYPE a [<!OTHER>]«>»<a/>', 'The DOCTYPE holds something that is no declaration'],
+  ['<!DOCTYPE«>»<a/>', 'The DOCTYPE should name the root element'],
+  ['<!DOCTYPE a [<!OTHER>]«>»<a/>', 'The DOCTYPE holds something that is not a declaration'],
   ['<!doctype«»', 'After "<!" there should be'],
 ]
 
@@ -90,8 +90,8 @@ test.each([
 })
 
 test.each([
-  ['kernel-newer', documentWith({}, located), '"kernel-4.99" is no kernel that is known'],
-  ['schema/namespace', documentWith().replace(namespace, 'urn:x'), '"urn:x" is no kernel'],
+  ['kernel-newer', documentWith({}, located), '"kernel-4.99" is not a known kernel'],
+  ['schema/namespace', documentWith().replace(namespace, 'urn:x'), '"urn:x" is not a known kernel'],
   ['schema/namespace', documentWith().replace(`xmlns="${namespace}"`, ''), 'in no namespace'],
 ])('conversion says by %s that the kernel is not known', (rule, xml, message) => {
   const result = convert(xml, { to: 'datacite-rest' })
@@ -99,7 +99,7 @@ test.each([
   expect(result.diagnostics[0]?.message).toContain(message)
 })
 
-test('XML where another format was asked for is a finding', () => {
+test('XML instead of the requested format is a finding', () => {
   expect(check(documentWith(), { from: 'datacite-rest' }).diagnostics).toHaveLength(1)
   expect(check('{"doi": "10.5072/x"}', { from: 'datacite-xml' }).diagnostics[0]?.rule).toBe('schema/not-well-formed')
 })
@@ -130,7 +130,7 @@ describe('hostile documents cost little', () => {
     expect(record?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-attribute')).toHaveLength(100_000)
   })
 
-  test('as many attributes as there may be at an element are told in seconds', () => {
+  test('the maximum number of attributes at an element is reported in seconds', () => {
     const title = `<title ${Array.from({ length: 1000 }, (_, index) => `a${index}=""`).join(' ')}>a</title>`
     const [record] = check(documentWith({ titles: `<titles>${title.repeat(20)}</titles>` })).records
     expect(record?.diagnostics).toHaveLength(20_000)

@@ -6,10 +6,10 @@ import { formatName, readMarks } from './marks.ts'
 import { spaced } from './spaced.ts'
 import type { Citeproc, CiteprocEngine } from './types.ts'
 
-/** What the engine prints where the style has nothing for an item. */
+/** What the engine prints if the style produces nothing for an item. */
 const nothing = /^\[(?:CSL STYLE ERROR: reference with no printed form\.?|NO_PRINTED_FORM)\]\s*$/
 
-/** An engine on citeproc-js. What fails inside it is a {@link CslError}; nothing of a call is kept for the next. */
+/** An engine based on citeproc-js. Its failures become a {@link CslError}; it keeps no state between calls. */
 export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale: ResolvedLocale): CslEngine {
   const items = new Map<string, object>()
   const failed = (cause: unknown): CslError =>
@@ -34,7 +34,7 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
     links: boolean,
     work: (engine: CiteprocEngine, ids: string[]) => T,
   ): T => {
-    // Ids of our own: whatever the items are called, none takes the place of another.
+    // Our own ids, so that items with the same id do not replace each other.
     const ids = given.map(({ item }, index) => {
       items.set(String(index), { ...spaced(item), id: String(index) })
       return String(index)

@@ -5,7 +5,7 @@ import type { Citeproc } from './types.ts'
 
 let loaded: Promise<Citeproc> | undefined
 
-/** citeproc-js with an output format of our own beside its others; a {@link CslError} that says what to install where it is missing. */
+/** Loads citeproc-js and adds our output format; if it is missing, throws a {@link CslError} that says what to install. */
 export function loadCiteproc(): Promise<Citeproc> {
   loaded ??= load()
   return loaded

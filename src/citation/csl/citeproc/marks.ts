@@ -2,14 +2,14 @@ import type { Run, Runs } from '../run.ts'
 import { webAddress } from '../web-address.ts'
 import type { OutputFormat } from './types.ts'
 
-/** What the engine calls our output format. */
+/** The engine's name for our output format. */
 export const formatName = 'citable'
 
-// Noncharacters, which no text has to hold, stand around what is set apart: the first and a letter open, the second closes.
+// Formatted text is enclosed in noncharacters, which ordinary text never contains: the first with a letter opens, the second closes.
 const open = '\ufdd0'
 const close = '\ufdd1'
 
-/** Stands at the end of a family name whose script the engine would take for one that is written without spaces, and is not printed. */
+/** Ends a family name in a script that the engine would otherwise take for one without spaces; it is not printed. */
 export const joined = '\u202a'
 
 const marks = new RegExp(`[${open}${close}${joined}]`, 'g')
@@ -26,7 +26,7 @@ const quoted =
 
 const unchanged = (_state: unknown, text: string | undefined): string => text ?? ''
 
-/** An output format that only marks where something begins and ends, and escapes nothing: that is for the writers. */
+/** An output format that only marks where formatting begins and ends; it leaves escaping to the writers. */
 export const markedFormat: OutputFormat = {
   text_escape: ((text: unknown) => String(text ?? '').replace(marks, '')) as never,
   bibstart: '',
@@ -63,7 +63,7 @@ export const markedFormat: OutputFormat = {
 
 type Setting = Omit<Run, 'text' | 'link'> & { isLink?: true }
 
-/** What each letter changes; what is undefined goes back to normal. */
+/** What each letter changes; undefined means back to normal. */
 const changes: Readonly<Record<string, { [K in keyof Setting]: Setting[K] | undefined }>> = {
   i: { italic: true },
   n: { italic: undefined },
@@ -83,7 +83,7 @@ const changes: Readonly<Record<string, { [K in keyof Setting]: Setting[K] | unde
   w: { isLink: true },
 }
 
-/** Reads what the engine marked. */
+/** Reads the marked output of the engine. */
 export function readMarks(marked: string): Runs {
   const runs: Run[] = []
   const settings: Setting[] = [{}]

@@ -2,8 +2,8 @@ import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { joined } from './marks.ts'
 
 /**
- * An item whose names are set with a space between their parts wherever people do so. The engine writes names as Chinese ones are
- * unless it knows their script, and it knows no more than Latin, Greek, Cyrillic, Hebrew, Arabic and Thai.
+ * Marks the names of an item so that a space separates their parts if their script uses spaces. The engine joins the parts of
+ * names as in Chinese unless it knows their script, and it knows only Latin, Greek, Cyrillic, Hebrew, Arabic and Thai.
  */
 export function spaced(item: CslItem): CslItem {
   let copy: CslItem | undefined
@@ -24,6 +24,6 @@ const needsSpace = (name: unknown): name is { family: string } =>
   !known.test(name.family)
 
 const letter = /\p{L}/u
-// The scripts that the engine knows, and those in which it is right.
+// The scripts that the engine knows, and those for which joining is right.
 const known =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

@@ -1,10 +1,10 @@
-/** The part of citeproc-js that is used. */
+/** The part of citeproc-js that we use. */
 export interface Citeproc {
   Engine: new (sys: Sys, style: string, language: string, isForced: boolean) => CiteprocEngine
   Output: { Formats: Record<string, OutputFormat> }
 }
 
-/** What the engine asks for. */
+/** The callbacks of the engine. */
 interface Sys {
   retrieveLocale(language: string): string | false
   retrieveItem(id: string): object
@@ -20,7 +20,7 @@ export interface CiteprocEngine {
   bibliography: { tokens: readonly unknown[] }
 }
 
-/** How the engine writes down what it sets: by decoration a text around `%%STRING%%`, a function, or nothing. */
+/** How the engine writes each decoration: a text around `%%STRING%%`, a function, or nothing. */
 export type OutputFormat = Readonly<
   Record<string, string | false | ((state: unknown, text: string | undefined) => string)>
 >

@@ -84,6 +84,8 @@ export function nameOptionsOf(element: XmlElement, isName = false): NameOptions 
   set('etAlMin', wholeNumber(text('et-al-min')))
   set('etAlUseFirst', wholeNumber(text('et-al-use-first')))
   set('etAlUseLast', flag(text('et-al-use-last')))
+  set('etAlSubsequentMin', wholeNumber(text('et-al-subsequent-min')))
+  set('etAlSubsequentUseFirst', wholeNumber(text('et-al-subsequent-use-first')))
   set('form', oneOf(['long', 'short', 'count'], text(isName ? 'form' : 'name-form')))
   set('initialize', flag(text('initialize')))
   set('initializeWith', text('initialize-with'))

@@ -3,13 +3,25 @@ import { letters } from './numbers.ts'
 import { branch, laidOut, leaf, type Output } from './output.ts'
 import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
-import type { Distinction, Scope } from './scope.ts'
+import { readRichText } from './rich-text.ts'
+import type { CitePlace, Distinction, Scope } from './scope.ts'
 import type { Numbered } from './sort.ts'
 import { typesetText } from './typesetter.ts'
 
 /** An item as it is cited. */
 export interface Cite extends Numbered {
   distinction: Distinction
+  /** Where it is cited, and what stands around it there. */
+  at?: CitedAt
+}
+
+/** A cite at its place in a document. */
+export interface CitedAt {
+  place: CitePlace
+  prefix: string
+  suffix: string
+  /** Whether only the names are written, or all but them. */
+  part: 'names' | 'rest' | undefined
 }
 
 /** Renders the cites of a style one by one. */
@@ -22,12 +34,33 @@ export class CiteRenderer {
 
   /** One cite, without what stands around all of them; without its names where those of the cite before say them. */
   readonly render = (
-    { item, number, distinction }: Cite,
+    { item, number, distinction, at }: Cite,
     omitsNames = false,
   ): { output: Output | undefined; firstNames: NonNullable<Scope['firstNames']> } => {
     const { citation } = this.#renderer.style
-    const { outputs, firstNames = [] } = this.#renderer.entry({ item, number, area: citation, distinction, omitsNames })
-    return { output: branch(outputs), firstNames }
+    const {
+      outputs,
+      firstNames = [],
+      nameList,
+    } = this.#renderer.entry({
+      item,
+      number,
+      area: citation,
+      distinction,
+      omitsNames: omitsNames || at?.part === 'rest',
+      place: at?.place,
+    })
+    const output = at?.part === 'names' ? (nameList ?? branch(outputs)) : branch(outputs)
+    return { output: this.#surrounded(output, at), firstNames }
+  }
+
+  /** What a cite is preceded and followed by in its citation, with the spaces that words need. */
+  #surrounded(output: Output | undefined, at: CitedAt | undefined): Output | undefined {
+    if (at === undefined || (at.prefix === '' && at.suffix === '')) return output
+    const { quotes } = this.#renderer.locale
+    const before = /[\p{L}\p{N}.,;:!?)\]"'’”]$/u.test(at.prefix) ? `${at.prefix} ` : at.prefix
+    const after = /^[\p{L}\p{N}(["'‘“]/u.test(at.suffix) ? ` ${at.suffix}` : at.suffix
+    return branch([leaf(readRichText(before, quotes)), output, leaf(readRichText(after, quotes))])
   }
 
   readonly textOf = (output: Output | undefined): string => typesetText(output, this.#renderer.locale)
@@ -63,7 +96,7 @@ function numbered(
   const runs: Cite[][] = []
   for (const cite of cites) {
     const run = runs.at(-1)
-    if (run?.at(-1)?.number === cite.number - 1) run.push(cite)
+    if (run?.at(-1)?.number === cite.number - 1 && !run.some(isMarked) && !isMarked(cite)) run.push(cite)
     else runs.push([cite])
   }
   const parts: (Output | undefined)[] = []
@@ -80,6 +113,10 @@ function numbered(
   }
   return branch(parts)
 }
+
+/** Whether a cite says more than its item: it stands for itself then. */
+const isMarked = ({ at }: Cite): boolean =>
+  at !== undefined && (at.place.locator !== undefined || at.prefix !== '' || at.suffix !== '' || at.part !== undefined)
 
 /** Cites of the same names stand together, and name them once where the style collapses them. */
 function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
@@ -121,7 +158,11 @@ function byYear(
   for (const cite of group) {
     const year = years.at(-1)
     const last = year?.at(-1)
-    const isSame = isBySuffix && last?.distinction.yearSuffix !== undefined && cite.distinction.yearSuffix !== undefined
+    const isSame =
+      isBySuffix &&
+      last?.distinction.yearSuffix !== undefined &&
+      cite.distinction.yearSuffix !== undefined &&
+      ![last, cite].some(isMarked)
     if (last !== undefined && isSame && yearOf(last) === yearOf(cite)) year?.push(cite)
     else years.push([cite])
   }

@@ -107,7 +107,8 @@ export class Compiler {
       kind: 'names',
       variables: wordsOf(attributeOf(element, 'variable')),
       delimiter: attributeOf(element, 'delimiter'),
-      substitute: substitute ? this.nodes(substitute).map(other => lookingLike(look, other)) : [],
+      isBare: elementsOf(element).length === 0,
+      substitute: substitute ? this.nodes(substitute) : [],
     }
   }
 
@@ -155,10 +156,6 @@ const labelOf = (element: XmlElement, decoration: Decoration): LabelNode => ({
   form: formOf(element),
   plural: oneOf(['always', 'never'], attributeOf(element, 'plural')) ?? 'contextual',
 })
-
-/** Names that stand in for others are written as those are, unless they say how. */
-const lookingLike = (look: NamesLook, node: Node): Node =>
-  node.kind === 'names' && !(node.name || node.label || node.etAl) ? { ...node, ...look } : node
 
 function nameOf(element: XmlElement): NameNode {
   const part = (name: 'family' | 'given'): NamePart => {

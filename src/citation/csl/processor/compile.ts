@@ -1,5 +1,5 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
-import { child, decorationOf, flag, nameOptionsOf, oneOf } from './attributes.ts'
+import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
 import type { Area, BibliographyArea, Citation, CompiledStyle, Macro } from './nodes.ts'
 import { sortKeyOf } from './sort-key.ts'
@@ -59,6 +59,7 @@ function citationOf(element: XmlElement, root: XmlElement, compiler: Compiler): 
         text('givenname-disambiguation-rule'),
       ) ?? 'by-cite',
     addYearSuffix: flag(text('disambiguate-add-year-suffix')) ?? false,
+    nearNoteDistance: wholeNumber(text('near-note-distance')) ?? 5,
   }
 }
 

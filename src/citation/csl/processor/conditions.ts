@@ -1,6 +1,7 @@
+import { termName } from './locale.ts'
 import type { Branch, ChooseNode, Node, Test } from './nodes.ts'
 import { isNumeric } from './numbers.ts'
-import type { Scope } from './scope.ts'
+import type { CitePlace, Scope } from './scope.ts'
 import { hasValue, textOf } from './variables.ts'
 
 /** What a choice comes down to for an item, https://docs.citationstyles.org/en/stable/specification.html#choose. */
@@ -13,7 +14,7 @@ function isChosen({ match, tests }: Branch, scope: Scope): boolean {
   return match === 'all' ? tests.every(holds) : tests.some(holds) === (match === 'any')
 }
 
-/** Whether a test holds. No citation has a locator, and each is the first of its item. */
+/** Whether a test holds. A cite that stands alone has no locator, and is the first of its item. */
 function isTrue(test: Test, scope: Scope): boolean {
   const { item } = scope
   if (test.what === 'type') return test.types.includes(item.type)
@@ -26,10 +27,27 @@ function isTrue(test: Test, scope: Scope): boolean {
     case 'is-uncertain-date':
       return Boolean((item[value] as { circa?: unknown } | undefined)?.circa)
     case 'position':
-      return scope.area.kind === 'citation' && value === 'first'
+      return scope.area.kind === 'citation' && isAt(value, scope.place)
     case 'locator':
-      return false
+      return scope.place?.locator !== undefined && termName(value) === termName(scope.place.label)
     case 'disambiguate':
       return (value === 'true') === scope.distinction.isTold
+  }
+}
+
+/** Whether a cite has a position; those of later cites are subsequent as well. */
+function isAt(position: string, place: CitePlace | undefined): boolean {
+  const { position: own = 'first', isNearNote = false } = place ?? {}
+  switch (position) {
+    case 'first':
+      return own === 'first'
+    case 'subsequent':
+      return own !== 'first'
+    case 'ibid':
+      return own === 'ibid' || own === 'ibid-with-locator'
+    case 'near-note':
+      return isNearNote
+    default:
+      return own === position
   }
 }

@@ -10,6 +10,8 @@ type Day = { readonly [K in DatePartName | 'season']?: number }
 export interface ReadDate {
   from: Day | undefined
   to: Day | undefined
+  /** Whether it goes on, so that only a dash follows. */
+  isOpen: boolean
   literal: string | undefined
 }
 
@@ -18,9 +20,10 @@ export function readDate(value: unknown): ReadDate | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { 'date-parts': parts, literal, raw, season } = value as Record<string, unknown>
   const [from, to] = Array.isArray(parts) ? parts.map(part => dayOf(part, season)) : []
-  if (from !== undefined) return { from, to, literal: undefined }
+  const isOpen = Array.isArray(parts) && parts.length > 1 && to === undefined
+  if (from !== undefined) return { from, to, isOpen, literal: undefined }
   const text = [literal, raw].find(one => typeof one === 'string' && one !== '')
-  return text === undefined ? undefined : { from: undefined, to: undefined, literal: String(text) }
+  return text === undefined ? undefined : { from: undefined, to: undefined, isOpen: false, literal: String(text) }
 }
 
 function dayOf(parts: unknown, season: unknown): Day | undefined {
@@ -66,7 +69,7 @@ const changedBy = (part: DatePart, change: DatePart): DatePart => ({
 
 /** A date in a format, with the year suffix after its first year; undefined where the format shows nothing of it. */
 export function writeDate(
-  { from, to, literal }: ReadDate,
+  { from, to, isOpen, literal }: ReadDate,
   format: DateFormat,
   locale: Locale,
   write: (text: string, decoration: Decoration) => Output | undefined,
@@ -89,6 +92,14 @@ export function writeDate(
       suffix = undefined
       return year
     })
+  }
+  if (isOpen) {
+    const parts = render(from, format.parts)
+    const last = parts.findLastIndex(part => part !== undefined)
+    const shown = format.parts.filter(part => partText(from, part, locale))
+    const largest = order.map(name => shown.find(part => part.name === name)).find(part => part !== undefined)
+    if (last >= 0) parts[last] = branch([parts[last], leaf(largest?.rangeDelimiter ?? '–')])
+    return branch(parts, format.delimiter, format.decoration)
   }
   const apart = to === undefined ? undefined : differing(from, to, format.parts)
   if (to === undefined || apart === undefined)

@@ -34,9 +34,10 @@ const capitals = /^(?:\p{Lu}{2,10}(?=\p{Ll})|[\p{Lu}\p{Lt}\p{Script=Hebrew}\p{Sc
 /** What follows a hyphen in lower case belongs to the name before it. */
 const between = /(\s+|\s*-\s*(?!\p{Ll}))/u
 
-/** The first letter of a name; undefined of one that is not written with a capital, such as a particle. */
+/** The first letter of a name, or all of one that is abbreviated (`Ph.`); undefined of one without a capital, such as a particle. */
 function initialOf(name: string): string | undefined {
   const [first] = capitals.exec(name) ?? []
+  if (first !== undefined && name.length > 2 && name.endsWith('.')) return name.slice(0, -1)
   return first && first.slice(0, 1) + first.slice(1).toLowerCase()
 }
 

@@ -150,6 +150,15 @@ export const termName = (name: string): string => name.replaceAll(' ', '-')
 const tagOf = (element: XmlElement): string | undefined =>
   element.attributes.find(({ local }) => local === 'lang')?.value
 
+/**
+ * Whether an item is in English, https://docs.citationstyles.org/en/stable/specification.html#non-english-items: where it does not say so,
+ * it is in the language of the style. A language may be written by its code of ISO 639-2 as well: `eng`.
+ */
+export function isEnglish({ language }: CslItem, locale: Locale): boolean {
+  const given = typeof language === 'string' && language.trim() !== '' ? language.trim() : locale.language
+  return /^(?:en(?=$|[-_])|eng(?=$|[-_])|english$)/i.test(given)
+}
+
 /** The language in which a text is put into another case: that of the item. */
 export const languageOf = ({ language }: CslItem, locale: Locale): string =>
   plainTag(language) ?? plainTag(locale.language) ?? 'en-US'
@@ -159,7 +168,7 @@ const plainTag = (tag: unknown): string | undefined =>
   typeof tag === 'string' ? /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?=-|$)/i.exec(tag)?.[0] : undefined
 
 function collatorOf(language: string): Intl.Collator {
-  const options = { sensitivity: 'base', ignorePunctuation: true, numeric: true } as const
+  const options = { sensitivity: 'base', numeric: true } as const
   try {
     return new Intl.Collator(language, options)
   } catch {

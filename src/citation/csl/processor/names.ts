@@ -30,7 +30,13 @@ export class NameList {
 
   /** How many names are shown. */
   get shown(): number {
-    const { etAlMin, etAlUseFirst } = this.#options
+    const { etAlSubsequentMin, etAlSubsequentUseFirst } = this.#options
+    let { etAlMin, etAlUseFirst } = this.#options
+    const { place, sorting } = this.#scope
+    if (place !== undefined && place.position !== 'first' && sorting === undefined) {
+      etAlMin = etAlSubsequentMin ?? etAlMin
+      etAlUseFirst = etAlSubsequentUseFirst ?? etAlUseFirst
+    }
     const total = this.#names.length
     if (etAlMin === undefined || etAlUseFirst === undefined || total < etAlMin) return total
     return Math.min(total, etAlUseFirst + this.#scope.distinction.addedNames)
@@ -51,6 +57,7 @@ export class NameList {
 
   /** The names that are shown, as a list. */
   list(written = this.written()): Output | undefined {
+    if (this.#scope.sorting !== undefined) return branch(written, keyGap)
     return this.isCut ? this.#cut(written) : this.#whole(written)
   }
 
@@ -79,8 +86,7 @@ export class NameList {
       return branch([names, leaf(`${isMarked ? delimiter : ' '}… `), this.#set(last, this.#names.length - 1)])
     const { name, etAl = { term: 'et-al', decoration: { ...plain, setting: name?.decoration.setting } } } = this.#format
     const others = this.#texts.locale.term(etAl.term)
-    // Lists are sorted by the names that they show.
-    if (!others || this.#scope.sorting !== undefined) return names
+    if (!others) return names
     const gap = isMarked ? delimiter : beginsSpaced.test(others) ? ' ' : ''
     return branch([names, leaf(gap), leaf(others, etAl.decoration)])
   }
@@ -99,9 +105,7 @@ export class NameList {
 
   #isInverted(place: number): boolean {
     const { nameAsSortOrder } = this.#options
-    return (
-      this.#scope.sorting !== undefined || nameAsSortOrder === 'all' || (nameAsSortOrder === 'first' && place === 0)
-    )
+    return nameAsSortOrder === 'all' || (nameAsSortOrder === 'first' && place === 0)
   }
 
   /** A name as all names of the list are set; what stands between them is not. */
@@ -112,6 +116,8 @@ export class NameList {
 
   #written(name: CslName, place: number): Output | undefined {
     const { family: familyPart = plainPart, given: givenPart = plainPart } = this.#format.name ?? {}
+    if (isWhole(name) && this.#scope.sorting !== undefined)
+      return leaf(plainKey((name.literal ?? (name.family || name.given) ?? '').replace(article, '')))
     if (isWhole(name))
       return within(familyPart.affixes, this.#text(name.literal ?? (name.family || name.given) ?? '', familyPart.text))
     const { family = '' } = name
@@ -125,18 +131,34 @@ export class NameList {
     if (isFamilyFirst(family + (name.given ?? ''))) return branch([whole, given])
     const dropping = this.#text(name['dropping-particle'] ?? '', givenPart.text)
     const suffix = this.#text(this.#suffix(name), plain)
+    if (this.#scope.sorting !== undefined) return this.#key(name, level)
     const { sortSeparator = ', ' } = this.#options
     if (this.#isInverted(place)) {
-      const demotes =
-        this.#texts.style.demoteNonDroppingParticle === 'display-and-sort' ||
-        (this.#scope.sorting !== undefined && this.#texts.style.demoteNonDroppingParticle === 'sort-only')
+      const demotes = this.#texts.style.demoteNonDroppingParticle === 'display-and-sort'
       const first = demotes ? familyName : whole
       const second = spaced([given, dropping, demotes ? particle : undefined])
       return branch([within(familyPart.affixes, first), within(givenPart.affixes, second), suffix], sortSeparator)
     }
     const withDropping = branch([dropping, whole], this.#gapAfter(name['dropping-particle'] ?? ''))
-    const second = spaced([withDropping, suffix])
+    const second = name['comma-suffix'] ? branch([withDropping, suffix], ', ') : spaced([withDropping, suffix])
     return spaced([within(givenPart.affixes, given), within(familyPart.affixes, second)])
+  }
+
+  /** What a name is sorted by, https://docs.citationstyles.org/en/stable/specification.html#name-part-order. */
+  #key(name: CslName, level: GivenLevel): Output | undefined {
+    const { 'non-dropping-particle': nonDropping = '', 'dropping-particle': dropping = '', family = '' } = name
+    const isWithFamily = this.#texts.style.demoteNonDroppingParticle === 'never'
+    const gap = this.#gapAfter(nonDropping)
+    const parts = [
+      isWithFamily ? nonDropping + gap + family : family,
+      isWithFamily ? dropping : [dropping, nonDropping].filter(Boolean).join(' '),
+      this.#given(name, level),
+      name.suffix ?? '',
+    ]
+    return branch(
+      parts.map(part => leaf(plainKey(part))),
+      keyGap,
+    )
   }
 
   #level(place: number): GivenLevel {
@@ -172,6 +194,15 @@ export class NameList {
     return this.#texts.ofItem(text, decoration, this.#scope)
   }
 }
+
+/** Parts of a name come before whatever follows a space in them: `Li, Wei` before `Li Bai, An` and both before `Liang`. */
+const keyGap = '\t'
+
+/** English articles before names of organisations are not sorted by. */
+const article = /^(?:an?|the)\s+/i
+
+/** A text without the marks that it begins with. */
+export const plainKey = (text: string): string => text.replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
 
 /** Whether a name is in one piece, as those of organisations are. */
 const isWhole = ({ literal, family }: CslName): boolean => literal !== undefined || !family

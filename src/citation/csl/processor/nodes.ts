@@ -112,6 +112,9 @@ export interface NameOptions {
   etAlMin?: number
   etAlUseFirst?: number
   etAlUseLast?: boolean
+  /** Of cites after the first of an item. */
+  etAlSubsequentMin?: number
+  etAlSubsequentUseFirst?: number
   form?: 'long' | 'short' | 'count'
   initialize?: boolean
   initializeWith?: string
@@ -147,6 +150,8 @@ export interface NamesNode extends Decorated, NamesLook {
   kind: 'names'
   variables: readonly string[]
   delimiter: string | undefined
+  /** Whether it has no elements of its own, so that in a substitute it looks like the names that it stands in for. */
+  isBare: boolean
   substitute: readonly Node[]
 }
 
@@ -204,6 +209,8 @@ export interface Citation extends Area {
   addGivenNames: boolean
   givenNameRule: GivenNameRule
   addYearSuffix: boolean
+  /** How many notes after another a cite is still near it. */
+  nearNoteDistance: number
 }
 
 export interface BibliographyArea extends Area {

@@ -34,6 +34,7 @@ const isOneNumber = (text: string): boolean => /^[a-zA-Z]{0,9}\d{1,50}(?:[a-zA-Z
 
 /** Whether a number stands for more than one thing: a range, a list, a count. */
 export function isPlural(variable: string, value: unknown): boolean {
+  if (variable === 'version') return false
   const text = String(value).trim()
   if (variable.startsWith('number-of-')) return /^\d+$/.test(text) && Number(text) !== 1
   const [, first = ''] = firstOfSeveral.exec(text) ?? []

@@ -13,6 +13,8 @@ export class NamesRenderer {
   readonly #texts: TextWriter
   /** Renders what stands in for names. */
   readonly #render: (nodes: readonly Node[], scope: Scope) => Output[]
+  /** Names that look like those that they stand in for. */
+  readonly #alike = new Map<NamesNode, Map<NamesNode, NamesNode>>()
   readonly #formats = new Map<NameOptions, Map<NamesNode, NamesFormat>>()
 
   constructor(texts: TextWriter, render: (nodes: readonly Node[], scope: Scope) => Output[]) {
@@ -21,15 +23,16 @@ export class NamesRenderer {
   }
 
   /** The names, or the first that there is of what the style has for want of them. */
-  render(node: NamesNode, scope: Scope): Output | undefined {
-    const { firstNames, isSubstitute } = scope
+  render(given: NamesNode, scope: Scope): Output | undefined {
+    const node = this.#looked(given, scope)
+    const { firstNames, substituted } = scope
     const names = this.#namesOf(node, scope)
     // Names that are only not written again have nothing in their place.
     const areThere = names !== undefined || scope.firstNames !== firstNames
     if (areThere || node.substitute.length === 0) return names
-    scope.isSubstitute = true
+    scope.substituted = node
     const substitute = this.#substituteFor(node, scope)
-    scope.isSubstitute = isSubstitute
+    scope.substituted = substituted
     if (substitute === undefined) return undefined
     // What stands in for the first names is compared as they are.
     const isFirst = scope.firstNames === undefined
@@ -41,10 +44,21 @@ export class NamesRenderer {
 
   #substituteFor(node: NamesNode, scope: Scope): Output | undefined {
     for (const other of node.substitute) {
-      const output = other.kind === 'names' ? this.#namesOf(other, scope) : branch(this.#render([other], scope))
+      const output =
+        other.kind === 'names' ? this.#namesOf(this.#looked(other, scope), scope) : branch(this.#render([other], scope))
       if (output !== undefined) return output
     }
     return undefined
+  }
+
+  /** Names as they are written: those that stand in for others look like them unless they say how, wherever they stand. */
+  #looked(node: NamesNode, { substituted }: Scope): NamesNode {
+    if (substituted === undefined || !node.isBare) return node
+    const alike = remembered(this.#alike, substituted, () => new Map<NamesNode, NamesNode>())
+    return remembered(alike, node, () => {
+      const { name, etAl, label, isLabelFirst } = substituted
+      return { ...node, name, etAl, label, isLabelFirst }
+    })
   }
 
   #namesOf(node: NamesNode, scope: Scope): Output | undefined {

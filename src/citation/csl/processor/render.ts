@@ -1,7 +1,7 @@
 import { CslError } from '../error.ts'
 import { chosen } from './conditions.ts'
 import { formatFor, readDate, sortableDate, writeDate } from './dates.ts'
-import type { Locale } from './locale.ts'
+import { type Locale, termName } from './locale.ts'
 import type {
   Area,
   ChooseNode,
@@ -49,12 +49,12 @@ export class Renderer {
   entry(
     given: Given,
     hasOwnSuffix = this.#hasOwnSuffix(given.area),
-  ): Pick<Scope, 'firstNames'> & { outputs: Output[] } {
+  ): Pick<Scope, 'firstNames' | 'nameList'> & { outputs: Output[] } {
     const scope = new Scope(given, hasOwnSuffix)
     const outputs = this.all(given.area.layout.children, scope)
     if (hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten)
       return this.entry(given, false)
-    return { outputs, firstNames: scope.firstNames }
+    return { outputs, firstNames: scope.firstNames, nameList: scope.nameList }
   }
 
   #hasOwnSuffix({ kind, layout }: Area): boolean {
@@ -124,6 +124,8 @@ export class Renderer {
       const delimiter = this.locale.term('page-range-delimiter') ?? '–'
       return this.#texts.ofItem(writePages(value, this.style.pageRangeFormat, delimiter), decoration, scope)
     }
+    // A version is a name: 2021-04-13 and 1-0-1 are no ranges.
+    if (variable === 'version' && form === 'numeric') return this.#texts.ofItem(value, decoration, scope)
     return this.#texts.ofItem(writeNumber(value, form, this.locale, this.locale.genderOf(variable)), decoration, scope)
   }
 
@@ -132,7 +134,8 @@ export class Renderer {
     const value = scope.spent.has(variable) ? undefined : textOf(variable, scope)
     if (value === undefined) return undefined
     const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value))
-    return this.#texts.ofStyle(this.locale.term(variable, form, isSeveral) ?? '', decoration, scope)
+    const term = variable === 'locator' && scope.place !== undefined ? scope.place.label : variable
+    return this.#texts.ofStyle(this.locale.term(termName(term), form, isSeveral) ?? '', decoration, scope)
   }
 
   /** The letter after a year, which is no variable of the item: a group does not depend on it. */

@@ -16,6 +16,7 @@ export function unlessRepeated(
 ): Output | undefined {
   const compared = source?.isCut ? [...names, leaf('…')] : names
   scope.firstNames = compared
+  scope.nameList = list
   const { before, omitsNames } = scope
   if (omitsNames) return undefined
   if (before?.names === undefined || compared.length === 0) return list

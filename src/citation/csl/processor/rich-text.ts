@@ -1,7 +1,7 @@
 import type { Setting } from './nodes.ts'
 
 /** What may stand around a stretch of a text: the markup of CSL, and quotation marks. */
-export type Mark = 'i' | 'b' | 'sc' | 'sup' | 'sub' | 'nocase' | 'quote'
+export type Mark = 'i' | 'b' | 'sc' | 'sup' | 'sub' | 'nocase' | 'nodecor' | 'quote'
 
 type Part = string | { readonly open: Mark } | { readonly close: Mark }
 
@@ -124,6 +124,7 @@ const openings: readonly { pattern: RegExp; mark: Mark; close: string }[] = [
   })),
   { pattern: /^<span\s+style="font-variant:\s*small-caps;?">$/, mark: 'sc', close: '</span>' },
   { pattern: /^<span\s+class="nocase">$/, mark: 'nocase', close: '</span>' },
+  { pattern: /^<span\s+class="nodecor">$/, mark: 'nodecor', close: '</span>' },
 ]
 
 /** What a mark changes where this holds already: italics within italics are upright. */
@@ -139,6 +140,8 @@ export function toggled(mark: Mark, setting: Setting): Setting {
       return { ...setting, position: 'super' }
     case 'sub':
       return { ...setting, position: 'sub' }
+    case 'nodecor':
+      return { ...setting, italic: undefined, bold: undefined, smallCaps: undefined, underline: undefined }
     default:
       return setting
   }

@@ -1,5 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { Area, NameOptions } from './nodes.ts'
+import type { Area, NameOptions, NamesNode } from './nodes.ts'
 import type { Output } from './output.ts'
 
 /** What sets an item apart from others that would be cited alike. */
@@ -16,6 +16,22 @@ export interface Distinction {
 
 /** None of the given name, its initials, or all of it. */
 export type GivenLevel = 0 | 1 | 2
+
+/** How an item is cited at one place of a document: what the cite adds to it, and which others came before. */
+export interface CitePlace {
+  /** The pages or the like that are cited: `23-25`. */
+  locator: string | undefined
+  /** What the locator counts, such as `page` or `chapter`. */
+  label: string
+  position: CitePosition
+  /** Whether another note that cites the item stands close before. */
+  isNearNote: boolean
+  /** The number of the first note that cites the item. */
+  firstNote: number | undefined
+}
+
+/** Which cite of its item it is, https://docs.citationstyles.org/en/stable/specification.html#choose. */
+export type CitePosition = 'first' | 'subsequent' | 'ibid' | 'ibid-with-locator'
 
 export const undistinguished: Distinction = { addedNames: 0, givens: [], isTold: false, yearSuffix: undefined }
 
@@ -34,6 +50,8 @@ export class Scope {
   readonly before: PreviousNames | undefined
   /** Whether its first names are left out, since those of the cite before say them. */
   readonly omitsNames: boolean
+  /** Where it is cited; undefined in a bibliography, and for a cite that stands alone. */
+  readonly place: CitePlace | undefined
   /** How many elements were rendered. */
   steps = 0
   /** How many variables were called, and how many of them had a value: a group of which none had one is not printed. */
@@ -41,8 +59,8 @@ export class Scope {
   found = 0
   /** Variables that stood in for others, and are not printed again. */
   readonly spent = new Set<string>()
-  /** Whether what is rendered stands in for names. */
-  isSubstitute = false
+  /** The names that what is rendered stands in for. */
+  substituted: NamesNode | undefined = undefined
   /** How many elements around want periods taken away. */
   withoutPeriods = 0
   isSuffixWritten = false
@@ -50,9 +68,11 @@ export class Scope {
   hasBegun = false
   /** The first names that were rendered, which those of the next entry may repeat. */
   firstNames: readonly (Output | undefined)[] | undefined = undefined
+  /** These names as a list. */
+  nameList: Output | undefined = undefined
 
   constructor(
-    { item, area, number, distinction = undistinguished, sorting, before, omitsNames = false }: Given,
+    { item, area, number, distinction = undistinguished, sorting, before, omitsNames = false, place }: Given,
     hasOwnSuffix: boolean,
   ) {
     this.item = item
@@ -63,6 +83,7 @@ export class Scope {
     this.hasOwnSuffix = hasOwnSuffix
     this.before = before
     this.omitsNames = omitsNames
+    this.place = place
   }
 }
 
@@ -75,4 +96,4 @@ export interface PreviousNames {
 
 /** What is known of an item before it is rendered. */
 export type Given = Pick<Scope, 'item' | 'area' | 'number'> &
-  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames'>>
+  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'place'>>

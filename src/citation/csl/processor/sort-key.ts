@@ -33,6 +33,7 @@ const wholeOf = (variable: string): Node[] => [
     etAl: undefined,
     label: undefined,
     isLabelFirst: false,
+    isBare: false,
     substitute: [],
   },
   { decoration: plain, kind: 'date', variable, form: undefined, delimiter: '', shown: [], parts },

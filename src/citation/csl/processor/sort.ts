@@ -1,4 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { plainKey } from './names.ts'
 import type { Area, SortKey } from './nodes.ts'
 import { branch } from './output.ts'
 import type { Renderer } from './render.ts'
@@ -37,5 +38,5 @@ export function sorted<T extends Numbered>(items: readonly T[], area: Area, rend
 
 function keyOf({ item, number }: Numbered, { children, names }: SortKey, area: Area, renderer: Renderer): string {
   const scope = new Scope({ item, area, number, sorting: names }, true)
-  return typesetText(branch(renderer.all(children, scope)), renderer.locale)
+  return plainKey(typesetText(branch(renderer.all(children, scope)), renderer.locale))
 }

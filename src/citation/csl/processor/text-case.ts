@@ -6,7 +6,7 @@ import type { RichText } from './rich-text.ts'
  * subscript or small capitals stays as it is.
  */
 export function cased(text: string | RichText, textCase: TextCase, language: string): string | RichText {
-  const state: State = { language, isFirst: true, isAfterStop: false, last: undefined }
+  const state: State = { language, isUpperCase: isUpperCase(text), isFirst: true, isAfterStop: false, last: undefined }
   if (typeof text === 'string') return withLastWord(changers[textCase](text, state), state)
   const parts = [...text]
   let kept = 0
@@ -27,6 +27,12 @@ export function cased(text: string | RichText, textCase: TextCase, language: str
   return parts
 }
 
+/** Whether a text has capitals and no small letters. */
+function isUpperCase(text: string | RichText): boolean {
+  const letters = typeof text === 'string' ? text : text.filter(part => typeof part === 'string').join('')
+  return /\p{Lu}/u.test(letters) && !/\p{Ll}/u.test(letters)
+}
+
 /** A text that stays as it is counts as words all the same. */
 function passOver(text: string, state: State): void {
   if (text.trim() === '') return
@@ -37,6 +43,8 @@ function passOver(text: string, state: State): void {
 
 interface State {
   language: string
+  /** Whether all of it is in capitals, which then say nothing. */
+  isUpperCase: boolean
   /** Whether no word has come yet. */
   isFirst: boolean
   /** Whether a colon, a question mark or the like came last. */
@@ -45,7 +53,7 @@ interface State {
   last: { start: number; end: number } | undefined
 }
 
-const isKept = (mark: string): boolean => mark !== 'i' && mark !== 'b' && mark !== 'quote'
+const isKept = (mark: string): boolean => !['i', 'b', 'quote', 'nodecor'].includes(mark)
 
 const changers: Readonly<Record<TextCase, (text: string, state: State) => string>> = {
   lowercase: (text, { language }) => text.toLocaleLowerCase(language),
@@ -54,14 +62,16 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
     const start = text.search(/\S/)
     if (!state.isFirst || start < 0) return text
     state.isFirst = false
-    return text.slice(0, start) + capitalised(text.slice(start), state.language)
+    const [word = ''] = /^\S+/.exec(text.slice(start)) ?? []
+    return text.slice(0, start) + capitalised(word, state.language) + text.slice(start + word.length)
   },
   'capitalize-all': (text, { language }) => text.replace(eachWord, word => capitalised(word, language)),
   sentence: (text, state) =>
     text.replace(eachWord, word => {
-      if (!state.isFirst) return word.toLocaleLowerCase(state.language)
+      const small = state.isUpperCase ? word.toLocaleLowerCase(state.language) : word
+      if (!state.isFirst) return small
       state.isFirst = !hasWord.test(word)
-      return capitalised(word, state.language)
+      return capitalised(small, state.language)
     }),
   title: titleCase,
 }
@@ -71,6 +81,8 @@ const hasWord = /[\p{L}\p{N}]/u
 
 function capitalised(word: string, language: string): string {
   const [first = ''] = word
+  // A word with capitals of its own, such as arXiv, is a name.
+  if (word !== word.toLocaleLowerCase(language)) return word
   return first.toLocaleUpperCase(language) + word.slice(first.length)
 }
 

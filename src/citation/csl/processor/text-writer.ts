@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from './locale.ts'
+import { isEnglish, type Locale, languageOf } from './locale.ts'
 import type { CompiledStyle, Decoration, TextCase } from './nodes.ts'
 import { leaf, type Output } from './output.ts'
 import { readRichText } from './rich-text.ts'
@@ -18,7 +18,7 @@ export class TextWriter {
   /** A text of the item. Only what is in English is put into title case. */
   ofItem(text: string, decoration: Decoration, scope: Scope): Output | undefined {
     const { textCase } = decoration
-    const isForeign = textCase === 'title' && !/^en\b/i.test(languageOf(scope.item, this.locale))
+    const isForeign = textCase === 'title' && !isEnglish(scope.item, this.locale)
     return this.#written(text, isForeign ? undefined : textCase, decoration, scope)
   }
 

@@ -22,7 +22,7 @@ export function typeset(output: Output | undefined, typography: Typography, link
   return typesetter.finish()
 }
 
-type Place = Setting & { display?: Run['display']; isAddress?: boolean }
+type Place = Setting & { display?: Run['display']; block?: number; isAddress?: boolean }
 
 interface Stretch {
   text: string
@@ -38,6 +38,8 @@ class Typesetter {
   #run: Stretch | undefined
   #last = ''
   #depth = 0
+  /** How many blocks have begun. */
+  #blocks = 0
   /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
   #closing: Stretch[] = []
 
@@ -48,7 +50,8 @@ class Typesetter {
 
   add({ decoration, content, parts, delimiter, isAddress }: Output): void {
     const outside = this.#place
-    if (decoration.display !== undefined) this.#place = { ...outside, display: decoration.display }
+    if (decoration.display !== undefined)
+      this.#place = { ...outside, display: decoration.display, block: ++this.#blocks }
     const around = this.#place
     this.#text(decoration.prefix)
     if (decoration.quotes) this.#openQuote()
@@ -68,15 +71,21 @@ class Typesetter {
     this.#place = around
     if (decoration.quotes) this.#closeQuote()
     // What follows a block closely belongs to it.
-    const display = this.#run?.place.display
-    if (around.display === undefined && display !== undefined) this.#place = { ...around, display }
+    const { display, block } = this.#run?.place ?? {}
+    if (around.display === undefined && display !== undefined) this.#place = { ...around, display, block: block ?? 0 }
     this.#text(decoration.suffix)
     this.#place = outside
   }
 
   finish(): Runs {
     this.#flush()
-    return this.#runs.map(({ text, place }) => runOf(text, place))
+    return this.#runs.map(({ text, place }, at) => {
+      const run = runOf(text, place)
+      const before = this.#runs[at - 1]?.place
+      if (place.display !== undefined && before?.display === place.display && before.block !== place.block)
+        run.startsBlock = true
+      return run
+    })
   }
 
   #rich(content: RichText): void {
@@ -128,7 +137,7 @@ class Typesetter {
   #isTakenIn(mark: string, before: string): boolean {
     const merged = before === mark ? mark : meetings[before]?.[mark]
     const isInQuote = this.#closing.length > 0
-    if (merged !== undefined && (!isInQuote || before !== mark || this.#typography.punctuationInQuote)) {
+    if (merged !== undefined) {
       if (merged !== before) this.#replaceLast(merged)
       return true
     }
@@ -195,6 +204,7 @@ const isSame = (a: Place, b: Place): boolean =>
     a.underline === b.underline &&
     a.position === b.position &&
     a.display === b.display &&
+    a.block === b.block &&
     a.isAddress === b.isAddress)
 
 function runOf(text: string, place: Place): Run {

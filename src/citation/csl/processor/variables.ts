@@ -3,10 +3,16 @@ import { readDate } from './dates.ts'
 import type { Scope } from './scope.ts'
 
 /** The text of a variable of an item; undefined where it has none. */
-export function textOf(variable: string, { item, number }: Scope, form: 'long' | 'short' = 'long'): string | undefined {
+export function textOf(
+  variable: string,
+  { item, number, place }: Scope,
+  form: 'long' | 'short' = 'long',
+): string | undefined {
   if (variable === 'citation-number') return String(number)
+  if (variable === 'locator') return plainValue(place?.locator)
+  if (variable === 'first-reference-note-number') return plainValue(place?.firstNote)
   if (variable === 'page-first') return firstPage(plainValue(item.page))
-  if (form === 'short' || variable === 'title-short')
+  if (form === 'short' || variable.endsWith('-short'))
     for (const name of entryOf(shortForms, variable) ?? []) {
       const text = plainValue(item[name])
       if (text !== undefined) return text
@@ -25,7 +31,7 @@ export function hasValue(variable: string, scope: Scope): boolean {
 /** A variable was found; in a substitute it is then spent. */
 export function use(variable: string, scope: Scope): void {
   scope.found++
-  if (scope.isSubstitute) scope.spent.add(variable)
+  if (scope.substituted !== undefined) scope.spent.add(variable)
 }
 
 const plainValue = (value: unknown): string | undefined =>
@@ -38,5 +44,6 @@ const firstPage = (pages: string | undefined): string | undefined =>
 const shortForms: Readonly<Record<string, readonly string[]>> = {
   title: ['title-short', 'shortTitle'],
   'title-short': ['shortTitle'],
+  'container-title-short': ['journalAbbreviation'],
   'container-title': ['container-title-short', 'journalAbbreviation'],
 }

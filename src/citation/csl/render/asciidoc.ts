@@ -1,7 +1,7 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-/** Character references are the one escape that AsciiDoc reads the same everywhere. */
+/** Character references are the only escape that AsciiDoc treats the same everywhere. */
 const reference = (text: string): string => [...text].map(character => `&#${character.codePointAt(0)};`).join('')
 
 const special = /[&<>*_`#^~+[\]{}|\\]|--|(?<=\((?:C|R|TM))\)/g
@@ -18,7 +18,7 @@ const setting: Typesetting = {
   sub: ['~', '~'],
 }
 
-/** AsciiDoc, an entry a paragraph. */
+/** Writes AsciiDoc, one paragraph per entry. */
 export const asciidocWriter = (links: boolean): Writer => ({
   inline: runs => tidied(setRuns(oneLine(runs), setting, links)).replace(startsBlock, reference),
   whole: paragraphs,

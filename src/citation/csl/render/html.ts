@@ -2,7 +2,7 @@ import type { Run, Runs } from '../run.ts'
 import { setRuns, type Typesetting } from './layers.ts'
 import type { Writer } from './writer.ts'
 
-/** A text in which nothing can be taken for markup. */
+/** Escapes text so that none of it is read as markup. */
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const setting: Typesetting = {
@@ -16,7 +16,7 @@ const setting: Typesetting = {
   sub: ['<sub>', '</sub>'],
 }
 
-/** HTML that holds no markup but what is written here; with links, addresses lead to where they say. */
+/** Writes HTML whose only markup comes from this file; with `links`, URLs become links to themselves. */
 export const htmlWriter = (links: boolean): Writer => ({
   inline: runs =>
     blocksOf(runs)
@@ -39,7 +39,7 @@ function blocksOf(runs: Runs): Block[] {
   const blocks: Block[] = []
   for (const run of runs) {
     const last = blocks.at(-1)
-    if (last !== undefined && last.display === run.display) last.runs.push(run)
+    if (last !== undefined && last.display === run.display && !run.startsBlock) last.runs.push(run)
     else blocks.push({ display: run.display, runs: [run] })
   }
   return blocks

@@ -1,7 +1,7 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-// Two hyphens in a row would be set as a dash.
+// LaTeX would turn two hyphens into a dash.
 const special = /[\\{}$&#%_^~<>|"]|-(?=-)/g
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
@@ -35,7 +35,7 @@ const setting: Typesetting = {
   sub: ['\\textsubscript{', '}'],
 }
 
-/** LaTeX in UTF-8, an entry a paragraph; links need the package hyperref. */
+/** Writes LaTeX in UTF-8, one paragraph per entry; links need the package hyperref. */
 export const latexWriter = (links: boolean): Writer => ({
   inline: runs => tidied(setRuns(oneLine(runs), setting, links)),
   whole: paragraphs,

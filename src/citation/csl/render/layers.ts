@@ -1,13 +1,13 @@
 import type { Run, Runs } from '../run.ts'
 
-/** What stands before and after a text that is set in some way. */
+/** The marks before and after a formatted text. */
 type Around = readonly [before: string, after: string]
 
-/** How an output format sets text. */
+/** How an output format marks formatted text. */
 export interface Typesetting {
-  /** A text in which nothing can be taken for markup. */
+  /** Escapes text so that none of it is read as markup. */
   escape: (text: string) => string
-  /** A link, around what is written already. */
+  /** Wraps a link around finished output. */
   link: (address: string, inner: string) => string
   italic: Around
   bold: Around
@@ -20,7 +20,7 @@ export interface Typesetting {
 /** From the outside to the inside. */
 const layers = ['link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
 
-/** Runs as an output format has them: what is set alike stands in one pair of marks, and white space at its ends outside of them. */
+/** Writes runs in an output format: neighbours with the same formatting share one pair of marks, and white space at the ends stays outside. */
 export const setRuns = (runs: Runs, setting: Typesetting, links: boolean): string =>
   setLayer(runs, links ? setting : { ...setting, link: (_, inner) => inner }, 0)
 

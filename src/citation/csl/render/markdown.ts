@@ -14,10 +14,10 @@ const setting: Typesetting = {
   sub: ['<sub>', '</sub>'],
 }
 
-// A line that starts so would be a list, a heading or a quotation.
+// A line that starts like this would become a list, a heading or a quotation.
 const startsBlock = /^(\d{0,9})([.)#+=-])(?=\s|$|=|-|#)/
 
-/** Markdown (CommonMark), an entry a paragraph. */
+/** Writes Markdown (CommonMark), one paragraph per entry. */
 export const markdownWriter = (links: boolean): Writer => ({
   inline: runs => tidied(setRuns(oneLine(runs), setting, links)).replace(startsBlock, '$1\\$2'),
   whole: paragraphs,

@@ -1,10 +1,10 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, type Writer } from './writer.ts'
 
-/** Every UTF-16 unit beyond ASCII as its signed number, which is how RTF has Unicode. */
+/** Escapes each UTF-16 unit beyond ASCII as a signed number, as RTF requires. */
 const escapeText = (text: string): string =>
   text
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, ' ')
     .replace(/[\\{}]/g, '\\$&')
     .replace(/[^\x20-\x7e]/g, unit => {
       const code = unit.charCodeAt(0)
@@ -23,7 +23,7 @@ const setting: Typesetting = {
   sub: ['{\\sub ', '}'],
 }
 
-/** RTF 1.9 in ASCII: the whole is a document of its own, an entry a paragraph. */
+/** Writes a complete RTF 1.9 document in ASCII, one paragraph per entry. */
 export const rtfWriter = (links: boolean): Writer => ({
   inline: runs => setRuns(oneLine(runs), setting, links),
   whole: entries => `{\\rtf1\\ansi\\deff0\\uc1\n${entries.map(entry => `{\\pard ${entry}\\par}\n`).join('')}}\n`,

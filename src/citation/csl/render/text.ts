@@ -1,6 +1,6 @@
 import { oneLine, tidied, type Writer } from './writer.ts'
 
-/** Plain text: an entry a line, without italics and the like. */
+/** Writes plain text: one line per entry, without italics or other formatting. */
 export const textWriter: Writer = {
   inline: runs =>
     tidied(

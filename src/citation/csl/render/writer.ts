@@ -8,26 +8,32 @@ export type CitationFormat = (typeof citationFormats)[number]
 
 /** How citations are written in an output format. */
 export interface Writer {
-  /** One citation or entry, without what a bibliography puts around it. */
+  /** Writes one citation or entry, without the markup that a bibliography adds around it. */
   inline(runs: Runs): string
-  /** A bibliography, of entries that {@link Writer.inline} wrote. */
+  /** Writes a bibliography from entries written by {@link Writer.inline}. */
   whole(entries: readonly string[]): string
 }
 
-/** The runs of an entry as one line: what a style sets apart is set off by a space. */
+/** Puts the runs of an entry on one line; a space replaces each block break of the style. */
 export function oneLine(runs: Runs): Run[] {
   const line: Run[] = []
   for (const run of runs) {
     const before = line.at(-1)
     const needsSpace =
-      before !== undefined && run.display !== undefined && run.display !== before.display && !/\s$/.test(before.text)
+      before !== undefined &&
+      run.display !== undefined &&
+      (run.display !== before.display || run.startsBlock) &&
+      !/\s$/.test(before.text)
     line.push(needsSpace ? { ...run, text: ` ${run.text.trimStart()}` } : run)
   }
   return line
 }
 
-/** A written entry with single spaces, and none at its ends. */
-export const tidied = (entry: string): string => entry.replace(/\s{2,}|[^\S ]/g, ' ').trim()
+/** A written entry with single spaces, no-break ones kept, and none at its ends. */
+export const tidied = (entry: string): string => entry.replace(space, ' ').trim()
 
-/** Entries with an empty line between them. */
+/** White space at which lines break, but for a single space. What does not break stays. */
+const space = /[ \t\n\v\f\r\u2028\u2029]{2,}|[\t\n\v\f\r\u2028\u2029]/g
+
+/** Joins entries with an empty line between them. */
 export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')

@@ -5,7 +5,7 @@ import { isoDate } from '../../work/index.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** The publication year (5), and the date of issue (8) where more than the year is known. */
+/** The publication year (5), and the date of issue (8) if more than the year is known. */
 export function readEntryDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> {
   return ofDate(fields) ?? ofYear(fields)
 }
@@ -43,10 +43,10 @@ function ofYear(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates
   return { publicationYear: yearValue(Number(year)), dates: [{ date, dateType: 'Issued' }] }
 }
 
-/** A year as the record has it: as text where a number would lose its leading zeros. */
+/** A year for the record: text if a number would lose its leading zeros. */
 const yearValue = (year: number): number | string => (year < 1000 ? isoDate({ year }) : year)
 
-/** A month as a macro, a number or a name, with the day beside it or in a field of its own. */
+/** Reads a month given as a macro, number or name; the day follows it or has its own field. */
 function monthAndDay(fields: SourceFields, year: number): { month?: number; day?: number } {
   const tex = fields.peek('month')
   if (tex === undefined) return {}

@@ -1,12 +1,12 @@
 import { shortMonths } from '../../../model/loose-date.ts'
 import type { EntryProblem, Piece, RawFile } from './raw.ts'
 
-/** Puts the parts of values together, with every macro in its place. */
+/** Joins the parts of values and expands macros. */
 export class Expander {
   readonly #macros: RawFile['macros']
   readonly #problems: EntryProblem[]
   readonly #known = new Map<string, string>()
-  /** Macros that are being looked up: one that needs itself is a loop. */
+  /** Macros that are being expanded: one that needs itself is a loop. */
   readonly #open = new Set<string>()
   readonly #told = new Set<string>()
   #isTooLong = false
@@ -23,7 +23,7 @@ export class Expander {
     let tex = ''
     for (const piece of pieces) {
       tex += piece.kind === 'text' ? piece.tex : this.#macro(piece)
-      // Macros of macros double quickly.
+      // Nested macros can grow exponentially.
       if (tex.length > longest) {
         const message =
           'Macros grow to more than 100,000 characters here; the rest is left out, here and in what follows.'
@@ -45,7 +45,7 @@ export class Expander {
       return this.#tell(piece, `There is no @string "${piece.name}"; its name is used as its text.`, piece.name)
     }
     if (this.#open.has(name) || this.#open.size >= deepest)
-      return this.#tell(piece, `The @string "${piece.name}" is defined by itself; it is empty here.`, '')
+      return this.#tell(piece, `The @string "${piece.name}" is defined in terms of itself; it is empty here.`, '')
     this.#open.add(name)
     const tex = this.expand(pieces)
     this.#open.delete(name)

@@ -4,7 +4,7 @@ import { entryOf } from '../../../object.ts'
 import { verbatim } from '../tex/verbatim.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** The DOI (1) and every other identifier (11); those of what the entry is part of were taken before. */
+/** The DOI (1) and every other identifier (11); those of the container have already been taken. */
 export function readEntryIdentifiers(fields: SourceFields): {
   doi?: string
   alternateIdentifiers: AlternateIdentifier[]
@@ -35,7 +35,7 @@ export function readEntryIdentifiers(fields: SourceFields): {
   return { ...(doi !== undefined && { doi }), alternateIdentifiers: found }
 }
 
-/** The address, which older entries have in `howpublished`. */
+/** The URL, which older entries have in `howpublished`. */
 function addressOf(fields: SourceFields): string | undefined {
   const how = fields.peek('howpublished')
   const tex =

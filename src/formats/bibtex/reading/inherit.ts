@@ -5,13 +5,13 @@ export interface ReadEntry {
   type: string
   key: string
   fields: Map<string, string>
-  /** Where each of its own fields stands. */
+  /** The place of each of its own fields. */
   places: ReadonlyMap<string, { start: number; end: number }>
   start: number
   end: number
 }
 
-/** Fields that an entry never has from another one: those that say which entry it is, or speak of its own text. */
+/** Fields that are never inherited: those that identify the entry or concern its own text. */
 const own = new Set([
   'crossref',
   'xdata',
@@ -29,7 +29,7 @@ const own = new Set([
   'eprint',
 ])
 
-/** Gives every entry what it lacks and the entry named by its `crossref` or `xdata` has; rings and long chains end. */
+/** Fills in what an entry lacks from the entry named by its `crossref` or `xdata`; stops at cycles and long chains. */
 export function inherit(entries: readonly ReadEntry[], problems: EntryProblem[]): void {
   const byKey = new Map<string, ReadEntry>()
   for (const entry of entries) if (!byKey.has(entry.key.toLowerCase())) byKey.set(entry.key.toLowerCase(), entry)
@@ -72,7 +72,7 @@ function hand(parent: ReadEntry, entry: ReadEntry, link: string): void {
   }
 }
 
-/** What a field of the whole is called in its part (BibLaTeX, appendix B). */
+/** The name in the child entry of a field of the parent (BibLaTeX, appendix B). */
 function nameFor(type: string, name: string, parent: ReadEntry): string | undefined {
   const isTitle = name === 'title' || name === 'subtitle' || name === 'titleaddon'
   if (!isTitle && name !== 'shorttitle' && name !== 'sorttitle') return name

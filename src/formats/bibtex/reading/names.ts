@@ -1,7 +1,7 @@
 import { readsLikeOrganisation } from '../../../model/names/organisation.ts'
 import { decodeName } from '../tex/decode.ts'
 
-/** A name of a list, as BibTeX reads it. */
+/** A name in a list, as BibTeX reads it. */
 export interface BibName {
   name: string
   nameType?: 'Personal' | 'Organizational'
@@ -11,8 +11,8 @@ export interface BibName {
 
 /**
  * Reads a list of names by BibTeX's own grammar (btxdoc, section 4): `First von Last`, `von Last, First`, `von Last, Jr, First`, a
- * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others`, which becomes `:etal`. `tell` hears of names that this
- * grammar does not fit.
+ * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others`, which becomes `:etal`. Calls `tell` for names that do
+ * not fit this grammar.
  */
 export function readNames(tex: string, tell: (message: string) => void): BibName[] {
   return splitAtDepth(tex.replace(/\s+/g, ' '), / and(?= )/iy)
@@ -61,7 +61,7 @@ function person(family: string, given: string, suffix?: string): BibName {
   return { name: `${last}, ${given}`, nameType: 'Personal', givenName: given, familyName: last }
 }
 
-/** A name in one piece is of an organisation where it reads like one; else nothing is known of it. */
+/** An undivided name belongs to an organisation if it reads like one; otherwise its kind is unknown. */
 const unsplit = (name: string): BibName =>
   readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name }
 
@@ -83,13 +83,13 @@ function fromPairs(parts: readonly string[]): BibName {
   return person(family, values.get('given') ?? '', values.get('suffix'))
 }
 
-/** Whether the first letter of a word, as BibTeX looks at it, is small: a word in braces has none, but an accented letter is one. */
+/** Whether BibTeX sees the first letter of a word as lower case: letters in braces do not count, but accented letters do. */
 function isLowerCase(word: string): boolean {
   if (word.startsWith('{') && !word.startsWith('{\\')) return false
   return /^[^\p{L}]*\p{Ll}/u.test(decodeName(word))
 }
 
-/** What is in the braces around a whole name. */
+/** The content of braces around a whole name. */
 function groupWhole(tex: string): string | undefined {
   if (!tex.startsWith('{') || tex.startsWith('{\\')) return undefined
   let depth = 0
@@ -101,7 +101,7 @@ function groupWhole(tex: string): string | undefined {
   return undefined
 }
 
-/** Splits at every match of a sticky pattern that stands in no braces. */
+/** Splits at every match of a sticky pattern outside of braces. */
 export function splitAtDepth(tex: string, pattern: RegExp): string[] {
   const parts: string[] = []
   let depth = 0

@@ -1,7 +1,7 @@
 /** A part of a value: text in TeX, or the name of a macro. */
 export type Piece = { kind: 'text'; tex: string } | { kind: 'macro'; name: string; start: number; end: number }
 
-/** A field as it stands in the file; offsets are of its name and value together. */
+/** A field as written in the file; the offsets span its name and value. */
 export interface RawField {
   name: string
   pieces: readonly Piece[]
@@ -9,11 +9,11 @@ export interface RawField {
   end: number
 }
 
-/** An entry as it stands in the file. */
+/** An entry as written in the file. */
 export interface RawEntry {
-  /** In small letters. */
+  /** In lower case. */
   type: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   key: string
   fields: readonly RawField[]
   /** Offsets of its head: `@article{key`. */
@@ -21,7 +21,7 @@ export interface RawEntry {
   end: number
 }
 
-/** Something that is wrong with the file; an error where something could not be read as it was meant. */
+/** A problem in the file; an error if something could not be read as intended. */
 export interface EntryProblem {
   severity: 'error' | 'warning'
   message: string
@@ -29,10 +29,10 @@ export interface EntryProblem {
   end: number
 }
 
-/** A file taken apart. */
+/** A scanned file. */
 export interface RawFile {
   entries: readonly RawEntry[]
-  /** `@string` by name, in small letters. */
+  /** `@string` macros by lower-case name. */
   macros: ReadonlyMap<string, readonly Piece[]>
   preambles: readonly (readonly Piece[])[]
   problems: EntryProblem[]

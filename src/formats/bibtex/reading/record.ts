@@ -21,7 +21,7 @@ import { readEntryIdentifiers } from './identifiers.ts'
 import { readNames, splitAtDepth } from './names.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** The record that an entry describes; fields without a place in the model are in its extras, in TeX. */
+/** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
   const types = readTypes(type, version, fields)
@@ -57,7 +57,7 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   return Object.keys(members).length === 0 ? record : { ...record, extras: { format: dialect.id, members } }
 }
 
-/** A list as a member, left out where it is empty. */
+/** A list as a member, left out if it is empty. */
 const list = <N extends keyof Datacite, T>(name: N, entries: T[]): { [K in N]?: T[] } =>
   (entries.length === 0 ? {} : { [name]: entries }) as { [K in N]?: T[] }
 
@@ -72,7 +72,7 @@ function readTypes(type: string, version: string | undefined, fields: SourceFiel
   return { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }
 }
 
-/** The type that the note of a @misc states, if this library wrote the note; any other note is kept as it is. */
+/** The type stated in the note of a @misc, if this library wrote the note; any other note is kept unchanged. */
 function readNote(
   type: string,
   stated: string | undefined,
@@ -115,7 +115,7 @@ function publisherOf(fields: SourceFields): Pick<Datacite, 'publisher'> {
 
 const hasEdition = new Set(['software', 'dataset', 'misc', 'online', 'manual'])
 
-/** Data and software have no editions, so there an edition is a version. */
+/** The edition of data or software is a version. */
 function versionOf(version: string | undefined, type: string, fields: SourceFields): Pick<Datacite, 'version'> {
   const found = version ?? (hasEdition.has(type) ? fields.text('edition') : undefined)
   return found === undefined ? {} : { version: found }
@@ -145,7 +145,7 @@ function descriptionsOf(fields: SourceFields): Description[] {
   ]
 }
 
-/** The language (9), from the name that babel has for it or from a tag. */
+/** The language (9), from its babel name or from a tag. */
 function readLanguage(fields: SourceFields): Pick<Datacite, 'language'> {
   const field = fields.peek('langid') === undefined ? 'language' : 'langid'
   const name = fields.text(field)
@@ -158,7 +158,7 @@ function readLanguage(fields: SourceFields): Pick<Datacite, 'language'> {
 
 const inJournal = new Set(['article', 'review', 'suppperiodical'])
 
-/** What an entry is part of: the journal of an article, the book of a chapter, the proceedings of a paper; nothing where none is named. */
+/** The container of an entry: the journal of an article, the book of a chapter, the proceedings of a paper; undefined if none is named. */
 function containerOfEntry(
   type: string,
   editors: RelatedItemContributor[],
@@ -194,7 +194,7 @@ function containerOfEntry(
 const given = <N extends 'volume' | 'issue' | 'edition'>(name: N, value: string | undefined): { [K in N]?: string } =>
   (value === undefined ? {} : { [name]: value }) as { [K in N]?: string }
 
-/** `97--131` gives both ends; anything else is the first page. */
+/** Reads `97--131` as first and last page, and anything else as the first page. */
 function pagesOf(text: string | undefined): Pick<RelatedItem, 'firstPage' | 'lastPage'> {
   if (text === undefined) return {}
   const [, first, last] = /^([^\s,–—-]+)\s?[–—-]\s?([^\s,–—-]+)$/.exec(text) ?? []

@@ -10,11 +10,11 @@ const space = /\s*/y
 export class ValueScanner {
   readonly #text: string
   readonly #problems: EntryProblem[]
-  /** What ends the entry at hand. */
+  /** The character that ends the current entry. */
   #closing = '}'
-  /** Whether a value of the entry at hand was never closed: from then on a value ends where a field begins, at the latest. */
+  /** Whether a value of the current entry was never closed; later values then end at the next field at the latest. */
   isBroken = false
-  /** Where, in a broken entry, the next one begins. */
+  /** The start of the entry after a broken one. */
   #limit = 0
   /** Whether what broke the current entry still has to be reported. */
   #isUntold = false
@@ -32,7 +32,7 @@ export class ValueScanner {
     this.#isUntold = false
   }
 
-  /** The parts of a value, and where it ends. */
+  /** Reads the parts of a value; also returns its end. */
   value(from: number): { pieces: Piece[]; end: number } {
     const pieces: Piece[] = []
     let at = this.#skipSpace(from)
@@ -59,7 +59,7 @@ export class ValueScanner {
     }
   }
 
-  /** Where a stray stretch ends: before the next comma or what closes the entry, after at least one character. */
+  /** The end of a stray stretch: before the next comma or the end of the entry, but after at least one character. */
   skipStray(from: number): number {
     let at = from
     while (at < this.#text.length) {
@@ -71,7 +71,7 @@ export class ValueScanner {
     return at
   }
 
-  /** Where a comment ends: after its closing brace, or, where it has none, after its line. */
+  /** The end of a comment: after its closing brace, or after its line if it has none. */
   skipComment(from: number): number {
     const end = this.#hasOpenComment ? undefined : this.#closingBrace(from, '}', () => false)
     if (end !== undefined) return end + 1
@@ -102,8 +102,8 @@ export class ValueScanner {
   }
 
   /**
-   * Whether the last value of an entry that is not closed holds what looks like another field: then its own end is missing, and it
-   * is to be read again.
+   * Whether the last value of an unclosed entry contains what looks like another field: then the end of the value is missing, and
+   * it must be read again.
    */
   isOverlong(start: number, end: number): boolean {
     if (this.isBroken) return false
@@ -122,14 +122,14 @@ export class ValueScanner {
     const sign = closing === '"' ? 'quotation mark' : '"}"'
     this.#problems.push({
       severity: 'error',
-      message: `The value ${quote(found.tex.slice(0, 40).trim())} is never closed: a ${sign} is missing. It was taken to end where the next field or entry begins.`,
+      message: `The value ${quote(found.tex.slice(0, 40).trim())} is never closed: a ${sign} is missing. It is read up to the next field or entry.`,
       start: open,
       end: open + 1,
     })
     return found
   }
 
-  /** Where a delimiter closes; nothing where an entry begins at the start of a line, or the text ends, before it does. */
+  /** The offset of the closing delimiter; undefined if an entry begins at the start of a line, or the text ends, before it. */
   #closingBrace(from: number, closing: string, isStop: (at: number) => boolean): number | undefined {
     let depth = 0
     let isLineStart = false
@@ -146,7 +146,7 @@ export class ValueScanner {
     return undefined
   }
 
-  /** In an entry that is broken: up to its own delimiter where that comes before the next field or entry, else up to that. */
+  /** Reads a value of a broken entry up to its delimiter or up to the next field or entry, whichever comes first. */
   #untilField(open: number, closing: string): { tex: string; end: number } {
     fieldLine.lastIndex = open + 1
     const limit = Math.min(fieldLine.exec(this.#text)?.index ?? this.#text.length, this.#limit)
@@ -163,7 +163,7 @@ export class ValueScanner {
   }
 }
 
-/** A text without what closes the field or entry that it runs into: commas, white space, and a brace that opens nowhere. */
+/** Removes the end of the field or entry from a text that runs into it: commas, white space, and an unmatched closing brace. */
 function withoutEnd(text: string): string {
   let surplus = 0
   for (const character of text) surplus += character === '}' ? 1 : character === '{' ? -1 : 0

@@ -3,9 +3,8 @@ import type { EntryProblem, Piece, RawEntry, RawField, RawFile } from './raw.ts'
 import { ValueScanner } from './scan-value.ts'
 
 /**
- * Takes a file of BibTeX apart: entries in braces or parentheses, `@string`, `@preamble`, `@comment`; everything between entries is
- * left out, as BibTeX does. A missing comma is reported and supplied; an entry that is never closed ends where the next one begins.
- * Time is linear in the text.
+ * Scans a BibTeX file: entries in braces or parentheses, `@string`, `@preamble` and `@comment`. Like BibTeX, it ignores everything
+ * between entries. A missing comma is reported and supplied; an unclosed entry ends where the next one begins. Takes linear time.
  */
 export function scanBibtex(text: string): RawFile {
   const scanner = new FileScanner(text)
@@ -73,7 +72,7 @@ class FileScanner {
     this.entries.push({ type, key: isKey ? name : '', fields, start, end })
   }
 
-  /** The fields up to the end of an entry, wherever that is. */
+  /** Reads the fields up to the end of an entry. */
   #fields(start: number, closing: string): RawField[] {
     const fields: RawField[] = []
     for (;;) {
@@ -111,7 +110,7 @@ class FileScanner {
       const stray = this.#text.slice(start, this.#at).trim()
       this.#problem(
         'warning',
-        `${quote(stray)} is no field: there should be a name, "=" and a value; it is left out.`,
+        `${quote(stray)} is not a field, which is a name, "=" and a value; it is left out.`,
         start,
         this.#at,
       )
@@ -123,7 +122,7 @@ class FileScanner {
     return { name: name.toLowerCase(), pieces, start, end }
   }
 
-  /** After a value there is a comma or the end; where another field follows, only the comma is missing. */
+  /** A value is followed by a comma or the end of the entry; if another field follows, only the comma is missing. */
   #expectComma(name: string): void {
     if (this.#values.isBroken) return
     const gap = /\s*/y

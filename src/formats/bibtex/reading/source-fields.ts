@@ -1,9 +1,9 @@
 import { decodeTex } from '../tex/decode.ts'
 
-/** Says something about a field that does not keep the entry from being read. */
+/** Reports a problem with a field that does not prevent the entry from being read. */
 export type Tell = (field: string, message: string) => void
 
-/** The fields of an entry with their values in TeX; what was asked for is remembered, and what nobody asked for is left over. */
+/** The fields of an entry with their values in TeX; remembers which ones have been taken, and returns the rest. */
 export class SourceFields {
   readonly #tex: ReadonlyMap<string, string>
   readonly #left: Map<string, string>
@@ -15,13 +15,13 @@ export class SourceFields {
     this.#tell = tell
   }
 
-  /** A field as it is written; it stays left over until it is {@link take}n. */
+  /** Returns a field as written, without taking it. */
   peek(name: string): string | undefined {
     const tex = this.#tex.get(name)
     return tex === undefined || tex.trim() === '' ? undefined : tex
   }
 
-  /** The first of several fields that is there, as it is written. */
+  /** Takes several fields; returns the first that is present, as written. */
   take(...names: readonly string[]): string | undefined {
     const name = names.find(candidate => this.peek(candidate) !== undefined)
     if (name === undefined) return undefined
@@ -29,7 +29,7 @@ export class SourceFields {
     return this.#tex.get(name)
   }
 
-  /** {@link take}, with what it says. */
+  /** Like {@link take}, but returns the decoded text. */
   text(...names: readonly string[]): string | undefined {
     const name = names.find(candidate => this.peek(candidate) !== undefined)
     const tex = name === undefined ? undefined : this.take(name)
@@ -43,7 +43,7 @@ export class SourceFields {
     return text === '' ? undefined : text
   }
 
-  /** Puts a field back that could not be read after all. */
+  /** Puts back a field that could not be read. */
   leave(name: string, message?: string): void {
     const tex = this.#tex.get(name)
     if (tex !== undefined) this.#left.set(name, tex)
@@ -54,7 +54,7 @@ export class SourceFields {
     this.#tell(field, message)
   }
 
-  /** The fields that nobody took. */
+  /** The fields that have not been taken. */
   left(): [name: string, tex: string][] {
     return [...this.#left].filter(([, tex]) => tex.trim() !== '')
   }

@@ -19,7 +19,7 @@ export const accents: ReadonlyMap<string, string> = new Map([
   ['t', '\u0361'],
 ])
 
-/** {@link accents} the other way round. */
+/** The inverse of {@link accents}. */
 export const accentCommands: ReadonlyMap<string, string> = new Map(
   [...accents].map(([command, combining]) => [combining, command]),
 )

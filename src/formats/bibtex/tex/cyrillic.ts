@@ -23,7 +23,7 @@ const spoken: Readonly<Record<string, string>> = {
   ushrt: 'u',
 }
 
-/** Small Cyrillic letters in Latin ones, as a citation key has them; no standard of transliteration. */
+/** Romanised lower-case Cyrillic letters for citation keys; not a transliteration standard. */
 export const romanisedCyrillic: ReadonlyMap<string, string> = new Map(
   pairs.map(([letter, name]) => [letter, spoken[name] ?? name]),
 )

@@ -2,15 +2,15 @@ import { entryOf } from '../../../object.ts'
 import { accents } from './accents.ts'
 import { symbolOf } from './symbols.ts'
 
-/** What a text in TeX says. */
+/** The content of a text in TeX. */
 export interface Decoded {
-  /** In Unicode (NFC), on one line; italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`, `<sup>`, mathematics as it was. */
+  /** In Unicode (NFC), on one line; italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`, `<sup>`; mathematics unchanged. */
   text: string
-  /** Commands that are not known here; their arguments are in the text. */
+  /** Unknown commands; the text contains their arguments. */
   unknown: string[]
 }
 
-/** Reads TeX as it stands in bibliographies: accents, letters, quotes, dashes and markup become what they stand for. Time is linear. */
+/** Reads TeX as found in bibliographies: converts accents, letters, quotes, dashes and markup. Takes linear time. */
 export function decodeTex(raw: string): Decoded {
   if (!/[\\{}$~`'"\-\s]/.test(raw)) return { text: raw.normalize('NFC'), unknown: [] }
   const decoder = new Decoder(raw)
@@ -33,7 +33,7 @@ const markup: Readonly<Record<string, string>> = {
   textsuperscript: 'sup',
 }
 const switches: Readonly<Record<string, string>> = { it: 'i', itshape: 'i', em: 'i', sl: 'i', bf: 'b', bfseries: 'b' }
-/** Commands that change only how their argument looks, or nothing at all. */
+/** Commands that change at most the look of their argument. */
 const silent = new Set(
   'textrm textsf texttt textsc textnormal textup textmd mbox hbox text rm sf tt sc normalfont upshape mdseries protect relax bgroup egroup selectlanguage xspace nolinkurl ignorespaces scshape ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
     ' ',
@@ -45,11 +45,11 @@ class Decoder {
   readonly #raw: string
   #at = 0
   #text = ''
-  /** What to write when a group ends, for every one that is open. */
+  /** What to write at the end of each open group. */
   readonly #open: string[] = []
-  /** Ends of mathematics that do not come any more. */
+  /** Closing signs of mathematics that do not occur in the rest of the text. */
   readonly #unclosed = new Set<string>()
-  /** Accents that wait for their letter, the outermost first. */
+  /** Accents waiting for their letter, the outermost first. */
   #accents: { command: string; mark: string }[] = []
 
   constructor(raw: string) {
@@ -91,7 +91,7 @@ class Decoder {
     this.#open.push(closing)
   }
 
-  /** Two or three of a kind are one sign: dashes and quotes. */
+  /** Reads repeated characters that form one sign: dashes and quotes. */
   #run(character: string): void {
     let length = 1
     while (length < 3 && this.#raw.charAt(this.#at + length) === character) length++
@@ -139,7 +139,7 @@ class Decoder {
     else if (!silent.has(name) && opened === undefined) this.unknown.add(`\\${name}`)
   }
 
-  /** The argument at hand as it is written, passed over; one with groups in it is not taken. */
+  /** Skips the next argument and returns it as written; does not take one that contains groups. */
   #argument(): string {
     group.lastIndex = this.#at
     const [whole = '', inner = ''] = group.exec(this.#raw) ?? []
@@ -147,7 +147,7 @@ class Decoder {
     return inner
   }
 
-  /** Mathematics as it stands, in dollars; a lone subscript or superscript is markup. */
+  /** Copies mathematics unchanged, in dollars; a lone subscript or superscript becomes markup. */
   #math(closing: string): void {
     const end = this.#unclosed.has(closing) ? -1 : this.#raw.indexOf(closing, this.#at + 1)
     if (end < 0) {
@@ -164,7 +164,7 @@ class Decoder {
     else this.#text += `<${element}>${long ?? short}</${element}>`
   }
 
-  /** Writes text; accents that wait go onto its first letter, the innermost first. */
+  /** Writes text and puts waiting accents onto its first letter, the innermost first. */
   #emit(text: string): void {
     if (this.#accents.length === 0 || text === '') {
       this.#text += text
@@ -176,7 +176,7 @@ class Decoder {
     this.#text += (first === 'ı' ? 'i' : first === 'ȷ' ? 'j' : first) + marks.join('') + text.slice(first.length)
   }
 
-  /** An accent over nothing is the sign itself: \~{} is a tilde. */
+  /** Writes accents without a letter as signs: \~{} is a tilde. */
   #bareAccents(): void {
     for (const { command } of this.#accents) this.#text += command.length === 1 && /\W/.test(command) ? command : ''
     this.#accents = []

@@ -2,10 +2,10 @@ import { accentCommands } from './accents.ts'
 import { mathEnd } from './math.ts'
 import { commandOf } from './symbols.ts'
 
-/** How to write text: as it is but for what TeX would take for a command, or in ASCII alone. */
+/** How to write text: in UTF-8 with TeX's special characters escaped, or only in ASCII. */
 export type Encoding = 'utf-8' | 'ascii'
 
-/** A text for TeX: its special characters escaped, mathematics that is safe left as it is, NFC. */
+/** Escapes the special characters of a text for TeX, leaves safe mathematics unchanged, and normalises to NFC. */
 export function escapeTex(text: string, encoding: Encoding = 'utf-8'): string {
   if (encoding === 'utf-8' && !needsCare.test(text)) return text
   const pattern = encoding === 'ascii' ? specialOrForeign : special
@@ -41,12 +41,12 @@ function escapeOne(character: string): string {
   return command === undefined ? accented(character) : `\\${command}{}`
 }
 
-/** A letter with accents as TeX puts them on it: ǟ is \={\"{a}}; a character that is none stays as it is. */
+/** Writes a letter with TeX's accent commands: ǟ is \={\"{a}}; other characters are returned unchanged. */
 function accented(character: string): string {
   const [base = '', ...marks] = character.normalize('NFD')
   if (marks.length === 0 || marks.some(mark => !accentCommands.has(mark))) return character
   const bare = /[\x20-\x7e]/.test(base) ? base : escapeOne(base)
-  // On a bare "i" the accent stands over the dot.
+  // On a plain "i", the accent would be above the dot.
   const letter = base === 'i' || base === 'j' ? `\\${base}` : bare
   return marks.reduce((inner, mark) => `\\${accentCommands.get(mark)}{${inner}}`, letter)
 }

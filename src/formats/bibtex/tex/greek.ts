@@ -13,7 +13,7 @@ export const greek: readonly (readonly [letter: string, command: string])[] = le
   ],
 )
 
-/** Small Greek letters in Latin ones, as a citation key has them; no standard of transliteration. */
+/** Romanised lower-case Greek letters for citation keys; not a transliteration standard. */
 export const romanisedGreek: ReadonlyMap<string, string> = new Map(
   letters.map(([letter, , latin = '']) => [letter, latin]),
 )

@@ -15,15 +15,15 @@ const commands: Readonly<Record<string, string>> = {
 const tags = Object.keys(commands)
 const tag = /<(\/?)(i|em|b|strong|sub|sup)>/gi
 
-// Markup outlives the making of plain text as one character of private use for each tag: even ones open, odd ones close.
+// To survive the conversion to plain text, each tag becomes one private-use character: even ones open, odd ones close.
 const mark = /([\ue000-\ue00b])/
 const markOf = (_tag: string, slash: string, name: string): string =>
   String.fromCharCode(0xe000 + tags.indexOf(name.toLowerCase()) * 2 + slash.length)
 const indexOf = (character: string): number => character.charCodeAt(0) - 0xe000
 
 /**
- * A text with markup as TeX has it: italics, bold, subscripts and superscripts as commands, everything else as {@link plainText}
- * and written by `write`. Markup that is not closed in order is left out.
+ * Converts a text with markup to TeX: italics, bold, subscripts and superscripts become commands; everything else goes through
+ * {@link plainText} and `write`. Markup that is not closed in order is left out.
  */
 export function markupToTex(
   text: string,

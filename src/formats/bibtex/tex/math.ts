@@ -1,7 +1,6 @@
 /**
- * Where a stretch of mathematics that opens at a dollar sign ends, or nothing where the sign is only a sign: what is between two
- * dollars looks like TeX, has balanced braces, and names no command but those for signs and their arrangement, so that a record can
- * never have a command of another kind run.
+ * The end of the mathematics that opens at a dollar sign, or undefined if it is only a dollar sign. Mathematics looks like TeX, has
+ * balanced braces, and uses only commands for signs and their arrangement, so that a record can never run any other command.
  */
 export function mathEnd(text: string, start: number): number | undefined {
   const end = text.indexOf('$', start + 1)
@@ -16,7 +15,7 @@ export function mathEnd(text: string, start: number): number | undefined {
 
 const longest = 300
 
-/** Whether every brace of a text has its partner, as BibTeX counts them: escaped ones too. */
+/** Whether the braces of a text are balanced as BibTeX counts them, including escaped ones. */
 export function isBalanced(text: string): boolean {
   let depth = 0
   for (const character of text) {

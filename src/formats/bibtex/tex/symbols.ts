@@ -1,7 +1,7 @@
 import { cyrillic } from './cyrillic.ts'
 import { greek } from './greek.ts'
 
-/** Letters and signs that have a command of their own, the first name being the one that is written. */
+/** Letters and signs with their commands; the first name is the one that is written. */
 const table = `
 ß ss | æ ae | Æ AE | œ oe | Œ OE | ø o | Ø O | ł l | Ł L | ı i | ȷ j | å aa | Å AA | đ dj | Đ DJ | ð dh | Ð DH | þ th | Þ TH | ŋ ng | Ŋ NG | ẞ SS
 – textendash | — textemdash | ‘ textquoteleft lq | ’ textquoteright rq | “ textquotedblleft | ” textquotedblright
@@ -19,7 +19,7 @@ const rows = table
   .split(/ \| |\n/)
   .map(row => row.split(' '))
 
-/** The character that a command without argument stands for. */
+/** The character for a command without an argument. */
 export const symbolOf: ReadonlyMap<string, string> = new Map(
   [...rows, ...cyrillic, ...greek].flatMap(([character = '', ...names]) =>
     names.map(name => [name, character] as const),

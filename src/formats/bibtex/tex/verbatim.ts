@@ -1,4 +1,4 @@
-/** What a field that TeX takes as it is (an address, a DOI) says; undoes the escapes that people put into it nevertheless. */
+/** Reads a field that TeX takes verbatim (a URL, a DOI), and undoes the escapes that people add nevertheless. */
 export function verbatim(raw: string): string {
   const [, inner] = /^\s*\\(?:url|path|href|nolinkurl)\s*\{([^{}]*)\}/.exec(raw) ?? []
   return (inner ?? raw)

@@ -12,7 +12,7 @@ import type { NodeReading } from './reading.ts'
 
 type Path = readonly (string | number)[]
 
-/** The creators and contributors of a work. */
+/** Reads the creators and contributors of a work. */
 export function agentsIn(
   reading: NodeReading,
   members: NodeMembers,
@@ -47,7 +47,7 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
   return { contributorType: 'Other', ...agent }
 }
 
-/** A person or organisation: a node, or its name as text. Undefined where there is neither name nor identifier. */
+/** Reads a person or organisation: a node, or a name as text. Returns undefined if there is neither a name nor an identifier. */
 export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | undefined {
   const members = reading.node(value, path)
   if (members === undefined) {
@@ -84,7 +84,7 @@ export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agen
   }
 }
 
-/** The agent that a Role of a creator stands around. */
+/** Reads the agent within a Role of a creator. */
 function roleOf(reading: NodeReading, role: NodeMembers, path?: Path): Agent | undefined {
   const [held] = role.take('creator', 'author', 'contributor')
   return held === undefined ? undefined : agentIn(reading, held, path && [...path, 'creator'])
@@ -122,7 +122,7 @@ function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIden
 const personScheme = (iri: string): string =>
   /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)/i.test(iri) ? 'ORCID' : isIri(iri) ? schemeOfIri(iri) : ''
 
-/** An organisation that someone belongs to: a node, or its name as text. */
+/** Reads an affiliation: a node, or a name as text. */
 function affiliationIn(reading: NodeReading, value: unknown): Affiliation | undefined {
   const organisation = organisationIn(reading, value)
   if (organisation === undefined) return undefined
@@ -135,7 +135,7 @@ function affiliationIn(reading: NodeReading, value: unknown): Affiliation | unde
   }
 }
 
-/** Name and identifier of an organisation. */
+/** Reads the name and identifier of an organisation. */
 export function organisationIn(
   reading: NodeReading,
   value: unknown,

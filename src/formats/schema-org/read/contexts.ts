@@ -3,8 +3,8 @@ import type { Path } from '../../../pointer.ts'
 import type { Note } from '../../work/read-json-records.ts'
 
 /**
- * Tells of contexts that are addresses of something other than schema.org, CodeMeta or RO-Crate: a context is never fetched, so the
- * terms that only it defines mean nothing here. No more than three are told.
+ * Reports contexts with URLs other than those of schema.org, CodeMeta or RO-Crate: no context is ever fetched, so the terms that
+ * only it defines have no meaning here. Reports at most three.
  */
 export function tellContexts(document: unknown, note: Note): void {
   const nodes = Array.isArray(document) ? document : [document]

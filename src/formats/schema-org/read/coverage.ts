@@ -3,7 +3,7 @@ import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
-/** The Places that a work covers; a shape of another kind, or not of numbers, is reported and left out. */
+/** Reads the Places that a work covers; shapes of other kinds, or not made of numbers, are reported and left out. */
 export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLocation[] {
   return members.take('spatialCoverage').flatMap(value => {
     const place = reading.node(value)
@@ -16,7 +16,7 @@ export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLoca
     const names = place.texts('name')
     if (names.length > 0) location.geoLocationPlace = oneOrMany(names)
     const shapes = place.take('geo')
-    // Some write the coordinates of a point into the place itself.
+    // Some documents write the coordinates of a point into the place itself.
     if (shapes.length === 0 && place.has('latitude')) putShape(reading, place, location)
     for (const shape of shapes) {
       const geo = reading.node(shape)
@@ -29,7 +29,7 @@ export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLoca
 
 const oneOrMany = <T>(list: T[]): T | T[] => (list.length === 1 ? (list[0] as T) : list)
 
-/** A location of which points, boxes and polygons are lists while it is read: lists of one become that one. */
+/** Points, boxes and polygons of a location are lists while it is read; lists with one entry become that entry. */
 function fewest(location: GeoLocation): GeoLocation {
   const { geoLocationPoint, geoLocationBox, geoLocationPolygon, ...rest } = location
   const polygons = geoLocationPolygon as PolygonPart[][] | undefined
@@ -70,7 +70,7 @@ function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation)
   reading.note(['spatialCoverage'], 'A shape that is not a point, a box or a polygon of numbers is left out.')
 }
 
-/** A polygon is a text of numbers; as a list of such texts or of pairs, which is wrong but common, it is read all the same. */
+/** Reads a polygon, a text of numbers; lists of such texts or of pairs, which are wrong but common, are read, too. */
 function polygonNumbers(values: readonly unknown[]): number[] | undefined {
   return numbersIn(values.map(value => (typeof value === 'string' || typeof value === 'number' ? value : '')).join(' '))
 }

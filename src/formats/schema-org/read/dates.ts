@@ -5,7 +5,7 @@ import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
-/** The dates of a work; a year of publication alone is no Issued date, and what is no date is kept as it is and told. */
+/** Reads the dates of a work. A mere publication year does not give an Issued date; invalid dates are kept unchanged and reported. */
 export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Datacite, 'publicationYear' | 'dates'> {
   const dates: DateEntry[] = []
   const add = (property: string, dateType: NonNullable<DateEntry['dateType']>): void => {
@@ -25,6 +25,6 @@ export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Dataci
   return { ...(year !== undefined && { publicationYear: yearOfNode(year) }), dates }
 }
 
-/** A year as the model has it: a number, or text where that keeps its four digits. */
+/** A year for the model: a number, or text if a number would not have four digits. */
 export const yearOfNode = (year: number): number | string =>
   year >= 1000 && year <= 9999 ? year : String(year).padStart(4, '0')

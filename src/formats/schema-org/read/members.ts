@@ -1,12 +1,12 @@
 import { isObject } from '../../../object.ts'
 
-/** What a document says about its nodes: prefixes for schema.org, and the nodes of its graph. Nothing is ever fetched. */
+/** What a document declares for its nodes: prefixes for schema.org, and the nodes of its graph. Never fetches anything. */
 export class JsonLdContext {
   readonly #prefixes: ReadonlyMap<string, string>
   readonly #graph = new Map<string, Readonly<Record<string, unknown>>>()
   readonly #names: Readonly<Record<string, string>>
 
-  /** `names` are names of properties that a format has for those of schema.org. */
+  /** `names` maps a format's own property names to those of schema.org. */
   constructor(context: unknown, graph: readonly unknown[] = [], names: Readonly<Record<string, string>> = {}) {
     this.#names = names
     this.#prefixes = prefixesOf(context)
@@ -16,7 +16,7 @@ export class JsonLdContext {
     }
   }
 
-  /** The name of a property or class: bare where it is of schema.org, with the usual prefix for Dublin Core terms and PROV. */
+  /** The name of a property or class: bare for schema.org, with the usual prefix for Dublin Core terms and PROV. */
   nameOf(term: string): string {
     const name = this.#plainName(term)
     return Object.hasOwn(this.#names, name) ? (this.#names[name] ?? name) : name
@@ -30,7 +30,7 @@ export class JsonLdContext {
     return term
   }
 
-  /** The node that a reference leads to, where the document holds it; else the value itself. */
+  /** The node to which a reference leads, if the document holds it; else the value itself. */
   resolve(value: unknown): unknown {
     if (!isObject(value)) return value
     const keys = Object.keys(value)
@@ -64,7 +64,7 @@ function prefixesOf(context: unknown): ReadonlyMap<string, string> {
   return prefixes
 }
 
-/** The members of a node, each given out once, so that what nobody asked for is known in the end. */
+/** The members of a node; keeps track of which have been taken. */
 export class NodeMembers {
   readonly context: JsonLdContext
   readonly #keys = new Map<string, string>()
@@ -74,7 +74,7 @@ export class NodeMembers {
     this.context = context
     this.#value = value
     for (const key of Object.keys(value)) {
-      // A label that only this document knows identifies nothing outside of it.
+      // A label that is local to the document identifies nothing outside of it.
       if ((key === '@id' || key === 'id') && /^(?:#|_:)/.test(String(value[key]))) continue
       const alias = Object.hasOwn(aliases, key) ? aliases[key] : undefined
       const name = alias ?? context.nameOf(key)
@@ -86,7 +86,7 @@ export class NodeMembers {
     return this.#keys.has(name)
   }
 
-  /** The values of the first of these members that is there, references followed; none where it says nothing. */
+  /** Takes these members; returns the values of the first that is present, with references resolved. */
   take(...names: string[]): unknown[] {
     const name = names.find(candidate => this.#keys.has(candidate))
     const key = name === undefined ? undefined : this.#keys.get(name)
@@ -95,7 +95,7 @@ export class NodeMembers {
     return valuesOf(this.#value[key]).map(value => this.context.resolve(value))
   }
 
-  /** Looks at the values of a member without taking them. */
+  /** Returns the values of a member without taking them. */
   peek(name: string): unknown[] {
     const key = this.#keys.get(name)
     return key === undefined ? [] : valuesOf(this.#value[key]).map(value => this.context.resolve(value))
@@ -116,12 +116,12 @@ export class NodeMembers {
     return this.take(...names).flatMap(value => textIn(value) ?? [])
   }
 
-  /** The names of what nobody took yet, in their order. */
+  /** The names of the members that have not been taken, in order. */
   names(): string[] {
     return [...this.#keys.keys()]
   }
 
-  /** What nobody took, as it stands in the node. */
+  /** The members that have not been taken, as in the node. */
   rest(): [string, unknown][] {
     return [...this.#keys.values()].map(key => [key, this.#value[key]])
   }
@@ -129,14 +129,14 @@ export class NodeMembers {
 
 const aliases: Readonly<Record<string, string>> = { id: '@id', type: '@type' }
 
-/** The values of a member: those of a list or of `@list`, else the one; null and empty text are none. */
+/** The values of a member: those of a list or of `@list`, else its only value; null and empty text are left out. */
 function valuesOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(valuesOf)
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'].flatMap(valuesOf)
   return value === null || value === undefined || value === '' ? [] : [value]
 }
 
-/** The text of a value: of text, a number, a literal with a language or type, or the name or identifier of a node. */
+/** The text of a value: text, a number, a literal with a language or type, or the name or identifier of a node. */
 export function textIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
   if (typeof value === 'number') return String(value)

@@ -5,7 +5,7 @@ import type { Note } from '../../work/read-json-records.ts'
 import type { JsonLdContext } from './members.ts'
 import { NodeMembers } from './members.ts'
 
-/** A record that is being read, with the nodes that make it up; what is in them beyond the model is known in the end. */
+/** A record that is being read, and its nodes; keeps track of what they hold beyond the model. */
 export class NodeReading {
   readonly format: FormatId
   readonly note: Note
@@ -19,8 +19,7 @@ export class NodeReading {
   }
 
   /**
-   * The members of a node; those that nobody takes are kept for where the node is written again. Undefined where the value is none.
-   * A node without a place keeps nothing.
+   * Returns the members of a node, or undefined if the value is not a node. With a path, members that are not taken become extras.
    */
   node(value: unknown, path?: readonly (string | number)[]): NodeMembers | undefined {
     if (!isObject(value)) return undefined
@@ -29,7 +28,7 @@ export class NodeReading {
     return members
   }
 
-  /** What nobody took, by pointer into the node as it is written. */
+  /** The members that have not been taken, by pointer into the written node. */
   extras(): Record<string, unknown> {
     const extras: Record<string, unknown> = Object.create(null)
     for (const { members, path } of this.#nodes)
@@ -38,6 +37,6 @@ export class NodeReading {
   }
 }
 
-/** The place of an entry of a list that is written as its only value where it has one. */
+/** The path of an entry of a list; a list with one entry is written as that entry. */
 export const placeIn = (name: string, list: readonly unknown[], index: number): (string | number)[] =>
   list.length === 1 ? [name] : [name, index]

@@ -86,7 +86,7 @@ const descriptionsIn = (members: NodeMembers): Description[] =>
     .flatMap(property => members.texts(property))
     .map((description, index) => ({ description, descriptionType: index === 0 ? 'Abstract' : 'Other' }))
 
-/** The type of a work by its classes, or by an additionalType that is a general type itself; the other one is free text. */
+/** Reads the type of a work from its classes or from an additionalType that is a general type; any other additionalType is free text. */
 function typesIn(reading: NodeReading, members: NodeMembers): Types {
   const classes = members.types()
   const free = members.texts('additionalType')
@@ -103,7 +103,7 @@ function typesIn(reading: NodeReading, members: NodeMembers): Types {
   }
 }
 
-/** The awards and funders of a work. */
+/** Reads the awards and funders of a work. */
 function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference[] {
   const funder = (value: unknown): FundingReference => {
     const { name, identifier, scheme } = organisationIn(reading, value) ?? {}
@@ -138,7 +138,7 @@ function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference
 
 const funderTypes = ['ISNI', 'GRID', 'ROR', 'Crossref Funder ID'] as const
 
-/** The first DOI of `@id` and `identifier` is the DOI; every other identifier, and the address, is an alternate one. */
+/** Reads the identifiers: the first DOI of `@id` and `identifier` is the DOI; all others, and the URL, are alternate identifiers. */
 function identifiersIn(reading: NodeReading, members: NodeMembers): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
   let doi: string | undefined
   const others: AlternateIdentifier[] = []
@@ -165,7 +165,7 @@ function identifiersIn(reading: NodeReading, members: NodeMembers): Pick<Datacit
 
 const isDoiLike = (text: string): boolean => /^(?:10\.\d|doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i.test(text)
 
-/** Keywords as texts, as terms, or as one text with commas between them. */
+/** Reads keywords: texts, terms, or one text separated by commas. */
 function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
   const values = members.take('keywords')
   const [only] = values

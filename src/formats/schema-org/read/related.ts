@@ -13,7 +13,7 @@ import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
-/** What a work is related to: by identifier alone (12), or described (20). */
+/** Reads related works: those with only an identifier (12) and those with a description (20). */
 export function relatedIn(
   reading: NodeReading,
   members: NodeMembers,
@@ -54,7 +54,7 @@ export function relatedIn(
   }
 }
 
-/** The pages of an article are in what it was published in; where that is not described they are no one's. */
+/** Adds the pages of an article to the container; without a described container, they are left over. */
 function putPages(
   members: NodeMembers,
   pages: { firstPage: unknown; lastPage: unknown },
@@ -112,7 +112,7 @@ function readRelated(
   }
 }
 
-/** The other members of a related item; those of a volume that an issue is part of, and of a journal that both are, count as its own. */
+/** Reads the other members of a related item, including those of the volume and the journal that an issue is part of. */
 function publicationIn(reading: NodeReading, members: NodeMembers): Partial<RelatedItem> {
   const item: Partial<RelatedItem> = {}
   const creators = agentsOf(reading, members, members.has('creator') ? 'creator' : 'author')
@@ -166,7 +166,7 @@ function identifierOf(reading: NodeReading, members: NodeMembers): Related | und
   return undefined
 }
 
-/** An identifier that stands as text; undefined where the text is none. */
+/** Reads an identifier given as text; returns undefined if the text is not one. */
 function identifierIn(text: string): Related | undefined {
   const { type, identifier }: TypedIdentifier = identifierAt(
     /^10\.\d{4,9}\//.test(text) ? `https://doi.org/${text}` : text,

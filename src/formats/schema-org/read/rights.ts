@@ -7,7 +7,7 @@ import type { NodeMembers } from './members.ts'
 import { textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
-/** The licences of a work, those that are known by their address with name and SPDX identifier, and its terms of access. */
+/** Reads the licences of a work, those with a known URL with name and SPDX identifier, and its terms of access. */
 export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
   const licences = members.take('license').flatMap(value => {
     const licence = reading.node(value)
@@ -24,7 +24,7 @@ export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
   return [...licences, ...access]
 }
 
-/** The rights that an address, an SPDX identifier or any other text stands for. */
+/** The rights that a URL, an SPDX identifier or any other text means. */
 export function rightsOfNode(text: string): Rights {
   const licence = isIri(text) ? licenceAt(text) : licenceNamed(text)
   if (licence === undefined) return isIri(text) ? { rightsUri: text } : { rights: text }

@@ -9,8 +9,8 @@ import { NodeReading } from './reading.ts'
 import { recordIn } from './record.ts'
 
 /**
- * Reads the works of JSON-LD, a text or a value: an object, a list of such, or a `@graph`. Contexts that are addresses are never fetched: what is
- * in them is known for schema.org, and nothing else is read. `names` are properties that a format has instead of schema.org's.
+ * Reads the works of JSON-LD, a text or a value: an object, a list of objects, or a `@graph`. Contexts given as URLs are never fetched;
+ * only the terms of schema.org are understood. `names` maps a format's own property names to those of schema.org.
  */
 export function readWorks(
   input: string | object,
@@ -58,7 +58,7 @@ const typeNames = (node: Readonly<Record<string, unknown>>, context: JsonLdConte
 const isWork = (node: Readonly<Record<string, unknown>>, context: JsonLdContext): boolean =>
   typeNames(node, context).some(type => generalTypeOfClass(type) !== undefined)
 
-/** A graph holds what works refer to as well; a work that is described says who made or published it. */
+/** A graph also holds nodes to which works refer; a described work says who made or published it. */
 const isDescribed = (node: unknown, context: JsonLdContext): boolean => {
   if (!isObject(node)) return false
   const members = new NodeMembers(node, context)

@@ -7,11 +7,11 @@ interface Asset {
   path: string
   type: string
   body: string
-  /** Of the body, part of the path. */
+  /** Hash of the body; part of the path. */
   hash: string
 }
 
-/** The files that pages need, by the ends of their names. */
+/** The files that pages need, by file name extension. */
 export interface Assets {
   css: Asset
   js: Asset

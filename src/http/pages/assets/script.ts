@@ -1,6 +1,6 @@
 /**
- * What pages can do more in a browser that runs scripts: copy a citation or a checksum. Everything else works without it, and the
- * buttons are hidden until it runs.
+ * What pages can do only with scripts: copy a citation or a checksum. Everything else works without, and the buttons are hidden
+ * until the script runs.
  */
 export const script = `'use strict'
 async function copy(source) {

@@ -16,7 +16,7 @@ import { counted, stampDate } from '../words.ts'
 import { citationsHtml, resourcesOf } from './citations.ts'
 import { datasetJsonLd } from './json-ld.ts'
 
-/** The page of a dataset: what it is made of, how to cite it, its files. */
+/** The page of a dataset: its description, how to cite it, its files. */
 export async function datasetPage(dataset: StoredDataset, { options }: Context): Promise<Reply> {
   const { catalog, baseUrl } = options
   const { id, name, path, version, size, files, specifiers, identifiers } = dataset

@@ -5,10 +5,10 @@ import { safeAddress } from '../address.ts'
 import type { Site } from '../site.ts'
 import { labelOf, stampDate } from '../words.ts'
 
-/** The most files that search engines are told of; the API has all. */
+/** The most files listed for search engines; the API has all. */
 const most = 100
 
-/** A dataset as schema.org describes one, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset. */
+/** Describes a dataset in schema.org terms, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset. */
 export function datasetJsonLd(
   { id, name, path, version, size, specifiers, files, rights }: StoredDataset,
   resources: readonly { doi: string; resource?: { title_with_version: string; citation: string } }[],

@@ -12,10 +12,10 @@ import { inPathOrder, specifiersHtml } from '../parts/specifiers.ts'
 import { type Site, siteOf } from '../site.ts'
 import { stampDate } from '../words.ts'
 
-/** Datasets of a file that are named. */
+/** The most datasets of a file to name. */
 const mostDatasets = 20
 
-/** The page of a file: what it is, where it is had, how it is checked and cited. */
+/** The page of a file: its description, where to download it, how to verify and cite it. */
 export async function filePage(file: StoredFile, { options }: Context): Promise<Reply> {
   const { catalog, baseUrl } = options
   const { id, name, path, paths, version, size } = file
@@ -39,7 +39,7 @@ export async function filePage(file: StoredFile, { options }: Context): Promise<
 <p class="kicker">File · Version ${stampDate(version)} · ${sizeHtml(size)}</p>
 <h1 class="technical">${name}</h1>
 ${trail(path)}
-<p class="actions"><a class="button" href="${fileUrl}" download>Download</a> <a class="button quiet" href="${jsonUrl}">Metadata beside the file</a> <a class="button quiet" href="${site.to(`/api/v1/files/${id}/`)}">JSON</a></p>
+<p class="actions"><a class="button" href="${fileUrl}" download>Download</a> <a class="button quiet" href="${jsonUrl}">Metadata next to the file</a> <a class="button quiet" href="${site.to(`/api/v1/files/${id}/`)}">JSON</a></p>
 </header>
 <div class="columns">
 <div>
@@ -68,7 +68,7 @@ ${section('rights', 'Rights', rightsOf(file.rights, file.terms_of_use ?? options
   })
 }
 
-/** The specifiers with their labels as the record has them, else as they are made of the names. */
+/** The specifiers with the labels from the record, else with labels made from their names. */
 function rowsOf({ pretty_specifiers, specifiers, identifiers }: StoredFile): (readonly [string, string])[] {
   const pretty = Object.entries(pretty_specifiers)
   return pretty.length > 0

@@ -1,5 +1,5 @@
 /**
- * The land of the earth as a path of SVG, in whole degrees, x from -180 to 180 and y downwards from -90 to 90: coarse, just enough to
+ * The land of the earth as an SVG path, in whole degrees, x from -180 to 180 and y downwards from -90 to 90: just precise enough to
  * show where on earth something is. Made from Natural Earth's 1:110m land, which is in the public domain:
  * https://www.naturalearthdata.com.
  */

@@ -37,7 +37,7 @@ function figure(shapes: readonly Drawn[]): Html {
   const { x, y, width, height } = window
   // What crosses one edge of the world also appears at the other.
   const copies = [-360, 0, 360].filter(shift => x < 180 + shift && x + width > -180 + shift)
-  return html`<svg class="map" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="Map of the places that are told below">
+  return html`<svg class="map" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="Map of the places described below">
 ${copies.map(shift => html`<path class="land"${shift !== 0 && html` transform="translate(${shift} 0)"`} d="${land}"/>\n`)}${graticule(window)}
 ${shapes.map(shape => [-360, 0, 360].map(shift => shapeHtml(shape, shift, window)))}</svg>
 `
@@ -82,7 +82,7 @@ const tellPoint = (point: Point): string => `${latitude(point.latitude)}, ${long
 const longitude = (degrees: number): string => side(degrees, 'W', 'E')
 const latitude = (degrees: number): string => side(degrees, 'S', 'N')
 
-/** Degrees to a hundred thousandth, which is about a metre. */
+/** Writes degrees to five decimals, which is about a metre. */
 function side(degrees: number, negative: string, positive: string): string {
   const rounded = Number(Math.abs(degrees).toFixed(5))
   return rounded === 0 ? '0°' : `${rounded}° ${degrees < 0 ? negative : positive}`

@@ -1,18 +1,18 @@
 import type { CitationStyleChoice, ServiceOptions } from '../../options.ts'
 
-/** What a page offers for citing. */
+/** The citation styles and languages that a page offers. */
 export interface Choices {
   styles: readonly CitationStyleChoice[]
   locales: readonly string[]
 }
 
-/** The styles that need nothing else, and know no languages. */
+/** The styles that need no other package and have no languages. */
 export const ownStyles: readonly CitationStyleChoice[] = [
   { id: 'house', name: 'House style' },
   { id: 'datacite', name: 'DataCite' },
 ]
 
-/** What the pages of a service offer for citing: the two styles of its own, and what it was given or found installed. */
+/** The choices on the pages of a service: its own two styles, and those that it was given or found installed. */
 export async function choicesOf({ bibliography, citationStyles }: ServiceOptions): Promise<Choices> {
   const others = citationStyles ?? (bibliography === undefined ? await installed() : none)
   const own = new Set(ownStyles.map(({ id }) => id))
@@ -23,7 +23,7 @@ const none: Choices = { styles: [], locales: [] }
 
 let found: Promise<Choices> | undefined
 
-/** What comes with @citation-js/plugin-csl; nothing where that is not installed. */
+/** The choices of @citation-js/plugin-csl; none if it is not installed. */
 function installed(): Promise<Choices> {
   found ??= import('../../../citation/csl/index.ts').then(async ({ shippedStyles }) => {
     try {

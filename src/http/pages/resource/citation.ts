@@ -36,7 +36,7 @@ ${
   locales.length > 0 &&
   !ownStyles.some(({ id }) => id === style) &&
   html`<label>Language <select name="locale">
-<option value="">of the style</option>
+<option value="">default of the style</option>
 ${locales.map(tag => html`<option value="${tag}"${tag === locale && html` selected`}>${languageName(tag)}</option>\n`)}</select></label>`
 }
 <button type="submit" class="quiet">Show</button>

@@ -4,7 +4,7 @@ import { HttpError } from '../../http-error.ts'
 import type { ServiceOptions } from '../../options.ts'
 import { reference } from '../../reference.ts'
 
-/** A citation as asked for, and what is to be said where it is not. */
+/** A citation, and the reason if it is not in the requested style. */
 export interface Cited {
   text: string
   style: string
@@ -12,7 +12,7 @@ export interface Cited {
   problem?: string
 }
 
-/** The citation of a resource in the style that is asked for; in the house style, with the reason, where that cannot be. */
+/** The citation of a resource in the requested style, or in the house style with the reason why not. */
 export async function cite(
   resource: Resource,
   parameters: URLSearchParams,

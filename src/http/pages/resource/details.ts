@@ -8,7 +8,7 @@ import { facts, plainList } from '../parts/list.ts'
 import { languageName, wordsOfTerm } from '../words.ts'
 import { addressOf } from './related.ts'
 
-/** What else is to be said of a resource, as terms and values. */
+/** The remaining details of a resource, as terms and values. */
 export function detailsHtml(resource: Resource, work: Work): Part {
   const { doi, publisher, publication_year, publication_date } = resource
   const { record } = work
@@ -55,7 +55,7 @@ function publisherHtml({ publisher, record }: Work): Part {
   return linked(addressOf(identifier, ''), publisher.value)
 }
 
-/** All dates (8) but that of publication, which is told by itself. */
+/** All dates (8) except the publication date, which is shown separately. */
 const datesHtml = (dates: unknown): Part[] =>
   entriesOf<DateEntry>(dates, []).flatMap(({ value }) => {
     const date = textOf(value.date)

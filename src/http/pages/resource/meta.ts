@@ -6,10 +6,10 @@ import { type Html, html, type Part } from '../html.ts'
 
 type Named = readonly (readonly [name: string, content: string | undefined])[]
 
-/** More authors than this are not named one by one in the head of a page. */
+/** The most authors to name in the head of a page. */
 const mostAgents = 300
 
-/** What reference managers and search engines read in the head of a page: the tags of Highwire Press and of Dublin Core. */
+/** The tags of Highwire Press and Dublin Core, which reference managers and search engines read in the head of a page. */
 export function metaHtml(resource: Resource, work: Work, address: string): Part {
   const abstract = work.abstract && plainText(work.abstract.value).slice(0, 5000)
   const { title_with_version, doi, doi_url, publisher } = resource

@@ -6,7 +6,7 @@ import { linked } from '../address.ts'
 import { type Html, html, joined, type Part } from '../html.ts'
 import { wordsOfTerm } from '../words.ts'
 
-/** People and organisations with what they are identified by and where they are from, numbered as they come. */
+/** Lists people and organisations with their identifiers and affiliations. */
 export const agentsHtml = (agents: readonly WorkAgent[], className: string): Part =>
   agents.length > 0 &&
   html`<ul class="${className}">
@@ -29,9 +29,9 @@ function identifierLinks({ identifiers, text }: WorkAgent): Part[] {
   })
 }
 
-/** The scheme of an identifier with its address; undefined where it is no right one of a scheme that has addresses. */
+/** The scheme of an identifier, and its URL; undefined unless it is valid in a scheme with URLs. */
 function namedScheme(scheme: string, identifier: string): { name: string; address: string } | undefined {
-  // An ISNI may look like an ORCID iD, so the scheme decides where it is given.
+  // An ISNI may look like an ORCID iD, so a given scheme decides.
   const names = (['ORCID', 'ROR', 'ISNI'] as const).filter(name => scheme === '' || scheme.toUpperCase() === name)
   for (const name of names) {
     const { parse, format }: { parse(text: string): string | undefined; format(id: string): string } =

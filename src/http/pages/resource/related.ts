@@ -9,7 +9,7 @@ import { wordsOfTerm } from '../words.ts'
 /** Groups of more relations than this are collapsed. */
 const atOnce = 10
 
-/** The related identifiers (12) of a resource, grouped by relation, each with its citation where the record has one; versions, which have their own section, are left out. */
+/** The related identifiers (12) of a resource, grouped by relation, each with its citation if the record has one; versions are left out because they have their own section. */
 export function relatedHtml({ datacite }: Resource, versions: readonly { doi: string }[]): Part {
   const known = new Set(versions.map(({ doi }) => doiKey(doi)))
   const groups = new Map<string, Part[]>()

@@ -95,7 +95,7 @@ function kickerHtml(
 }
 
 const elsewhere = ({ doi }: Resource): Part =>
-  html`<p class="notice">This is published elsewhere, and only named here. <a href="${doiUrl(doi)}">Go to its page</a>, which has all of its metadata.</p>`
+  html`<p class="notice">This resource is published elsewhere and only listed here. <a href="${doiUrl(doi)}">Go to its page</a>, which has all its metadata.</p>`
 
 const atOnce = 8
 
@@ -110,7 +110,7 @@ ${records.map(dataset => datasetEntry(dataset, site))}</ul>
 ${count > records.length && html`<p><a href="${site.to('/')}?${all.toString()}">All ${counted(count, 'dataset')}</a></p>`}`
 }
 
-/** The signposts of a resource's page, those of its record and that it is a page about it. */
+/** The signposts of a resource's page: those of its record, and one that marks it as the landing page. */
 const signpostsOf = (resource: Resource, baseUrl: string): Link[] => [
   ...signposts(resource.id, signsOf(resource), baseUrl),
   { relation: 'type', href: 'https://schema.org/AboutPage' },

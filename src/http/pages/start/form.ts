@@ -3,7 +3,7 @@ import type { Site } from '../site.ts'
 import { grouped } from '../words.ts'
 import type { Search } from './search.ts'
 
-/** The search form, which keeps all filters, and below it the kinds of records with how many of each there are. */
+/** The search form, which keeps all filters, and below it the kinds of records with their numbers. */
 export function searchForm(
   site: Site,
   search: Search,

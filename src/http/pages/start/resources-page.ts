@@ -32,7 +32,7 @@ export async function resourcesPage({ target, options }: Context): Promise<Reply
     title: search.query === '' ? 'Publications' : `Publications: ${search.query}`,
     main: html`<div class="intro">
 <h1>Publications</h1>
-<p class="lead">What is published with a DOI, and how to cite it.</p>
+<p class="lead">Resources published with a DOI, and how to cite them.</p>
 ${searchForm(site, search, 'resources', counts)}
 </div>
 <div class="results">

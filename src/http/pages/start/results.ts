@@ -5,7 +5,7 @@ import { sizeHtml } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 import { counted, stampDate } from '../words.ts'
 
-/** A dataset in a listing: its name, where it lies, and what there is of it. */
+/** A dataset in a listing: its name, path, versions, size and files. */
 export function datasetEntry({ id, name, path, version, size, files, resources }: StoredDataset, { to }: Site): Html {
   const folders = path.split('/').slice(0, -1)
   return html`<li class="entry">
@@ -16,7 +16,7 @@ export function datasetEntry({ id, name, path, version, size, files, resources }
 `
 }
 
-/** A resource in a listing: its title, who made it and when, and its DOI. */
+/** A resource in a listing: its title, creators, date and DOI. */
 export function resourceEntry(resource: Resource, { to }: Site): Html {
   const { id, doi, title, title_with_version, creators_str, publication_year, publisher, is_external } = resource
   return html`<li class="entry">

@@ -79,8 +79,8 @@ ${count > resources.length && html`<p><a href="${site.to('/resources/')}${query}
 </section>`
 }
 
-/** What is shown in place of an empty list. */
+/** The text shown instead of an empty list. */
 export const nothingFound = (isAsked: boolean, all: string): Part =>
   isAsked
-    ? html`<div class="empty"><p>Nothing matches this search.</p><p class="muted">Every word has to begin a word of a name, path or title. Fewer words or filters find more.</p><p><a href="${all}">Show everything</a></p></div>`
-    : html`<div class="empty"><p>There is nothing here yet.</p><p class="muted">What is taken into the catalogue appears on this page.</p></div>`
+    ? html`<div class="empty"><p>Nothing matches this search.</p><p class="muted">Every search word must be the beginning of a word in a name, path or title. Fewer words or filters find more.</p><p><a href="${all}">Show everything</a></p></div>`
+    : html`<div class="empty"><p>There is nothing here yet.</p><p class="muted">New records of the catalogue will appear on this page.</p></div>`

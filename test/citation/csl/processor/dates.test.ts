@@ -129,6 +129,6 @@ describe('a date', () => {
     }
     const keys = ['-44', '14', '476', '2020', '2020-5', '2020-5-1/2020-5-4'].map(key)
     expect(keys.toSorted(english.compare)).toEqual(keys)
-    expect(sortableDate({ from: undefined, to: undefined, literal: 'later' }, { parts })).toBe('later')
+    expect(sortableDate({ from: undefined, to: undefined, isOpen: false, literal: 'later' }, { parts })).toBe('later')
   })
 })

@@ -14,9 +14,10 @@ describe('text case', () => {
     ['capitalize-first', 'van Gogh and others', 'Van Gogh and others'],
     ['capitalize-first', '  ', '  '],
     ['capitalize-all', 'a tale of NASA', 'A Tale Of NASA'],
-    ['sentence', 'The Report of NASA', 'The report of nasa'],
-    ['sentence', '("Rain") Falls', '(Rain) falls'],
-    ['sentence', '— rain Falls', '— Rain falls'],
+    ['sentence', 'the Report of NASA', 'The Report of NASA'],
+    ['sentence', 'THE REPORT', 'The report'],
+    ['sentence', '("RAIN") FALLS', '(Rain) falls'],
+    ['sentence', '— rain Falls', '— Rain Falls'],
     ['title', 'the report of the rain', 'The Report of the Rain'],
     ['title', 'what rain is made of', 'What Rain Is Made Of'],
     ['title', 'rain: a history', 'Rain: A History'],
@@ -41,7 +42,7 @@ describe('text case', () => {
 
   it.each([
     ['uppercase', '<span class="nocase">pH</span> of rain', 'pH OF RAIN'],
-    ['sentence', 'On <span class="nocase">Mars</span> Rain', 'On Mars rain'],
+    ['sentence', 'ON <span class="nocase">MARS</span> RAIN', 'On MARS rain'],
     ['title', '<i>in vitro</i> rain', 'In Vitro Rain'],
     ['title', 'CO<sub>two</sub> of <i>rain</i>', 'COtwo of Rain'],
     ['title', '<span class="nocase">iRods</span> of rain', 'iRods of Rain'],

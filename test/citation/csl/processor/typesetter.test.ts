@@ -50,7 +50,7 @@ describe('quotation marks', () => {
     ['Rain', '. Snow', '“Rain.” Snow', '“Rain”. Snow'],
     ['Rain?', '. Snow', '“Rain?” Snow', '“Rain?” Snow'],
     ['Rain', '; Snow', '“Rain”; Snow', '“Rain”; Snow'],
-    ['Rain.', '. Snow', '“Rain.” Snow', '“Rain.”. Snow'],
+    ['Rain.', '. Snow', '“Rain.” Snow', '“Rain.” Snow'],
     ['of "rain"', ', Snow', '“of ‘rain,’” Snow', '“of ‘rain’”, Snow'],
   ])('%j and %j are %j, or %j', (first, second, within, outside) => {
     const parts = branch([text(first, { quotes: true }), text(second)])

@@ -1,4 +1,4 @@
-/** Elements as they are anywhere. */
+/** The default style of elements. */
 export const base = `
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; }

@@ -1,4 +1,4 @@
-/** What stands around every page, and the columns within. */
+/** The frame of every page, and its columns. */
 export const frame = `
 header.site, main, footer.site { width: min(100% - 2 * clamp(1rem, 4vw, 2.5rem), 66rem); margin-inline: auto; }
 header.site { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0.25rem 2rem; padding-block: 1.1rem 0.9rem; border-bottom: 1px solid var(--line); }

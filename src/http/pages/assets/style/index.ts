@@ -6,5 +6,5 @@ import { print } from './print.ts'
 import { record } from './record.ts'
 import { tokens } from './tokens.ts'
 
-/** The style of all pages, for screens by day and by night and for paper. */
+/** The style of all pages, for light and dark screens and for paper. */
 export const style = [tokens, base, frame, forms, lists, record, print].join('')

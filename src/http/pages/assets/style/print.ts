@@ -1,4 +1,4 @@
-/** On paper: what can only be clicked goes, everything folded away or cut is there, links say where they lead. */
+/** The style for print: hides controls, shows everything collapsed or cut off, and prints the targets of links. */
 export const print = `
 @media print {
   :root { color-scheme: light; --paper: #fff; --surface: #fff; --line: #bbb; --ink: #000; --muted: #444; --accent: #000; --accent-ink: #fff; --accent-soft: #fff; --notice: #fff; --notice-ink: #000; --sea: #fff; --land: #ddd; }

@@ -1,4 +1,4 @@
-/** Colours, type and measures; each pair of text and ground has a contrast of at least 4.5, by day and by night. */
+/** Colours, fonts and sizes; text has a contrast of at least 4.5 to its background in the light and the dark scheme. */
 export const tokens = `
 :root {
   color-scheme: light dark;

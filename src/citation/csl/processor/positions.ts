@@ -1,0 +1,84 @@
+import type { CompiledStyle } from './nodes.ts'
+import type { CitePlace, CitePosition } from './scope.ts'
+
+/** A cite as a document has it. */
+export interface PlacedCite {
+  /** The place of its item among all. */
+  index: number
+  locator?: string | undefined
+  /** `page` where not given. */
+  label?: string | undefined
+  prefix?: string | undefined
+  suffix?: string | undefined
+  part?: 'names' | 'rest' | undefined
+  /** The position, where it is known beforehand. */
+  position?: CitePosition | undefined
+  isNearNote?: boolean | undefined
+  firstNote?: number | undefined
+}
+
+/** A citation as a document has it. */
+export interface PlacedCitation {
+  cites: readonly PlacedCite[]
+  /** The number of its note; 0 in the text. */
+  noteIndex: number
+  isUnsorted?: boolean | undefined
+}
+
+/** What is known of an item that was cited. */
+interface Earlier {
+  firstNote: number
+  lastNote: number
+}
+
+/**
+ * The positions of cites, https://docs.citationstyles.org/en/stable/specification.html#choose, those of each citation as it has them. What is
+ * cited in the text and what is cited in notes are two sequences.
+ */
+export function positionsIn(
+  citations: readonly PlacedCitation[],
+  { citation: { nearNoteDistance } }: CompiledStyle,
+): CitePlace[][] {
+  const sequences = { text: new Sequence(nearNoteDistance), notes: new Sequence(nearNoteDistance) }
+  return citations.map(one => (one.noteIndex > 0 ? sequences.notes : sequences.text).next(one))
+}
+
+class Sequence {
+  readonly #earlier = new Map<number, Earlier>()
+  readonly #nearNoteDistance: number
+  #before: PlacedCitation | undefined
+
+  constructor(nearNoteDistance: number) {
+    this.#nearNoteDistance = nearNoteDistance
+  }
+
+  next(citation: PlacedCitation): CitePlace[] {
+    const { cites, noteIndex } = citation
+    const places = cites.map((cite, place): CitePlace => {
+      const [only, another] = this.#before?.cites ?? []
+      const before = place > 0 ? cites[place - 1] : another === undefined ? only : undefined
+      const earlier = this.#earlier.get(cite.index)
+      this.#earlier.set(cite.index, { firstNote: earlier?.firstNote ?? noteIndex, lastNote: noteIndex })
+      const isNearNote =
+        earlier !== undefined && noteIndex > 0 && noteIndex - earlier.lastNote <= this.#nearNoteDistance
+      return {
+        locator: locatorOf(cite),
+        label: cite.label ?? 'page',
+        position: cite.position ?? (earlier === undefined ? 'first' : positionAfter(before, cite)),
+        isNearNote: cite.isNearNote ?? isNearNote,
+        firstNote: cite.firstNote ?? (earlier?.firstNote || undefined),
+      }
+    })
+    this.#before = citation
+    return places
+  }
+}
+
+function positionAfter(before: PlacedCite | undefined, cite: PlacedCite): CitePosition {
+  if (before?.index !== cite.index) return 'subsequent'
+  const [last, own] = [before, cite].map(locatorOf)
+  if (own === undefined) return last === undefined ? 'ibid' : 'subsequent'
+  return own === last && (before.label ?? 'page') === (cite.label ?? 'page') ? 'ibid' : 'ibid-with-locator'
+}
+
+const locatorOf = ({ locator }: PlacedCite): string | undefined => (locator?.trim() ? locator.trim() : undefined)

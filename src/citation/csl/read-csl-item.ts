@@ -1,0 +1,100 @@
+import { cslDate, readCslDate } from '../../formats/csl-json/dates.ts'
+import type { CslItem, CslName } from '../../formats/csl-json/item.ts'
+import { isItem } from '../../formats/csl-json/read.ts'
+import { isObject } from '../../object.ts'
+
+/** Whether a value is an item of CSL-JSON rather than a record. */
+export const isCslItem = (value: unknown): value is object =>
+  isItem(value) ||
+  (isObject(value) && typeof value.title === 'string' && telling.some(name => Object.hasOwn(value, name)))
+
+/** Variables in the shape that only CSL-JSON has, in items whose type is not one of CSL. */
+const telling = ['issued', 'author', 'container-title', 'DOI']
+
+/**
+ * An item of CSL-JSON as it is rendered: texts of Crossref that are lists as their first, names in parts with the particles in them found
+ * (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts. The one given stays as it is.
+ */
+export function readCslItem(given: object): CslItem {
+  const item: CslItem = { id: '', type: 'document' }
+  for (const [variable, value] of Object.entries(given)) {
+    if (variable === '__proto__' || value === null || value === undefined) continue
+    if (dates.has(variable)) item[variable] = readDateVariable(value)
+    else if (!Array.isArray(value)) item[variable] = value
+    else if (value.some(isObject)) item[variable] = value.map(readNameParts).filter(name => name !== undefined)
+    else if (typeof value[0] === 'string') item[variable] = value[0]
+  }
+  item.id = String(item.id)
+  item.type = String(item.type)
+  return item
+}
+
+/** The date variables of CSL 1.0.2. */
+const dates: ReadonlySet<string> = new Set([
+  'accessed',
+  'available-date',
+  'event-date',
+  'issued',
+  'original-date',
+  'submitted',
+])
+
+/** A date with its parts, where they can be told. */
+function readDateVariable(value: unknown): unknown {
+  if (isObject(value) && Array.isArray(value['date-parts'])) return value
+  const span = readCslDate(value)
+  const read = span && cslDate(span)
+  if (read === undefined) return typeof value === 'string' ? { literal: value } : value
+  if (span?.isRange && span.to === undefined) read['date-parts'].push([0])
+  return isObject(value) ? { ...value, ...read } : read
+}
+
+/** The name of a person in parts, or of an organisation as one text. */
+function readNameParts(given: unknown): CslName | undefined {
+  if (typeof given === 'string') return { literal: given }
+  if (!isObject(given)) return undefined
+  const name: CslName & Record<string, unknown> = {}
+  for (const [part, value] of Object.entries(given)) {
+    if (part === '__proto__' || value === null) continue
+    name[part] = typeof value === 'number' ? String(value) : value
+  }
+  for (const part of ['literal', 'family', 'given', 'suffix', 'non-dropping-particle', 'dropping-particle'] as const)
+    if (name[part] !== undefined && typeof name[part] !== 'string') delete name[part]
+  if (!name.literal && !name.family && !name.given && typeof given.name === 'string') return { literal: given.name }
+  return name.literal || !name.family || name.family.length + (name.given ?? '').length > longestName
+    ? name
+    : withParticles(name, name.family)
+}
+
+/** Longer names are nobody's, and are left alone. */
+const longestName = 300
+
+/** A name of which the parts that stand in others are taken out, unless it has its particles already. */
+function withParticles(name: CslName, family: string): CslName {
+  const [, quoted] = /^"(.+)"$/.exec(family) ?? []
+  if (quoted !== undefined) return { ...name, family: quoted }
+  if (name['non-dropping-particle'] !== undefined || name['dropping-particle'] !== undefined) return name
+  const whole = { ...name }
+  const [, given, mark, suffix] = /^([^,]+),(!?)\s*([^,]+)$/.exec(name.given ?? '') ?? []
+  if (given !== undefined && suffix !== undefined && name.suffix === undefined) {
+    whole.given = given
+    whole.suffix = suffix
+    if (mark === '!') whole['comma-suffix'] = true
+  }
+  const [, nonDropping, rest] = before.exec(family) ?? []
+  if (nonDropping !== undefined && rest !== undefined) {
+    whole['non-dropping-particle'] = nonDropping.trimEnd()
+    whole.family = rest
+  }
+  const [, first, dropping] = behind.exec(whole.given ?? '') ?? []
+  if (first !== undefined && dropping !== undefined) {
+    whole.given = first
+    whole['dropping-particle'] = dropping
+  }
+  return whole
+}
+
+/** Words in small letters before a family name, and what ends in an apostrophe or a hyphen there. */
+const before = /^((?:['’]?\p{Ll}[\p{Ll}.'’]{0,20}\s+){0,5}(?:\p{Ll}{1,4}['’]\s?|\p{Ll}{1,4}-(?=\p{Lu}))?)(?<=.)(\S.*)$/u
+/** Words in small letters behind a given name. */
+const behind = /^(\S.*?)\s+((?:['’]?\p{Ll}[\p{Ll}.'’]{0,20}\s+){0,5}['’]?\p{Ll}[\p{Ll}.'’]{0,20})$/u

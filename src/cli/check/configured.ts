@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import type { Severity } from '../../diagnostic.ts'
+import type { CheckOptions } from '../../validation/report.ts'
+import type { Configuration } from '../config/configuration.ts'
+import { withoutIgnored } from '../ignore/ignored.ts'
+import { type Collected, collect } from '../inputs/collect.ts'
+import type { OptionValues } from '../options.ts'
+import { relativeName } from '../report/fingerprint.ts'
+import { type Baseline, baselineOf, writeBaseline } from '../silence/baseline.ts'
+import type { Silenced } from '../silence/silence.ts'
+import type { Terminal } from '../terminal.ts'
+import { count } from '../text/width.ts'
+import type { checkOptions } from './options.ts'
+
+type Given = OptionValues<typeof checkOptions>
+
+/** The inputs that arguments name, without what the options, the configuration and the ignore files leave out. */
+export async function collectWanted(
+  args: readonly string[],
+  options: Given,
+  { ignore = [], folder, path }: Configuration,
+  baseline: string | undefined,
+  terminal: Terminal,
+): Promise<Collected> {
+  const { inputs: found, ...collected } = await collect(args, terminal, options)
+  const steering = [path, baseline]
+  const records = found.filter(
+    input => input.path === undefined || !steering.includes(resolve(terminal.cwd, input.path)),
+  )
+  const patterns = [
+    { patterns: options.ignore ?? [], folder: terminal.cwd },
+    { patterns: ignore, folder },
+  ]
+  const { inputs, ignored } = await withoutIgnored(records, patterns, terminal)
+  if (ignored > 0 && inputs.length === 0 && collected.problems.length === 0)
+    terminal.stderr.write(`citable: ${count(ignored, 'file')} ignored, and no other to check.\n`)
+  return { ...collected, inputs }
+}
+
+/** How a file is checked: what the command line says, else what the configuration says of it. */
+export function checkOptionsFor(
+  file: string,
+  { from, kernel, profile }: Given,
+  severities: Record<string, Severity | 'off'>,
+  { judgementOf, ownRules }: Configuration,
+): CheckOptions {
+  const judgement = judgementOf(file)
+  return {
+    from: from ?? 'auto',
+    kernel: kernel ?? judgement.kernel ?? 'auto',
+    profile: profile ?? judgement.profile ?? 'recommended',
+    rules: { ...judgement.rules, ...severities },
+    ...(judgement.required && { required: judgement.required }),
+    ...(ownRules && { ownRules }),
+  }
+}
+
+/** The path of the baseline, if one is asked for. */
+export function baselinePath(
+  options: Given,
+  { baseline, folder }: Configuration,
+  { cwd }: Terminal,
+): string | undefined {
+  if (options.baseline !== undefined) return resolve(cwd, options.baseline)
+  if (baseline !== undefined) return resolve(folder, baseline)
+  return options['update-baseline'] ? resolve(cwd, 'citable-baseline.json') : undefined
+}
+
+/** Writes the findings of a run to the baseline, and says how many there are. */
+export async function updateBaseline(
+  path: string,
+  { unsuppressed }: Silenced,
+  before: Baseline | undefined,
+  terminal: Terminal,
+): Promise<0> {
+  const baseline = await baselineOf(unsuppressed.files, before, terminal)
+  await writeBaseline(path, baseline, terminal)
+  const kept = Object.values(baseline.files).reduce((sum, entries) => sum + Object.keys(entries).length, 0)
+  terminal.stderr.write(`citable: ${count(kept, 'finding')} written to ${relativeName(path, terminal.cwd)}.\n`)
+  return 0
+}
+
+/** What of a run is not in its report, for people; empty if nothing is. */
+export function sayingWhatIsSilent({ suppressed, known, gone }: Silenced): string {
+  const silent = [
+    ...(known > 0 ? [`${count(known, 'finding')} of the baseline`] : []),
+    ...(suppressed > 0 ? [`${count(suppressed, 'suppressed finding')}`] : []),
+  ]
+  const notShown = silent.length === 0 ? '' : `citable: ${silent.join(' and ')} not shown.\n`
+  const lower =
+    gone === 0
+      ? ''
+      : `citable: ${count(gone, 'finding')} of the baseline ${gone === 1 ? 'is' : 'are'} gone; --update-baseline removes ${gone === 1 ? 'it' : 'them'}.\n`
+  return notShown + lower
+}

@@ -1,0 +1,100 @@
+import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import ignore from 'ignore'
+import type { Config, Judgement } from '../../validation/configuration.ts'
+import { Misuse } from '../misuse.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
+import type { Terminal } from '../terminal.ts'
+import { findConfig } from './find.ts'
+import { loadConfigs } from './load.ts'
+
+/** The option that names a configuration, for the commands that judge records. */
+export const configOptions = {
+  config: {
+    value: 'file',
+    summary: 'The configuration; by default the nearest citable.config.{ts,js,json,yaml} in this folder or above it.',
+  },
+  'no-config': { summary: 'Use no configuration.' },
+} as const satisfies OptionTable
+
+/** The configuration of a run, with what it extends merged in. */
+export interface Configuration extends Omit<Config, 'extends' | 'overrides' | '$schema'> {
+  /** The file that it was read from; absent if there is none. */
+  path?: string
+  /** The folder that patterns and paths of the configuration start from. */
+  folder: string
+  /** How the records of a file are judged. */
+  judgementOf(file: string): Judgement
+}
+
+/** The configuration that the options name, or that lies nearest; the empty one if there is none. Throws `Misuse` for a wrong one. */
+export async function configurationOf(
+  options: OptionValues<typeof configOptions>,
+  terminal: Terminal,
+): Promise<Configuration> {
+  if (options['no-config'] && options.config !== undefined)
+    throw new Misuse('--config and --no-config contradict each other; give one of them.')
+  const path = options['no-config']
+    ? undefined
+    : options.config === undefined
+      ? await findConfig(terminal)
+      : resolve(terminal.cwd, options.config)
+  if (path === undefined) return { folder: terminal.cwd, judgementOf: () => ({}) }
+  const loaded = await loadConfigs(path, terminal)
+  return configurationFrom(
+    loaded.map(({ config }) => config),
+    path,
+    terminal,
+  )
+}
+
+function configurationFrom(configs: readonly Config[], path: string, terminal: Terminal): Configuration {
+  const folder = dirname(path)
+  const { overrides = [], extends: _, $schema, ...merged } = configs.reduce(mergedConfig, {})
+  const chosen = overrides.map(({ files, ...judgement }) => ({
+    matches: matcher(files, folder, terminal.cwd),
+    judgement,
+  }))
+  return {
+    ...merged,
+    path,
+    folder,
+    judgementOf: file =>
+      chosen
+        .filter(({ matches }) => matches(file))
+        .reduce((base: Judgement, { judgement }) => mergedConfig(base, judgement), judgementIn(merged)),
+  }
+}
+
+const judgementIn = ({ profile, kernel, rules, required }: Judgement): Judgement => ({
+  ...(profile && { profile }),
+  ...(kernel && { kernel }),
+  ...(rules && { rules }),
+  ...(required && { required }),
+})
+
+/** One configuration on top of another: tables are joined, lists one after the other, all else is replaced. */
+function mergedConfig<T extends Config>(base: T, { ...over }: T): T {
+  const joined = (key: 'ignore' | 'suppressions' | 'ownRules' | 'overrides' | 'required'): object => {
+    const lists = [...(base[key] ?? []), ...(over[key] ?? [])]
+    return lists.length === 0 ? {} : { [key]: lists }
+  }
+  return {
+    ...base,
+    ...over,
+    ...((base.rules || over.rules) && { rules: { ...base.rules, ...over.rules } }),
+    ...joined('ignore'),
+    ...joined('suppressions'),
+    ...joined('ownRules'),
+    ...joined('overrides'),
+    ...joined('required'),
+  }
+}
+
+/** Whether a file is meant by patterns in the syntax of .gitignore, which start from a folder. */
+export function matcher(patterns: readonly string[], folder: string, cwd: string): (file: string) => boolean {
+  const rules = ignore().add(patterns)
+  return file => {
+    const path = relative(folder, resolve(cwd, file)).replaceAll('\\', '/')
+    return path !== '' && !path.startsWith('../') && !isAbsolute(path) && rules.ignores(path)
+  }
+}

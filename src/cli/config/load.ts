@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module'
+import { dirname, extname, isAbsolute, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Config } from '../../validation/configuration.ts'
+import type { CheckOptions } from '../../validation/report.ts'
+import type { Rule } from '../../validation/rule.ts'
+import { settingsOf } from '../../validation/settings.ts'
+import { Misuse } from '../misuse.ts'
+import { relativeName } from '../report/fingerprint.ts'
+import type { Terminal } from '../terminal.ts'
+import { readData, Settings } from './read-data.ts'
+import { configSchema } from './schema.ts'
+
+/**
+ * Reads a configuration file and those that it extends, the base first. Throws `Misuse` that names the file, the key and, for JSON
+ * and YAML, the line of what is wrong.
+ */
+export async function loadConfigs(
+  path: string,
+  terminal: Terminal,
+  trail: readonly string[] = [],
+): Promise<{ path: string; config: Config }[]> {
+  const name = relativeName(path, terminal.cwd)
+  if (trail.includes(path))
+    throw new Misuse(
+      `${name} extends itself: ${[...trail.slice(trail.indexOf(path)), path].map(one => relativeName(one, terminal.cwd)).join(' → ')}.`,
+    )
+  const source = /\.[cm]?[jt]s$/.test(path) ? await imported(path, name) : await readData(path, terminal)
+  const config = source.as(configSchema)
+  const bases = [config.extends ?? []].flat()
+  const loaded: { path: string; config: Config }[] = []
+  for (const [at, base] of bases.entries()) {
+    const place = source.place(Array.isArray(config.extends) ? ['extends', at] : ['extends'])
+    loaded.push(...(await loadConfigs(basePath(base, path, place), terminal, [...trail, path])))
+  }
+  const ownRules = [...loaded.map(({ config }) => config), config].flatMap(one => one.ownRules ?? [])
+  requireKnown(config, ownRules, source)
+  return [...loaded, { path, config }]
+}
+
+/** Throws `Misuse` at the first rule or property that there is not: the check itself judges each by itself. */
+function requireKnown(config: Config, ownRules: readonly Rule[], source: Settings): void {
+  const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void => {
+    try {
+      settingsOf({ ownRules, ...options })
+    } catch (error) {
+      throw error instanceof TypeError ? new Misuse(`${source.place(path, atKey)}: ${error.message}`) : error
+    }
+  }
+  const judgements = [config, ...(config.overrides ?? [])]
+  for (const [at, { rules = {}, required = [] }] of judgements.entries()) {
+    const base = at === 0 ? [] : ['overrides', at - 1]
+    for (const [id, severity] of Object.entries(rules))
+      judge({ rules: { [id]: severity } }, [...base, 'rules', id], true)
+    for (const [index, name] of required.entries()) judge({ required: [name] }, [...base, 'required', index], false)
+  }
+}
+
+async function imported(path: string, name: string): Promise<Settings> {
+  const module: unknown = await load(path, name)
+  const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : module
+  if (typeof value !== 'object' || value === null)
+    throw new Misuse(`The configuration ${name} should export an object as its default.`)
+  return new Settings(value, () => name)
+}
+
+async function load(path: string, name: string): Promise<unknown> {
+  try {
+    const isTypeScript = extname(path).endsWith('ts')
+    if (!isTypeScript || readsTypeScript()) return await import(pathToFileURL(path).href)
+    const { createJiti } = await jiti(name)
+    return await createJiti(path).import(path)
+  } catch (error) {
+    if (error instanceof Misuse) throw error
+    throw new Misuse(
+      `The configuration ${name} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+const readsTypeScript = (): boolean => 'typescript' in process.features && Boolean(process.features.typescript)
+
+async function jiti(name: string): Promise<typeof import('jiti')> {
+  try {
+    return await import('jiti')
+  } catch {
+    throw new Misuse(
+      `The configuration ${name} is TypeScript, which this Node (${process.version}) does not read by itself. Install the package jiti (npm install --save-dev jiti), use Node 22.18 or newer, or write the configuration in JavaScript, JSON or YAML.`,
+    )
+  }
+}
+
+/** The file of a base: a path, from the folder of the file that names it, or the package that is installed beside it. */
+function basePath(base: string, from: string, place: string): string {
+  if (/^\.{1,2}[\\/]/.test(base) || isAbsolute(base)) return resolve(dirname(from), base)
+  try {
+    return createRequire(from).resolve(base)
+  } catch {
+    throw new Misuse(
+      `${place}: there is no package '${base}' to extend; install it (npm install --save-dev ${base}), or write a path that begins with ./.`,
+    )
+  }
+}

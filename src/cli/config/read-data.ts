@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { toPointer } from '../../pointer.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import { parseData } from '../../text/parse-data.ts'
+import { placeOf, withAncestors } from '../../text/place.ts'
+import { Positions } from '../../text/positions.ts'
+import { reasonOf } from '../files.ts'
+import { Misuse } from '../misuse.ts'
+import { relativeName } from '../report/fingerprint.ts'
+import type { Terminal } from '../terminal.ts'
+import { didYouMean } from '../text/nearest.ts'
+
+/** What a file of ours holds: a value that may be anything, and where its members stand. */
+export class Settings {
+  readonly value: unknown
+  readonly #placeOf: (path: readonly PropertyKey[], atKey: boolean) => string
+
+  constructor(value: unknown, placeOf: (path: readonly PropertyKey[], atKey: boolean) => string) {
+    this.value = value
+    this.#placeOf = placeOf
+  }
+
+  /** Where a member stands, or its name: `citable.config.yaml:3:5`; the file alone where it has no lines. */
+  place(path: readonly PropertyKey[], atKey = false): string {
+    return this.#placeOf(path, atKey)
+  }
+
+  /** The value, once a schema accepts it; the first thing that is wrong is a `Misuse` at its place. */
+  as<T>(schema: z.ZodType<T>): T {
+    const result = schema.safeParse(this.value)
+    if (result.success) return result.data
+    const [issue] = result.error.issues
+    if (issue === undefined) throw new Misuse(`${this.place([])}: this cannot be used.`)
+    if (issue.code === 'unrecognized_keys') {
+      const [key = ''] = issue.keys
+      const known = keysAt(schema, issue.path)
+      const hint = `${didYouMean(key, known)} Known are ${known.join(', ')}.`
+      throw new Misuse(`${this.place([...issue.path, key], true)}: Unknown key '${key}'.${hint}`)
+    }
+    const key = issue.path.map(String).join('.')
+    throw new Misuse(`${this.place(issue.path)}: ${key === '' ? '' : `'${key}': `}${issue.message}.`)
+  }
+}
+
+/** Reads a JSON or YAML file. Throws `Misuse` with line and column where it cannot be read. */
+export async function readData(path: string, { files, cwd }: Terminal): Promise<Settings> {
+  const name = relativeName(path, cwd)
+  let bytes: Uint8Array
+  try {
+    bytes = await files.read(path)
+  } catch (error) {
+    throw new Misuse(`${name} cannot be read: ${reasonOf(error)}.`)
+  }
+  const decoded = decodeText(bytes)
+  if (!decoded.ok) throw new Misuse(`${name} cannot be read: it is not text in UTF-8.`)
+  const positions = new Positions(decoded.text)
+  const at = (offset: number): string => {
+    const { line, column } = positions.at(offset)
+    return `${name}:${line}:${column}`
+  }
+  const [part] = parseData(decoded.text).parts
+  if (part === undefined) return new Settings({}, () => name)
+  if ('fault' in part) throw new Misuse(`${at(part.fault.offset)}: ${part.fault.message}`)
+  const { document } = part
+  const [duplicate] = document.duplicates()
+  if (duplicate) throw new Misuse(`${at(duplicate.start)}: The key '${duplicate.key}' is there twice.`)
+  return new Settings(document.value, (path, atKey) => {
+    const pointer = toPointer(path.map(step => (typeof step === 'number' ? step : String(step))))
+    const { range } = placeOf(pointer, atKey, document.locate(new Set(withAncestors(pointer))))
+    return range === undefined ? name : at(range.start)
+  })
+}
+
+/** The keys that a schema knows at a path. */
+function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
+  const [step, ...others] = path
+  if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path)
+  if (schema instanceof z.ZodArray) return keysAt(schema.element, step === undefined ? path : others)
+  if (!(schema instanceof z.ZodObject)) return []
+  return step === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(step)], others)
+}

@@ -1,0 +1,75 @@
+import { dirname, join, relative, resolve } from 'node:path'
+import ignore, { type Ignore } from 'ignore'
+import { matcher } from '../config/configuration.ts'
+import type { Files } from '../files.ts'
+import type { Input } from '../inputs/input.ts'
+import type { Terminal } from '../terminal.ts'
+
+/**
+ * The inputs that are not ignored, and the number of those that are. Patterns and `.citableignore` hold for every file;
+ * `.gitignore` only for files that were found in a folder or by a glob, so that naming a file is enough to check it.
+ */
+export async function withoutIgnored(
+  inputs: readonly Input[],
+  patterns: readonly { patterns: readonly string[]; folder: string }[],
+  { cwd, files }: Terminal,
+): Promise<{ inputs: Input[]; ignored: number }> {
+  const matchers = patterns.filter(one => one.patterns.length > 0).map(one => matcher(one.patterns, one.folder, cwd))
+  const own = new IgnoreFiles('.citableignore', files)
+  const gits = new IgnoreFiles('.gitignore', files)
+  const kept: Input[] = []
+  for (const input of inputs) {
+    const path = input.path === undefined ? undefined : resolve(cwd, input.path)
+    const isIgnored =
+      path !== undefined &&
+      (matchers.some(matches => matches(path)) ||
+        (await own.ignore(path)) ||
+        (input.isNamed !== true && (await gits.ignore(path))))
+    if (!isIgnored) kept.push(input)
+  }
+  return { inputs: kept, ignored: inputs.length - kept.length }
+}
+
+/** The files of one name in all folders above a file, each with patterns for what lies below its folder. */
+class IgnoreFiles {
+  readonly #name: string
+  readonly #files: Files
+  readonly #folders = new Map<string, Promise<Layer>>()
+
+  constructor(name: string, files: Files) {
+    this.#name = name
+    this.#files = files
+  }
+
+  /** Whether a file is ignored: the patterns nearest to it decide, if they say anything about it. */
+  async ignore(path: string): Promise<boolean> {
+    for (let folder = dirname(path); ; folder = dirname(folder)) {
+      const { rules, isTop } = await this.#layer(folder)
+      const verdict = rules?.test(relative(folder, path).replaceAll('\\', '/'))
+      if (verdict?.ignored) return true
+      if (verdict?.unignored || isTop || folder === dirname(folder)) return false
+    }
+  }
+
+  #layer(folder: string): Promise<Layer> {
+    const layer = this.#folders.get(folder) ?? this.#read(folder)
+    this.#folders.set(folder, layer)
+    return layer
+  }
+
+  async #read(folder: string): Promise<Layer> {
+    // The root of a repository: what lies above it has no say.
+    const isTop = (await this.#files.kind(join(folder, '.git'))) !== undefined
+    try {
+      const text = new TextDecoder().decode(await this.#files.read(join(folder, this.#name)))
+      return { rules: ignore().add(text), isTop }
+    } catch {
+      return { isTop }
+    }
+  }
+}
+
+interface Layer {
+  rules?: Ignore
+  isTop: boolean
+}

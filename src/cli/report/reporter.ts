@@ -1,0 +1,42 @@
+import type { Severity } from '../../diagnostic.ts'
+import type { Colors } from '../colors.ts'
+import type { Located, Report } from './report.ts'
+import type { Wording } from './wording.ts'
+
+/** What is known about a rule, for the reporters that describe rules. */
+export interface RuleFacts {
+  id: string
+  summary: string
+  why: string
+  severity: Severity
+}
+
+/** What reporters need besides the report. */
+export interface ReporterSettings {
+  colors: Colors
+  /** The width of the output in characters. */
+  columns: number
+  /** The maximum number of findings per file in reports for people. */
+  maxProblems: number
+  /** Show only errors in reports for people. */
+  quiet: boolean
+  /** The version of this program. */
+  version: string
+  /** The folder that relative file names start from. */
+  cwd: string
+  wording: Wording
+  /** Describes a rule by its id. */
+  ruleFacts(rule: string): RuleFacts | undefined
+}
+
+/** Writes a report down in one format; the text ends with a line break or is empty. */
+export type Reporter = (report: Report, settings: ReporterSettings) => string
+
+/** The findings of one file that a person is shown: errors only with `--quiet`, no more than `--max-problems`; and how many more there are. */
+export function shownFindings(
+  findings: Iterable<Located>,
+  { quiet, maxProblems }: ReporterSettings,
+): { findings: Located[]; hidden: number } {
+  const wanted = [...findings].filter(({ diagnostic }) => !quiet || diagnostic.severity === 'error')
+  return { findings: wanted.slice(0, maxProblems), hidden: Math.max(0, wanted.length - maxProblems) }
+}

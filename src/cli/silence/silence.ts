@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import type { Configuration } from '../config/configuration.ts'
+import { relativeName } from '../report/fingerprint.ts'
+import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
+import { summarise } from '../report/summary.ts'
+import type { Terminal } from '../terminal.ts'
+import { type Baseline, Known } from './baseline.ts'
+import { besideFile } from './sidecar.ts'
+import { type Stated, Suppressions } from './suppress.ts'
+
+/** A report without what is accepted, and without what was there before. */
+export interface Silenced {
+  report: Report
+  /** The report without what is accepted: what a baseline is made of. */
+  unsuppressed: Report
+  suppressed: number
+  /** The number of findings that the baseline has too. */
+  known: number
+  /** The number of findings of the baseline that are gone. */
+  gone: number
+}
+
+/**
+ * Takes suppressed findings and those of the baseline out of a report, schema findings too; records keep their outcome. A
+ * suppression that has ended, or that covers nothing although its records were checked, is a finding about the file that holds it.
+ */
+export async function silenced(
+  report: Report,
+  { suppressions = [], path, folder }: Configuration,
+  baseline: Baseline | undefined,
+  terminal: Terminal,
+): Promise<Silenced> {
+  const stated: Stated[] = suppressions.map((suppression, at) => ({
+    suppression,
+    source: path === undefined ? 'citable.config' : relativeName(path, terminal.cwd),
+    pointer: `/suppressions/${at}`,
+    folder,
+  }))
+  for (const { file } of report.files)
+    if ((await terminal.files.kind(resolve(terminal.cwd, file))) === 'file')
+      stated.push(...(await besideFile(file, terminal)))
+  const accepted = new Suppressions(stated, terminal.cwd, new Date().toISOString().slice(0, 10))
+  for (const file of report.files) accepted.meet(file)
+  const files = report.files.map(file => without(file, finding => accepted.covers(finding)))
+  const known = new Known(baseline, terminal.cwd)
+  const fresh = files.map(file => without(file, finding => known.has(finding)))
+  const leftOver = accepted.leftOver().map(({ source, diagnostic }) => ({
+    file: source,
+    records: [],
+    diagnostics: [diagnostic],
+    excerpt: () => undefined,
+  }))
+  const shownFiles = [...fresh, ...leftOver]
+  const [all, left, shown] = [report.files, files, fresh].map(count) as [number, number, number]
+  return {
+    report: { ...report, files: shownFiles, summary: { ...summarise(shownFiles), files: report.files.length } },
+    unsuppressed: { ...report, files },
+    suppressed: all - left,
+    known: left - shown,
+    gone: known.gone(report.files),
+  }
+}
+
+const count = (files: readonly FileReport[]): number =>
+  files.reduce((sum, file) => sum + [...findingsOf(file)].length, 0)
+
+/** A file without the findings that a test takes out, asked in their order. */
+function without(file: FileReport, isOut: (finding: Located) => boolean): FileReport {
+  const out = new Set([...findingsOf(file)].filter(isOut).map(({ diagnostic }) => diagnostic))
+  if (out.size === 0) return file
+  return {
+    ...file,
+    diagnostics: file.diagnostics.filter(diagnostic => !out.has(diagnostic)),
+    records: file.records.map(record => ({
+      ...record,
+      diagnostics: record.diagnostics.filter(diagnostic => !out.has(diagnostic)),
+    })),
+  }
+}

@@ -1,0 +1,104 @@
+import { type Diagnostic, ruleUrl } from '../../diagnostic.ts'
+import { doiKey } from '../../identifiers/doi.ts'
+import { parsePointer } from '../../pointer.ts'
+import type { Suppression } from '../../validation/configuration.ts'
+import { matcher } from '../config/configuration.ts'
+import type { FileReport, Located } from '../report/report.ts'
+
+/** A suppression, and where it was written down. */
+export interface Stated {
+  suppression: Suppression
+  /** The file that holds it, for reports. */
+  source: string
+  /** Its place in that file, as a JSON Pointer. */
+  pointer: string
+  /** The folder that its patterns start from. */
+  folder: string
+}
+
+/** Decides which findings are suppressed, and remembers which suppressions had something to do. */
+export class Suppressions {
+  readonly #entries: Entry[]
+
+  /** `today` (YYYY-MM-DD) decides which suppressions have ended. */
+  constructor(stated: readonly Stated[], cwd: string, today: string) {
+    this.#entries = stated.map(one => ({
+      ...one,
+      inFile: one.suppression.files ? matcher(one.suppression.files, one.folder, cwd) : () => true,
+      hasEnded: one.suppression.until !== undefined && one.suppression.until < today,
+      met: false,
+      used: false,
+    }))
+  }
+
+  /** Whether a finding is suppressed. */
+  covers({ file, record, diagnostic }: Located): boolean {
+    let isCovered = false
+    for (const entry of this.#entries) {
+      if (!isAbout(entry, file.file, record)) continue
+      if (!fits(entry.suppression, diagnostic)) continue
+      entry.used = true
+      if (!entry.hasEnded) isCovered = true
+    }
+    return isCovered
+  }
+
+  /** Notes which suppressions a file could have used, findings or none. */
+  meet(file: FileReport): void {
+    for (const entry of this.#entries) {
+      const records = file.records.length === 0 ? [undefined] : file.records
+      if (!entry.met && records.some(record => isAbout(entry, file.file, record))) entry.met = true
+    }
+  }
+
+  /** A finding about each suppression that has ended, or that nothing needs any more although its records were checked. */
+  leftOver(): { source: string; diagnostic: Diagnostic }[] {
+    return this.#entries.flatMap(({ source, pointer, suppression, hasEnded, met, used }) => {
+      const what = `The suppression of ${suppression.rule} (${suppression.reason})`
+      if (used && hasEnded)
+        return [
+          {
+            source,
+            diagnostic: about(
+              pointer,
+              'suppression-ended',
+              `${what} ended on ${suppression.until}; correct what it covered, or set a later day.`,
+            ),
+          },
+        ]
+      if (met && !used)
+        return [{ source, diagnostic: about(pointer, 'suppression-unused', `${what} covers no finding; remove it.`) }]
+      return []
+    })
+  }
+}
+
+interface Entry extends Stated {
+  inFile: (file: string) => boolean
+  hasEnded: boolean
+  /** Whether a record that it is about was checked. */
+  met: boolean
+  used: boolean
+}
+
+const about = (pointer: string, rule: string, message: string): Diagnostic => ({
+  rule,
+  severity: 'warning',
+  registry: 'accepts',
+  message,
+  pointer,
+  url: ruleUrl(rule),
+})
+
+function isAbout({ inFile, suppression: { doi, index } }: Entry, file: string, record: Located['record']): boolean {
+  if (doi !== undefined && (record?.doi === undefined || doiKey(record.doi) !== doiKey(doi))) return false
+  if (index !== undefined && record?.index !== index) return false
+  return inFile(file)
+}
+
+function fits({ rule, pointer }: Suppression, diagnostic: Diagnostic): boolean {
+  if (rule !== '*' && rule !== diagnostic.rule) return false
+  if (pointer === undefined || pointer === '') return true
+  const steps = parsePointer(diagnostic.pointer)
+  return parsePointer(pointer).every((step, at) => (step === '*' ? steps[at] !== undefined : step === steps[at]))
+}

@@ -1,0 +1,36 @@
+import { isObject } from '../../object.ts'
+import type { Dialect } from './dialect.ts'
+import { isForeign } from './dialect.ts'
+import { dialects } from './index.ts'
+
+/**
+ * The dialect that an object is in: the first that recognises it and knows at least half of its members. What has a DOI or creators, but
+ * is otherwise of unknown members, is somebody else's JSON, which would be read as a record without a title.
+ */
+export const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
+  isForeign(value)
+    ? undefined
+    : dialects.find(dialect => dialect.detect(value, isTyped) && isMostlyKnown(dialect, value))
+
+function isMostlyKnown({ spec, around }: Dialect, value: Readonly<Record<string, unknown>>): boolean {
+  const { attributes } = value
+  const members = isObject(attributes) ? attributes : value
+  let balance = 0
+  let isOfOthers = false
+  for (const name in members) {
+    // What a registry keeps for itself, as `id` and `url`, others have as well.
+    if (spec.silent?.has(name)) continue
+    if (spec.members?.[name] !== undefined || spec.ignored.has(name) || around?.has(name)) balance++
+    else {
+      balance--
+      isOfOthers ||= ofOthers.has(name)
+    }
+  }
+  return balance > 0 || (balance === 0 && !isOfOthers)
+}
+
+/** Members that tell other JSON of works: of one known and one of these, the latter decides. */
+const ofOthers = new Set([
+  ...['title', 'name', 'author', 'authors', 'issued', 'DOI', 'container-title', 'display_name', 'metadata', 'body'],
+  ...['upload_type', 'publication_date', 'publication_year', 'year', 'journal', 'ids', 'abstract', 'keywords'],
+])

@@ -1,0 +1,209 @@
+import { extrasOf } from '../../datacite/dialects/dialect.ts'
+import { parseDoi, parsePmid } from '../../identifiers/index.ts'
+import type {
+  AlternateIdentifier,
+  CitedFile,
+  Datacite,
+  FundingReference,
+  RelatedItem,
+  Subject,
+} from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
+import { isObject } from '../../object.ts'
+import { withCited } from '../work/cited.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import type { Note } from '../work/read-json-records.ts'
+import { readAuthorship } from './read-authorship.ts'
+import { openalexTypes, sourceTypes } from './types.ts'
+
+/** What OpenAlex works out or counts, and what repeats another member. */
+const computed = [
+  [
+    'display_name',
+    'indexed_in',
+    'open_access',
+    'countries_distinct_count',
+    'institutions_distinct_count',
+    'institutions',
+  ],
+  ['corresponding_author_ids', 'corresponding_institution_ids', 'apc_list', 'apc_paid', 'fwci', 'has_fulltext'],
+  [
+    'cited_by_count',
+    'citation_normalized_percentile',
+    'cited_by_percentile_year',
+    'is_paratext',
+    'is_xpac',
+    'is_authors_truncated',
+  ],
+  [
+    'primary_topic',
+    'concepts',
+    'mesh',
+    'locations_count',
+    'locations',
+    'best_oa_location',
+    'sustainable_development_goals',
+  ],
+  ['referenced_works_count', 'referenced_works', 'related_works', 'cited_by_api_url', 'counts_by_year', 'updated_date'],
+  ['created_date', 'type_crossref', 'versions', 'fulltext_origin', 'ngrams_url', 'relevance_score', 'publication_year'],
+  [
+    'abstract_inverted_index_v3',
+    'has_content',
+    'content_urls',
+    'fulltext',
+    'host_venue',
+    'alternate_host_venues',
+    'funders',
+  ],
+].flat()
+
+/** Reads a work of OpenAlex: https://docs.openalex.org/api-entities/works/work-object. */
+export function readOpenalex(value: unknown, note: Note): Datacite | string {
+  if (!isObject(value) || (typeof value.id !== 'string' && typeof value.doi !== 'string'))
+    return 'This is not a work of OpenAlex: it has neither "id" nor "doi".'
+  const work = new MemberReader(value, note)
+  const [doi, title, language] = [work.text('doi'), work.text('title'), work.text('language')]
+  const type = work.text('type') ?? 'other'
+  const [general, text] = (Object.hasOwn(openalexTypes, type) ? openalexTypes[type] : undefined) ?? ['Other', type]
+  const place = work.member('primary_location')
+  const page = place.text('landing_page_url')
+  const source = readSource(place, work)
+  const license = place.text('license')
+  const abstract = readAbstract(work)
+  const ownName = work.peek('display_name')
+  const lists = {
+    creators: work.members('authorships').map(readAuthorship),
+    titles: (title ?? ownName) === undefined ? [] : [{ title: title ?? ownName ?? '' }],
+    subjects: readOpenalexSubjects(work),
+    alternateIdentifiers: readOpenalexIds(work),
+    rightsList: license === undefined ? [] : [{ rights: license }],
+    descriptions: abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' as const }],
+    fundingReferences: readOpenalexFunding(work),
+    relatedItems: source.item === undefined ? [] : [source.item],
+  }
+  const record: Datacite = {
+    ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),
+    ...(source.publisher !== undefined && { publisher: { name: source.publisher } }),
+    ...readOpenalexDates(work),
+    ...(language !== undefined && { language }),
+    types: { resourceTypeGeneral: general, ...(text !== undefined && { resourceType: text }) },
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+  }
+  if (work.peekAny('is_retracted') !== true) work.leave(['is_retracted'])
+  place.leave(place.names())
+  work.leave(computed)
+  const pdf = isObject(value.primary_location) ? value.primary_location.pdf_url : undefined
+  const file: CitedFile[] = typeof pdf === 'string' ? [{ url: pdf, mediaType: 'application/pdf' }] : []
+  const isResolver = page !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(page)
+  const read = { ...record, ...extrasOf('openalex', work.rest()) }
+  return withCited(read, { URL: isResolver ? undefined : page, file }, 'openalex')
+}
+
+/** The journal, series or proceedings; a repository is where a copy lies, so it is the publisher and nothing to be part of. */
+function readSource(place: MemberReader, work: MemberReader): { item?: RelatedItem; publisher?: string } {
+  const source = place.member('source')
+  const [name, publisher, issn] = [
+    source.text('display_name'),
+    source.text('host_organization_name'),
+    source.text('issn_l'),
+  ]
+  const type = source.text('type')
+  source.leave(source.names())
+  const biblio = work.member('biblio')
+  const [volume, issue] = [biblio.text('volume'), biblio.text('issue')]
+  const [firstPage, lastPage] = [biblio.text('first_page'), biblio.text('last_page')]
+  if (type === 'repository' || name === undefined) {
+    const found = type === 'repository' ? name : publisher
+    return found === undefined ? {} : { publisher: found }
+  }
+  const relatedItemType =
+    (type !== undefined && Object.hasOwn(sourceTypes, type) ? sourceTypes[type] : undefined) ?? 'Other'
+  return {
+    item: {
+      relatedItemType,
+      relationType: 'IsPublishedIn',
+      ...(issn !== undefined && {
+        relatedItemIdentifier: { relatedItemIdentifier: issn, relatedItemIdentifierType: 'ISSN' as const },
+      }),
+      titles: [{ title: name }],
+      ...(volume !== undefined && { volume }),
+      ...(issue !== undefined && { issue }),
+      ...(firstPage !== undefined && { firstPage }),
+      ...(lastPage !== undefined && { lastPage }),
+    },
+    ...(publisher !== undefined && { publisher }),
+  }
+}
+
+function readOpenalexDates(work: MemberReader): Pick<Datacite, 'publicationYear' | 'dates'> {
+  const [date, year] = [work.text('publication_date'), work.text('publication_year')]
+  const stated = date === undefined ? undefined : parseDate(date)?.from?.year
+  const known = year !== undefined && /^\d{4}$/.test(year) ? Number(year) : stated
+  return {
+    ...(known !== undefined && { publicationYear: known }),
+    // OpenAlex writes the first of January where it knows the year only.
+    ...(date !== undefined && !date.endsWith('-01-01') && { dates: [{ date, dateType: 'Issued' as const }] }),
+  }
+}
+
+function readOpenalexSubjects(work: MemberReader): Subject[] {
+  const words = work.members('keywords').flatMap((entry): Subject[] => {
+    const subject = entry.text('display_name') ?? entry.text('keyword')
+    entry.leave(entry.names())
+    return subject === undefined ? [] : [{ subject }]
+  })
+  const topics = work.members('topics').flatMap((entry): Subject[] => {
+    const [subject, valueUri] = [entry.text('display_name'), entry.text('id')]
+    entry.leave(entry.names())
+    return subject === undefined
+      ? []
+      : [{ subject, subjectScheme: 'OpenAlex Topics', ...(valueUri !== undefined && { valueUri }) }]
+  })
+  return [...words, ...topics]
+}
+
+/** The identifiers of the work; OpenAlex's own is how a reader finds it again. */
+function readOpenalexIds(work: MemberReader): AlternateIdentifier[] {
+  const ids = work.member('ids')
+  const own = work.text('id') ?? ids.peek('openalex')
+  const [pmid, pmcid] = [ids.text('pmid'), ids.text('pmcid')]
+  ids.leave(['openalex', 'doi', 'mag'])
+  return [
+    ...(own === undefined ? [] : [{ alternateIdentifier: own, alternateIdentifierType: 'OpenAlex' }]),
+    ...(pmid === undefined ? [] : [{ alternateIdentifier: parsePmid(pmid) ?? pmid, alternateIdentifierType: 'PMID' }]),
+    ...(pmcid === undefined
+      ? []
+      : [{ alternateIdentifier: /PMC\d{1,12}/.exec(pmcid)?.[0] ?? pmcid, alternateIdentifierType: 'PMCID' }]),
+  ]
+}
+
+/** Grants (until 2025), or awards. */
+function readOpenalexFunding(work: MemberReader): FundingReference[] {
+  return ['grants', 'awards'].flatMap(name =>
+    work.members(name).map((entry): FundingReference => {
+      const [funderName, awardNumber] = [
+        entry.text('funder_display_name'),
+        entry.text('award_id') ?? entry.text('funder_award_id'),
+      ]
+      const awardTitle = entry.text('display_name')
+      entry.leave(entry.names())
+      return {
+        ...(funderName !== undefined && { funderName }),
+        ...(awardNumber !== undefined && { awardNumber }),
+        ...(awardTitle !== undefined && { awardTitle }),
+      }
+    }),
+  )
+}
+
+/** The abstract, from the places of each of its words. */
+function readAbstract(work: MemberReader): string | undefined {
+  const index = work.take('abstract_inverted_index')
+  if (!isObject(index)) return undefined
+  const words: { at: number; word: string }[] = []
+  for (const [word, places] of Object.entries(index))
+    if (Array.isArray(places))
+      for (const at of places as unknown[]) if (typeof at === 'number' && at >= 0) words.push({ at, word })
+  words.sort((a, b) => a.at - b.at)
+  return words.length === 0 ? undefined : words.map(({ word }) => word).join(' ')
+}

@@ -1,0 +1,67 @@
+import { isExtras } from '../../datacite/dialects/dialect.ts'
+import type { Cited, CitedFile, Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import type { Path } from '../../pointer.ts'
+import type { Account } from './account.ts'
+import type { Found } from './held.ts'
+import { entriesOf, heldText } from './text.ts'
+
+/** CSL's variables for what the kernel has no place for, apart from names, dates of the kernel and what is in a related item (20). */
+export const citedVariables = [
+  ...['annote', 'archive', 'archive-place', 'archive_collection', 'archive_location', 'authority', 'call-number'],
+  ...['chapter-number', 'collection-number', 'dimensions', 'division', 'edition', 'event-date', 'event-place'],
+  ...['event-title', 'jurisdiction', 'medium', 'note', 'number', 'number-of-pages', 'number-of-volumes'],
+  ...['original-date', 'original-publisher', 'original-publisher-place', 'original-title', 'page', 'part-number'],
+  ...['part-title', 'publisher-place', 'references', 'reviewed-genre', 'reviewed-title', 'scale', 'section'],
+  ...['source', 'status', 'title-short', 'URL', 'volume', 'volume-title', 'accessed'],
+] as const
+
+/** A variable of {@link citedVariables}. */
+export type CitedVariable = (typeof citedVariables)[number]
+
+/** What readers found of them; whatever is undefined is left out. */
+export type CitedTexts = { [V in CitedVariable]?: string | undefined } & { file?: CitedFile[] | undefined }
+
+const known: ReadonlySet<string> = new Set(citedVariables)
+
+/** Whether a name is one of {@link citedVariables}. */
+export const isCitedVariable = (name: string): name is CitedVariable => known.has(name)
+
+/** A record with what it says beyond the kernel; the same record where that is nothing. */
+export function withCited(record: Datacite, texts: CitedTexts, format: string): Datacite {
+  const cited: Cited = {}
+  for (const [name, text] of Object.entries(texts)) if (text !== undefined && text.length > 0) cited[name] = text
+  if (Object.keys(cited).length === 0) return record
+  const { format: kept = format, members = {} } = record.extras ?? {}
+  return { ...record, extras: { format: kept, members, cited } }
+}
+
+/** What a record says of one of the variables; undefined for an empty text or anything else. */
+export function citedOf({ extras }: Datacite, name: CitedVariable): Found | undefined {
+  const cited = isExtras(extras) ? extras.cited : undefined
+  return isObject(cited) && Object.hasOwn(cited, name) ? heldText(cited[name], [...place, name]) : undefined
+}
+
+const place: Path = ['extras', 'cited']
+
+/** What a record says of any of the variables, but for those that are left out, and tells the account that it arrived. */
+export function carryCited(
+  account: Account,
+  record: Datacite,
+  but: readonly CitedVariable[] = [],
+): [CitedVariable, string][] {
+  const { extras } = record
+  const cited = isExtras(extras) ? extras.cited : undefined
+  if (!isObject(cited)) return []
+  return Object.keys(cited).flatMap((name): [CitedVariable, string][] => {
+    const held = isCitedVariable(name) && !but.includes(name) ? citedOf(record, name) : undefined
+    return held === undefined ? [] : [[name as CitedVariable, account.carry(held)]]
+  })
+}
+
+/** The files of a record, each with its place. */
+export function filesOf(record: Datacite): Found<CitedFile>[] {
+  const { extras } = record
+  const cited = isExtras(extras) ? extras.cited : undefined
+  return isObject(cited) ? entriesOf<CitedFile>(cited.file, [...place, 'file'], isObject) : []
+}

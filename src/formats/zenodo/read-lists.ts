@@ -1,0 +1,161 @@
+import { doiKey, parseDoi } from '../../identifiers/index.ts'
+import type { DateType, RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
+import type {
+  AlternateIdentifier,
+  DateEntry,
+  FundingReference,
+  GeoLocation,
+  RelatedIdentifier,
+  Rights,
+} from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
+import { identify } from '../work/identify.ts'
+import { licenceNamed } from '../work/licences.ts'
+import type { MemberReader } from '../work/member-reader.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
+import { accessRights, accessText, relationOfZenodo, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
+
+/** The related identifiers, and the other identifiers of the work itself, which Zenodo lists among them. */
+export function readZenodoIdentifiers(metadata: MemberReader): {
+  related: RelatedIdentifier[]
+  alternate: AlternateIdentifier[]
+} {
+  const related: RelatedIdentifier[] = []
+  const alternate: AlternateIdentifier[] = []
+  const takeAlternate = (identifier: string, type: string | undefined): void => {
+    alternate.push({ alternateIdentifier: identifier, ...(type !== undefined && { alternateIdentifierType: type }) })
+  }
+  for (const entry of metadata.members('related_identifiers')) {
+    const [identifier, relation] = [entry.text('identifier'), entry.text('relation')]
+    if (identifier === undefined) continue
+    const type = typeOfIdentifier(identifier, entry.text('scheme'))
+    if (relation?.toLowerCase() === 'isalternateidentifier') {
+      takeAlternate(identifier, type)
+      continue
+    }
+    const relationType = relation === undefined ? undefined : relationOfZenodo(relation)
+    if (relation !== undefined && relationType === undefined)
+      entry.note('relation', `"${relation}" is no relation that DataCite has, so it is read as Other.`)
+    related.push({
+      relatedIdentifier: type === 'DOI' ? (parseDoi(identifier) ?? identifier) : identifier,
+      ...(type !== undefined && { relatedIdentifierType: type as RelatedIdentifierType }),
+      ...(relation !== undefined && { relationType: relationType ?? 'Other' }),
+      ...(relation !== undefined && relationType === undefined && { relationTypeInformation: relation }),
+    })
+  }
+  for (const entry of metadata.members('alternate_identifiers')) {
+    const identifier = entry.text('identifier')
+    if (identifier !== undefined) takeAlternate(identifier, typeOfIdentifier(identifier, entry.text('scheme')))
+  }
+  return { related, alternate }
+}
+
+const typeOfIdentifier = (identifier: string, scheme: string | undefined): string | undefined =>
+  scheme === undefined ? identify(identifier)?.type : (schemeOfZenodo(scheme) ?? scheme)
+
+/** The concept that all versions of a record have in common. */
+export function conceptOf(doi: string | undefined, concept: string | undefined): RelatedIdentifier[] {
+  const parsed = concept === undefined ? undefined : parseDoi(concept)
+  if (parsed === undefined || (doi !== undefined && doiKey(doi) === doiKey(parsed))) return []
+  return [{ relatedIdentifier: parsed, relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' }]
+}
+
+/** The licence, which is SPDX's id in lower case or one of Zenodo's own, and who may have the files. */
+export function readZenodoRights(metadata: MemberReader): Rights[] {
+  const given = metadata.peekAny('license')
+  const license = typeof given === 'object' ? metadata.member('license') : undefined
+  const id = license === undefined ? metadata.text('license') : license.text('id')
+  license?.leave(['title', 'url'])
+  const known = id === undefined ? undefined : licenceNamed(id)
+  const access = metadata.peek('access_right')
+  const uri = access !== undefined && Object.hasOwn(accessRights, access) ? accessRights[access] : undefined
+  if (uri !== undefined) metadata.leave(['access_right'])
+  const address = schemeAddress('SPDX')
+  return [
+    ...(id === undefined
+      ? []
+      : known === undefined
+        ? [{ rightsIdentifier: id }]
+        : [
+            {
+              rights: known.name,
+              rightsUri: known.url,
+              rightsIdentifier: known.id.toLowerCase(),
+              rightsIdentifierScheme: 'SPDX',
+              ...(address !== undefined && { schemeUri: address }),
+            },
+          ]),
+    ...(uri === undefined || access === undefined ? [] : [{ rights: accessText(access), rightsUri: uri }]),
+  ]
+}
+
+/** The date of publication and the others; a span has a start and an end. */
+export function readZenodoDates(metadata: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
+  const published = metadata.text('publication_date')
+  const span = published === undefined ? undefined : parseDate(published)
+  const year = (span?.from ?? span?.to)?.year
+  const dates: DateEntry[] =
+    published === undefined || /^\d{4}$/.test(published) ? [] : [{ date: published, dateType: 'Issued' }]
+  const until = metadata.text('embargo_date')
+  if (until !== undefined) dates.push({ date: until, dateType: 'Available' })
+  for (const entry of metadata.members('dates')) {
+    const [start, end, information] = [entry.text('start'), entry.text('end'), entry.text('description')]
+    const type = entry.peek('type')?.toLowerCase()
+    const dateType = zenodoDateTypes.find(known => known.toLowerCase() === type)
+    if (dateType !== undefined) entry.leave(['type'])
+    const date = start === end ? start : `${start ?? ''}/${end ?? ''}`
+    if (date === undefined) continue
+    dates.push({
+      date,
+      dateType: (dateType ?? 'Other') as DateType,
+      ...(information !== undefined && { dateInformation: information }),
+    })
+  }
+  return {
+    ...(year !== undefined && year >= 0 && { publicationYear: year }),
+    ...(dates.length > 0 && { dates }),
+  }
+}
+
+/** Places with a point in decimal degrees. */
+export const readZenodoLocations = (metadata: MemberReader): GeoLocation[] =>
+  metadata.members('locations').flatMap((entry): GeoLocation[] => {
+    const [latitude, longitude] = [entry.text('lat'), entry.text('lon')]
+    const place = entry.text('place')
+    const point =
+      latitude === undefined || longitude === undefined
+        ? {}
+        : { geoLocationPoint: { pointLongitude: degrees(longitude), pointLatitude: degrees(latitude) } }
+    return place === undefined && latitude === undefined
+      ? []
+      : [{ ...(place !== undefined && { geoLocationPlace: place }), ...point }]
+  })
+
+const degrees = (text: string): number | string => (Number.isFinite(Number(text)) ? Number(text) : text)
+
+/** Grants: the API tells all about them; a deposit has the DOI of the funder and the number, or the number of the European Commission's. */
+export const readZenodoGrants = (metadata: MemberReader): FundingReference[] =>
+  metadata.members('grants').map((grant): FundingReference => {
+    const funder = grant.member('funder')
+    const [name, doi] = [funder.text('name'), funder.text('doi')]
+    const id = grant.text('id')
+    const [ofFunder, ofGrant] = id === undefined ? [] : id.includes('::') ? id.split('::') : [europeanCommission, id]
+    grant.leave(['internal_id', 'acronym', 'program'])
+    funder.leave(['acronym', 'country'])
+    const number = grant.text('code') ?? ofGrant
+    const [title, uri] = [grant.text('title'), grant.text('url')]
+    const funderId = doi ?? ofFunder
+    return {
+      ...(name !== undefined && { funderName: name }),
+      ...(funderId !== undefined && {
+        funderIdentifier: `https://doi.org/${parseDoi(funderId) ?? funderId}`,
+        funderIdentifierType: 'Crossref Funder ID',
+      }),
+      ...(number !== undefined && { awardNumber: number }),
+      ...(uri !== undefined && { awardUri: uri }),
+      ...(title !== undefined && { awardTitle: title }),
+    }
+  })
+
+/** Whose grants have a number alone: https://developers.zenodo.org/#deposit-metadata. */
+export const europeanCommission = '10.13039/501100000780'

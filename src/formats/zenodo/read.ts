@@ -1,0 +1,217 @@
+import { extrasOf } from '../../datacite/dialects/dialect.ts'
+import { parseDoi } from '../../identifiers/index.ts'
+import type { CitedFile, Contributor, Datacite, Description, RelatedItem, Subject } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import { splitPages } from '../csl-json/pages.ts'
+import { languageTagOf } from '../inveniordm/languages.ts'
+import type { CitedTexts } from '../work/cited.ts'
+import { withCited } from '../work/cited.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import type { Note } from '../work/read-json-records.ts'
+import { ZenodoFields } from './fields.ts'
+import { readZenodoAgent, readZenodoContributor } from './read-agents.ts'
+import {
+  conceptOf,
+  readZenodoDates,
+  readZenodoGrants,
+  readZenodoIdentifiers,
+  readZenodoLocations,
+  readZenodoRights,
+} from './read-lists.ts'
+import { typesOfUpload } from './types.ts'
+
+/** What Zenodo keeps about a record and works out by itself. */
+const managed = [
+  ['created', 'modified', 'updated', 'id', 'recid', 'record_id', 'conceptrecid', 'doi_url', 'record_url', 'revision'],
+  ['owner', 'owners', 'status', 'state', 'submitted', 'stats', 'links', 'swh', 'title', 'files'],
+].flat()
+
+/**
+ * Reads a record of Zenodo's REST API, or a deposition: https://developers.zenodo.org/#records. What the kernel has no place for
+ * (communities, references as text, …) is kept as extras.
+ */
+export function readZenodoRecord(value: unknown, note: Note): Datacite | string {
+  if (!isObject(value) || !isObject(value.metadata))
+    return 'This is not a record of Zenodo: it has no "metadata" object.'
+  const whole = new MemberReader(value, note)
+  const metadata = whole.member('metadata')
+  const [doi, concept] = [whole.text('doi'), whole.text('conceptdoi')]
+  const links = whole.member('links')
+  const page = links.text('self_html') ?? links.text('html')
+  const files = whole.members('files').map(readFile)
+  whole.leave(managed)
+  const isDeposit = Object.hasOwn(value.metadata, 'upload_type')
+  const around = { doi: doi ?? undefined, concept, page, files }
+  const record = readMetadata(new ZenodoFields(metadata, isDeposit), around, 'zenodo')
+  links.leave(links.names())
+  return withRest(record, 'zenodo', whole)
+}
+
+/** Reads the metadata of a deposit, which a repository keeps in `.zenodo.json`: https://developers.zenodo.org/#deposit-metadata. */
+export function readZenodoDeposit(value: unknown, note: Note): Datacite | string {
+  if (!isObject(value)) return 'This is not the metadata of a deposit in Zenodo: it is not an object.'
+  const metadata = new MemberReader(value, note)
+  const record = readMetadata(new ZenodoFields(metadata, true), { files: [] }, 'zenodo-deposit')
+  return withRest(record, 'zenodo-deposit', metadata)
+}
+
+function withRest(record: Datacite, format: string, whole: MemberReader): Datacite {
+  const { extras } = extrasOf(format, whole.rest())
+  if (extras === undefined) return record
+  return { ...record, extras: { ...extras, ...(record.extras?.cited && { cited: record.extras.cited }) } }
+}
+
+/** What stands around the metadata of a record. */
+interface Around {
+  doi?: string | undefined
+  concept?: string | undefined
+  page?: string | undefined
+  files: CitedFile[]
+}
+
+function readMetadata(fields: ZenodoFields, around: Around, format: string): Datacite {
+  const { metadata } = fields
+  const stated = around.doi ?? metadata.peek('doi')
+  metadata.leave(['doi', 'prereserve_doi', 'relations', 'doi_url', 'access_right_category'])
+  const doi = stated === undefined ? undefined : (parseDoi(stated) ?? stated)
+  const title = metadata.text('title')
+  const [version, language] = [metadata.text('version'), metadata.text('language')]
+  const { related, alternate } = readZenodoIdentifiers(metadata)
+  const containers = readContainers(fields)
+  const isbn = fields.text('imprint', 'isbn')
+  const imprint = fields.text('imprint', 'publisher')
+  const isOwn = doi !== undefined && /^10\.5281\/zenodo\./i.test(doi)
+  const publisher = isOwn ? 'Zenodo' : imprint
+  const [container] = containers
+  if (container !== undefined && container.relatedItemType === 'Book') {
+    if (isbn !== undefined)
+      container.relatedItemIdentifier = { relatedItemIdentifier: isbn, relatedItemIdentifierType: 'ISBN' }
+    if (isOwn && imprint !== undefined) container.publisher = imprint
+  } else if (isbn !== undefined) alternate.push({ alternateIdentifier: isbn, alternateIdentifierType: 'ISBN' })
+  const isInBook = container?.relatedItemType === 'Book'
+  const lists = {
+    creators: metadata.members('creators').map(readZenodoAgent),
+    titles: title === undefined ? [] : [{ title }],
+    subjects: readZenodoSubjects(metadata),
+    contributors: readZenodoContributors(fields),
+    alternateIdentifiers: alternate,
+    relatedIdentifiers: [...conceptOf(doi, around.concept), ...related],
+    rightsList: readZenodoRights(metadata),
+    descriptions: readZenodoDescriptions(metadata),
+    geoLocations: readZenodoLocations(metadata),
+    fundingReferences: readZenodoGrants(metadata),
+    relatedItems: containers,
+  }
+  const record: Datacite = {
+    ...(doi !== undefined && { doi }),
+    ...(publisher !== undefined && { publisher: { name: publisher } }),
+    ...readZenodoDates(metadata),
+    ...(language !== undefined && { language: languageTagOf(language) }),
+    ...readTypes(metadata),
+    ...(version !== undefined && { version }),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+  }
+  const cited: CitedTexts = {
+    URL: around.page,
+    'publisher-place': fields.text('imprint', 'place'),
+    'event-title': fields.text('meeting', 'title'),
+    'event-place': fields.text('meeting', 'place'),
+    'event-date': fields.text('meeting', 'dates'),
+    'original-publisher': isInBook || !isOwn ? undefined : imprint,
+    file: around.files,
+  }
+  return withCited(record, cited, format)
+}
+
+function readTypes(metadata: MemberReader): Pick<Datacite, 'types'> {
+  const type = metadata.text('upload_type')
+  if (type !== undefined) {
+    const subtype = metadata.text('publication_type') ?? metadata.text('image_type')
+    return { types: typesOfUpload(type, subtype) }
+  }
+  const given = metadata.member('resource_type')
+  // Newer records may have the id of the vocabulary: `publication-article`.
+  const [general, subtype] = [given.text('type') ?? given.text('id'), given.text('subtype')]
+  given.leave(['title', 'openaire_subtype', 'id'])
+  return general === undefined ? {} : { types: typesOfUpload(general, subtype) }
+}
+
+function readZenodoSubjects(metadata: MemberReader): Subject[] {
+  const words = metadata.texts('keywords').map((subject): Subject => ({ subject }))
+  const terms = metadata.members('subjects').flatMap((entry): Subject[] => {
+    const [subject, uri, scheme] = [entry.text('term'), entry.text('identifier'), entry.text('scheme')]
+    if (subject === undefined) return []
+    // Zenodo's scheme is that of the identifier, as `url`, and says nothing of the subject.
+    if (scheme !== undefined && uri === undefined) entry.note('scheme', `The scheme "${scheme}" has no identifier.`)
+    return [{ subject, ...(uri !== undefined && { valueUri: uri }) }]
+  })
+  return [...words, ...terms]
+}
+
+function readZenodoContributors(fields: ZenodoFields): Contributor[] {
+  const contributors = fields.metadata.members('contributors').map(readZenodoContributor)
+  const supervisors = fields
+    .members('thesis', 'supervisors')
+    .map((entry): Contributor => ({ ...readZenodoAgent(entry), contributorType: 'Supervisor' }))
+  const university = fields.text('thesis', 'university')
+  return [
+    ...contributors,
+    ...supervisors,
+    ...(university === undefined
+      ? []
+      : [{ name: university, nameType: 'Organizational', contributorType: 'HostingInstitution' } as const]),
+  ]
+}
+
+function readZenodoDescriptions(metadata: MemberReader): Description[] {
+  const kinds = [
+    ['description', 'Abstract'],
+    ['method', 'Methods'],
+    ['notes', 'Other'],
+  ] as const
+  return kinds.flatMap(([name, descriptionType]): Description[] => {
+    const description = metadata.text(name)
+    return description === undefined ? [] : [{ description, descriptionType }]
+  })
+}
+
+function readContainers(fields: ZenodoFields): RelatedItem[] {
+  return (
+    [
+      ['journal', 'Journal'],
+      ['part_of', 'Book'],
+    ] as const
+  ).flatMap(([group, relatedItemType]): RelatedItem[] => {
+    const title = fields.text(group, 'title')
+    if (title === undefined) return []
+    const pages = fields.text(group, 'pages')
+    const isJournal = group === 'journal'
+    const [volume, issue] = isJournal ? [fields.text(group, 'volume'), fields.text(group, 'issue')] : []
+    return [
+      {
+        relatedItemType,
+        relationType: 'IsPublishedIn',
+        titles: [{ title }],
+        ...(volume !== undefined && { volume }),
+        ...(issue !== undefined && { issue }),
+        ...(pages !== undefined && splitPages(pages)),
+      },
+    ]
+  })
+}
+
+/** A file of the API (`key`, `size`) or of a deposition (`filename`, `filesize`). */
+function readFile(file: MemberReader): CitedFile {
+  const [name, size] = [file.text('key') ?? file.text('filename'), file.text('size') ?? file.text('filesize')]
+  const checksum = file.text('checksum')
+  const links = file.member('links')
+  const url = links.text('self') ?? links.text('download')
+  links.leave(links.names())
+  file.leave(['id', 'bucket', 'type'])
+  return {
+    ...(url !== undefined && { url }),
+    ...(name !== undefined && { name }),
+    ...(size !== undefined && /^\d{1,15}$/.test(size) && { size: Number(size) }),
+    ...(checksum !== undefined && { checksum }),
+  }
+}

@@ -1,0 +1,58 @@
+import { latestKernel } from '../../kernel/index.ts'
+import type { RelationType } from '../../kernel/vocabularies/index.ts'
+import { termsOf } from '../../kernel/vocabularies/index.ts'
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The kernel's relation (12.b) of one of Zenodo's, which begin in lower case: `isSupplementTo`. */
+export function relationOfZenodo(relation: string): RelationType | undefined {
+  const lower = relation.toLowerCase()
+  return termsOf('relationType', latestKernel).find(term => term.toLowerCase() === lower) as RelationType | undefined
+}
+
+/** Zenodo's word for a relation of the kernel. */
+export const zenodoRelation = (relation: string): string => relation.charAt(0).toLowerCase() + relation.slice(1)
+
+/** Schemes of identifiers that Zenodo knows (`idutils`), and what the kernel calls them (12.a). */
+const schemes: Readonly<Record<string, string>> = {
+  ads: 'bibcode',
+  ark: 'ARK',
+  arxiv: 'arXiv',
+  doi: 'DOI',
+  ean13: 'EAN13',
+  handle: 'Handle',
+  hdl: 'Handle',
+  igsn: 'IGSN',
+  isbn: 'ISBN',
+  issn: 'ISSN',
+  istc: 'ISTC',
+  lsid: 'LSID',
+  pmid: 'PMID',
+  purl: 'PURL',
+  swh: 'SWHID',
+  url: 'URL',
+  urn: 'URN',
+  w3id: 'w3id',
+}
+
+/** The kernel's name of a scheme; undefined for one that it does not have. */
+export const schemeOfZenodo = (scheme: string): string | undefined =>
+  Object.hasOwn(schemes, scheme.toLowerCase()) ? schemes[scheme.toLowerCase()] : undefined
+
+/** Zenodo's name of a scheme; undefined for one that it does not have. */
+export const zenodoScheme = (type: string): string | undefined =>
+  Object.keys(schemes).find(scheme => schemes[scheme] === type)
+
+/** What may be done with the files of a record, with the words of OpenAIRE for it: https://vocabularies.coar-repositories.org/access_rights/. */
+export const accessRights: Readonly<Record<string, string>> = {
+  open: 'info:eu-repo/semantics/openAccess',
+  embargoed: 'info:eu-repo/semantics/embargoedAccess',
+  restricted: 'info:eu-repo/semantics/restrictedAccess',
+  closed: 'info:eu-repo/semantics/closedAccess',
+}
+
+/** An access right in words: `Open Access`. */
+export const accessText = (right: string): string => `${capital(right)} Access`
+
+/** Types of dates that Zenodo knows, beside that of publication. */
+export const zenodoDateTypes: readonly string[] = ['Collected', 'Valid', 'Withdrawn']

@@ -1,0 +1,159 @@
+import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
+import { putBack } from '../../datacite/writing/put-back.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { parsePointer } from '../../pointer.ts'
+import { jsonText } from '../../text/json/stringify.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
+import { languageCode } from '../inveniordm/languages.ts'
+import { safeMarkup } from '../inveniordm/write-lists.ts'
+import { citedOf } from '../work/cited.ts'
+import type { Account, Work } from '../work/index.ts'
+import { carryDate, contributorsOf, entriesOf, isoDate, workOf, writeEach } from '../work/index.ts'
+import { depositName } from './fields.ts'
+import { uploadTypeOf } from './types.ts'
+import { writeZenodoAgents, writeZenodoContributors } from './write-agents.ts'
+import {
+  writeZenodoDates,
+  writeZenodoGrants,
+  writeZenodoIdentifiers,
+  writeZenodoLocations,
+  writeZenodoRights,
+  writeZenodoSubjects,
+} from './write-lists.ts'
+
+type Members = Record<string, unknown>
+
+const format = { id: 'zenodo-deposit', name: '.zenodo.json' } as const
+
+/** Writes a record as the metadata of a deposit; what was read from one is put back. */
+export function writeZenodo(record: Datacite, options?: WriteOptions): WriteResult {
+  const { written, losses } = writeEach([record], format, options, depositOf)
+  return { text: written.map(value => jsonText(value, options)).join(''), losses }
+}
+
+function depositOf(record: Datacite, account: Account): Members {
+  const work = workOf(record)
+  const deposit: Members = {}
+  const set = (name: string, value: unknown): void => {
+    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) deposit[name] = value
+  }
+  set('title', account.carryAny(work.title))
+  writeType(work, deposit, account)
+  set('publication_date', publicationDate(work, account))
+  set('creators', writeZenodoAgents(work.creators, account))
+  writeDescriptions(work, deposit, account)
+  const { keywords, subjects } = writeZenodoSubjects(work, account)
+  set('keywords', keywords)
+  set('subjects', subjects)
+  set('version', account.carryAny(work.version))
+  writeLanguage(work, deposit, account)
+  for (const [name, value] of Object.entries(writeZenodoRights(work, account))) set(name, value)
+  set('doi', account.carryAny(work.doi))
+  writeContainers(work, deposit, account)
+  writeCited(work, deposit, account)
+  writePublisher(work, deposit, account)
+  set('contributors', writeZenodoContributors(contributorsOf(work), account))
+  const { related, isbn } = writeZenodoIdentifiers(record, account)
+  set('related_identifiers', related)
+  if (!Object.hasOwn(deposit, 'imprint_isbn')) set('imprint_isbn', isbn)
+  for (const [name, value] of Object.entries(writeZenodoDates(work, account))) set(name, value)
+  set('locations', writeZenodoLocations(record, account))
+  set('grants', writeZenodoGrants(record, account))
+  for (const [key, value] of Object.entries(extrasFor(record, format.id) ?? {})) {
+    const path = key.startsWith('/') ? parsePointer(key) : [key]
+    if (!putBack(deposit, path, value)) account.add(lossOfExtra(record, { key, path, value }, format.name))
+  }
+  return deposit
+}
+
+function writeType({ general, genre }: Work, deposit: Members, account: Account): void {
+  if (general === undefined) return
+  const { type, subtype, isWhole, hasText } = uploadTypeOf(general.value, genre?.value)
+  deposit.upload_type = type
+  if (subtype !== undefined) deposit[`${type}_type`] = subtype
+  if (isWhole) account.carry(general)
+  else {
+    const written = subtype === undefined ? type : `${type}, ${subtype}`
+    account.changed(general, `The general type ${general.value} is written as ${written}.`)
+  }
+  if (hasText) account.carryAny(genre)
+}
+
+function publicationDate({ issued }: Work, account: Account): string | undefined {
+  if (issued === undefined) return undefined
+  carryDate(account, issued, 'date')
+  return isoDate(issued.value)
+}
+
+/** The abstract, the methods and one more; the markup that Zenodo lets through stays. */
+function writeDescriptions({ record }: Work, deposit: Members, account: Account): void {
+  const places: Readonly<Record<string, string>> = { Abstract: 'description', Methods: 'method', Other: 'notes' }
+  for (const entry of entriesOf<{ description?: unknown; descriptionType?: string }>(record.descriptions, [
+    'descriptions',
+  ])) {
+    const { description, descriptionType = '' } = entry.value
+    const name = Object.hasOwn(places, descriptionType) ? places[descriptionType] : undefined
+    if (name === undefined || typeof description !== 'string' || deposit[name] !== undefined) continue
+    const text = safeMarkup(description)
+    if (text === '') continue
+    deposit[name] = text
+    account.carryPath(entry.at('descriptionType'))
+    account.carry({ value: text, path: [...entry.path, 'description'] })
+  }
+}
+
+function writeLanguage({ language }: Work, deposit: Members, account: Account): void {
+  const code = language === undefined ? undefined : languageCode(language.value)
+  if (language === undefined || code === undefined) return
+  deposit.language = code
+  if (language.value.includes('-')) account.changed(language, `The language "${language.value}" is written as ${code}.`)
+  else account.carryPath(language)
+}
+
+/** The journal that the work is in, or the book. */
+function writeContainers({ container, record }: Work, deposit: Members, account: Account): void {
+  if (container?.title === undefined) return
+  const [, index] = container.path
+  const item = record.relatedItems?.[Number(index)]
+  const isBook = item?.relatedItemType === 'Book'
+  if (!isBook && item?.relatedItemType !== 'Journal') return
+  const group = isBook ? 'part_of' : 'journal'
+  deposit[depositName(group, 'title')] = account.carry(container.title)
+  for (const member of ['relationType', 'relatedItemType']) account.carryPath([...container.path, member])
+  if (!isBook)
+    for (const name of ['volume', 'issue'] as const) {
+      const held = container[name]
+      if (held !== undefined) deposit[depositName(group, name)] = account.carry(held)
+    }
+  const pages = [container.firstPage, container.lastPage].flatMap(held =>
+    held === undefined ? [] : [account.carry(held)],
+  )
+  if (pages.length > 0) deposit[depositName(group, 'pages')] = pages.join('-')
+  if (!isBook) return
+  if (container.identifier?.type !== 'ISBN') return
+  deposit.imprint_isbn = account.carry(container.identifier)
+  account.carryPath([...container.identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
+}
+
+/** What is said of the conference, and the place of the publisher. */
+function writeCited({ record }: Work, deposit: Members, account: Account): void {
+  const places = [
+    ['publisher-place', depositName('imprint', 'place')],
+    ['event-title', depositName('meeting', 'title')],
+    ['event-place', depositName('meeting', 'place')],
+    ['event-date', depositName('meeting', 'dates')],
+  ] as const
+  for (const [variable, name] of places) {
+    const held = citedOf(record, variable)
+    if (held !== undefined) deposit[name] = account.carry(held)
+  }
+}
+
+/** Zenodo publishes what is deposited there, so another publisher is that of what was printed. */
+function writePublisher({ record, publisher, container }: Work, deposit: Members, account: Account): void {
+  const isOwn = publisher === undefined || /^zenodo$/i.test(publisher.value)
+  const inBook = Object.hasOwn(deposit, depositName('part_of', 'title')) ? container?.publisher : undefined
+  const printed = isOwn ? (inBook ?? citedOf(record, 'original-publisher')) : publisher
+  if (isOwn && publisher !== undefined && /^10\.5281\/zenodo\./i.test(record.doi ?? '')) account.carry(publisher)
+  if (printed !== undefined) deposit.imprint_publisher = account.carry(printed)
+}

@@ -1,0 +1,43 @@
+/** Media types of data files by their endings, as far as they are registered or agreed on. */
+const types: Readonly<Record<string, string>> = {
+  bz2: 'application/x-bzip2',
+  csv: 'text/csv; charset=utf-8',
+  fits: 'application/fits',
+  geojson: 'application/geo+json',
+  gif: 'image/gif',
+  gpkg: 'application/geopackage+sqlite3',
+  grb: 'application/wmo-GRIB2',
+  grb2: 'application/wmo-GRIB2',
+  gz: 'application/gzip',
+  h5: 'application/x-hdf5',
+  hdf5: 'application/x-hdf5',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  nc: 'application/netcdf',
+  nc4: 'application/netcdf',
+  ndjson: 'application/x-ndjson',
+  parquet: 'application/vnd.apache.parquet',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  tar: 'application/x-tar',
+  tgz: 'application/gzip',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+  xz: 'application/x-xz',
+  zip: 'application/zip',
+  zst: 'application/zstd',
+}
+
+/** The media type of a data file by its name. What browsers would run, such as HTML, is bytes like any other. */
+export function dataTypeOf(name: string): string {
+  const ending = /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(types, ending) ? (types[ending] ?? bytes) : bytes
+}
+
+const bytes = 'application/octet-stream'

@@ -1,0 +1,76 @@
+import type { Catalog, Stored } from '../../catalog/index.ts'
+import { HttpError } from '../http-error.ts'
+import type { ServiceOptions } from '../options.ts'
+import { fieldsOf, jsonPath, recordText } from '../present.ts'
+import type { Reply } from '../reply.ts'
+import type { FileStore, FoundFile } from './content.ts'
+import { dataTypeOf } from './data-types.ts'
+import { disposition } from './disposition.ts'
+import { versionsAt } from './find.ts'
+
+/**
+ * A raw file, or the JSON beside it: the one that lies there, or else the file's own record. Only files that the catalog knows are
+ * served, whatever else is in the folder.
+ */
+export async function rawReply(path: string, options: ServiceOptions): Promise<Reply> {
+  const { files, catalog } = options
+  if (files === undefined) throw noFile()
+  const versions = await versionsAt('file', path, catalog)
+  const described = versions.length > 0 ? versions : await filesBeside(path, catalog)
+  const [any] = described
+  if (any === undefined) throw noFile()
+  const found = await files.find(path)
+  if (found !== undefined) return replyOf(found, versions, path)
+  if (versions.length > 0) throw noFile()
+  // What lies there belongs to the version that its size says, else the record of the latest is as good as any.
+  const latest = described.at(-1) ?? any
+  const raw = await files.find(latest.path)
+  const record = described.findLast(({ size }) => size === raw?.size) ?? latest
+  return { body: recordText(fieldsOf.file(record, options)), headers: headersOf(path) }
+}
+
+const noFile = (): HttpError => new HttpError(404, 'Not found.')
+
+/** The files whose `json_url` is at a path. */
+async function filesBeside(path: string, catalog: Catalog): Promise<Stored['file'][]> {
+  if (!path.endsWith('.json')) return []
+  const { records } = await catalog.list('file', { path: [path.slice(0, -'json'.length)], all: true, limit: 200 })
+  const [first, ...others] = records.filter(record => jsonPath(record.path) === path)
+  return first === undefined ? [] : [first, ...others.filter(other => other.path === first.path)]
+}
+
+function replyOf(found: FoundFile, versions: readonly Stored['file'][], path: string): Reply {
+  const record = versions.findLast(({ size }) => size === found.size)
+  return {
+    type: dataTypeOf(path),
+    // Without a record of this size the file is another than any that was described.
+    hash: record?.checksum ?? `${found.size.toString(16)}-${found.modified.getTime().toString(16)}`,
+    lastModified: found.modified,
+    headers: [...headersOf(path), ...digestOf(record)],
+    content: found,
+  }
+}
+
+// Whatever is in a file, a browser saves it, and runs nothing of it in the name of the repository.
+const headersOf = (path: string): [string, string][] => [
+  disposition('attachment', path.slice(path.lastIndexOf('/') + 1)),
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Content-Security-Policy', "default-src 'none'; sandbox"],
+]
+
+/** The digest of the whole file (RFC 9530), for the algorithms that are registered. */
+function digestOf(record: Stored['file'] | undefined): [string, string][] {
+  const algorithm = algorithms[record?.checksum_type ?? '']
+  if (record === undefined || algorithm === undefined) return []
+  const bytes = (record.checksum.match(/../g) ?? []).map(digits => Number.parseInt(digits, 16))
+  return [['Repr-Digest', `${algorithm}=:${btoa(String.fromCharCode(...bytes))}:`]]
+}
+
+const algorithms: Readonly<Record<string, string | undefined>> = { sha256: 'sha-256', sha512: 'sha-512' }
+
+/** The file that a store has for a record; 404 that names it if there is none. */
+export async function storedFile(files: FileStore, path: string): Promise<FoundFile> {
+  const found = await files.find(path)
+  if (found === undefined) throw new HttpError(404, `The file ${path} is not here.`)
+  return found
+}

@@ -1,0 +1,65 @@
+import type { ServiceRequest, ServiceResponse } from '../message.ts'
+import type { Reply } from '../reply.ts'
+import { isUnchanged, stillNeeded } from '../reply.ts'
+import type { Content } from './content.ts'
+import { isSameAsBefore, rangeOf } from './range.ts'
+
+/**
+ * Fits a reply of content to a request: validators, 304 if the client already has it, the part that it asks for, 416 if there is no
+ * such part, headers only for HEAD.
+ */
+export function respondContent(
+  request: ServiceRequest,
+  reply: Reply & { content: Content },
+  headers: [string, string][],
+  cacheControl: string,
+): ServiceResponse {
+  const { content, hash, lastModified } = reply
+  const tag = `"${hash ?? ''}"`
+  if (hash !== undefined) headers.push(['ETag', tag])
+  headers.push(['Cache-Control', reply.cacheControl ?? cacheControl])
+  if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
+  if (isUnchanged(request, tag, lastModified))
+    return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
+  const { size } = content
+  if (size === undefined) return sent(request, 200, headers, () => content.read(0, Number.POSITIVE_INFINITY))
+  headers.push(['Accept-Ranges', 'bytes'])
+  const isPart = request.method === 'GET' && isSameAsBefore(request.header('if-range'), tag, lastModified)
+  const range = isPart ? rangeOf(request.header('range'), size) : undefined
+  if (range === 'unsatisfiable') return unsatisfiable(headers, size)
+  const { from, to } = range ?? { from: 0, to: size }
+  if (range !== undefined) headers.push(['Content-Range', `bytes ${from}-${to - 1}/${size}`])
+  headers.push(['Content-Length', String(to - from)])
+  return sent(request, range === undefined ? 200 : 206, headers, () => content.read(from, to))
+}
+
+const sent = (
+  { method }: ServiceRequest,
+  status: number,
+  headers: [string, string][],
+  read: () => AsyncIterable<Uint8Array>,
+): ServiceResponse => (method === 'HEAD' ? { status, headers } : { status, headers, content: read() })
+
+/** The names of headers that are about the content itself, not about why it is not sent. */
+const ofContent: ReadonlySet<string> = new Set([
+  'Content-Type',
+  'Content-Disposition',
+  'Cache-Control',
+  'ETag',
+  'Last-Modified',
+  'Repr-Digest',
+])
+
+function unsatisfiable(headers: readonly [string, string][], size: number): ServiceResponse {
+  const body = `{"detail":"The range is not within the ${size} bytes."}`
+  return {
+    status: 416,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ...headers.filter(([name]) => !ofContent.has(name)),
+      ['Content-Range', `bytes */${size}`],
+      ['Content-Length', String(body.length)],
+    ],
+    body,
+  }
+}

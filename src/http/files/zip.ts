@@ -1,0 +1,105 @@
+import type { Content } from './content.ts'
+import {
+  dataDescriptor,
+  descriptorLength,
+  directoryEntry,
+  endRecords,
+  localHeader,
+  type ZipMember,
+} from './zip-records.ts'
+
+/** A file that goes into an archive. */
+export interface ZipSource extends ZipMember, Content {
+  size: number
+}
+
+/** Checksums of files that were read before, so that a download that is resumed need not read all of them again. */
+export interface KnownChecksums {
+  get(source: ZipSource): number | undefined
+  set(source: ZipSource, crc: number): void
+  crc32(bytes: Uint8Array, before: number): number
+}
+
+/**
+ * Files as a ZIP archive that is made while it is sent: as they are, without compression, of any size. It is the same each time, so any
+ * part of it can be asked for. A file's checksum is needed only after the file; one that is not known then is found by reading it.
+ */
+export function zipOf(sources: readonly ZipSource[], checksums: KnownChecksums): Content & { size: number } {
+  const pieces: Piece[] = []
+  const starts: number[] = []
+  let size = 0
+  const add = (length: number, read: Piece['read']): void => {
+    pieces.push({ at: size, length, read })
+    size += length
+  }
+  for (const source of sources) {
+    starts.push(size)
+    add(
+      localHeader(source).length,
+      made(async () => localHeader(source)),
+    )
+    add(source.size, (from, to) => summed(source, from, to, checksums))
+    add(
+      descriptorLength(source),
+      made(async () => dataDescriptor(source, await checksumOf(source, checksums))),
+    )
+  }
+  const directoryAt = size
+  for (const [place, source] of sources.entries()) {
+    const start = starts[place] ?? 0
+    add(
+      directoryEntry(source, 0, start).length,
+      made(async () => directoryEntry(source, await checksumOf(source, checksums), start)),
+    )
+  }
+  const end = endRecords(sources.length, size - directoryAt, directoryAt)
+  add(
+    end.length,
+    made(async () => end),
+  )
+  return {
+    size,
+    async *read(from, to) {
+      for (const piece of pieces) {
+        const [first, last] = [Math.max(from - piece.at, 0), Math.min(to - piece.at, piece.length)]
+        if (first < last) yield* piece.read(first, last)
+      }
+    },
+  }
+}
+
+/** Part of an archive, read from a byte of it up to another. */
+interface Piece {
+  at: number
+  length: number
+  read(from: number, to: number): AsyncIterable<Uint8Array>
+}
+
+/** A piece that is made as a whole. */
+const made = (make: () => Promise<Uint8Array>): Piece['read'] =>
+  async function* (from, to) {
+    yield (await make()).subarray(from, to)
+  }
+
+async function checksumOf(source: ZipSource, checksums: KnownChecksums): Promise<number> {
+  const known = checksums.get(source)
+  if (known !== undefined) return known
+  for await (const _ of summed(source, 0, source.size, checksums));
+  return checksums.get(source) ?? 0
+}
+
+/** The bytes of a file; where they are all of them, their checksum is known from then on. */
+async function* summed(
+  source: ZipSource,
+  from: number,
+  to: number,
+  checksums: KnownChecksums,
+): AsyncGenerator<Uint8Array> {
+  const isWhole = from === 0 && to === source.size
+  let crc = 0
+  for await (const bytes of source.read(from, to)) {
+    if (isWhole) crc = checksums.crc32(bytes, crc)
+    yield bytes
+  }
+  if (isWhole) checksums.set(source, crc)
+}

@@ -1,0 +1,180 @@
+import { checkedOptions, wrongArgument } from '../../argument.ts'
+import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { isObject, type Members } from '../../object.ts'
+import type { RequestError } from '../../request/error.ts'
+import type { Patience } from '../../request/retry.ts'
+import { accessOf, type RegistryOptions } from './ask.ts'
+import type { CallOptions } from './call.ts'
+import type { Credentials } from './credentials.ts'
+import { RegistryError } from './error.ts'
+import { type HeldRecord, jsonTypes, type RegistryState, readsHeld, type StateEvent } from './held.ts'
+import { type DoiFilters, listDois } from './listing.ts'
+import { type MetadataStore, metadataStoreOf, unlessMissing } from './mds.ts'
+import { type MediaOfDoi, mediaOf } from './media.ts'
+
+/** The attributes that are sent for a DOI, as the REST API takes them; `xml` is sent in base64 by `xmlAttributes`. */
+export type RegistryAttributes = Members
+
+/**
+ * A client of the registry. Reads are tried again where that may help; a write is made once, and again only after an answer which says
+ * that it was not looked at (429, 503 with `Retry-After`). Every failure rejects with `RegistryError`.
+ */
+export interface RegistryClient {
+  /** The REST API that it asks. */
+  readonly endpoint: string
+  /** The account that it asks as, in lower case. */
+  readonly account: string | undefined
+  /** The most requests at the same time. */
+  readonly concurrency: number
+  /** How often and after how long something is tried again. */
+  readonly patience: Patience
+  /** A DOI; undefined where there is none, or a draft of somebody else. */
+  get(doi: string, options?: CallOptions): Promise<HeldRecord | undefined>
+  list(filters?: DoiFilters): AsyncIterable<HeldRecord>
+  /** Creates a DOI; one that exists already is the error `exists`. A draft unless an event says otherwise. */
+  create(
+    doi: string,
+    attributes: RegistryAttributes,
+    options?: CallOptions & { event?: StateEvent },
+  ): Promise<HeldRecord>
+  /** Changes the attributes that are given. The registry creates the DOI where there is none. */
+  update(
+    doi: string,
+    attributes: RegistryAttributes,
+    options?: CallOptions & { event?: StateEvent },
+  ): Promise<HeldRecord>
+  /** Makes a draft resolve, without listing it. Its url has to be set. */
+  register(doi: string, options?: CallOptions): Promise<HeldRecord>
+  /** Makes a DOI findable, for good: it can be hidden, never deleted. Its url has to be set. */
+  publish(doi: string, options?: CallOptions): Promise<HeldRecord>
+  /** Takes a findable DOI out of the lists; it still resolves. */
+  hide(doi: string, options?: CallOptions): Promise<HeldRecord>
+  /** Deletes a draft; anything else is the error `wrong-state`. */
+  deleteDraft(doi: string, options?: CallOptions): Promise<void>
+  /** Sets where a DOI leads. */
+  setUrl(doi: string, url: string, options?: CallOptions): Promise<HeldRecord>
+  /** Rejects with `unauthorized` if the registry does not know the credentials: a wrong password is otherwise only told to writes. */
+  verify(options?: CallOptions): Promise<void>
+  readonly media: MediaOfDoi
+  readonly mds: MetadataStore
+}
+
+/**
+ * Makes a client of DataCite's REST API and Metadata Store; of the test system unless the options say otherwise.
+ *
+ * @example
+ * const data = { id: '10.5072/a', attributes: { doi: '10.5072/a', state: 'draft', url: null, titles: [{ title: 'Waves' }] } }
+ * const registry = registryClient({ system: 'test', fetch: async () => Response.json({ data }) })
+ * const held = await registry.get('10.5072/a')
+ * held?.state // → 'draft'
+ */
+export function registryClient(options: RegistryOptions = {}): RegistryClient {
+  const access = accessOf(checkedOptions(options))
+  const { endpoint, ask, credentials } = access
+  const at = (text: string): { doi: string; url: string } => {
+    const doi = doiOf(text)
+    return { doi, url: `${endpoint}/dois/${encodeURIComponent(doi)}` }
+  }
+  const requireCredentials = (what: string): Credentials => {
+    if (credentials !== undefined) return credentials
+    throw new RegistryError(what, 'unauthorized', 'This needs credentials; give the option credentials.')
+  }
+  const write = (
+    method: 'POST' | 'PUT',
+    text: string,
+    given: unknown,
+    { event, signal }: CallOptions & { event?: StateEvent | undefined } = {},
+  ): Promise<HeldRecord> => {
+    const { doi, url } = at(text)
+    if (!isObject(given))
+      throw wrongArgument('The attributes', 'an object such as { titles: [{ title: "Waves" }] }', given)
+    if (event !== undefined && !Object.hasOwn(stateAfter, event))
+      throw wrongArgument('The option event', Object.keys(stateAfter).join(', '), event)
+    const { username } = requireCredentials(doi)
+    const { state, ...attributes } = given
+    const client = username.includes('.')
+      ? { relationships: { client: { data: { type: 'clients', id: username.toLowerCase() } } } }
+      : {}
+    const data = { type: 'dois', attributes: { ...attributes, doi, ...(event && { event }) }, ...client }
+    return ask(
+      doi,
+      {
+        ...readsHeld,
+        url: `${method === 'POST' ? `${endpoint}/dois` : url}?affiliation=true&publisher=true`,
+        method,
+        body: { type: jsonTypes[0], text: JSON.stringify({ data }) },
+        given: [200, 201],
+        again: wasNotLookedAt,
+      },
+      signal,
+    )
+  }
+  const into = async (event: StateEvent, text: string, how?: CallOptions): Promise<HeldRecord> => {
+    const held = await write('PUT', text, {}, { ...how, event })
+    const state = stateAfter[event]
+    if (held.state === state) return held
+    throw new RegistryError(
+      held.doi,
+      'wrong-state',
+      `It is ${held.state} and not ${state}: the registry ignored the event ${event}.`,
+    )
+  }
+  return {
+    endpoint,
+    account: credentials?.username.toLowerCase(),
+    concurrency: access.concurrency,
+    patience: access.patience,
+    async get(text, { signal } = {}) {
+      const { doi, url } = at(text)
+      return unlessMissing(ask(doi, { ...readsHeld, url: `${url}?affiliation=true&publisher=true` }, signal))
+    },
+    list: (filters = {}) => ({ [Symbol.asyncIterator]: () => listDois(access, filters) }),
+    create: async (text, attributes, how) => write('POST', text, attributes, how),
+    update: async (text, attributes, how) => write('PUT', text, attributes, how),
+    register: (text, how) => into('register', text, how),
+    publish: (text, how) => into('publish', text, how),
+    hide: (text, how) => into('hide', text, how),
+    async deleteDraft(text, { signal } = {}) {
+      const { doi, url } = at(text)
+      const read = () => ({ ok: true as const, value: undefined })
+      await ask(doi, { url, method: 'DELETE', given: [204], types: jsonTypes, read, again: wasNotLookedAt }, signal)
+    },
+    async verify({ signal } = {}) {
+      // Reads with a wrong password are answered as if there were none; this is the one request that is neither read nor write.
+      const account = requireCredentials('The account').username.toLowerCase()
+      const attributes = { doi: '10.5072/verify', titles: [{ title: 'verify' }] }
+      const relationships = { client: { data: { type: 'clients', id: account } } }
+      const body = { type: jsonTypes[0], text: JSON.stringify({ data: { type: 'dois', attributes, relationships } }) }
+      const read = () => ({ ok: true as const, value: undefined })
+      const url = `${endpoint}/dois/validate`
+      // Accounts that are no repository's are not found, which says nothing.
+      await unlessMissing(
+        ask(`The account ${account}`, { url, method: 'POST', body, types: jsonTypes, read, again: () => true }, signal),
+      )
+    },
+    setUrl: async (text, url, how) => write('PUT', text, { url }, how),
+    media: mediaOf(access, at),
+    mds: metadataStoreOf(access, doiOf),
+  }
+}
+
+/** The state that an event leads to. */
+export const stateAfter = {
+  register: 'registered',
+  publish: 'findable',
+  hide: 'registered',
+} as const satisfies Record<StateEvent, RegistryState>
+
+/** Whether an answer says that a write has not been looked at. */
+export const wasNotLookedAt = ({ code, status, retryAfter }: RequestError): boolean =>
+  code === 'rate-limited' || (status === 503 && retryAfter !== undefined)
+
+function doiOf(text: string): string {
+  const doi = typeof text === 'string' ? parseDoi(text) : undefined
+  if (doi !== undefined) return doiKey(doi)
+  throw new RegistryError(
+    String(text).slice(0, 200),
+    'not-a-doi',
+    'This is not a DOI; it should be like 10.5072/example.',
+  )
+}

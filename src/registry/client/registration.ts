@@ -1,0 +1,59 @@
+import type { Members } from '../../object.ts'
+import type { RegistryChange } from '../registered.ts'
+import type { RegistryState } from './held.ts'
+import type { Payload, SendingWay } from './sending.ts'
+
+/** What is to be done with a record. */
+export interface RegistrationStep {
+  doi: string
+  /** The name under which the record was given, such as a file. */
+  source?: string
+  action: 'create' | 'update' | 'nothing' | 'refused'
+  /** Where the DOI is to lead. */
+  url?: string
+  /** What the registry held when the plan was made; null for nothing. */
+  before: { state: RegistryState; url: string | null; attributes: Members } | null
+  /** What will be sent. */
+  payload?: Payload
+  /** What the registry will hold. */
+  after?: { state: RegistryState; url: string | null; attributes: Members }
+  /** What an update does, a sentence each. */
+  differences?: string[]
+  /** What the registry changes by itself. */
+  changes?: readonly RegistryChange[]
+  /** Why it is refused, or what will not arrive. */
+  findings: RegistrationFinding[]
+}
+
+/** Something about a record that its owner should know. */
+export interface RegistrationFinding {
+  /** `rejects`: it cannot be done; `warns`: it can. */
+  effect: 'rejects' | 'warns'
+  message: string
+  /** JSON Pointer into the record. */
+  pointer?: string
+}
+
+/** What is to be done, in the order of the records; plain JSON. */
+export interface RegistrationPlan {
+  kind: 'citable-registration-plan'
+  version: 1
+  /** Tells a plan from every other one. */
+  id: string
+  /** ISO 8601. */
+  made: string
+  /** The REST API that was asked. */
+  endpoint: string
+  via: SendingWay
+  event: 'none' | 'publish'
+  steps: RegistrationStep[]
+}
+
+/** What a check says about a record; `check` and `checkValue` of `citable/validation` say so. */
+export type RegistrationCheck = (record: unknown) => { records: readonly { diagnostics: readonly CheckFinding[] }[] }
+
+interface CheckFinding {
+  registry: string
+  message: string
+  pointer: string
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { type BibliographyOptions, bibliography, cite } from '../../../src/citation/csl/index.ts'
+import type { Agent, Datacite } from '../../../src/model/index.ts'
+import { testWith } from '../../missing.ts'
+import { debian, hasDebianStyles, styleWith } from './fixtures.ts'
+
+const person = (familyName: string, givenName: string): Agent => ({
+  name: `${familyName}, ${givenName}`,
+  nameType: 'Personal',
+  givenName,
+  familyName,
+})
+
+const missingStyles = hasDebianStyles
+  ? undefined
+  : 'The Debian package citation-style-language-styles is not installed.'
+
+const titled = (title: string, more: Datacite = {}): Datacite => ({
+  doi: '10.5072/x',
+  titles: [{ title }],
+  publicationYear: 2020,
+  types: { resourceTypeGeneral: 'Dataset' },
+  ...more,
+})
+
+const listed = async (records: object | object[], layout: string, options: BibliographyOptions = {}) => {
+  const style = layout.startsWith('<style') ? layout : styleWith(layout)
+  const { entries } = await bibliography(records as object, { style, locale: 'en-US', ...options })
+  return entries.map(({ text }) => text)
+}
+
+const sortedBy = (key: string): string =>
+  styleWith('<names variable="author"><name form="short"/></names>').replace(
+    '<bibliography>',
+    `<bibliography><sort>${key}</sort>`,
+  )
+
+describe('names are sorted part by part', () => {
+  const by = (...creators: Agent[]) => titled('Rain', { creators })
+
+  it.each([
+    [
+      ['Liang', 'Li', 'Mann', 'Manning', 'Li Bai'],
+      ['Li', 'Li Bai', 'Liang', 'Mann', 'Manning'],
+    ],
+    [
+      ['Dalebout', 'Dale', 'D’Arcy'],
+      ['D’Arcy', 'Dale', 'Dalebout'],
+    ],
+  ])('%j', async (given, expected) => {
+    const records = given.map(name => by(person(name, 'Zo')))
+    expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(expected)
+    expect(await listed(records, sortedBy('<key variable="author"/>'), { sort: true })).toEqual(expected)
+  })
+
+  it('and list by list, whatever word joins them', async () => {
+    const [a, b, c] = [person('Adams', 'Al'), person('Baker', 'Bo'), person('Clark', 'Cy')]
+    const style = styleWith('<text macro="m"/>', {
+      macros: '<macro name="m"><names variable="author"><name form="short" and="text"/></names></macro>',
+    }).replace('<bibliography>', '<bibliography><sort><key macro="m"/></sort>')
+    expect(await listed([by(a, c), by(a, b, c), by(a)], style)).toEqual([
+      'Adams',
+      'Adams, Baker, and Clark',
+      'Adams and Clark',
+    ])
+  })
+
+  it('without English articles before those of organisations', async () => {
+    const records = [by(person('Noll', 'Al')), by({ name: 'The Ice Society', nameType: 'Organizational' })]
+    expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(['The Ice Society', 'Noll'])
+  })
+})
+
+describe('a version is never altered', () => {
+  it.each(['2021-04-13', '1-0-1', '1,5', '3 & 4', '2.1.0'])('%s', async version => {
+    const layout = '<group delimiter=" "><label variable="version"/><number variable="version"/></group>'
+    expect(await listed(titled('Rain', { version }), layout)).toEqual([`version ${version}`])
+    expect(await listed(titled('Rain', { version }), '<text variable="version"/>')).toEqual([version])
+  })
+})
+
+describe('letters', () => {
+  it.each([
+    ['capitalize-first', 'arXiv of rain', 'arXiv of rain'],
+    ['capitalize-first', 'rain', 'Rain'],
+    ['capitalize-all', 'the arXiv dPackage of rain', 'The arXiv dPackage Of Rain'],
+    ['sentence', 'DataPackage of Rain', 'DataPackage of Rain'],
+    ['sentence', 'RAIN AND SNOW', 'Rain and snow'],
+  ])('in %s: %j is %j', async (textCase, title, expected) => {
+    expect(await listed(titled(title), `<text variable="title" text-case="${textCase}"/>`)).toEqual([expected])
+  })
+
+  it.each([
+    ['eng', 'Rain on Stone'],
+    ['en-GB', 'Rain on Stone'],
+    ['ger', 'Rain on stone'],
+    ['de', 'Rain on stone'],
+    [undefined, 'Rain on Stone'],
+  ])('of an item in %j are those of titles where it is English', async (language, expected) => {
+    const record = titled('Rain on stone', language === undefined ? {} : { language })
+    expect(await listed(record, '<text variable="title" text-case="title"/>')).toEqual([expected])
+  })
+})
+
+describe('names that stand in for others look like them', () => {
+  const edited = titled('Rain', {
+    contributors: [
+      { ...person('Bauer', 'Anna'), contributorType: 'Editor' },
+      { ...person('Weiß', 'Karl'), contributorType: 'Editor' },
+    ],
+  })
+  const names = (substitute: string) =>
+    `<names variable="author"><name name-as-sort-order="first" and="text"/><label form="short" prefix=", "/><substitute>${substitute}</substitute></names>`
+
+  it.each([
+    ['alone', '<names variable="editor"/>'],
+    ['in a choice', '<choose><if variable="editor"><names variable="editor"/></if></choose>'],
+    ['in a macro', '<text macro="m"/>'],
+  ])('%s', async (_, substitute) => {
+    const style = styleWith(names(substitute), { macros: '<macro name="m"><names variable="editor"/></macro>' })
+    expect(await listed(edited, style)).toEqual(['Bauer, Anna and Karl Weiß, eds.'])
+  })
+
+  it('unless they say how', async () => {
+    const own = '<choose><if variable="editor"><names variable="editor"><name/></names></if></choose>'
+    expect(await listed(edited, names(own))).toEqual(['Anna Bauer, Karl Weiß'])
+  })
+
+  testWith(missingStyles, 'in the Chicago Manual', async () => {
+    const options = { style: 'chicago-author-date', locale: 'en-US', sources: [debian] }
+    const { text } = await bibliography({ ...edited, publicationYear: 2011 }, options)
+    expect(text).toMatch(/^Bauer, Anna, and Karl Weiß, eds\. 2011\./)
+  })
+})
+
+describe('marks and spaces', () => {
+  it.each([
+    ['true', '“Rain and so on.” Next'],
+    ['false', '“Rain and so on.” Next'],
+  ])(
+    'a title in quotes that ends in a period gets no second one, where punctuation-in-quote is %s',
+    async (isIn, expected) => {
+      const layout = '<text variable="title" quotes="true" suffix=". "/><text value="Next"/>'
+      const own = `<locale><style-options punctuation-in-quote="${isIn}"/></locale><citation>`
+      const style = styleWith(layout).replace('<citation>', own)
+      expect(await listed(titled('Rain and so on.'), style)).toEqual([expected])
+    },
+  )
+
+  it('blocks of one kind stay apart', async () => {
+    const layout =
+      '<group display="block"><text variable="title"/></group><group display="block"><text value="Note"/></group>'
+    expect(await listed(titled('Rain'), layout, { format: 'html' })).toEqual([
+      '<div class="csl-block">Rain</div><div class="csl-block">Note</div>',
+    ])
+    expect(await listed(titled('Rain'), layout)).toEqual(['Rain Note'])
+  })
+
+  it.each(['text', 'html', 'markdown', 'latex', 'asciidoc'] as const)('no-break spaces stay in %s', async format => {
+    expect(
+      await listed(titled('Rain'), '<text variable="title" suffix="\u00a0"/><text value="a\u202fb"/>', { format }),
+    ).toEqual(['Rain\u00a0a\u202fb'])
+  })
+
+  it('what is marked to be undecorated is set upright', async () => {
+    const item = { type: 'book', title: 'Lessard <span class="nodecor">v.</span> Schmidt' }
+    const layout = '<text variable="title" font-style="italic"/>'
+    expect(await listed(item, layout, { format: 'html' })).toEqual(['<i>Lessard</i> v. <i>Schmidt</i>'])
+    expect(await listed(item, layout)).toEqual(['Lessard v. Schmidt'])
+  })
+
+  it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d'])('a comparison stays one: %s', async title => {
+    expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
+    const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })
+    expect(html).toBe(title.replaceAll('<', '&#60;').replaceAll('>', '&#62;'))
+  })
+
+  it.each(['<scr<b>ipt>alert(1)</script>', 'a<img src=x onerror=alert(1)>', '&lt;script&gt;x&lt;/script&gt;'])(
+    'no tag comes of %s',
+    async title => {
+      for (const format of ['text', 'html', 'markdown'] as const) {
+        const [entry] = await listed(titled(title), '<text variable="title"/>', { format })
+        expect(entry).not.toMatch(/<[a-z/]/i)
+      }
+    },
+  )
+})
+
+it.each([
+  ['Ph.M.E.', 'Ph.M.E. Doe'],
+  ['Ph. M.E.', 'Ph.M.E. Doe'],
+  ['John M.E.', 'J.M.E. Doe'],
+  ['Jean-Luc', 'J.-L. Doe'],
+])('the initials of %s', async (given, expected) => {
+  const names = '<names variable="author"><name initialize-with="."/></names>'
+  expect(await listed(titled('Rain', { creators: [person('Doe', given)] }), names)).toEqual([expected])
+})
+
+describe('a date that goes on keeps its dash', () => {
+  const year = '<date variable="issued" prefix="(" suffix=")"><date-part name="year"/></date>'
+
+  it('in a record', async () => {
+    const record = titled('Rain', { publicationYear: 1987, dates: [{ date: '1987/', dateType: 'Issued' }] })
+    expect(await listed(record, year)).toEqual(['(1987–)'])
+  })
+
+  it('in an item', async () => {
+    const item = { type: 'book', title: 'Rain', issued: { 'date-parts': [[1987], [0, 0, 0]] } }
+    expect(await listed(item, year)).toEqual(['(1987–)'])
+    expect(await listed({ ...item, issued: '1987/..' }, year)).toEqual(['(1987–)'])
+  })
+})
+
+describe('items of CSL-JSON', () => {
+  const item = {
+    id: 'doe-2019',
+    type: 'article-journal',
+    title: 'Rain',
+    author: [{ family: 'van Doe', given: 'Jo' }, { literal: 'Rain Society' }],
+    issued: { 'date-parts': [['2019', 5]] },
+    'container-title': ['Journal of Rain'],
+    DOI: '10.5072/Rain',
+    URL: 'https://example.org/rain',
+  }
+
+  it('are cited as records are, beside them', async () => {
+    const { text, entries } = await bibliography([item, titled('Snow', { creators: [person('Adams', 'Al')] })], {
+      style: 'apa',
+    })
+    expect(text).toContain('van Doe, J., & Rain Society. (2019). Rain. Journal of Rain. https://doi.org/10.5072/Rain')
+    expect(entries.map(({ index }) => index)).toEqual([1, 0])
+    expect((await cite(item, { style: 'apa' })).text).toBe('(van Doe & Rain Society, 2019)')
+  })
+
+  it('are cited in the styles of the core too', async () => {
+    const { text } = await bibliography(item, { style: 'house' })
+    expect(text).toBe('van Doe, Jo, Rain Society (2019): Rain. https://doi.org/10.5072/Rain\n')
+    expect((await cite(item, { style: 'datacite' })).text).toContain('Rain')
+  })
+
+  it('stay as they are', async () => {
+    const before = structuredClone(item)
+    await bibliography(item, { style: 'apa' })
+    expect(item).toEqual(before)
+  })
+
+  it.each([
+    { type: 'book', title: 'Rain', author: 'Doe' },
+    { type: 'book', title: 'Rain', author: [null, 3, {}, { family: null }, 'Doe'] },
+    { type: 'book', title: 'Rain', issued: 'once upon a time' },
+    { type: 'book', title: 'Rain', issued: { 'date-parts': [[null]] }, volume: { a: 1 } },
+    { type: 'unheard-of', title: 'Rain', author: [{ family: 'Doe' }] },
+    JSON.parse(
+      '{ "type": "book", "title": "Rain", "__proto__": { "polluted": 1 }, "author": [{ "__proto__": { "family": "x" } }] }',
+    ),
+  ])('of any make do no harm: %j', async bad => {
+    expect((await bibliography(bad, { style: 'apa' })).text).toContain('Rain')
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A test of the official suite of CSL, https://github.com/citation-style-language/test-suite. */
+export interface SuiteFixture {
+  name: string
+  mode: 'citation' | 'bibliography'
+  result: string
+  style: string
+  items: Record<string, unknown>[]
+  /** The cites of each citation, where they are given alone. */
+  citationItems: SuiteCite[][] | undefined
+  /** Steps in which a document is written: a citation, those before it and those after it. */
+  citations: [SuiteCitation, [string, number][], [string, number][]][] | undefined
+}
+
+/** A cite as the suite writes it. */
+export interface SuiteCite {
+  id: string | number
+  locator?: string | number
+  label?: string
+  prefix?: string
+  suffix?: string
+  position?: number
+  'near-note'?: boolean
+  'suppress-author'?: boolean
+  'author-only'?: boolean
+  'first-reference-note-number'?: number
+}
+
+/** A citation as the suite writes it. */
+export interface SuiteCitation {
+  citationID?: string
+  citationItems: SuiteCite[]
+  properties: { noteIndex?: number; unsorted?: boolean }
+}
+
+/** Where the suite is: a copy of its repository that `CITABLE_CSL_SUITE` names, or one beside the project; undefined where there is none. */
+export const suiteFolder: string | undefined = [
+  process.env.CITABLE_CSL_SUITE,
+  new URL('../../../../../csl-test-suite', import.meta.url).pathname,
+]
+  .flatMap(folder => (folder ? [join(folder, 'processor-tests', 'humans')] : []))
+  .find(existsSync)
+
+/** All tests of the suite. */
+export function suiteFixtures(folder: string): SuiteFixture[] {
+  const names = readdirSync(folder).filter(file => file.endsWith('.txt'))
+  return names.sort().map(file => fixtureIn(file.slice(0, -'.txt'.length), readFileSync(join(folder, file), 'utf8')))
+}
+
+function fixtureIn(name: string, text: string): SuiteFixture {
+  const section = (title: string): string | undefined =>
+    new RegExp(`>>=+ ${title} =+>>\\n([\\s\\S]*?)\\n?<<=+ ${title} =+<<`).exec(text)?.[1]
+  const json = (title: string) => {
+    const found = section(title)
+    return found === undefined ? undefined : JSON.parse(found)
+  }
+  return {
+    name,
+    mode: section('MODE')?.trim() === 'bibliography' ? 'bibliography' : 'citation',
+    result: section('RESULT') ?? '',
+    style: section('CSL') ?? '',
+    items: json('INPUT') ?? [],
+    citationItems: json('CITATION-ITEMS'),
+    citations: json('CITATIONS'),
+  }
+}

@@ -1,0 +1,111 @@
+import { resolveLocale } from '../../../../src/citation/csl/locale.ts'
+import { citationsIn } from '../../../../src/citation/csl/processor/document.ts'
+import { rendererOf } from '../../../../src/citation/csl/processor/engine.ts'
+import { entriesOf } from '../../../../src/citation/csl/processor/entries.ts'
+import type { PlacedCitation, PlacedCite } from '../../../../src/citation/csl/processor/positions.ts'
+import type { Renderer } from '../../../../src/citation/csl/processor/render.ts'
+import type { CitePosition } from '../../../../src/citation/csl/processor/scope.ts'
+import { readCslItem } from '../../../../src/citation/csl/read-csl-item.ts'
+import { readStyle } from '../../../../src/citation/csl/style-document.ts'
+import type { CslItem } from '../../../../src/formats/csl-json/item.ts'
+import { debian } from '../fixtures.ts'
+import type { SuiteCitation, SuiteCite, SuiteFixture } from './suite-fixture.ts'
+import { comparable, written } from './suite-html.ts'
+
+/** What a test of the suite wants, and what came out; an error as its message. */
+export async function outcomeOf(fixture: SuiteFixture): Promise<{ expected: string; got: string }> {
+  // Which citations are written anew is the business of a processor.
+  const wanted = fixture.citations === undefined ? fixture.result : fixture.result.replace(/^(?:>>|\.\.)(?=\[)/gm, '')
+  const expected = comparable(wanted)
+  try {
+    return { expected, got: comparable(await resultOf(fixture)) }
+  } catch (error) {
+    return { expected, got: `! ${error}` }
+  }
+}
+
+async function resultOf(fixture: SuiteFixture): Promise<string> {
+  const style = { ...readStyle(fixture.style, fixture.name), id: fixture.name }
+  const locale = await resolveLocale(style.defaultLocale ?? 'en-US', [debian])
+  const renderer = rendererOf(style, locale)
+  if (renderer === undefined) throw new Error('The style is not compiled.')
+  const items = fixture.items.map(item => readCslItem(item))
+  return fixture.citations === undefined ? citedAlone(fixture, items, renderer) : inDocument(fixture, items, renderer)
+}
+
+function citedAlone({ mode, citationItems }: SuiteFixture, items: readonly CslItem[], renderer: Renderer): string {
+  const given = citationItems ?? [items.map(({ id }): SuiteCite => ({ id }))]
+  const placed = given.map(
+    (cites): PlacedCitation => ({ cites: cites.map(cite => placedCite(cite, items)), noteIndex: 0 }),
+  )
+  const { citations, cites } = citationsIn(items, placed.map(withPositions), renderer, false)
+  if (mode === 'citation') return citations.map(written).join('\n')
+  return bibliographyOf(cites, renderer)
+}
+
+/** Cites that stand alone are the first of their items unless they say what they are. */
+const withPositions = (citation: PlacedCitation): PlacedCitation => ({
+  ...citation,
+  cites: citation.cites.map(cite => ({
+    ...cite,
+    position: cite.position ?? 'first',
+    isNearNote: cite.isNearNote ?? false,
+  })),
+})
+
+function inDocument(
+  { mode, citations: steps = [] }: SuiteFixture,
+  items: readonly CslItem[],
+  renderer: Renderer,
+): string {
+  const known = new Map<string, SuiteCitation>()
+  const document: SuiteCitation[] = []
+  for (const [place, [citation, before, after]] of steps.entries()) {
+    const id = citation.citationID ?? String(place)
+    known.set(id, citation)
+    const others = (list: [string, number][]) =>
+      list.flatMap(([name, noteIndex]) => {
+        const found = known.get(name)
+        if (found !== undefined) found.properties.noteIndex = noteIndex
+        return found ?? []
+      })
+    document.splice(0, document.length, ...others(before), citation, ...others(after))
+  }
+  const order: string[] = []
+  for (const { citationItems } of document)
+    for (const { id } of citationItems) if (!order.includes(String(id))) order.push(String(id))
+  const cited = order.map(id => items.find(item => item.id === id)).filter(item => item !== undefined)
+  const placed = document.map(
+    ({ citationItems, properties }): PlacedCitation => ({
+      cites: citationItems.map(cite => placedCite(cite, cited)),
+      noteIndex: properties.noteIndex ?? 0,
+      isUnsorted: properties.unsorted,
+    }),
+  )
+  const { citations, cites } = citationsIn(cited, placed, renderer, false)
+  if (mode === 'bibliography') return bibliographyOf(cites, renderer)
+  return citations.map((runs, place) => `[${place}] ${written(runs)}`).join('\n')
+}
+
+function bibliographyOf(cites: Parameters<typeof entriesOf>[0], renderer: Renderer): string {
+  const { bibliography } = renderer.style
+  const entries = bibliography === undefined ? [] : entriesOf(cites, bibliography, renderer, false)
+  const lines = entries.map(({ runs }) => `  <div class="csl-entry">${written(runs)}</div>\n`)
+  return `<div class="csl-bib-body">\n${lines.join('')}</div>`
+}
+
+const positions: readonly CitePosition[] = ['first', 'subsequent', 'ibid', 'ibid-with-locator']
+
+function placedCite(cite: SuiteCite, items: readonly CslItem[]): PlacedCite {
+  return {
+    index: items.findIndex(({ id }) => id === String(cite.id)),
+    locator: cite.locator === undefined ? undefined : String(cite.locator),
+    label: cite.label,
+    prefix: cite.prefix,
+    suffix: cite.suffix,
+    part: cite['author-only'] ? 'names' : cite['suppress-author'] ? 'rest' : undefined,
+    position: cite.position === undefined ? undefined : positions[cite.position],
+    isNearNote: cite['near-note'],
+    firstNote: cite['first-reference-note-number'],
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { defineConfig } from '../../../src/validation/configuration.ts'
+import { faultsOf } from '../../model/schemas.ts'
+import { citable } from '../fake-terminal.ts'
+import { bare, json } from './records.ts'
+
+const check = (files: Record<string, string>, args: string[] = ['records']) =>
+  citable(['check', ...args, '--format', 'compact'], { files: { 'records/a.json': json(bare), ...files } })
+
+describe('a configuration', () => {
+  it.each([
+    ['YAML', 'citable.config.yaml', 'required: [subjects]\n'],
+    ['JSON', 'citable.config.json', '{ "required": ["subjects"] }'],
+    ['JavaScript', 'citable.config.mjs', 'export default { required: ["subjects"] }'],
+    ['CommonJS', 'citable.config.cjs', 'module.exports = { required: ["subjects"] }'],
+    ['TypeScript', 'citable.config.ts', 'const required: string[] = ["subjects"]\nexport default { required }'],
+  ])('is read from %s', async (_, name, text) => {
+    const { stdout, exitCode } = await check({ [name]: text })
+    expect(stdout).toContain('property-required')
+    expect(exitCode).toBe(1)
+  })
+
+  it('is left out on request, and taken from elsewhere', async () => {
+    const files = { 'citable.config.yaml': 'required: [subjects]\n', 'other.yaml': 'required: [sizes]\n' }
+    expect((await check(files, ['records', '--no-config'])).stdout).not.toContain('property-required')
+    expect((await check(files, ['records', '--config', 'other.yaml'])).stdout).toContain('has no sizes')
+    const both = await check(files, ['records', '--no-config', '--config', 'other.yaml'])
+    expect(both).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('contradict') })
+  })
+
+  it('sets severities, thresholds and, by path, exceptions; the command line has the last word', async () => {
+    const files = {
+      'citable.config.yaml':
+        'required: [subjects]\nrules: { property-required: warning }\nmaxWarnings: 0\noverrides:\n  - files: ["legacy/**"]\n    rules: { property-required: "off" }\n',
+      'legacy/b.json': json(bare),
+    }
+    const { stdout, exitCode } = await check(files, ['records', 'legacy'])
+    expect(stdout).toContain('records/a.json')
+    expect(stdout).not.toContain('legacy/b.json')
+    expect(exitCode).toBe(1)
+    expect((await check(files, ['legacy'])).exitCode).toBe(0)
+    expect((await check(files, ['records', '--rule', 'property-required=off'])).exitCode).toBe(0)
+    expect((await check(files, ['records', '--max-warnings', '1'])).exitCode).toBe(0)
+  })
+
+  it('builds on others, a package among them; its own settings win', async () => {
+    const files = {
+      'citable.config.yaml': 'extends: [./base.yaml, citable-config-museum]\nrules: { property-required: info }\n',
+      'base.yaml': 'required: [subjects]\n',
+      'node_modules/citable-config-museum/package.json': '{ "main": "index.json" }',
+      'node_modules/citable-config-museum/index.json':
+        '{ "required": ["sizes"], "rules": { "property-required": "warning" } }',
+    }
+    const { stdout, exitCode } = await check(files)
+    expect(stdout).toContain('has no subjects')
+    expect(stdout).toContain('has no sizes')
+    expect(stdout).toMatch(/\binfo\b/)
+    expect(exitCode).toBe(0)
+  })
+
+  it('brings rules of its own; one that throws is told, and the others go on', async () => {
+    const { stdout, exitCode } = await check({
+      'citable.config.mjs': `export default { ownRules: [
+        { id: 'museum-title', severity: 'warning', registry: 'accepts', url: 'https://example.org/museum',
+          check: ({ record, report }) => report({ path: ['titles', 0, 'title'], message: 'Titles are exhibits.' }) },
+        { id: 'museum-broken', severity: 'warning', registry: 'accepts', check: () => { throw new Error('no shelf') } },
+      ] }`,
+    })
+    expect(stdout).toContain('Titles are exhibits.')
+    expect(stdout).toContain('The rule museum-broken failed on this record: no shelf')
+    expect(exitCode).toBe(1)
+  })
+
+  it.each([
+    ['an unknown key', 'profil: strict\n', "citable.config.yaml:1:1: Unknown key 'profil'. Did you mean 'profile'?"],
+    [
+      'an unknown rule',
+      'profile: strict\nrules:\n  abstrct-missing: off\n',
+      'citable.config.yaml:3:3: There is no rule "abstrct-missing"; did you mean "abstract-missing"?',
+    ],
+    ['a wrong severity', 'rules:\n  name-type: loud\n', "citable.config.yaml:2:14: 'rules.name-type'"],
+    [
+      'an unknown property',
+      'required:\n  - subjects\n  - subject\n',
+      'citable.config.yaml:3:5: There is no property "subject"',
+    ],
+    ['a wrong type', 'maxWarnings: many\n', "citable.config.yaml:1:14: 'maxWarnings'"],
+    ['a key that is there twice', 'profile: strict\nprofile: registry\n', 'citable.config.yaml:2:1'],
+    [
+      'a suppression without a reason',
+      'suppressions:\n  - rule: name-type\n',
+      "citable.config.yaml:2:5: 'suppressions.0.reason'",
+    ],
+    ['text that is no YAML', 'rules: [\n', 'citable.config.yaml:'],
+    [
+      'a base that is not there',
+      'extends: museum\n',
+      "citable.config.yaml:1:10: there is no package 'museum' to extend",
+    ],
+    ['a circle', 'extends: ./citable.config.yaml\n', 'extends itself'],
+  ])('with %s is refused with its key and line', async (_, text, message) => {
+    const { stderr, stdout, exitCode } = await check({ 'citable.config.yaml': text })
+    expect(stderr).toContain(message)
+    expect(stdout).toBe('')
+    expect(exitCode).toBe(2)
+  })
+
+  it('in code that throws is refused with the reason', async () => {
+    const { stderr, exitCode } = await check({ 'citable.config.mjs': 'throw new Error("no museum")' })
+    expect(stderr).toContain('no museum')
+    expect(exitCode).toBe(2)
+  })
+
+  it('is typed for editors, by a function and by a schema', () => {
+    // @ts-expect-error: there is no such profile.
+    defineConfig({ profile: 'fierce' })
+    expect(faultsOf('config.json', { profile: 'strict', required: ['subjects'] })).toEqual([])
+    expect(faultsOf('config.json', { profile: 'fierce' })).not.toEqual([])
+    expect(faultsOf('config.json', { profil: 'strict' })).not.toEqual([])
+  })
+})

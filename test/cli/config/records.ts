@@ -1,0 +1,12 @@
+/** A sound record with no more than it needs. */
+export const bare = {
+  doi: '10.5072/bare',
+  schemaVersion: 'http://datacite.org/schema/kernel-4',
+  creators: [{ name: 'Lovelace, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Lovelace' }],
+  titles: [{ title: 'Notes on the engine' }],
+  publisher: { name: 'Example Press' },
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset', resourceType: 'Notes' },
+}
+
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

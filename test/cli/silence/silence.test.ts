@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { commands } from '../../../src/cli/commands/index.ts'
+import { run } from '../../../src/cli/run.ts'
+import { bare, json } from '../config/records.ts'
+import { citable, fakeTerminal } from '../fake-terminal.ts'
+
+const untitled = json({ ...bare, titles: [] })
+const yaml = (...lines: string[]): string => `${lines.join('\n')}\n`
+
+const check = (files: Record<string, string>, args: string[] = ['a.json']) =>
+  citable(['check', ...args, '--format', 'compact'], { files: { 'a.json': untitled, ...files } })
+
+describe('a suppression', () => {
+  it.each([
+    ['a rule', ['- rule: schema/empty']],
+    ['all rules', ["- rule: '*'"]],
+    ['a file', ["- rule: '*'", '  files: [a.json]']],
+    ['a record', ["- rule: '*'", '  doi: 10.5072/BARE']],
+    ['a number', ["- rule: '*'", '  index: 0']],
+  ])('for %s silences findings of the schema too', async (_, lines) => {
+    const text = yaml('suppressions:', ...lines.map(line => `  ${line}`), '    reason: Agreed with the museum.')
+    const { stdout, stderr, exitCode } = await check({ 'citable.config.yaml': text })
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(/citable: \d+ suppressed findings? not shown\./)
+    expect(exitCode).toBe(0)
+  })
+
+  it('lies beside its file', async () => {
+    const { exitCode } = await check({ 'a.json.suppress.yaml': "- rule: '*'\n  reason: Agreed.\n" })
+    expect(exitCode).toBe(0)
+    expect((await check({ 'b.json.suppress.yaml': "- rule: '*'\n  reason: Agreed.\n" }, ['.'])).exitCode).toBe(1)
+  })
+
+  it('holds at a pointer and below, not elsewhere', async () => {
+    const odd = json({ ...bare, creators: [{ ...bare.creators[0], colour: 'green' }], shape: 'round' })
+    const text = yaml('- rule: unknown-key', '  pointer: /creators/*', '  reason: Kept for the museum.')
+    const { stdout } = await check({ 'a.json': odd, 'a.json.suppress.yaml': text })
+    expect(stdout).toContain('shape')
+    expect(stdout).not.toContain('colour')
+  })
+
+  it('that has ended is told with the finding, and so is one that covers nothing', async () => {
+    const ended = yaml("- rule: '*'", '  reason: For a while.', '  until: 2020-01-01')
+    const { stdout, exitCode } = await check({ 'a.json.suppress.yaml': ended })
+    expect(stdout).toContain('schema/')
+    expect(stdout).toContain('ended on 2020-01-01')
+    expect(exitCode).toBe(1)
+    const unused = yaml('- rule: doi-case', '  reason: None.')
+    expect((await check({ 'a.json.suppress.yaml': unused })).stdout).toContain('covers no finding; remove it')
+  })
+
+  it('for other records than those that are checked is not told as unused', async () => {
+    const text = yaml('suppressions:', '  - rule: doi-case', '    doi: 10.5072/other', '    reason: None.')
+    expect((await check({ 'citable.config.yaml': text })).stdout).not.toContain('covers no finding')
+  })
+})
+
+describe('a baseline', () => {
+  async function repository(files: Record<string, string>) {
+    const { terminal, written, files: disk } = fakeTerminal({ files })
+    const citableHere = async (...args: string[]) => {
+      Object.assign(written, { stdout: '', stderr: '' })
+      return { exitCode: await run(args, commands, terminal), ...written }
+    }
+    return { citableHere, disk, terminal }
+  }
+
+  it('keeps what was there silent, whatever the file looks like, and lets what is new fail', async () => {
+    const { citableHere, disk } = await repository({
+      'a.json': untitled,
+      'citable.config.yaml': 'baseline: known.json\n',
+    })
+    expect(await citableHere('check', '.')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('--update-baseline'),
+    })
+    expect(await citableHere('check', '.', '--update-baseline')).toMatchObject({ exitCode: 0, stdout: '' })
+    expect(await citableHere('check', '.')).toMatchObject({
+      exitCode: 0,
+      stderr: expect.stringContaining('of the baseline'),
+    })
+    await disk.write('a.json', JSON.stringify(JSON.parse(untitled)))
+    expect(await citableHere('check', '.')).toMatchObject({ exitCode: 0 })
+    await disk.write('a.json', json({ ...bare, titles: [], publicationYear: 'soon' }))
+    const { exitCode, stdout } = await citableHere('check', '.', '--format', 'compact')
+    expect(exitCode).toBe(1)
+    expect(stdout).toContain('publicationYear')
+    expect(stdout).not.toContain('/titles')
+  })
+
+  it('stays the same when entries move in their list', async () => {
+    const odd = { ...bare.creators[0], colour: 'green' }
+    const { citableHere, disk } = await repository({ 'a.json': json({ ...bare, creators: [odd] }) })
+    await citableHere('check', 'a.json', '--update-baseline')
+    await disk.write('a.json', json({ ...bare, creators: [bare.creators[0], odd] }))
+    const { stdout } = await citableHere(
+      'check',
+      'a.json',
+      '--baseline',
+      'citable-baseline.json',
+      '--format',
+      'compact',
+    )
+    expect(stdout).toBe('')
+  })
+
+  it('says what is gone, and forgets it when it is updated; files that were not checked keep theirs', async () => {
+    const { citableHere, disk } = await repository({ 'a.json': untitled, 'b.json': untitled, 'c.json': untitled })
+    await citableHere('check', '.', '--update-baseline')
+    await disk.write('a.json', json(bare))
+    const gone = await citableHere('check', 'a.json', '--baseline', 'citable-baseline.json')
+    expect(gone.stderr).toMatch(/of the baseline (?:is|are) gone; --update-baseline removes/)
+    await citableHere('check', 'a.json', '--update-baseline')
+    const text = new TextDecoder().decode(await disk.read('citable-baseline.json'))
+    expect(Object.keys(JSON.parse(text).files)).toEqual(['b.json', 'c.json'])
+  })
+
+  it.each([
+    ['of another version', '{ "version": 2, "files": {} }', 'is of version 2, and this citable knows version 1'],
+    ['that is none', '{ "findings": [] }', 'is no baseline'],
+    ['that is cut off', '{ "version"', 'is no baseline'],
+  ])('%s is refused', async (_, text, message) => {
+    const { citableHere } = await repository({ 'a.json': untitled, 'known.json': text })
+    const { exitCode, stderr } = await citableHere('check', 'a.json', '--baseline', 'known.json')
+    expect(stderr).toContain(message)
+    expect(exitCode).toBe(2)
+  })
+})

@@ -1,0 +1,273 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { FormatId } from '../../src/formats/index.ts'
+import { convert, formats, readRecords } from '../../src/formats/index.ts'
+
+const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
+
+const readable = formats.filter(({ read }) => read !== undefined)
+
+const fixtures = readable.flatMap(({ id }) =>
+  readdirSync(root)
+    .filter(folder => folder === id)
+    .flatMap(folder => readdirSync(root + folder).map(file => [id, file] as const)),
+)
+
+describe('the format of every fixture is found out', () => {
+  it.each(fixtures)('%s/%s', (id, file) => {
+    const { records, diagnostics } = readRecords(readFileSync(`${root}${id}/${file}`))
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(new Set(records.map(({ format }) => format))).toEqual(new Set([id]))
+  })
+})
+
+const doi = '10.5072/tide.7'
+
+/** JSON as services of the field give it, each in its own shape; with the format that reads it, if one does. */
+const shapes: readonly (readonly [name: string, format: FormatId | undefined, value: unknown])[] = [
+  [
+    'Zenodo: a record of the API',
+    'zenodo',
+    {
+      id: 7,
+      doi,
+      doi_url: `https://doi.org/${doi}`,
+      conceptrecid: '6',
+      title: 'Tides',
+      links: { self: 'https://repository.example/api/records/7' },
+      metadata: { title: 'Tides', creators: [{ name: 'Okafor, Ada' }], resource_type: { type: 'dataset' } },
+    },
+  ],
+  [
+    'Zenodo: a record with little around',
+    'zenodo',
+    { doi, metadata: { title: 'T', creators: [{ name: 'Okafor, Ada' }] } },
+  ],
+  [
+    'Zenodo: results of a search',
+    'zenodo',
+    { hits: { total: 1, hits: [{ doi, metadata: { title: 'T', creators: [{ name: 'Okafor, Ada' }] } }] } },
+  ],
+  [
+    'Zenodo: a deposition',
+    'zenodo',
+    { id: 7, submitted: false, state: 'unsubmitted', metadata: { title: 'T', upload_type: 'dataset', creators: [] } },
+  ],
+  ['.zenodo.json', 'zenodo-deposit', { title: 'T', upload_type: 'software', creators: [{ name: 'Okafor, Ada' }] }],
+  [
+    '.zenodo.json without a type',
+    'zenodo-deposit',
+    { title: 'T', creators: [{ name: 'Okafor, Ada' }], license: 'MIT', keywords: ['tide'] },
+  ],
+  [
+    'InvenioRDM: a draft',
+    'inveniordm',
+    { metadata: { title: 'T', creators: [{ person_or_org: { type: 'personal', family_name: 'Okafor' } }] } },
+  ],
+  [
+    'OpenAlex: a work',
+    'openalex',
+    { id: 'https://openalex.org/W7', doi: `https://doi.org/${doi}`, title: 'Tides', authorships: [], type: 'article' },
+  ],
+  [
+    'OpenAlex: a list of works',
+    'openalex',
+    {
+      meta: { count: 1 },
+      results: [{ id: 'https://openalex.org/W7', doi: `https://doi.org/${doi}`, display_name: 'T' }],
+    },
+  ],
+  [
+    'Crosscite',
+    'crosscite',
+    {
+      id: `https://doi.org/${doi}`,
+      doi,
+      types: { resourceTypeGeneral: 'Dataset' },
+      creators: [{ name: 'Okafor, Ada' }],
+      titles: [{ title: 'Tides' }],
+      publication_year: '2021',
+      rights_list: [],
+      agency: 'DataCite',
+    },
+  ],
+  [
+    'Crossref: an answer',
+    'crossref',
+    { 'message-type': 'work', message: { DOI: doi, type: 'journal-article', title: ['T'] } },
+  ],
+  ['Crossref: a bare work', 'crossref', { DOI: doi, type: 'journal-article', title: ['T'] }],
+  ['CSL-JSON: an item', 'csl-json', { id: 'a', type: 'article-journal', title: 'T', DOI: doi }],
+  ['CSL-JSON: a list', 'csl-json', [{ id: 'a', type: 'book', title: 'T', author: [{ family: 'Okafor' }] }]],
+  [
+    'schema.org',
+    'schema-org',
+    { '@context': 'https://schema.org', '@type': 'Dataset', name: 'T', '@id': `https://doi.org/${doi}` },
+  ],
+  ['CodeMeta', 'codemeta', { '@context': 'https://w3id.org/codemeta/3.0', '@type': 'SoftwareSourceCode', name: 'T' }],
+  ['Dublin Core', 'dublin-core-json', { 'dc:title': 'T', 'dc:identifier': doi }],
+  [
+    'JSON Feed: an item with a DOI',
+    undefined,
+    {
+      id: `https://doi.org/${doi}`,
+      doi,
+      url: 'https://blog.example/7',
+      title: 'T',
+      content_html: '<p>x</p>',
+      authors: [{ name: 'A' }],
+    },
+  ],
+  [
+    'JSON Feed: a feed',
+    undefined,
+    { version: 'https://jsonfeed.org/version/1.1', title: 'B', items: [{ id: '1', title: 'T' }] },
+  ],
+  [
+    'Semantic Scholar: a paper',
+    undefined,
+    { paperId: '7f', externalIds: { DOI: doi }, title: 'T', year: 2021, authors: [{ name: 'A' }] },
+  ],
+  [
+    'Europe PMC: a result',
+    undefined,
+    { id: '7', source: 'MED', pmid: '7', doi, title: 'T', authorString: 'A B.', pubYear: '2021' },
+  ],
+  [
+    'Unpaywall: an answer',
+    undefined,
+    { doi, doi_url: `https://doi.org/${doi}`, title: 'T', year: 2021, is_oa: true, publisher: 'P', z_authors: [] },
+  ],
+  [
+    'DOAJ: an article',
+    undefined,
+    { id: '7f', bibjson: { title: 'T', identifier: [{ type: 'doi', id: doi }] }, admin: {} },
+  ],
+  ['BibJSON', undefined, { title: 'T', author: [{ name: 'A' }], year: '2021', identifier: [{ type: 'doi', id: doi }] }],
+  [
+    'figshare: an article',
+    undefined,
+    { id: 7, doi, title: 'T', defined_type_name: 'dataset', authors: [{ full_name: 'A' }], files: [] },
+  ],
+  [
+    'Dryad: a dataset',
+    undefined,
+    { identifier: `doi:${doi}`, id: 7, title: 'T', authors: [{ firstName: 'A' }], abstract: 'x' },
+  ],
+  [
+    'Dataverse: a dataset',
+    undefined,
+    {
+      id: 7,
+      identifier: 'tide',
+      protocol: 'doi',
+      authority: '10.5072',
+      latestVersion: { metadataBlocks: { citation: {} } },
+    },
+  ],
+  [
+    'OSF: a registration',
+    undefined,
+    { data: { id: '7f', type: 'registrations', attributes: { title: 'T', description: 'x', category: 'data' } } },
+  ],
+  [
+    'CKAN: a package',
+    undefined,
+    { name: 'tides', title: 'T', author: 'A', resources: [{ url: 'https://data.example/7.csv' }], doi },
+  ],
+  [
+    'ORCID: a work',
+    undefined,
+    { 'put-code': 7, title: { title: { value: 'T' } }, 'external-ids': { 'external-id': [] } },
+  ],
+  [
+    'ROR: an organisation',
+    undefined,
+    { id: 'https://ror.org/04z8jg394', names: [{ value: 'A' }], types: ['funder'], status: 'active' },
+  ],
+  [
+    'DataCite: a repository',
+    undefined,
+    { data: { id: 'x.y', type: 'clients', attributes: { name: 'R', symbol: 'X.Y' } } },
+  ],
+  ['Scopus: an entry', undefined, { 'dc:identifier': undefined, 'prism:doi': doi, eid: '2-s2.0-7', citedby: 3 }],
+  [
+    'HAL: a document',
+    undefined,
+    { docid: '7', doiId_s: doi, title_s: ['T'], authFullName_s: ['A'], uri_s: 'https://hal.example' },
+  ],
+  [
+    'NASA ADS: a document',
+    undefined,
+    { bibcode: '2021tide....7A', doi: [doi], title: ['T'], author: ['Okafor, A.'], year: '2021' },
+  ],
+  [
+    'arXiv as JSON',
+    undefined,
+    { id: '2101.00007', title: 'T', authors: 'A. Okafor', doi, categories: 'physics.ao-ph', abstract: 'x' },
+  ],
+  [
+    'PubMed: a summary',
+    undefined,
+    { uid: '7', pubdate: '2021', source: 'J', authors: [{ name: 'Okafor A' }], elocationid: `doi: ${doi}` },
+  ],
+  [
+    'Mendeley: a document',
+    undefined,
+    { id: '7f', title: 'T', type: 'journal', authors: [{ last_name: 'A' }], identifiers: { doi }, year: 2021 },
+  ],
+  [
+    'Zotero: an item of its API',
+    undefined,
+    { key: 'ABCD', version: 7, library: { id: 1 }, data: { itemType: 'book', title: 'T', creators: [] } },
+  ],
+  [
+    'DSpace: an item',
+    undefined,
+    { uuid: '7f', handle: '1/7', metadata: { 'dc.title': [{ value: 'T' }], 'dc.identifier.doi': [{ value: doi }] } },
+  ],
+  ['a package of npm', undefined, { name: 'tides', version: '1.0.0', license: 'MIT', dependencies: {} }],
+  [
+    'a GitHub repository',
+    undefined,
+    { id: 7, full_name: 'a/tides', html_url: 'https://github.com/a/tides', license: { spdx_id: 'MIT' } },
+  ],
+  [
+    'GeoJSON',
+    undefined,
+    { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { doi }, geometry: null }] },
+  ],
+  ['a DOI among anything', undefined, { doi, colour: 'blue', size: 3, shape: 'round' }],
+  ['a title and people', undefined, { doi, title: 'T', authors: ['A', 'B'], year: 2021 }],
+  ['people and a name', undefined, { name: 'T', creators: ['A'], url: 'https://example.org', tags: [] }],
+]
+
+describe('JSON of others', () => {
+  it('is tried in at least forty shapes', () => {
+    expect(shapes.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each(shapes)('%s', (_, format, value) => {
+    const text = JSON.stringify(value)
+    const { records, diagnostics } = readRecords(text)
+    if (format === undefined) {
+      expect(records).toEqual([])
+      expect(diagnostics).toMatchObject([{ rule: 'schema/unrecognised', severity: 'error' }])
+      expect(convert(text, { to: 'bibtex' }).ok).toBe(false)
+    } else {
+      expect(new Set(records.map(record => record.format))).toEqual(new Set([format]))
+      for (const { record } of records) expect(record.titles ?? record.doi).toBeDefined()
+    }
+    expect(formats.flatMap(({ id, detect }) => (detect?.(text) ? [id] : [])).slice(0, 1)).toEqual(
+      format === undefined ? [] : [format],
+    )
+  })
+
+  it.each([
+    [{ doi, title: 'T', creators: [{ full_name: 'A' }], upload: 'x' }, 'DataCite REST JSON ("doi", "creators")'],
+    [{ DOI: doi, author: 'A', issued: 2021, extra: {} }, 'CSL-JSON ("DOI", "author", "issued")'],
+  ])('that is in no known format is refused with those that come nearest: %j', (value, nearest) => {
+    expect(readRecords(JSON.stringify(value)).diagnostics[0]?.message).toContain(`It comes nearest to ${nearest}`)
+  })
+})

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { citation } from '../../../src/citation/index.ts'
+import { convert, readRecords, zenodoDeposit } from '../../../src/formats/index.ts'
+
+const record = {
+  id: 70707,
+  conceptrecid: '70706',
+  doi: '10.5281/zenodo.70707',
+  conceptdoi: '10.5281/zenodo.70706',
+  doi_url: 'https://doi.org/10.5281/zenodo.70707',
+  title: 'Tide gauges of the inner fjord',
+  created: '2021-05-04T10:00:00+00:00',
+  stats: { downloads: 7 },
+  links: { self: 'https://zenodo.org/api/records/70707', self_html: 'https://zenodo.org/records/70707' },
+  files: [
+    {
+      id: 'f1',
+      key: 'tides.csv',
+      size: 1024,
+      checksum: 'md5:0cc175b9c0f1b6a831c399e269772661',
+      links: { self: 'https://zenodo.org/api/records/70707/files/tides.csv/content' },
+    },
+  ],
+  metadata: {
+    title: 'Tide gauges of the inner fjord',
+    doi: '10.5281/zenodo.70707',
+    publication_date: '2021-05-03',
+    description: '<p>Water levels &amp; pressure.</p>',
+    access_right: 'open',
+    creators: [
+      { name: 'Okafor, Ada', affiliation: 'Rain Institute', orcid: '0000-0002-1825-0097', gnd: '170118215' },
+      { name: 'Fjord Survey' },
+    ],
+    contributors: [{ name: 'Berg, Eva', type: 'DataCurator' }],
+    keywords: ['tide', 'fjord'],
+    version: '1.2.0',
+    language: 'eng',
+    resource_type: { title: 'Journal article', type: 'publication', subtype: 'article' },
+    journal: { title: 'Journal of Tides', volume: '7', issue: '2', pages: '11-19' },
+    imprint: { publisher: 'Old Press', place: 'Bergen' },
+    meeting: { title: 'Tide Days', place: 'Oslo', dates: '1-3 May 2020', acronym: 'TD20' },
+    thesis: { supervisors: [{ name: 'Lee, Min' }], university: 'University of Example' },
+    license: { id: 'cc-by-4.0' },
+    related_identifiers: [
+      { identifier: '10.5072/paper', relation: 'isSupplementTo', scheme: 'doi' },
+      { identifier: 'https://github.com/example/tides', relation: 'isDerivedFrom', scheme: 'url' },
+      { identifier: 'tide-7', relation: 'isAlternateIdentifier', scheme: 'ark' },
+    ],
+    grants: [
+      {
+        code: '101001',
+        title: 'Tides of Tomorrow',
+        acronym: 'TOT',
+        url: 'https://cordis.europa.eu/project/id/101001',
+        funder: { name: 'European Commission', doi: '10.13039/501100000780' },
+      },
+    ],
+    locations: [{ lat: 60.4, lon: 5.3, place: 'Bergen' }],
+    dates: [{ type: 'Collected', start: '2019-01-01', end: '2020-12-31', description: 'hourly' }],
+    notes: 'Read the manual.',
+    communities: [{ id: 'tides' }],
+    relations: { version: [{ index: 1, is_last: true }] },
+  },
+}
+
+const readOne = (value: unknown) => {
+  const { records, diagnostics } = readRecords(JSON.stringify(value))
+  expect(diagnostics).toEqual([])
+  return records[0]?.record ?? {}
+}
+
+describe('a record of the API', () => {
+  it('is read whole', () => {
+    const { extras, ...read } = readOne(record)
+    expect(read).toEqual({
+      doi: '10.5281/zenodo.70707',
+      publisher: { name: 'Zenodo' },
+      publicationYear: 2021,
+      dates: [
+        { date: '2021-05-03', dateType: 'Issued' },
+        { date: '2019-01-01/2020-12-31', dateType: 'Collected', dateInformation: 'hourly' },
+      ],
+      language: 'en',
+      types: { resourceTypeGeneral: 'JournalArticle' },
+      version: '1.2.0',
+      creators: [
+        {
+          name: 'Okafor, Ada',
+          nameType: 'Personal',
+          givenName: 'Ada',
+          familyName: 'Okafor',
+          nameIdentifiers: [
+            {
+              nameIdentifier: 'https://orcid.org/0000-0002-1825-0097',
+              nameIdentifierScheme: 'ORCID',
+              schemeUri: 'https://orcid.org',
+            },
+            { nameIdentifier: '170118215', nameIdentifierScheme: 'GND', schemeUri: 'https://d-nb.info/gnd/' },
+          ],
+          affiliation: [{ name: 'Rain Institute' }],
+        },
+        expect.objectContaining({ name: 'Fjord Survey' }),
+      ],
+      titles: [{ title: 'Tide gauges of the inner fjord' }],
+      subjects: [{ subject: 'tide' }, { subject: 'fjord' }],
+      contributors: [
+        {
+          name: 'Berg, Eva',
+          nameType: 'Personal',
+          givenName: 'Eva',
+          familyName: 'Berg',
+          contributorType: 'DataCurator',
+        },
+        { name: 'Lee, Min', nameType: 'Personal', givenName: 'Min', familyName: 'Lee', contributorType: 'Supervisor' },
+        { name: 'University of Example', nameType: 'Organizational', contributorType: 'HostingInstitution' },
+      ],
+      alternateIdentifiers: [{ alternateIdentifier: 'tide-7', alternateIdentifierType: 'ARK' }],
+      relatedIdentifiers: [
+        { relatedIdentifier: '10.5281/zenodo.70706', relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' },
+        { relatedIdentifier: '10.5072/paper', relatedIdentifierType: 'DOI', relationType: 'IsSupplementTo' },
+        {
+          relatedIdentifier: 'https://github.com/example/tides',
+          relatedIdentifierType: 'URL',
+          relationType: 'IsDerivedFrom',
+        },
+      ],
+      rightsList: [
+        {
+          rights: 'Creative Commons Attribution 4.0 International',
+          rightsUri: 'https://creativecommons.org/licenses/by/4.0/',
+          rightsIdentifier: 'cc-by-4.0',
+          rightsIdentifierScheme: 'SPDX',
+          schemeUri: 'https://spdx.org/licenses/',
+        },
+        { rights: 'Open Access', rightsUri: 'info:eu-repo/semantics/openAccess' },
+      ],
+      descriptions: [
+        { description: '<p>Water levels &amp; pressure.</p>', descriptionType: 'Abstract' },
+        { description: 'Read the manual.', descriptionType: 'Other' },
+      ],
+      geoLocations: [{ geoLocationPlace: 'Bergen', geoLocationPoint: { pointLongitude: 5.3, pointLatitude: 60.4 } }],
+      fundingReferences: [
+        {
+          funderName: 'European Commission',
+          funderIdentifier: 'https://doi.org/10.13039/501100000780',
+          funderIdentifierType: 'Crossref Funder ID',
+          awardNumber: '101001',
+          awardUri: 'https://cordis.europa.eu/project/id/101001',
+          awardTitle: 'Tides of Tomorrow',
+        },
+      ],
+      relatedItems: [
+        {
+          relatedItemType: 'Journal',
+          relationType: 'IsPublishedIn',
+          titles: [{ title: 'Journal of Tides' }],
+          volume: '7',
+          issue: '2',
+          firstPage: '11',
+          lastPage: '19',
+        },
+      ],
+    })
+    expect(extras).toEqual({
+      format: 'zenodo',
+      members: { '/metadata/meeting/acronym': 'TD20', '/metadata/communities': [{ id: 'tides' }] },
+      cited: {
+        URL: 'https://zenodo.org/records/70707',
+        'publisher-place': 'Bergen',
+        'event-title': 'Tide Days',
+        'event-place': 'Oslo',
+        'event-date': '1-3 May 2020',
+        'original-publisher': 'Old Press',
+        file: [
+          {
+            url: 'https://zenodo.org/api/records/70707/files/tides.csv/content',
+            name: 'tides.csv',
+            size: 1024,
+            checksum: 'md5:0cc175b9c0f1b6a831c399e269772661',
+          },
+        ],
+      },
+    })
+  })
+
+  it('is cited', () => {
+    expect(citation(readOne(record))).toBe(
+      'Okafor, Ada, Fjord Survey (2021): Tide gauges of the inner fjord (v1.2.0). Zenodo. https://doi.org/10.5281/zenodo.70707',
+    )
+  })
+
+  it('keeps the landing page and files in the REST JSON, and tells what has no place there', () => {
+    const converted = convert(JSON.stringify(record), { to: 'datacite-rest' })
+    if (!converted.ok) throw new Error('not converted')
+    expect(JSON.parse(converted.text)).toMatchObject({
+      url: 'https://zenodo.org/records/70707',
+      contentUrl: ['https://zenodo.org/api/records/70707/files/tides.csv/content'],
+    })
+    expect(converted.losses.map(({ pointer }) => pointer).sort()).toEqual([
+      '/extras/cited/event-date',
+      '/extras/cited/event-place',
+      '/extras/cited/event-title',
+      '/extras/cited/file',
+      '/extras/cited/original-publisher',
+      '/extras/cited/publisher-place',
+      '/extras/members/~1metadata~1communities',
+      '/extras/members/~1metadata~1meeting~1acronym',
+    ])
+  })
+
+  it('with members of wrong types is read as far as it can be, with a word about each', () => {
+    const { records, diagnostics } = readRecords(
+      JSON.stringify({
+        doi: '10.5072/a',
+        metadata: { title: ['T'], creators: [{ name: 'Okafor, Ada' }, 7], keywords: 'tide' },
+      }),
+    )
+    expect(records[0]?.record).toMatchObject({ creators: [{ name: 'Okafor, Ada' }], subjects: [{ subject: 'tide' }] })
+    expect(diagnostics.map(({ pointer }) => pointer)).toEqual(['/metadata/title', '/metadata/creators/1'])
+  })
+})
+
+describe('.zenodo.json', () => {
+  const deposit = {
+    title: 'Tides',
+    upload_type: 'image',
+    image_type: 'photo',
+    publication_date: '2020-02-03',
+    creators: [{ name: 'Okafor, Ada', affiliation: 'Rain Institute', orcid: '0000-0002-1825-0097' }],
+    description: '<p>A <em>photo</em>.</p>',
+    keywords: ['tide'],
+    access_right: 'embargoed',
+    license: 'cc-by-sa-4.0',
+    embargo_date: '2027-01-01',
+    communities: [{ identifier: 'tides' }],
+    grants: [{ id: '10.13039/501100001711::200021' }, { id: '101001' }],
+    subjects: [{ term: 'Water', identifier: 'https://vocabulary.example/water', scheme: 'url' }],
+    conference_title: 'Tide Days',
+    conference_session: 'A1',
+    imprint_publisher: 'Old Press',
+    imprint_isbn: '9783161484100',
+    contributors: [{ name: 'Berg, Eva', type: 'Editor' }],
+  }
+
+  it('comes back with everything that it held', () => {
+    const text = JSON.stringify(deposit)
+    const { losses, text: written } = zenodoDeposit.write?.(readOne(deposit)) ?? { text: '', losses: [] }
+    expect(JSON.parse(written)).toEqual(deposit)
+    expect(losses).toEqual([])
+    expect(convert(text, { to: 'zenodo-deposit' }).ok).toBe(true)
+  })
+
+  it('is written from a record of the API', () => {
+    const converted = convert(JSON.stringify(record), { to: 'zenodo-deposit', pretty: false })
+    if (!converted.ok) throw new Error('not converted')
+    expect(JSON.parse(converted.text)).toMatchObject({
+      upload_type: 'publication',
+      publication_type: 'article',
+      journal_title: 'Journal of Tides',
+      journal_pages: '11-19',
+      conference_dates: '1-3 May 2020',
+      imprint_publisher: 'Old Press',
+      imprint_place: 'Bergen',
+      grants: [{ id: '101001' }],
+      access_right: 'open',
+      license: 'cc-by-4.0',
+      dates: [{ type: 'Collected', start: '2019-01-01', end: '2020-12-31', description: 'hourly' }],
+    })
+    expect(converted.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/file')
+  })
+})

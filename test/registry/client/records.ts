@@ -1,0 +1,26 @@
+import { type RegistryClient, type RegistryOptions, registryClient } from '../../../src/registry/client/index.ts'
+import { account, type TestRegistry } from './test-registry.ts'
+
+/** A client of a test registry that does not wait long. */
+export const clientOf = (registry: TestRegistry, options: RegistryOptions = {}): RegistryClient =>
+  registryClient({ endpoint: registry.endpoint, credentials: account, backoff: 1, ...options })
+
+/** A record that the schema accepts. */
+export const record = (doi: string, members: object = {}) => ({
+  doi,
+  creators: [{ name: 'Okafor, Ngozi', nameType: 'Personal', givenName: 'Ngozi', familyName: 'Okafor' }],
+  titles: [{ title: 'Soil moisture of a field' }],
+  publisher: { name: 'Example Repository' },
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset', resourceType: 'Time series' },
+  ...members,
+})
+
+/** What is sent to make such a record. */
+export const attributesOf = (doi: string, members: object = {}) => ({
+  ...record(doi, members),
+  url: `https://data.example.org/${doi}`,
+})
+
+/** The titles of a DOI at a registry. */
+export const titlesAt = ({ dois }: TestRegistry, doi: string): unknown => dois.get(doi)?.attributes.titles
