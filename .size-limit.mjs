@@ -17,7 +17,7 @@ const limits = {
   'validation-value': '60 kB',
   formats: '175 kB',
   csl: '54 kB',
-  'citation-js': '175 kB',
+  'citation-js': '180 kB',
   registry: '40 kB',
   resolve: '20 kB',
   catalog: '98.5 kB',
