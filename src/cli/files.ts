@@ -6,6 +6,8 @@ import { glob } from 'tinyglobby'
 export interface Files {
   /** What is at a path; undefined if nothing is. */
   kind(path: string): Promise<'file' | 'folder' | undefined>
+  /** What is the same for all paths that lead to one file, through links or in another spelling; undefined if nothing is there. */
+  identity(path: string): Promise<string | undefined>
   size(path: string): Promise<number>
   read(path: string): Promise<Uint8Array>
   /** The names of a folder's files and subfolders. */
@@ -39,14 +41,12 @@ export interface Log {
 export function nodeFiles(cwd: string): Files {
   const at = (path: string): string => resolve(cwd, path)
   return {
-    async kind(path) {
-      try {
-        return (await stat(at(path))).isDirectory() ? 'folder' : 'file'
-      } catch (error) {
-        if (isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
-        throw error
-      }
-    },
+    kind: path => unlessAbsent(async () => ((await stat(at(path))).isDirectory() ? 'folder' : 'file')),
+    identity: path =>
+      unlessAbsent(async () => {
+        const { dev, ino } = await stat(at(path), { bigint: true })
+        return `${dev}:${ino}`
+      }),
     size: async path => (await stat(at(path))).size,
     read: path => readFile(at(path)),
     list: async path =>
@@ -92,6 +92,16 @@ async function openLog(path: string, length: number): Promise<Log> {
       await file.sync()
     },
     close: () => file.close(),
+  }
+}
+
+/** What is found out about a path; undefined if nothing is there. */
+async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look()
+  } catch (error) {
+    if (isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
+    throw error
   }
 }
 

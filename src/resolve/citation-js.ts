@@ -32,7 +32,7 @@ export function citationJs(options: { endpoint?: string } = {}): Source {
         }
       })
       const reading = readCsl(JSON.stringify(items))
-      if (reading.ok) return { record: reading.value, url }
+      if (reading.ok) return { ...reading.value, url }
       const { reason, diagnostics } = reading
       const details = { url, ...(diagnostics && { diagnostics }) }
       throw fail('unreadable', `The answer of ${url} cannot be read. ${reason}`, details)
