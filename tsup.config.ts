@@ -32,6 +32,7 @@ export const library = {
     registry: 'src/registry/client/index.ts',
     resolve: 'src/resolve/index.ts',
     csl: 'src/citation/csl/index.ts',
+    'citation-js': 'src/citation-js/index.ts',
     catalog: 'src/catalog/index.ts',
     http: 'src/http/index.ts',
     client: 'src/client/index.ts',

@@ -1,6 +1,6 @@
 import { isObject, kindOf } from './object.ts'
 
-/** The error for a wrong argument or option: what it is, what was expected and what was given. */
+/** The error for a wrong argument or option: names it, what was expected and what was given. */
 export const wrongArgument = (what: string, expected: string, given: unknown): TypeError =>
   new TypeError(`${what} should be ${expected}, not ${inWords(given)}.`)
 
@@ -18,7 +18,23 @@ export function requireRecord(record: unknown, options: object = {}): void {
 
 /** Throws a `TypeError` unless an input is text. */
 export function requireText(input: unknown): void {
-  if (typeof input !== 'string') throw wrongArgument('The input', 'text', input)
+  checkedText(input)
+}
+
+/** An input as it was given; `TypeError` unless it is text. */
+export function checkedText(input: unknown): string {
+  if (typeof input === 'string') return input
+  throw wrongArgument('The input', 'text', input)
+}
+
+/** What is found in a value; where a getter or a proxy throws while it is read, the `TypeError` says so. */
+export function lookInto<T>(look: () => T): T {
+  try {
+    return look()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new TypeError(`The value cannot be read: ${reason}`, { cause })
+  }
 }
 
 /** Any value in a few words. */

@@ -4,7 +4,7 @@ export const severityChoices = ['error', 'warning', 'info'] as const
 /** How much a finding matters to the person who reads it. */
 export type Severity = (typeof severityChoices)[number]
 
-/** What registering the record with DataCite would do about a finding: refuse it, lose or alter a value, or take it as it is. */
+/** What registering the record with DataCite would do about a finding: refuse it, lose or alter a value, or accept it unchanged. */
 export type RegistryEffect = 'rejects' | 'drops' | 'changes' | 'accepts'
 
 /** A place in a text: `line` and `column` start at 1, `column` and `offset` count UTF-16 units, `offset` starts at 0. */
@@ -45,7 +45,7 @@ export interface Diagnostic {
   pointer: string
   /** An XPath-like path, for XML input only. */
   path?: string
-  /** Where in the input text; absent where the input had no text. */
+  /** Where in the input text; absent if the input had no text. */
   position?: Range
   /** Number and name of the kernel property: `7.a contributorType`. */
   property?: string

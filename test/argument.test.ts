@@ -62,7 +62,12 @@ const calls: [name: string, call: (value: never) => unknown, values: unknown[], 
     /^The option hosts should/,
   ],
   ['citationJs(value)', citationJs, [null, 'x'], /^The options should be an object, not /],
-  ['readRecords(value)', readRecords, [undefined, 42, record], /^The input should be a text or a Uint8Array, not /],
+  [
+    'readRecords(value)',
+    readRecords,
+    [undefined, null, 42, 10n, new ArrayBuffer(2)],
+    /^The input should be a text, a Uint8Array or a parsed value/,
+  ],
   [
     'readRecords(text, value)',
     value => readRecords('{}', value),
@@ -103,8 +108,16 @@ test('what is no text is no identifier', () => {
   expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not of type number.')
 })
 
-test('records of odd values are compared', () => {
-  const strange = { titles: cyclic, version: 10n, dates: [cyclic], doi: Symbol('x') } as never
+test('records of odd values are compared, but for those that JSON cannot hold', () => {
+  const strange = { titles: 'x', version: () => 'x', dates: [42], doi: Symbol('x') }
   expect(diff({}, strange).length).toBeGreaterThan(2)
   expect(diff(strange, strange)).toEqual([])
+  expect(() => diff({}, { doi: '10.5072/x', version: 10n })).toThrow(
+    new TypeError(
+      'The second input cannot be compared. The value holds a BigInt at /version, which JSON does not have.',
+    ),
+  )
+  expect(() => diff(cyclic, {})).toThrow(
+    /^The first input cannot be compared\. The value holds a value within itself at /,
+  )
 })

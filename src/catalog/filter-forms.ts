@@ -88,7 +88,7 @@ export const keyOfValue = ({ form }: FieldFilter, value: string): string => (for
 /** Whether a filter looks at one field. */
 export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !== undefined
 
-/** What a filter is given; undefined where it is not. Throws `TypeError` for what it does not take. */
+/** The value given for a filter; undefined if there is none. Throws `TypeError` for an invalid value. */
 export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   const given: unknown = filters[name as keyof Filters]
   if (given === undefined) return undefined

@@ -23,7 +23,7 @@ const namesKept = 1000
 
 /**
  * A catalog in a database that speaks PostgreSQL's protocol, which several processes may share. Takes a pool of `pg`, which the
- * catalog then owns and ends. Creates the tables if there are none when it is first asked something. While the database is
+ * catalog then owns and ends. Creates missing tables on first use. While the database is
  * unreachable, everything rejects with a transient {@link CatalogError}, and works again once it is back.
  *
  * @example

@@ -120,7 +120,7 @@ async function fileOf(input: Input<typeof fileInput>): Promise<Stored['file']> {
   }
 }
 
-// Derived members are derived anew, so that they cannot contradict the metadata; without metadata, what the record says around them
+// Derived members are always recomputed, so that they cannot contradict the metadata; without metadata, what the record says around them
 // is kept.
 async function resourceOf(input: Input<typeof resourceInput>): Promise<Resource> {
   const { id: _, doi, title, paths, datacite, ...around } = input

@@ -1,5 +1,6 @@
 import { requireRecord, wrongArgument } from '../argument.ts'
 import { viewOf } from '../model/view.ts'
+import type { NoList } from '../object.ts'
 import { datacite } from './datacite.ts'
 import { house } from './house.ts'
 import type { CitationStyle, Style, StyleOptions } from './style.ts'
@@ -30,8 +31,9 @@ export const citationStyles: readonly Style[] = [house, datacite]
  * citation(record)
  * // → 'Okafor, Ada (2021): Rainfall over the Niger basin (v1.1). Rain Repository. https://doi.org/10.5072/rain.1'
  */
-export function citation(record: object | null, options: CitationOptions = {}): string {
+export function citation<R extends object | null>(record: NoList<R>, options: CitationOptions = {}): string {
   requireRecord(record, options)
+  if (Array.isArray(record)) throw wrongArgument('The record', 'one object (bibliography takes several)', record)
   const { style = 'house' } = options
   const known = citationStyles.find(({ id }) => id === style)
   if (known === undefined)

@@ -2,7 +2,7 @@ import { doiUrl } from '../identifiers/doi.ts'
 import { plainText } from '../model/plain-text.ts'
 import { doiOf, otherIdentifiersOf, type RecordView, type TypedIdentifier } from '../model/view.ts'
 
-/** What a citation ends in: the DOI as a URL of https://doi.org, else the record's first Handle or URL, else its first other identifier as it is. */
+/** The end of a citation: the DOI as a URL of https://doi.org, else the record's first Handle or URL, else its first other identifier unchanged. */
 export function linkOf(view: RecordView): string {
   const doi = doiOf(view)
   if (doi !== undefined) return doiUrl(doi)

@@ -4,7 +4,7 @@ export function leadOf(creators: string, year: string, title: string): string {
   return [who, title].filter(Boolean).join(': ')
 }
 
-/** The parts that are not empty, each ended by a full stop where it has no end of its own (`?`, `。`), then the link, which gets none. */
+/** Joins the non-empty parts, each with a full stop unless it ends in other punctuation (`?`, `。`), and then the link without one. */
 export function sentences(parts: readonly string[], link: string): string {
   let text = ''
   for (const part of parts) {

@@ -1,6 +1,7 @@
 import { requireRecord } from '../argument.ts'
 import { knownText } from '../model/plain-text.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
+import type { NoList } from '../object.ts'
 import { endsInVersion, labelledVersion } from './version.ts'
 
 /**
@@ -11,7 +12,7 @@ import { endsInVersion, labelledVersion } from './version.ts'
  * titleWithVersion('Rainfall over the Niger basin', '1.1') // → 'Rainfall over the Niger basin (v1.1)'
  * titleWithVersion({ titles: [{ title: 'Rain, version 2' }], version: '2' }) // → 'Rain, version 2'
  */
-export function titleWithVersion(record: object | null): string
+export function titleWithVersion<R extends object | null>(record: NoList<R>): string
 export function titleWithVersion(title: string, version?: string | number | null): string
 export function titleWithVersion(subject: unknown, version?: unknown): string {
   if (typeof subject === 'string') return versionedTitleOf(viewOf({ title: subject, version }))

@@ -1,7 +1,7 @@
 /** The version without a `v`, `V.` or `Version` before its number: `v1.1` gives `1.1`; other text stays (`Final`). */
 const bareVersion = (version: string): string => version.replace(label, '')
 
-/** The version with `prefix` before its number: `1.1` gives `v1.1`; text that is no number takes no prefix (`Final`). */
+/** The version with `prefix` before its number: `1.1` gives `v1.1`; other text gets no prefix (`Final`). */
 export function labelledVersion(version: string, prefix: string): string {
   const bare = bareVersion(version)
   return startsWithDigit.test(bare) ? prefix + bare : bare

@@ -25,6 +25,6 @@ export function askerOf(settings: Settings, concurrency: number, always: AbortSi
   }
 }
 
-// An API says what it did not find; a 404 without a detail comes from something else.
+// The API says what it did not find; a 404 without a detail comes from elsewhere.
 const elsewhere = (url: string): string =>
   `There is nothing at ${url} (status 404): the service does not offer this, or the option baseUrl is wrong.`

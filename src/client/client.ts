@@ -13,7 +13,7 @@ import { linesAt, recordAt, versionsAt } from './reading.ts'
 import { doiIn, idOf, resourceOf, unlessMissing } from './records.ts'
 import type { Versions } from './versions.ts'
 
-/** Which service is asked, and how; everything but the address has a default. Wrong values are a `TypeError`. */
+/** Which service to ask, and how; everything except the address has a default. Wrong values are a `TypeError`. */
 export interface ClientOptions extends RequestOptions {
   /** Where the service is, without `/api/v1`: `https://data.example.org`. */
   baseUrl: string
@@ -54,7 +54,7 @@ export interface Client {
 }
 
 /**
- * Makes a client that sets timeouts, retries where that may help, honours `Retry-After` and limits concurrent requests.
+ * Makes a client that sets timeouts, retries if that may help, honours `Retry-After` and limits concurrent requests.
  *
  * @example
  * const results = [{ id: '0e8f1f0a-6c2b-4f57-9a31-5b0c2f6d7e81', name: 'soil-moisture' }]

@@ -5,7 +5,7 @@ import { isPassing } from '../request/retry.ts'
 export type ClientErrorCode = RequestErrorCode | 'not-an-id' | 'not-offered' | 'loop' | 'foreign-address'
 
 /**
- * The error of a client. Its `message` says what was asked for, the address, the status and what the service says. `status`, `url`,
+ * The error of a client. Its `message` names the request, the address, the status and what the service says. `status`, `url`,
  * `detail` (the service's own sentence) and `retryAfter` (seconds) are absent if they do not apply.
  */
 export class ClientError extends RequestError<ClientErrorCode> {

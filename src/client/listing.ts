@@ -21,7 +21,7 @@ export interface ListOptions {
 }
 
 /**
- * The matching records of a service, read as they are consumed; every loop starts anew. Follows the `next` of each page, within the
+ * The matching records of a service, read as they are consumed; every loop starts again from the first page. Follows the `next` of each page, within the
  * service only. Rejects with `ClientError`.
  */
 export interface Listing<T> extends AsyncIterable<T> {

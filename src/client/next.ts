@@ -16,7 +16,7 @@ export function nextAddress(next: string, from: string, visited: Set<string>, { 
   const refused = (code: ClientError['code'] & ('foreign-address' | 'loop'), why: string): ClientError =>
     fail(code, `The page ${from} names ${shown} as the next one, ${why}.`, { url: next.slice(0, 2000) })
   const target = URL.canParse(next, from) ? new URL(next, from) : undefined
-  if (target === undefined) throw refused('foreign-address', 'which is no address')
+  if (target === undefined) throw refused('foreign-address', 'which is not an address')
   if (!isKnown(target, from, origins)) {
     const why =
       'which leads away from the service and is not followed; where that is right, name its origin in the option'

@@ -13,7 +13,7 @@ export const recordAt = <T>(url: string): Question<T> =>
 /** A request for the versions of a resource. */
 export const versionsAt = (url: string): Question<Versions> =>
   jsonAt(url, ({ latest, versions }) =>
-    typeof latest === 'string' && isListOfObjects(versions) ? undefined : 'It is no list of versions.',
+    typeof latest === 'string' && isListOfObjects(versions) ? undefined : 'It is not a list of versions.',
   )
 
 /** A request for lines of text; empty ones are left out. */

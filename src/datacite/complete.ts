@@ -27,7 +27,7 @@ export function completeRecord(
   const isWrapped = base.length === 1 && base[0] === 'data'
   const given = isWrapped ? document.value : valueAt(document.value, base)
   const { extras, ...read } = record
-  // The canonical JSON does not hold all of a broken polygon, so what it does hold is compared.
+  // The canonical JSON may not hold all of a broken polygon, so compare what it does hold.
   const model: Datacite = hasPolygons(read) ? settled(read as Members) : read
   const isOwn = extras?.format === format
   if (extras !== undefined && !isOwn && isSame(given, writeDialect(writer, record).value)) return record

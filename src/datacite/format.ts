@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { TextSample } from './text-sample.ts'
 
-/** DataCite's own dialects, each a format of its own, because mixing them up is what loses data. */
+/** DataCite's own dialects; each is a separate format, because mixing them up loses data. */
 export type DataciteFormatId =
   | 'datacite-xml'
   | 'datacite-rest'
@@ -14,14 +14,14 @@ export type DataciteFormatId =
   | 'resource'
   | 'citable-json'
 
-/** How a format is named where a text is sent or kept: its media types and file name endings, the preferred one of each first. */
+/** The media types and file name endings of a format, the preferred one of each first. */
 export interface FileType {
   readonly mediaTypes: readonly string[]
   /** With the dot. */
   readonly extensions: readonly string[]
 }
 
-/** A way to write records down: what it is called, how it is recognised, read and written. */
+/** A format for records: its name, and how to recognise, read and write it. */
 export interface RecordFormat<Id extends string, Options> extends FileType {
   id: Id
   name: string
@@ -31,11 +31,23 @@ export interface RecordFormat<Id extends string, Options> extends FileType {
   detect?(text: string, sample?: TextSample): boolean
   /** Reads what a text holds, one record or many. */
   read?(text: string, options?: ReadOptions): ReadResult
+  /** Reads a value that was parsed already, for formats that are JSON or YAML; its findings have pointers and no positions. */
+  readValue?(value: object): ReadResult
   /** Writes one record; an option that is wrong is a `TypeError`. */
   write?(record: Datacite, options?: Options): WriteResult
-  /** Writes several records as one text, where the format can hold several; each loss says of which record it is. */
+  /** Writes several records as one text, if the format can hold several; each loss names its record. */
   writeAll?(records: readonly Datacite[], options?: Options): WriteResult
 }
+
+/** What a format may be able to do. */
+export type Ability = 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'
+
+/** A format with all that it can do, and nothing that it cannot. */
+export type FormatThat<Can extends Ability, Id extends string = string, Options = DataciteWriteOptions> = Omit<
+  RecordFormat<Id, Options>,
+  Ability
+> &
+  Required<Pick<RecordFormat<Id, Options>, Can>>
 
 /** How a format is read. */
 export interface ReadOptions {
@@ -55,19 +67,19 @@ export interface DataciteWriteOptions {
 /** One of DataCite's own formats. */
 export type DataciteFormat = RecordFormat<DataciteFormatId, DataciteWriteOptions>
 
-/** What reading gives: the records, or the reasons why there are none. Reading never throws on input. */
+/** The result of reading: the records, or the reasons why there are none. Reading never throws on input. */
 export type ReadResult =
   | { ok: true; records: Datacite[]; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }
 
-/** A text, with what it cost to write it. */
+/** A written text, with its losses. */
 export interface WriteResult {
   text: string
-  /** Every value that is not in the text as the record has it; empty where the options say `losses: false`. */
+  /** Every value that the text does not hold as the record does; empty if the options say `losses: false`. */
   losses: Loss[]
 }
 
-/** A value that a conversion could not carry over as it was. */
+/** A value that a conversion could not carry over unchanged. */
 export interface Loss {
   kind: 'lost' | 'changed' | 'invented'
   /** JSON Pointer into the canonical record. */

@@ -1,14 +1,15 @@
+import { checkedText } from '../argument.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
+import { requireJson } from '../text/json/not-json.ts'
 import { jsonText } from '../text/json/stringify.ts'
-import { parseData } from '../text/parse-data.ts'
-import { candidatesIn } from './candidates.ts'
 import { dialectOf } from './dialects/dialect-of.ts'
 import { dialects } from './dialects/index.ts'
 import { dataciteFileTypes } from './file-types.ts'
 import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, WriteResult } from './format.ts'
 import { asRecord, asWriteOptions, knownKernel } from './known.ts'
 import { readRecordsOf } from './read-records.ts'
+import type { TextSample } from './text-sample.ts'
+import { sampleText } from './text-sample.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { writers } from './writing/writers.ts'
 import type { DialectWriter } from './writing/writing.ts'
@@ -22,26 +23,24 @@ function asFormat(writer: DialectWriter): DataciteFormat {
     id,
     name: dialects.find(dialect => dialect.id === id)?.name ?? writer.name,
     ...dataciteFileTypes[id],
-    detect: text => dialectIn(text) === id,
-    read: text => readRecordsOf(id, text),
+    detect: (text, sample = sampleText(text)) => dialectIn(sample) === id,
+    read: text => readRecordsOf(id, checkedText(text)),
+    readValue: value => readRecordsOf(id, value),
     write: (record, options) => write(writer, record, options),
   }
 }
 
 /** Which dialect the first record of a text is in. */
-function dialectIn(text: string): DataciteFormatId | undefined {
-  const { syntax, parts } = parseData(text)
-  for (const part of parts) {
-    if ('fault' in part) continue
-    const [first] = candidatesIn(part.document.value)
-    const value = first?.value
-    return isObject(value) ? dialectOf(value, syntax !== 'yaml')?.id : undefined
-  }
-  return undefined
+function dialectIn(sample: TextSample): DataciteFormatId | undefined {
+  const value = sample.object()
+  // YAML is read without telling text from numbers.
+  const isTyped = sample.first === '{' || sample.first === '['
+  return value === undefined ? undefined : dialectOf(value, isTyped)?.id
 }
 
 function write(writer: DialectWriter, record: Datacite, options?: DataciteWriteOptions): WriteResult {
   const { kernel, pretty = true, losses: isAsked = true } = asWriteOptions(options)
-  const { value, losses } = writeDialect(writer, asRecord(record), knownKernel(kernel))
+  requireJson(asRecord(record))
+  const { value, losses } = writeDialect(writer, record, knownKernel(kernel))
   return { text: jsonText(value, { pretty }), losses: isAsked ? losses : [] }
 }

@@ -48,7 +48,7 @@ export function unknownName(what: string, given: unknown, known: readonly string
   )
 }
 
-/** The names of which a text is a part (`xml` of `datacite-xml`), else the nearest one. */
+/** The names that contain a text (`datacite-xml` for `xml`), else the nearest one. */
 function probablyMeant(name: string, known: readonly string[]): string[] {
   const longer = known.filter(candidate => candidate.split('-').includes(name))
   if (longer.length > 0) return longer.slice(0, 3)

@@ -7,8 +7,10 @@ import type { RecordDocument } from './read-document.ts'
  * What reading a document has already changed: duplicate members, numbers with too many digits, and XML of an unknown kernel,
  * which was read as the newest.
  */
-export function misreadings(document: RecordDocument, positions: Positions): Diagnostic[] {
+export function misreadings(document: RecordDocument, positions?: Positions): Diagnostic[] {
   if (document.warnings !== undefined) return [...document.warnings]
+  // A value has neither members twice nor digits that nobody kept.
+  if (positions === undefined) return []
   const foreign = foreignKernel(document, positions)
   const members = misreadMembers(document, positions)
   return foreign === undefined ? members : [foreign, ...members]

@@ -7,7 +7,7 @@ import { inputFinding } from '../text/input-finding.ts'
 import type { Positions } from '../text/positions.ts'
 import { candidatesIn } from './candidates.ts'
 import type { Dialect, DialectRecord } from './dialects/dialect.ts'
-import { isLinkedData } from './dialects/dialect.ts'
+import { isForeign } from './dialects/dialect.ts'
 import { dialectOf } from './dialects/dialect-of.ts'
 import { dialects } from './dialects/index.ts'
 import type { Keeping } from './dialects/read-members.ts'
@@ -19,7 +19,7 @@ export interface RecordDocument extends Document {
   record?: DialectRecord
 }
 
-/** A record with everything that is known about where it came from. */
+/** A record with everything known about its source. */
 export interface SourceRecord<Id extends string = DataciteFormatId> extends DialectRecord {
   /** 0 for the first record of the input. */
   index: number
@@ -45,7 +45,7 @@ export interface DocumentReading {
   next: number
 }
 
-/** The records of a document; candidates that are no records are added to `diagnostics`, with their place where there is a text. */
+/** The records of a document; candidates that are not records are reported in `diagnostics`, with their place if there is a text. */
 export function readDocument(
   document: RecordDocument,
   syntax: ParsedText['syntax'],
@@ -66,6 +66,7 @@ export function readDocument(
   }
   const given = dialectNamed(from)
   const records: SourceRecord[] = []
+  const others: { value: unknown; pointer: string }[] = []
   for (const { value, base } of candidatesIn(document.value)) {
     const dialect = isObject(value) ? (given ?? dialectOf(value, syntax !== 'yaml')) : undefined
     if (dialect !== undefined && isObject(value)) {
@@ -73,9 +74,10 @@ export function readDocument(
         Object.assign(dialect.read(value, extras), { index: reading.next++, format: dialect.id, document, base }),
       )
     } else {
-      diagnostics.push(unrecognised(value, toPointer(base), document, positions))
+      others.push({ value, pointer: toPointer(base) })
     }
   }
+  if (others.length > 0) diagnostics.push(...unrecognised(others, document, positions))
   return { syntax, document, records }
 }
 
@@ -88,18 +90,18 @@ export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefin
   return dialect
 }
 
+/** What is said of values that are no records; they are looked up in the text in one pass. */
 function unrecognised(
-  value: unknown,
-  pointer: string,
+  others: readonly { value: unknown; pointer: string }[],
   document: Document,
   positions: Positions | undefined,
-): Diagnostic {
-  const located = document.locate([pointer]).get(pointer)?.value
-  const range =
-    located === undefined || positions === undefined
-      ? undefined
-      : positions.range(located.start, located.container ? located.start + 1 : located.end)
-  return inputFinding('schema/unrecognised', `This is not a DataCite record: ${whatItIs(value)}.`, pointer, range)
+): Diagnostic[] {
+  const located = positions === undefined ? undefined : document.locate(new Set(others.map(({ pointer }) => pointer)))
+  return others.map(({ value, pointer }) => {
+    const at = located?.get(pointer)?.value
+    const range = at === undefined ? undefined : positions?.range(at.start, at.container ? at.start + 1 : at.end)
+    return inputFinding('schema/unrecognised', `This is not a DataCite record: ${whatItIs(value)}.`, pointer, range)
+  })
 }
 
 function whatItIs(value: unknown): string {
@@ -111,7 +113,7 @@ function whatItIs(value: unknown): string {
     .map(name => JSON.stringify(name.slice(0, 40)))
   if (names.length === 0) return 'the object is empty'
   const shown = `(${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''})`
-  return !isLinkedData(value) && dialects.some(({ detect }) => detect(value, true))
+  return !isForeign(value) && dialects.some(({ detect }) => detect(value, true))
     ? `most of its members ${shown} are none of DataCite's`
     : `none of its members ${shown} tells what it is`
 }

@@ -15,7 +15,8 @@ export interface Source<Id extends string = DataciteFormatId> {
   documents: Iterable<SourceDocument<Id>>
   /** What could not be read; complete when all documents have been asked for. */
   diagnostics: Diagnostic[]
-  positions: Positions
+  /** Places in the text; a value that was parsed already has none. */
+  positions?: Positions
 }
 
 /**

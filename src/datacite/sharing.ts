@@ -13,7 +13,7 @@ export function copyUpTo(object: Readonly<Members>, count: number): Members {
   return copy
 }
 
-/** A copy of an object to which members are to be added: to one made by `{ ...object }` engines add many times as slowly. */
+/** A copy of an object to which members will be added: engines add them far more slowly to one made by `{ ...object }`. */
 export function copyOf(object: Readonly<Members>): Members {
   const copy: Members = {}
   for (const name of Object.keys(object)) setOwn(copy, name, object[name])

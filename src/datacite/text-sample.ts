@@ -3,16 +3,16 @@ import { isObject } from '../object.ts'
 import { firstCharacter, parseData } from '../text/parse-data.ts'
 import { candidatesIn } from './candidates.ts'
 
-/** The start of a text, looked at once for all formats that might be its own. */
+/** The start of a text, or a value in its place, looked at once for all formats that might be its own. */
 export interface TextSample {
   text: string
-  /** The first character that is no white space. */
+  /** The first character other than white space. */
   first: string
-  /** The first object that the text holds, as JSON, NDJSON or YAML; undefined where it is none of these. */
+  /** The first object that the text holds, as JSON, NDJSON or YAML; undefined if it is not one of these. */
   object(): Readonly<Record<string, unknown>> | undefined
   /** The value that holds that object: the object itself, or the list or envelope around it. */
   value(): unknown
-  /** The local name and the namespace of the root element; undefined where the text is not XML. */
+  /** The local name and the namespace of the root element; undefined if the text is not XML. */
   root(): { name: string; namespace: string } | undefined
 }
 
@@ -25,22 +25,34 @@ export interface TextSample {
  */
 export function sampleText(text: string): TextSample {
   if (typeof text !== 'string') throw wrongArgument('What is sampled', 'a text', text)
-  const first = firstCharacter(text) ?? ''
+  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const first = firstCharacter(plain) ?? ''
   let parsed: { value: unknown } | undefined
   const value = (): unknown => {
-    parsed ??= { value: first === '<' ? undefined : firstValue(text) }
+    parsed ??= { value: first === '<' ? undefined : firstValue(plain) }
     return parsed.value
   }
   return {
-    text,
+    text: plain,
     first,
     value,
-    object() {
-      const [candidate] = candidatesIn(value())
-      return isObject(candidate?.value) ? candidate.value : undefined
-    },
-    root: () => (first === '<' ? rootOf(text) : undefined),
+    object: () => firstObject(value()),
+    root: () => (first === '<' ? rootOf(plain) : undefined),
   }
+}
+
+/** A sample of a value that was parsed already, which has no text. */
+export const sampleValue = (value: object): TextSample => ({
+  text: '',
+  first: Array.isArray(value) ? '[' : '{',
+  value: () => value,
+  object: () => firstObject(value),
+  root: () => undefined,
+})
+
+function firstObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  const [candidate] = candidatesIn(value)
+  return isObject(candidate?.value) ? candidate.value : undefined
 }
 
 function firstValue(text: string): unknown {

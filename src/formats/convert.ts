@@ -12,7 +12,6 @@ import type { DialectWriter } from '../datacite/writing/writing.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { kindOf } from '../object.ts'
 import type { Path } from '../pointer.ts'
 import { valueAt } from '../pointer.ts'
 import type { Document } from '../text/document.ts'
@@ -28,13 +27,13 @@ export interface ConvertOptions extends WriteOptions {
   to: FormatId
 }
 
-/** A text in another format with what it cost, or the reasons why there is none. */
+/** A text in another format with its losses, or the reasons why there is none. */
 export type ConvertResult =
   | { ok: true; text: string; losses: Loss[]; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }
 
 /**
- * Converts an input from any format to any other, and reports every value that did not arrive as it was, by pointer into the
+ * Converts an input (text, bytes, or a value that was parsed already) from any format to any other, and reports every value that did not arrive as it was, by pointer into the
  * canonical record. Many records stay many: a list gives a list, NDJSON gives NDJSON. Where any part cannot be read, there is no
  * text, so that no record is lost unnoticed; `diagnostics` beside a text say what reading changed. Never throws on input; a wrong
  * option is a `TypeError` that names the nearest right one.
@@ -45,7 +44,7 @@ export type ConvertResult =
  * converted.ok && converted.text // → '{"doi":"10.5072/x","titles":[{"title":"Rain"}],"types":{"resourceTypeGeneral":"Other"}}\n'
  * converted.ok && converted.losses.map(({ pointer }) => pointer) // → ['/types/resourceTypeGeneral']
  */
-export function convert(input: string | Uint8Array, options: ConvertOptions): ConvertResult {
+export function convert(input: string | Uint8Array | object, options: ConvertOptions): ConvertResult {
   return convertRevised(input, options, () => undefined)
 }
 
@@ -54,15 +53,13 @@ export function convert(input: string | Uint8Array, options: ConvertOptions): Co
  * is. With `arrangement` they stand together in another way than they did.
  */
 export function convertRevised(
-  input: string | Uint8Array,
+  input: string | Uint8Array | object,
   options: ConvertOptions,
   revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
   arrangement?: Layout,
 ): ConvertResult {
   const settings = settingsOf(options)
   const { format, writer } = settings
-  if (typeof input !== 'string' && !(input instanceof Uint8Array))
-    throw new TypeError(`convert takes text or bytes, not ${kindOf(input)}; JSON.stringify makes text of a value.`)
   const { documents, diagnostics, positions } = readSource(input, options.from, settings.keeping)
   const warnings: Diagnostic[] = []
   const pieces: Piece[] = []
@@ -135,7 +132,7 @@ function writeAll(
   return { text: arrange(values, layout, writer.id, value => stringify(value, pretty)), losses }
 }
 
-/** A text of a format that no dialect writer writes; nothing where it cannot hold as many records. */
+/** A text of a format that no dialect writer writes; nothing if it cannot hold as many records. */
 function writeOther(
   format: Format,
   pieces: readonly Piece[],

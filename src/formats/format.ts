@@ -1,9 +1,12 @@
-import type { DataciteFormatId, DataciteWriteOptions, RecordFormat } from '../datacite/format.ts'
+import type { Ability, DataciteFormatId, DataciteWriteOptions, FormatThat, RecordFormat } from '../datacite/format.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { OtherFormatId } from './ids.ts'
 
 export type {
+  Ability,
   DataciteFormatId,
   DataciteWriteOptions,
+  FormatThat,
   Loss,
   ReadOptions,
   ReadResult,
@@ -11,38 +14,16 @@ export type {
   WriteResult,
 } from '../datacite/format.ts'
 
-/** The formats of others, which hold less than the kernel or other things. */
-export type OtherFormatId =
-  | 'csl-json'
-  | 'bibtex'
-  | 'biblatex'
-  | 'ris'
-  | 'endnote'
-  | 'endnote-xml'
-  | 'schema-org'
-  | 'schema-org-turtle'
-  | 'schema-org-rdf'
-  | 'codemeta'
-  | 'cff'
-  | 'ro-crate'
-  | 'dcat-turtle'
-  | 'dcat-json'
-  | 'dublin-core'
-  | 'dublin-core-json'
-  | 'crossref'
-  | 'jats'
-  | 'openalex'
-  | 'crosscite'
-  | 'zenodo'
-  | 'zenodo-deposit'
-  | 'inveniordm'
-  | 'csv'
+export type { OtherFormatId } from './ids.ts'
 
 /** The name of a format. */
 export type FormatId = DataciteFormatId | OtherFormatId
 
 /** A format that can be read or written. */
 export interface Format extends RecordFormat<FormatId, WriteOptions> {}
+
+/** A format of others, by what it can do: `bibtex.write` is there, and `csv.read` is not. */
+export type OtherFormat<Id extends OtherFormatId, Can extends Ability> = FormatThat<Can, Id, WriteOptions>
 
 /** How a format is written; a format ignores the options that it does not have. */
 export interface WriteOptions extends DataciteWriteOptions {

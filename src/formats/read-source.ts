@@ -3,33 +3,36 @@ import { unknownName } from '../datacite/known.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
 import type { Source } from '../datacite/read-source.ts'
 import { readDataciteSource } from '../datacite/read-source.ts'
-import { sampleText } from '../datacite/text-sample.ts'
+import { inputText, readDataciteValue } from '../datacite/read-value.ts'
+import { sampleText, sampleValue } from '../datacite/text-sample.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { Document } from '../text/document.ts'
 import { firstCharacter } from '../text/parse-data.ts'
+import { placeless } from '../text/placeless.ts'
 import { Positions } from '../text/positions.ts'
 import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats, otherFormats } from './formats.ts'
 import { nearestFormats } from './nearest.ts'
 
 /**
- * Reads an input of any format; of the formats of others, all records are in one document. JSON is taken for DataCite's, and for
+ * Reads an input of any format; in foreign formats, all records are in one document. JSON is taken for DataCite's, and for
  * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare.
  */
 export function readSource(
-  input: string | Uint8Array,
+  input: string | Uint8Array | object,
   from: FormatId | 'auto' = 'auto',
   extras: Keeping = true,
 ): Source<FormatId> {
   if (from !== 'auto' && !formats.some(({ id }) => id === from))
     throw unknownName('format', from, ['auto', ...formats.map(({ id }) => id)])
-  const decoded = decodeText(input)
-  if (!decoded.ok) return readDataciteSource(input, 'auto', extras)
+  const given = inputText(input)
+  if (given === undefined) return readValue(input as object, from, extras)
+  const decoded = decodeText(given)
+  if (!decoded.ok) return readDataciteSource(given, 'auto', extras)
   const { text } = decoded
   const named = otherFormats.find(({ id }) => id === from)
-  if (named !== undefined && named.read === undefined)
-    throw new TypeError(`${named.name} can be written, but not read.`)
+  if (named !== undefined) requireReader(named, 'read')
   const start = firstCharacter(text)
   const other = named ?? (from === 'auto' && start !== '{' && start !== '[' ? otherFormatOf(text) : undefined)
   if (other !== undefined) return readOther(other, text)
@@ -37,8 +40,26 @@ export function readSource(
   return from === 'auto' ? { ...source, documents: orOther(source, text) } : source
 }
 
+/** Reads a value that was parsed already, of any format that is JSON or YAML. */
+function readValue(value: object, from: FormatId | 'auto', extras: Keeping): Source<FormatId> {
+  const named = otherFormats.find(({ id }) => id === from)
+  if (named !== undefined) return readOther(requireReader(named, 'readValue'), value)
+  const source = readDataciteValue(value, from as DataciteFormatId | 'auto', extras)
+  return from === 'auto' ? { ...source, documents: orOther(source, value) } : source
+}
+
+/** A format that can be read; any other is a `TypeError`. */
+function requireReader(format: Format, reader: 'read' | 'readValue'): Format {
+  if (format[reader] !== undefined) return format
+  throw new TypeError(
+    format.read === undefined
+      ? `${format.name} can be written, but not read.`
+      : `${format.name} is read from text or bytes, not from a parsed value.`,
+  )
+}
+
 /** The documents of a source; where no record is in them, those of another format that the text is in. */
-function* orOther(source: Source<FormatId>, text: string): Generator<SourceDocument<FormatId>> {
+function* orOther(source: Source<FormatId>, input: string | object): Generator<SourceDocument<FormatId>> {
   const empty: SourceDocument<FormatId>[] = []
   let isEmpty = true
   for (const document of source.documents) {
@@ -49,21 +70,21 @@ function* orOther(source: Source<FormatId>, text: string): Generator<SourceDocum
       yield document
     }
   }
-  const other = isEmpty && source.diagnostics.length > 0 ? otherFormatOf(text) : undefined
+  const other = isEmpty && source.diagnostics.length > 0 ? otherFormatOf(input) : undefined
   if (other === undefined) {
-    if (isEmpty) tellNearest(source.diagnostics, text)
+    if (isEmpty) tellNearest(source.diagnostics, input)
     yield* empty
     return
   }
-  const read = readOther(other, text)
+  const read = readOther(other, input)
   source.diagnostics.splice(0, source.diagnostics.length, ...read.diagnostics)
   yield* read.documents
 }
 
 /** Says of JSON that is in no format that is known which ones come nearest. */
-function tellNearest(diagnostics: Diagnostic[], text: string): void {
+function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   const [first] = diagnostics
-  const object = first?.rule === 'schema/unrecognised' ? sampleText(text).object() : undefined
+  const object = first?.rule === 'schema/unrecognised' ? sampleOf(input).object() : undefined
   const near = object === undefined ? [] : nearestFormats(object)
   if (first === undefined || near.length === 0) return
   const named = near.map(({ id, shared }) => {
@@ -74,16 +95,18 @@ function tellNearest(diagnostics: Diagnostic[], text: string): void {
   diagnostics.splice(0, 1, { ...first, message })
 }
 
-/** The format of others that a text looks like, of those that can be read. */
-export function otherFormatOf(text: string): Format | undefined {
-  const sample = sampleText(text)
-  return otherFormats.find(({ read, detect }) => read !== undefined && detect?.(text, sample) === true)
+/** The format of others that a text or a parsed value looks like, of those that can be read. */
+export function otherFormatOf(input: string | object): Format | undefined {
+  const sample = sampleOf(input)
+  const reader = typeof input === 'string' ? 'read' : 'readValue'
+  return otherFormats.find(format => format[reader] !== undefined && format.detect?.(sample.text, sample) === true)
 }
 
-function readOther({ id, read }: Format, text: string): Source<FormatId> {
-  const positions = new Positions(text)
-  const result = read?.(text) ?? { ok: false, diagnostics: [] }
-  if (!result.ok) return { documents: [], diagnostics: result.diagnostics, positions }
+function readOther({ id, read, readValue }: Format, input: string | object): Source<FormatId> {
+  const isText = typeof input === 'string'
+  const places = isText ? { positions: new Positions(input) } : {}
+  const result = (isText ? read?.(input) : readValue?.(input)) ?? { ok: false, diagnostics: [] }
+  if (!result.ok) return { documents: [], diagnostics: result.diagnostics, ...places }
   const document = inert(result.records.length, result.diagnostics)
   const records = result.records.map(
     (record, index): SourceRecord<FormatId> => ({
@@ -96,14 +119,13 @@ function readOther({ id, read }: Format, text: string): Source<FormatId> {
       origin: path => path,
     }),
   )
-  return { documents: [{ syntax: 'json', document, records }], diagnostics: [], positions }
+  return { documents: [{ syntax: 'json', document, records }], diagnostics: [], ...places }
 }
 
-/** A document that knows no places; its value only says whether it holds one record or several. */
+/** A document without places; its value only says whether it holds one record or several. */
 const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
-  value: count === 1 ? {} : [],
+  ...placeless(count === 1 ? {} : []),
   warnings,
-  locate: () => new Map(),
-  duplicates: () => [],
-  imprecise: () => [],
 })
+
+const sampleOf = (input: string | object) => (typeof input === 'string' ? sampleText(input) : sampleValue(input))

@@ -22,7 +22,7 @@ export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<s
   return document('sitemapindex', sitemaps)
 }
 
-/** One sitemap, numbered from 1; the last one has the most recent changes. 404 if there is none of that number. */
+/** One sitemap, numbered from 1; the last one has the most recent changes. 404 if there is no sitemap with that number. */
 export async function sitemapOf(name: Landed, page: number, baseUrl: string, catalog: Catalog): Promise<string> {
   const urls: Block[] = page <= least[name] ? [element('url', {}, [element('loc', {}, `${baseUrl}/`)])] : []
   const { records } = await catalog.changed(kinds[name], { limit: perSitemap, offset: (page - 1) * perSitemap })

@@ -3,7 +3,7 @@ import type { Branded } from './brand.ts'
 import { withoutWrapping } from './doi-text.ts'
 import { asciiLowerCase } from './text.ts'
 
-/** A DOI name as it was given, without resolver, label and what copying added: `10.5281/zenodo.2598836`. */
+/** A DOI name as given, without resolver, label and artefacts of copying: `10.5281/zenodo.2598836`. */
 export type Doi = Branded<'Doi'>
 
 /**

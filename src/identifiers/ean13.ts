@@ -30,7 +30,7 @@ export function ean13CheckDigit(text: string): string | undefined {
 }
 
 /**
- * The EAN-13 as it is: it has no URL of its own.
+ * Returns the EAN-13 unchanged, because it has no URL.
  *
  * @example
  * const ean13 = parseEan13('EAN-13 4006381333931')

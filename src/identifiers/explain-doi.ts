@@ -6,7 +6,7 @@ import { parseOrcid } from './orcid.ts'
 import { undoubled } from './undoubled.ts'
 
 /**
- * Says in a sentence why a text is no DOI, naming it and, where one can be made out, the DOI that was meant;
+ * Says in a sentence why a text is not a DOI, naming it and, if recognisable, the DOI that was meant;
  * undefined where `parseDoi` reads it.
  *
  * @example

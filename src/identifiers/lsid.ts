@@ -17,7 +17,7 @@ export function parseLsid(text: string): Lsid | undefined {
 }
 
 /**
- * The LSID as it is: it is a URN.
+ * Returns the LSID unchanged, because it is a URN.
  *
  * @example
  * const lsid = parseLsid('URN:LSID:ipni.org:names:77145066-1')

@@ -18,7 +18,7 @@ export function parsePurl(text: string): Purl | undefined {
 }
 
 /**
- * The persistent URL as it is.
+ * Returns the persistent URL unchanged.
  *
  * @example
  * const purl = parsePurl('http://purl.org/dc/terms/title')

@@ -28,11 +28,11 @@ import { formatW3id, parseW3id } from './w3id.ts'
 
 /** How the identifiers of one scheme are read, shown and compared; `format` and `key` are for what `parse` returned. */
 export interface IdentifierScheme {
-  /** The identifier in its canonical form, or undefined where the text is none of this scheme. */
+  /** The identifier in its canonical form, or undefined if the text is not one of this scheme. */
   parse(text: string): string | undefined
   /** The identifier as it is shown, a URL where the scheme has one. */
   format(identifier: string): string
-  /** The key under which equal identifiers are equal; left out where the canonical form is the key. */
+  /** The key under which equal identifiers are equal; left out if the canonical form is the key. */
   key?(identifier: string): string
   /**
    * What a text in the form of this scheme should end in, be its check digit right or wrong; left out where the
@@ -99,7 +99,7 @@ export function identifierScheme(name: string): IdentifierScheme | undefined {
 }
 
 /**
- * Reads an identifier of the named scheme; undefined where the text is none, and for a scheme that is not in
+ * Reads an identifier of the named scheme; undefined if the text is not one, and for a scheme that is not in
  * `identifierSchemes`.
  *
  * @example

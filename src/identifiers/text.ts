@@ -23,7 +23,7 @@ export function compact(text: string): string {
   return text.replace(separators, '')
 }
 
-/** The text percent-decoded, or as it is where its percent signs are no encoding. */
+/** The text percent-decoded, or unchanged if its percent signs are not valid encoding. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,5 +1,5 @@
 /**
- * The inner URL where a resolver was put before a URL of its own: `https://ror.org/043kfff89` of
+ * The inner URL of a URL with a doubled resolver: `https://ror.org/043kfff89` of
  * `https://ror.org/https://ror.org/043kfff89`; undefined for any other text.
  *
  * @example

@@ -30,7 +30,7 @@ export function upcCheckDigit(text: string): string | undefined {
 }
 
 /**
- * The UPC as it is: it has no URL of its own.
+ * Returns the UPC unchanged, because it has no URL.
  *
  * @example
  * const upc = parseUpc('UPC 036000291452')

@@ -20,7 +20,7 @@ export function parseW3id(text: string): W3id | undefined {
 }
 
 /**
- * The permanent URL as it is.
+ * Returns the permanent URL unchanged.
  *
  * @example
  * const w3id = parseW3id('https://w3id.org/example/Sensor')

@@ -6,7 +6,7 @@ const elementOf = (node: Node): string => node.property.xml.replace(/\/@[^/]*$/,
 
 /**
  * Whether an object whose element stands at `place` (empty for the record itself) must have this member. The element's own
- * text may be left out where it may be empty; so may what belongs to an element beside it.
+ * text may be left out if it may be empty; so may what belongs to a sibling element.
  */
 export function isRequired(node: Node, place: string): boolean {
   if (node.property.xml === place) return node.value === 'nonEmpty' || node.value === 'doi'

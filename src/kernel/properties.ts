@@ -19,7 +19,7 @@ export type Content = 'all' | 'br' | 'brText'
 export type ByKernel<T extends string> = T | { readonly [since in Kernel]?: T }
 
 /**
- * One property or attribute of the kernel: number in the documentation (empty where it has none), place in the canonical
+ * One property or attribute of the kernel: number in the documentation (empty if it has none), place in the canonical
  * record (`[]` marks a list), place in XML below `resource` (wrapper elements included, `@` for an attribute; a leaf at its
  * object's own place is that element's text), the kernel that brought it, how often it may occur, what it holds, and what is
  * special about the content of its element.
@@ -192,7 +192,7 @@ const rows: readonly Row[] = [
 
 /** A row of the table, with names. */
 export interface Property {
-  /** Number in the kernel's documentation, `2.4.a`; empty where it has none. */
+  /** Number in the kernel's documentation, `2.4.a`; empty if it has none. */
   number: string
   /** Name in the kernel's documentation and XML: `nameIdentifierScheme`. */
   name: string
@@ -221,7 +221,7 @@ const propertyOfRow = ([number, path, xml, since, occurs, value, content]: Row):
 /** Every property and attribute of the kernels. */
 export const properties: readonly Property[] = rows.map(propertyOfRow)
 
-/** The root element, which is no property of the kernels but holds them all. */
+/** The root element, which is not a property of the kernels but contains them all. */
 export const resourceElement: Property = { ...propertyOfRow(['', '', '', kernels[0], '1', 'object', 'all']), name: 'resource' }
 
 /**

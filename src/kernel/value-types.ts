@@ -62,7 +62,7 @@ function degrees(limit: 90 | 180, below: string, slack: string): ValueRule {
 export const valueTypes = {
   /** xs:string, untyped attributes and elements. */
   text: { expected: 'text' },
-  /** Elements without a type (xs:anyType): any text, and in XML any attributes and elements beside it. */
+  /** Elements without a type (xs:anyType): any text, and in XML also any attributes and elements. */
   any: { expected: 'text' },
   /** A string of at least one character; white space counts. */
   nonEmpty: { expected: 'text that is not empty', minLength: 1 },

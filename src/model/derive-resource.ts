@@ -24,7 +24,7 @@ type OwnFields = Pick<Resource, 'id' | 'title_with_version' | 'paths' | 'creator
 /**
  * A `Resource` in wire order: its own fields as given, and those that the metadata say, as plain text. `publication_date` is the Issued
  * date as precise as given, the start of a range, or null unless it is an ISO 8601 date; `previous_version` and `new_version` are the
- * first DOIs with IsNewVersionOf and IsPreviousVersionOf other than the record's own; `doi` is `''` where there is none. Own fields that
+ * first DOIs with IsNewVersionOf and IsPreviousVersionOf other than the record's own; `doi` is `''` if there is none. Own fields that
  * are not given are undefined.
  */
 export function deriveResource<O extends Partial<OwnFields>>(

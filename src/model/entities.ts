@@ -1,6 +1,6 @@
 /**
  * Decodes the character references of HTML that metadata hold: numbers, the names XML knows, letters with an accent, and
- * common punctuation. An unknown name stays as it is, a number that is no character becomes U+FFFD.
+ * common punctuation. An unknown name is left unchanged; a number that is not a character becomes U+FFFD.
  */
 export const decodeEntities = (text: string): string => text.replace(reference, decoded)
 

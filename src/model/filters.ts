@@ -1,9 +1,9 @@
 /** A kind of record that a catalog holds. */
 export type RecordKind = 'dataset' | 'file' | 'resource'
 
-/** The forms that a filter can have: what it takes, and when a record fits. */
+/** The forms of filters: which values they take, and which records match. */
 export interface FilterForms {
-  /** Texts, one of which equals the field, or an entry of it. */
+  /** Texts; one of them must equal the field or an entry of it. */
   text: readonly string[]
   /** Ids, likewise. */
   uuid: readonly string[]
@@ -11,15 +11,15 @@ export interface FilterForms {
   doi: readonly string[]
   /** Version stamps (YYYYMMDD), likewise. */
   stamp: readonly string[]
-  /** Texts, one of which the field begins with. */
+  /** Texts; the field must begin with one of them. */
   start: readonly string[]
-  /** Paths, at or below one of which the field lies, compared by whole segments. */
+  /** Paths; the field must be at or below one of them, compared by whole segments. */
   tree: readonly string[]
   /** The earliest version stamp of the field. */
   from: string
   /** The latest version stamp of the field. */
   until: string
-  /** Words, each of which begins a word of the record's text, whatever its case. */
+  /** Words; each must be the beginning of a word in the record's text, in any case. */
   words: string
   /** Whether to include records that are not public. */
   hidden: boolean

@@ -10,7 +10,7 @@ export function monthNamed(word: string): number | undefined {
 }
 
 /**
- * The month, with the year and day beside it, that an English text names in whatever order: `3 May 2021`, `May 3rd, 2021`, `Sept. 2021`.
+ * The month in an English text, with the year and day, in any order: `3 May 2021`, `May 3rd, 2021`, `Sept. 2021`.
  * Where the text has no year, it is of the year that is given. Undefined without a month or a year; the day may be one that the
  * month does not have. No time zone is involved.
  */

@@ -196,7 +196,7 @@ export interface ServiceFundingReference extends Omit<FundingReference, 'schemeU
   awardURI?: string
 }
 
-/** 20 relatedItem, in the service's spelling: its identifier's members stand beside the others. */
+/** 20 relatedItem, in the service's spelling: the members of its identifier are its own. */
 export interface ServiceRelatedItem
   extends Omit<RelatedItem, 'relatedItemIdentifier' | 'publicationYear'>,
     RelatedItemIdentifier {

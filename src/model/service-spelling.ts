@@ -30,7 +30,7 @@ function spellObject(members: ServiceMembers, given: Members): Members {
     if (typeof meant === 'string') name = meant || name
     const member = members[name]
     const value = spell(member, key === 'geoLocationPolygon' ? polygons(given[key]) : given[key])
-    // An object where the service has text: what belongs to the text stands beside it.
+    // An object for which the service has text: what belongs to the text becomes a sibling member.
     if (isObject(value) && isObject(member) && name in member) Object.assign(spelled, value)
     else if (value !== null && value !== undefined && !(key !== name && isEmpty(value))) spelled[name] ??= value
   }

@@ -29,7 +29,7 @@ function membersOf(holder: string, nodes: readonly Node[]): ServiceMembers {
   for (const node of nodes) members[node.key] = memberOf(node)
   for (const { key, property } of nodes) {
     const [parent, name] = parted(property.path)
-    // What the service writes beside the others stands in an object of the canonical record.
+    // The canonical record has an object for members that the service writes in the parent.
     if (parent !== plain(holder)) members[lastOf(parent)] = { ...inner(members[lastOf(parent)]), [key]: '' }
     else if (serviceName(name) !== key && property.path !== 'identifier') members[name] = key
   }

@@ -119,7 +119,7 @@ const changes: Readonly<Record<string, Respell>> = {
   'geoLocations[].geoLocationPolygon': polygonList(nodes => spell(nodes)),
 }
 
-/** The service adds the related resource's citation, which is no part of the kernel. */
+/** The service adds the related resource's citation, which is not part of the kernel. */
 function citation({ property }: Node): Node {
   const name = 'citation'
   return {

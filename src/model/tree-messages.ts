@@ -2,7 +2,7 @@ import type { Companions, Kernel, Node, ValueRule, ValueType, VocabularyName } f
 import { properties, propertyLabel, termSince, valueTypes, vocabularies } from '../kernel/index.ts'
 import { kindOf } from '../object.ts'
 
-/** What a message is made from: the part of a zod issue that says what was given. */
+/** The part of a zod issue from which a message is made. */
 interface Given {
   code?: string | undefined
   input?: unknown
@@ -42,7 +42,7 @@ function unknownMessage(holder: Node | undefined, kernel: Kernel, keys: unknown)
   const sentences = (Array.isArray(keys) ? keys : []).map(key => {
     const later = properties.find(({ path }) => plain(path) === plain(place + key))
     return later === undefined || later.since <= kernel
-      ? `${shown(key)} is no member of ${where}.`
+      ? `${shown(key)} is not a member of ${where}.`
       : `${propertyLabel(later)} came with kernel ${later.since}; this is read as kernel ${kernel}.`
   })
   return sentences.join(' ')

@@ -9,11 +9,11 @@ export interface RecordView {
   readonly own: Members
   /** The DataCite members: a Resource's `datacite`, otherwise the same as `own`. */
   readonly metadata: Members
-  /** Whether it is a Resource that lives elsewhere (`datacite` null or empty), of which only title and DOI count. */
+  /** Whether it is a Resource described elsewhere (`datacite` null or empty): only its title and DOI count. */
   readonly isExternal: boolean
 }
 
-/** An identifier with what it is called by; either may be empty text. */
+/** An identifier with its type; either may be empty text. */
 export interface TypedIdentifier {
   readonly identifier: string
   readonly type: string
@@ -28,7 +28,7 @@ export function viewOf(record: unknown): RecordView {
   return { own, metadata, isExternal: datacite === null || (isObject(datacite) && Object.keys(metadata).length === 0) }
 }
 
-/** The main title as written: the first without `titleType`, else the first of any type; `''` where there is none. */
+/** The main title as written: the first without `titleType`, else the first of any type; `''` if there is none. */
 export function titleOf({ own, metadata }: RecordView): string {
   let other = ''
   for (const entry of listOf(metadata.titles)) {
@@ -62,10 +62,10 @@ export function publicationYearOf(view: RecordView): string {
   return yearOf(view.metadata.publicationYear) || yearOf(view.own.publication_year) || yearOf(issuedOf(view))
 }
 
-/** The Issued date as precise as it is given, of a range the start; `''` where there is none. */
+/** The Issued date as precise as given, or the start of a range; `''` if there is none. */
 export const issuedOf = (view: RecordView): string => dateOf(view, 'Issued')
 
-/** The first date of a type as precise as it is given, of a range the start; `''` where there is none. */
+/** The first date of a type as precise as given, or the start of a range; `''` if there is none. */
 export function dateOf({ metadata }: RecordView, type: DateType): string {
   for (const entry of listOf(metadata.dates)) {
     if (!isObject(entry) || entry.dateType !== type) continue
@@ -93,7 +93,7 @@ export function generalTypeOf({ metadata, isExternal }: RecordView): string {
   return knownText(types.resourceTypeGeneral)
 }
 
-/** The record's DOI without resolver, in the case it is written in; undefined where it has none. */
+/** The record's DOI without resolver, in the case it is written in; undefined if it has none. */
 export function doiOf({ own, metadata }: RecordView): Doi | undefined {
   const stated = doiIn(own.doi) ?? doiIn(metadata.doi)
   if (stated !== undefined) return stated

@@ -15,7 +15,7 @@ export type RequestErrorCode =
   | 'unreadable'
   | 'aborted'
 
-/** What is known of a failed request beyond its code; every member is absent where it does not apply. */
+/** Details of a failed request beyond its code; every member is absent if it does not apply. */
 export interface RequestErrorDetails {
   /** The HTTP status that the server answered with. */
   status?: number
@@ -33,7 +33,7 @@ export interface RequestErrorDetails {
 /** The base of all errors of requests to servers. */
 export abstract class RequestError<Code extends string = string> extends Error implements RequestErrorDetails {
   readonly code: Code
-  /** The message without what was asked for: one or more sentences. */
+  /** The message without the name of the request: one or more sentences. */
   readonly reason: string
   declare readonly status?: number
   declare readonly url?: string
@@ -49,5 +49,5 @@ export abstract class RequestError<Code extends string = string> extends Error i
   }
 }
 
-/** Makes the error for a failed request; whoever knows what was asked for provides it. */
+/** Makes the error for a failed request; the caller that knows the request provides it. */
 export type Fail = (code: RequestErrorCode, reason: string, details?: RequestErrorDetails) => RequestError

@@ -8,7 +8,7 @@ export interface Page {
   text: string
 }
 
-/** Takes the text out of an answer; rejects with `wrong-type`, `too-large` or `unreadable` where it is not what was asked for. */
+/** Reads the text of an answer; rejects with `wrong-type`, `too-large` or `unreadable` if it is not what was requested. */
 export async function pageOf(
   response: Response,
   url: string,

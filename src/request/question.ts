@@ -27,7 +27,7 @@ export interface Question<T> {
   detail?(text: string): string | undefined
 }
 
-/** What reading a text gives: a value, or a sentence that says why there is none. */
+/** The result of reading a text: a value, or a sentence that says why there is none. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string; diagnostics?: readonly Diagnostic[] }
 
 /** The answer to a question, and the address that gave it after all redirects. */

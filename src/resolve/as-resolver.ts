@@ -5,7 +5,7 @@ import { lookUp } from './look-up.ts'
 import { planOf, type ResolveOptions } from './options.ts'
 
 /**
- * A function from DOI to record, as `walkVersions` takes it. It gives undefined where there is certainly no record, because the DOI is not
+ * A function from DOI to record, as `walkVersions` takes it. It gives undefined if there is certainly no record, because the DOI is not
  * registered or the identifier is not a DOI, and rejects with a `ResolveError` where that is not known. A wrong option is a `TypeError`.
  *
  * @example

@@ -3,7 +3,7 @@ import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '.
 /** Why there is no record; kebab-case, never renamed. */
 export type ResolveErrorCode = RequestErrorCode | 'not-a-doi' | 'not-installed' | 'failed'
 
-/** What is known of a failure beyond its code; every member is absent where it does not apply. */
+/** Details of a failure beyond its code; every member is absent if it does not apply. */
 export interface ResolveErrorDetails extends RequestErrorDetails {
   /** The name of the source that failed. */
   source?: string

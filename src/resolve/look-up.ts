@@ -7,7 +7,7 @@ import { type Fail, isAbsence, ResolveError } from './error.ts'
 import type { Plan } from './options.ts'
 import type { Found, Source } from './source.ts'
 
-/** A record with where it was found. */
+/** A record and its source. */
 export interface Resolved {
   /** The DOI that was asked for, without resolver and label. */
   doi: Doi

@@ -12,7 +12,7 @@ export function readCsl(text: string): Reading<Datacite> {
   if ('fault' in part) return faultOf(part.fault, 'schema/not-json', text)
   const [item, ...others] = itemsIn(part.document.value)
   const read = isWork(item?.value) ? readWork : readItem
-  // What an item has beyond the model is no reason to refuse it.
+  // Do not refuse an item for what it has beyond the model.
   const record = item && others.length === 0 ? read(item.value, () => {}) : 'It is not one item of CSL-JSON.'
   if (typeof record === 'string') return { ok: false, reason: record }
   return record.doi === undefined && record.titles === undefined

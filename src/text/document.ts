@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 
-/** Where a value stands in a text, in offsets: the value, and the name of its member where it has one. */
+/** The place of a value in a text, in offsets: the value, and the name of its member if it has one. */
 export interface Located {
   key?: { start: number; end: number }
   value: { start: number; end: number; container: boolean }
@@ -19,7 +19,7 @@ export interface DuplicateKey {
 /** A value out of a text (the whole JSON text, a line of NDJSON, a YAML document), with what its text tells about it. */
 export interface Document {
   value: unknown
-  /** What reading it has changed already, where that cannot be told from its value. */
+  /** What reading it has already changed, if its value does not show it. */
   warnings?: readonly Diagnostic[]
   /** Finds values by JSON Pointer; offsets count from the start of the whole text. */
   locate(pointers: Iterable<string>): Map<string, Located>
@@ -40,7 +40,7 @@ export interface TextFault {
   end: number
 }
 
-/** What a text holds, in order; read as it is asked for, so that a long text of many documents is never held whole. */
+/** The documents of a text, in order; read on demand, so that a long text of many documents is never held whole. */
 export interface ParsedText<D extends Document = Document> {
   syntax: 'json' | 'ndjson' | 'yaml' | 'xml'
   parts: Iterable<Part<D>>

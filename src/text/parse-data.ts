@@ -3,7 +3,7 @@ import type { ParsedText } from './document.ts'
 import { parseJson } from './json/document.ts'
 import { parseYaml } from './yaml/document.ts'
 
-/** The documents of a text by what it starts with: `{` or `[` is JSON or NDJSON, anything else YAML; XML holds no data. */
+/** Reads the documents of a text according to its first character: `{` or `[` is JSON or NDJSON, anything else YAML; XML holds no data. */
 export function parseData(text: string): ParsedText {
   requireText(text)
   const start = firstCharacter(text)

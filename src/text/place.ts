@@ -7,7 +7,7 @@ export interface Place {
   path?: string | undefined
 }
 
-/** A pointer with those to all that holds its value, outermost first: what is missing is found by what should hold it. */
+/** A pointer with those of all its ancestors, outermost first: a missing value is located by what should hold it. */
 export function withAncestors(pointer: string): string[] {
   const steps = parsePointer(pointer)
   return steps.map((_, depth) => toPointer(steps.slice(0, depth))).concat(pointer)

@@ -1,6 +1,7 @@
+import { lookInto } from '../argument.ts'
 import { dialectNamed, readDocument } from '../datacite/read-document.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Document } from '../text/document.ts'
+import { placeless } from '../text/placeless.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckOptions, CheckReport } from './report.ts'
 import { settingsOf } from './settings.ts'
@@ -15,15 +16,10 @@ import { settingsOf } from './settings.ts'
 export function checkValue(value: unknown, options: CheckOptions = {}): CheckReport {
   const settings = settingsOf(options)
   const diagnostics: Diagnostic[] = []
-  const document: Document = { value, locate: () => new Map(), duplicates: () => [], imprecise: () => [] }
   const reading = { from: options.from ?? 'auto', extras: false, next: 0 } as const
   dialectNamed(reading.from)
-  try {
-    const source = readDocument(document, 'json', reading, diagnostics)
+  return lookInto(() => {
+    const source = readDocument(placeless(value), 'json', reading, diagnostics)
     return { records: checkDocument(source, settings, undefined), diagnostics }
-  } catch (cause) {
-    // Only a getter or a proxy can throw while its value is read.
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new TypeError(`The value cannot be read: ${reason}`, { cause })
-  }
+  })
 }

@@ -31,6 +31,8 @@ interface Restriction {
   single: boolean
   /** The kernel asks for the member, later ones do not. */
   required: boolean
+  /** The kernel wants text where an element may be empty in later ones; the member is that text. */
+  filled: boolean
   /** The members below that have restrictions of their own. */
   below: readonly Restriction[]
 }
@@ -62,6 +64,10 @@ function restrict(latest: readonly Node[], earlier: readonly Node[], kernel: Ker
       text: before !== undefined && before.value !== value ? ruleOf(before.value) : undefined,
       single: before !== undefined && before.occurs !== node.occurs && node.occurs === '0..n' && !node.list,
       required: before !== undefined && !polygonPart && isRequired(before, place) && !isRequired(node, place),
+      filled:
+        property.xml === place &&
+        ruleOf(before?.value)?.minLength !== undefined &&
+        ruleOf(value)?.minLength === undefined,
       below: before === undefined ? [] : restrict(node.children, before.children, kernel, property.xml),
     }
     const { unknown, terms, text, single, required, below } = restriction
@@ -74,8 +80,8 @@ function restrict(latest: readonly Node[], earlier: readonly Node[], kernel: Ker
 const lacksTerms = (name: VocabularyName, kernel: Kernel): boolean =>
   Object.values<Kernel>(vocabularies[name]).some(since => !hasReached(kernel, since))
 
-const ruleOf = (value: PropertyValue): ValueRule | undefined =>
-  value in valueTypes ? valueTypes[value as ValueType] : undefined
+const ruleOf = (value: PropertyValue | undefined): ValueRule | undefined =>
+  value !== undefined && value in valueTypes ? valueTypes[value as ValueType] : undefined
 
 function inspect(
   value: unknown,
@@ -90,11 +96,12 @@ function inspect(
   }
   if (typeof value !== 'object' || value === null) return
   for (const restriction of restrictions) {
-    const { key, required, below } = restriction
+    const { key, required, filled, below } = restriction
     const member = (value as Record<string, unknown>)[key]
     const at = `${pointer}/${key}`
     if (member === undefined) {
       if (required) errors.push({ instancePath: pointer, keyword: 'required', params: { missingProperty: key } })
+      else if (filled) errors.push({ instancePath: at, keyword: 'minLength', params: {} })
       continue
     }
     const error = refusal(member, restriction, kernel)

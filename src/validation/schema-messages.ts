@@ -27,7 +27,7 @@ export interface SchemaError {
   params: Readonly<Record<string, unknown>>
 }
 
-/** What the schema finds: like a rule's finding, under a name of its own. */
+/** A finding of the schema: like a rule's finding, with its own name. */
 export interface SchemaFinding extends Finding {
   rule: `schema/${string}`
 }

@@ -13,7 +13,7 @@ export interface Shape {
 
 const clean: Shape = { findings: [], explains: () => false }
 
-/** Adds to findings about the shape of a document what was probably meant. */
+/** Adds the probably intended name to findings about the shape of a document. */
 export function describeShape(findings: readonly ShapeFinding[]): Shape {
   if (findings.length === 0) return clean
   const meant = new Set<string>()

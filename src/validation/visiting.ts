@@ -13,7 +13,7 @@ export interface Part {
 /** A check that lists its parts, so that rules with the same walk can share it. */
 type PartedCheck = Rule['check'] & { readonly parts: readonly Part[] }
 
-/** The check of a rule that looks at places of one kind, each by itself. */
+/** The check of a rule that looks at each place of one kind separately. */
 export function visiting<Item>(
   walk: Walk<Item>,
   visit: (item: Item, context: RuleContext) => void,

@@ -14,7 +14,7 @@ import { missingSqlite, openSqlite } from './sqlite-driver.ts'
 const folder = mkdtempSync(join(tmpdir(), 'citable-faults-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts an ingest in a process of its own and kills it in the midst of a batch; gives how many records it had said to be in. */
+/** Starts an ingest in a separate process and kills it in the middle of a batch; returns how many records it had reported. */
 function killedIngest(database: string, batches: number): Promise<number> {
   const script = fileURLToPath(new URL('ingest-child.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, database], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -23,7 +23,7 @@ function killedIngest(database: string, batches: number): Promise<number> {
     child.on('error', reject)
     child.stdout.on('data', chunk => {
       said += chunk
-      // A little later, so that the next batch is under way.
+      // A little later, so that the next batch has begun.
       if (said.split('\n').length > batches) setTimeout(() => child.kill('SIGKILL'), Math.random() * 20)
     })
     child.on('close', (code, signal) =>
@@ -34,7 +34,7 @@ function killedIngest(database: string, batches: number): Promise<number> {
   })
 }
 
-/** Fails unless the first datasets are in, whole batches of them, each with its file and in every index. */
+/** Fails unless the catalog holds whole batches of the first datasets, each with its file and in every index. */
 async function expectWhole(catalog: Catalog, atLeast: number): Promise<void> {
   const { count = 0 } = await catalog.list('dataset', { limit: 1, count: true, all: true })
   expect(count).toBeGreaterThanOrEqual(atLeast)
@@ -76,7 +76,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
     }
   })
 
-  test('restarted under load: transient errors, and then it goes on by itself', async () => {
+  test('restarted under load: transient errors, then it recovers', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 100, number => dataset(number)))
     const errors: unknown[] = []
@@ -132,7 +132,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     }
   })
 
-  test('is opened and made by two at once', async () => {
+  test('is opened and created by two processes at once', async () => {
     const path = join(folder, 'shared.sqlite')
     const [one, two] = [sqliteCatalog(openSqlite(path)), sqliteCatalog(openSqlite(path))]
     await one.ingest(many(0, 40, number => dataset(number)))
@@ -144,7 +144,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     await two.close()
   })
 
-  test('held by another for too long is a transient CatalogError', async () => {
+  test('locked by another process for too long is a transient CatalogError', async () => {
     const path = join(folder, 'busy.sqlite')
     const database = openSqlite(path)
     const catalog = sqliteCatalog(database)
@@ -163,7 +163,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     ['create table mine (a)', /another program/],
     ['pragma user_version = 3', /another program/],
     ['pragma application_id = 1667855457; pragma user_version = 99', /newer release/],
-  ])('that another program or a newer release has made is left as it is: %s', (sql, message) => {
+  ])('that another program or a newer release has created is left unchanged: %s', (sql, message) => {
     const database = openSqlite(':memory:')
     database.exec(sql)
     const before = database.prepare('select * from sqlite_schema').all()
@@ -172,7 +172,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     expect(database.prepare('select * from sqlite_schema').all()).toEqual(before)
   })
 
-  test('rolls a batch back that it cannot write', async () => {
+  test('rolls back a batch that it cannot write', async () => {
     const database = openSqlite(':memory:')
     const catalog = sqliteCatalog(database)
     database.exec("create trigger no before insert on file begin select raise(abort, 'disk full'); end")

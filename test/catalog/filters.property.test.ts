@@ -10,7 +10,7 @@ import { missingSqlite, openSqlite } from './sqlite-driver.ts'
 
 const memory = memoryCatalog()
 
-/** When the first records are taken in; each batch takes a second. */
+/** The time of the first ingest; each batch takes a second. */
 const start = new Date('2024-02-28T23:59:55Z')
 
 const records = [
@@ -55,7 +55,7 @@ const specifiers = fc
   )
   .map(entries => new Map(entries))
 
-/** What each filter may be given: values that records have, and others. */
+/** Values for each filter: those that records have, and others. */
 const given: { [Name in keyof Filters]-?: fc.Arbitrary<NonNullable<Filters[Name]>> } = {
   id: few(
     fc.oneof(
@@ -77,7 +77,7 @@ const given: { [Name in keyof Filters]-?: fc.Arbitrary<NonNullable<Filters[Name]
   all: fc.boolean(),
 }
 
-/** A few conditions at a time, because all together nearly always let nothing through. */
+/** A few conditions at a time, because all together nearly always match nothing. */
 const someFilters: fc.Arbitrary<Filters> = fc
   .subarray(Object.keys(given) as (keyof Filters)[], { maxLength: 3 })
   .chain(names => fc.record(Object.fromEntries(names.map(name => [name, given[name]]))) as fc.Arbitrary<Filters>)
@@ -90,7 +90,7 @@ const query = fc.record({
   byCursor: fc.boolean(),
 })
 
-/** That a catalog of the records answers as that in memory does. */
+/** Expects that a catalog of the records answers like one in memory. */
 function agreement(open: () => Catalog): void {
   let catalog: Catalog
   beforeAll(async () => {
@@ -98,7 +98,7 @@ function agreement(open: () => Catalog): void {
   })
   afterAll(() => catalog.close())
 
-  test('answers as memory does', async () => {
+  test('answers like the catalog in memory', async () => {
     const numRuns = runsOr(400, 60)
     let found = 0
     await fc.assert(
@@ -118,7 +118,7 @@ function agreement(open: () => Catalog): void {
     expect(found).toBeGreaterThan(numRuns)
   })
 
-  test('and so it does for changes', async () => {
+  test('and lists changes like it', async () => {
     const kind = fc.constantFrom('dataset' as const, 'file' as const, 'resource' as const)
     const time = fc.integer({ min: -2500, max: 40_000 }).map(after => new Date(start.getTime() + after))
     const asked = fc.record(

@@ -1,4 +1,4 @@
-/** Takes datasets without end into a database, and says after each batch how many are in: something to be killed. */
+/** Ingests datasets into a database endlessly, and reports their number after each batch, until it is killed. */
 import { openCatalog } from '../../src/cli/database.ts'
 import { nodeTerminal } from '../../src/cli/node-terminal.ts'
 import { dataset } from './records.ts'

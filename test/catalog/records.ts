@@ -1,12 +1,12 @@
 import { serviceRecords } from '../service-records.ts'
 
-/** A record as it is given to a catalog. */
+/** A record to be given to a catalog. */
 export type Given = Record<string, unknown>
 
-/** The records of a folder of `fixtures/` that a service has given, with an id. */
+/** The records of a folder of `fixtures/`, as a service returns them, with an id. */
 export const fixtures: (folder: 'dataset' | 'file' | 'resource') => Given[] = serviceRecords
 
-/** A UUID for a number, in no order. */
+/** A UUID for a number, in no particular order. */
 export function uuid(number: number, kind = 4): string {
   const mixed = Math.imul(number + 1, 0x9e3779b1) >>> 0
   const hex = mixed.toString(16).padStart(8, '0')
@@ -17,7 +17,7 @@ const models = ['FieldSim', 'AgroPlot', 'Grüngang', 'crop_model']
 const scenarios = ['historical', 'warming-3k', 'ssp1']
 const variables = ['yield-mai', 'yield-whe', 'tas', 'pr', 'psl']
 
-/** Datasets of several paths, versions and specifiers, each the same for its number; every seventh is not public. */
+/** Datasets of several paths, versions and specifiers, determined by their number; every seventh is not public. */
 export function dataset(number: number, changes: Given = {}): Given {
   const model = models[number % 4] ?? ''
   const scenario = scenarios[Math.floor(number / 4) % 3] ?? ''
@@ -47,7 +47,7 @@ export const file = (number: number, changes: Given = {}): Given => ({
   ...changes,
 })
 
-/** A file as it is given by itself. */
+/** A file as a record. */
 export const fileAlone = (number: number, changes: Given = {}): Given => ({
   ...file(number),
   path: `Round/OutputData/alone/${number}.nc`,
@@ -67,6 +67,6 @@ export const metadata = (number: number, changes: Given = {}): Given => ({
   ...changes,
 })
 
-/** The records from one number to below another. */
+/** The records from one number up to, but not including, another. */
 export const many = <T>(from: number, to: number, make: (number: number) => T): T[] =>
   Array.from({ length: to - from }, (_, place) => make(from + place))

@@ -1,27 +1,27 @@
 import type { SqliteDatabase, SqliteStatement } from '../../src/catalog/index.ts'
 
-/** A statement as SQL of a test's own needs it. */
+/** The methods of a statement that tests use. */
 interface Statement extends SqliteStatement {
   all(): unknown[]
 }
 
-/** What a driver of SQLite opens. */
+/** A database opened by a SQLite driver. */
 interface Database extends SqliteDatabase {
   prepare(sql: string): Statement
 }
 
 type Driver = new (path: string) => Database
 
-/** Node's own driver; undefined where this Node has none. */
+/** Node's own driver; undefined if this Node has none. */
 export const nodeSqlite: Driver | undefined = await builtIn()
 
-/** Why there are no tests of Node's own driver; undefined where there are. */
+/** Why there are no tests of Node's own driver; undefined if there are. */
 export const missingNodeSqlite =
   nodeSqlite === undefined ? `node:sqlite is part of Node from 22.13 on; this is ${process.version}.` : undefined
 
 const installed = await betterSqlite3()
 
-/** Why there are no tests of better-sqlite3; undefined where there are. */
+/** Why there are no tests of better-sqlite3; undefined if there are. */
 export const missingBetterSqlite3 = typeof installed === 'string' ? installed : undefined
 
 /** Why nothing can be tested with SQLite; undefined where something can. */
@@ -30,7 +30,7 @@ export const missingSqlite = nodeSqlite === undefined ? missingBetterSqlite3 : u
 /** Opens a database with better-sqlite3. */
 export const openBetterSqlite3 = (path: string): Database => open(installed, path)
 
-/** Opens a database with better-sqlite3, or with Node's own driver where that is not there. */
+/** Opens a database with better-sqlite3, or with Node's own driver if that is missing. */
 export const openSqlite = (path: string): Database => open(typeof installed === 'string' ? nodeSqlite : installed, path)
 
 function open(driver: Driver | string | undefined, path: string): Database {

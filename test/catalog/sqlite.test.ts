@@ -56,7 +56,7 @@ testWith(missingSqlite, shown, async () => {
   for (const count of [1, 2, 3]) {
     const before = await one?.revision()
     await other?.ingest([dataset(count, { specifiers: { model: 'FieldSim', member: `r${count}` }, public: true })])
-    // What is read close together is read as it was at its beginning.
+    // Reads that follow each other closely see the same state.
     await new Promise(resolve => setTimeout(resolve, 10))
     expect(await one?.revision()).not.toBe(before)
     expect((await one?.list('dataset', filters))?.records).toHaveLength(count)

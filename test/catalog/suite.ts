@@ -15,7 +15,7 @@ import { matcherOf } from '../../src/catalog/matches.ts'
 import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
 
-/** What every catalog must do. `open` gives an empty one each time. */
+/** What every catalog must do. `open` returns a new, empty catalog. */
 export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   let catalog: Catalog
   const fresh = (): void => {
@@ -37,7 +37,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: records`, () => {
     fresh()
 
-    test('comes empty, and answers', async () => {
+    test('is empty at first, and answers', async () => {
       await catalog.ready()
       expect(await catalog.list('dataset', { limit: 5, count: true })).toEqual({ records: [], count: 0 })
       expect(await catalog.list('resource', { limit: 5, cursor: '*' })).toEqual({ records: [] })
@@ -48,7 +48,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.byDoi('10.5072/none')).toBeUndefined()
     })
 
-    test('gives a fixture back by its id as it was given', async () => {
+    test('returns a fixture unchanged by its id', async () => {
       const resources = fixtures('resource')
       await catalog.ingest([...resources, ...fixtures('dataset')])
       for (const given of resources) expect(await catalog.get('resource', String(given.id))).toEqual(given)
@@ -89,7 +89,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect((await catalog.byDoi('10.5072/MOVED'))?.id).toBe(given?.id)
     })
 
-    test('makes resources of DataCite metadata', async () => {
+    test('makes resources from DataCite metadata', async () => {
       const report = await catalog.ingest([metadata(1), { data: { attributes: metadata(2) } }, metadata(3)])
       expect(report.refused).toEqual([])
       expect((await catalog.byDoi('10.5072/round.2'))?.citation).toContain('Soil moisture of basin 2')
@@ -99,7 +99,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: files`, () => {
     fresh()
 
-    test('are there by themselves when a dataset lists them', async () => {
+    test('exist as records if a dataset lists them', async () => {
       await catalog.ingest([dataset(1)])
       const held = await catalog.get('file', uuid(1, 5))
       expect(held).toMatchObject({ ...file(1), datasets: [uuid(1)], public: true, specifiers: { member: 'r1' } })
@@ -109,7 +109,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     test.each([
       ['before', (one: unknown, two: unknown) => [two, one]],
       ['after', (one: unknown, two: unknown) => [one, two]],
-    ])('keep what they say of themselves %s the dataset comes', async (_, order) => {
+    ])('keep their own members %s the dataset comes', async (_, order) => {
       for (const record of order(dataset(1), fileAlone(1))) await catalog.ingest([record])
       expect(await catalog.get('file', uuid(1, 5))).toMatchObject({
         path: 'Round/OutputData/alone/1.nc',
@@ -121,7 +121,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     test.each([
       ['before', (one: unknown, two: unknown) => [two, one]],
       ['after', (one: unknown, two: unknown) => [one, two]],
-    ])('are as public as one of their datasets, unless they say so themselves, %s it comes', async (_, order) => {
+    ])('are public if one of their datasets is, unless they say otherwise, %s it comes', async (_, order) => {
       const isPublic = async (): Promise<boolean | undefined> => (await catalog.get('file', uuid(1, 5)))?.public
       for (const record of order(dataset(1, { public: false }), fileAlone(1))) await catalog.ingest([record])
       expect(await isPublic()).toBe(false)
@@ -136,7 +136,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await isPublic()).toBe(false)
     })
 
-    test('follow their dataset: what it says anew, whether it is public, and when it leaves them out', async () => {
+    test('follow their dataset: its updates, whether it is public, and when it leaves them out', async () => {
       await catalog.ingest([dataset(1, { files: [file(1), file(2)] }), dataset(4, { files: [file(2)] })])
       expect((await catalog.get('file', uuid(2, 5)))?.datasets).toEqual([uuid(1), uuid(4)].sort())
       await catalog.ingest([dataset(1, { files: [file(1, { size: 9 })], public: false })])
@@ -275,7 +275,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await everything('resource', filters)).toEqual(expected)
     })
 
-    test('by offset reach to the end and not beyond', async () => {
+    test('by offset go up to the end and not beyond', async () => {
       expect(await catalog.list('file', { limit: 10, offset: 100_000, count: true })).toMatchObject({ records: [] })
       const last = await catalog.list('resource', { limit: 10, offset: 30, count: true })
       expect(last.records).toHaveLength(4)
@@ -317,7 +317,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       '\u{10ffff}',
       '[',
       '*',
-    ])('find nothing, and nothing wrong, with %j in every filter', async text => {
+    ])('find nothing, and do not fail, with %j in every filter', async text => {
       const specifiers = new Map([
         [text, [text]],
         ['model', [text]],
@@ -380,7 +380,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.specifiers('dataset')).toEqual(new Set(['model']))
     })
 
-    test('takes what is hidden out of listings and back in', async () => {
+    test('removes hidden records from listings and adds them again', async () => {
       await catalog.ingest(many(0, 3, number => dataset(number)))
       await catalog.ingest([dataset(1, { public: false })])
       expect(await paths({})).toHaveLength(2)
@@ -417,14 +417,14 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await paths({ all: true })).toHaveLength(2)
     })
 
-    test('takes names that objects have by themselves for what they are', async () => {
+    test('treats names of inherited members as ordinary names', async () => {
       const specifiers = JSON.parse('{"constructor": "a", "hasOwnProperty": "b", "toString": "c"}')
       await catalog.ingest([dataset(1, { specifiers })])
       expect(await paths({ specifiers: new Map([['constructor', ['a']]]) })).toHaveLength(1)
       expect(Object.keys(await catalog.facets('dataset'))).toEqual(['constructor', 'hasOwnProperty', 'toString'])
     })
 
-    test('takes a stream of 10 000 records in batches, and tells how far it is', async () => {
+    test('ingests a stream of 10 000 records in batches, and reports progress', async () => {
       async function* stream() {
         for (let number = 0; number < 10_000; number++) yield dataset(number, { files: [] })
       }
@@ -453,7 +453,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       })
     })
 
-    test('stops where it is told to, between batches', async () => {
+    test('stops between batches when aborted', async () => {
       const stop = new AbortController()
       const records = many(0, 30, number => dataset(number))
       const onProgress = () => stop.abort(new Error('enough'))
@@ -461,7 +461,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await paths({ all: true })).toHaveLength(10)
     })
 
-    test('keeps the batches before a stream breaks off, and nothing of the one that was under way', async () => {
+    test('keeps the complete batches before a stream breaks off, and nothing of the current one', async () => {
       async function* broken() {
         for (let number = 0; number < 25; number++) yield dataset(number)
         throw new Error('cable cut')
@@ -470,7 +470,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await paths({ all: true })).toHaveLength(20)
     })
 
-    test('leaves a listing by cursor whole: every record once, while others come in', async () => {
+    test('keeps a listing by cursor complete: every record once, while others are added', async () => {
       await catalog.ingest(many(0, 240, number => dataset(number)))
       const before = (await everything('dataset')).map(record => record.id)
       const seen: string[] = []
@@ -493,7 +493,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.specifiers('dataset')).toEqual(new Set(['köppen', 'region']))
     })
 
-    test('marks what is there, if at all, with another mark than before', async () => {
+    test('gives the records a new revision, if it gives one at all', async () => {
       const marks = [await catalog.revision()]
       for (const records of [[dataset(1)], [dataset(1, { public: false })], [metadata(1)], [fileAlone(1)]]) {
         await catalog.ingest(records)
@@ -505,7 +505,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(new Set(marks).size).toBe(marks[0] === undefined ? 1 : 5)
     })
 
-    test('does well at once with others', async () => {
+    test('works concurrently', async () => {
       const parts = many(0, 4, part => many(part * 50, part * 50 + 100, number => dataset(number)))
       await Promise.all(parts.map(part => catalog.ingest(part, { batch: 25 })))
       expect(await paths({ all: true })).toHaveLength(250)
@@ -521,7 +521,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
 
     const served = async (number: number) => catalog.served((await catalog.byDoi(`10.5072/round.${number}`))?.id ?? '')
 
-    /** The numbers of resources in the order of their changes, each with the time of its last one. */
+    /** The numbers of resources in the order of their changes, each with the time of its last change. */
     async function changes(query: Partial<ChangedQuery> = {}): Promise<string[]> {
       const { records } = await catalog.changed('resource', { limit: 100, ...query })
       return Promise.all(
@@ -529,7 +529,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       )
     }
 
-    test('are none of an empty catalog', async () => {
+    test('are empty in an empty catalog', async () => {
       expect(await catalog.changed('resource', { limit: 5, cursor: '*', count: true })).toEqual({
         records: [],
         count: 0,
@@ -537,14 +537,14 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.changed('file', { limit: 5 })).toEqual({ records: [] })
     })
 
-    test('are told by when a record came in, not by what it tells of itself', async () => {
+    test('have the time of the ingest, not a time from the record', async () => {
       await catalog.ingest([metadata(1, { dates: [{ date: '2025-01-01', dateType: 'Updated' }] })], at('10:00:00'))
       await catalog.ingest([metadata(0, { dates: [{ date: '1999-01-01', dateType: 'Issued' }] })], at('11:00:00'))
       expect(await changes()).toEqual(['1 10:00:00', '0 11:00:00'])
       expect(await changes({ from: date('10:00:01') })).toEqual(['0 11:00:00'])
     })
 
-    test('are kept while the same record comes again, and made by one that differs', async () => {
+    test('stay when the same record is ingested again, and move when it differs', async () => {
       const both = [metadata(0), metadata(1)]
       await catalog.ingest(both, at('10:00:00'))
       await catalog.ingest(both, at('11:00:00'))
@@ -556,7 +556,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect((await served(0))?.changed).toEqual(date('12:00:00'))
     })
 
-    test('are rounded up to seconds, and found between two times, both included', async () => {
+    test('are rounded up to seconds, and found between two times, inclusively', async () => {
       await catalog.ingest([metadata(0)], at('10:00:00.001'))
       await catalog.ingest([metadata(1)], at('10:00:02.000'))
       await catalog.ingest([metadata(2)], at('10:00:02.999'))
@@ -567,7 +567,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await changes({ from: date('10:00:03'), until: date('10:00:01') })).toEqual([])
     })
 
-    test('do not show in records', async () => {
+    test('are not part of records', async () => {
       await catalog.ingest([metadata(0)], at('10:00:00'))
       const before = await served(0)
       await catalog.ingest([metadata(0, { version: '2' })], at('11:00:00'))
@@ -575,7 +575,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await served(0)).toEqual({ ...before, changed: date('12:00:00') })
     })
 
-    test('are listed of what is public, and where asked for, described', async () => {
+    test('are listed for public records and, on request, only for those with metadata', async () => {
       const elsewhere = { doi: '10.5072/out.9', title: 'Elsewhere', datacite: null }
       await catalog.ingest([metadata(0), elsewhere, dataset(1), dataset(3)], at('10:00:00'))
       expect((await changes()).sort()).toEqual(['0 10:00:00', '9 10:00:00'])
@@ -587,7 +587,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect((await catalog.changed('dataset', { limit: 5 })).records.map(({ id }) => id)).toEqual([uuid(1), uuid(3)])
     })
 
-    test('are led on by cursors: every record once, and one that changes meanwhile again at the end', async () => {
+    test('continue by cursor: every record once, and one that changes meanwhile again at the end', async () => {
       await catalog.ingest(
         many(0, 25, number => metadata(number)),
         { batch: 10, ...at('10:00:00') },

@@ -56,7 +56,7 @@ const cite = (changes: object, style: 'house' | 'datacite' = 'house') =>
     { style },
   )
 
-describe('what is missing is left out with its punctuation', () => {
+describe('missing parts are left out with their punctuation', () => {
   test.each([
     ['version', {}, 'Lee, A (2021): Rainfall over the Niger basin. Rain Repository. https://doi.org/10.5072/x'],
     [
@@ -94,7 +94,7 @@ describe('external resources', () => {
     expect(citation({ ...external, datacite }, { style: 'datacite' })).toBe(text)
   })
 
-  test('a Resource that was fetched without its datacite object is cited by its own fields', () => {
+  test('a Resource without its datacite object is cited by its own fields', () => {
     const sparse = {
       doi: '10.5072/x',
       title: 'Rain',
@@ -116,7 +116,7 @@ describe('year', () => {
     [{ publicationYear: undefined, dates: [{ date: '2018/2020', dateType: 'Issued' }] }, '(2018)'],
   ])('%j', (changes, year) => expect(cite(changes)).toContain(`Lee, A ${year}: `))
 
-  test.each([20211, 2021.5, -1, '21', 'MMXXI', {}, [], true])('%j is none', publicationYear => {
+  test.each([20211, 2021.5, -1, '21', 'MMXXI', {}, [], true])('%j is not a year', publicationYear => {
     expect(cite({ publicationYear, dates: [] })).toMatch(/^Lee, A: Rain/)
   })
 })
@@ -170,7 +170,7 @@ describe('scripts are not mangled', () => {
     )
   })
 
-  test('an override that would turn the rest around is dropped', () => {
+  test('a direction override that would reverse the rest is dropped', () => {
     expect(cite({ titles: [{ title: '\u202eRain' }] })).toContain(': Rain. ')
   })
 })
@@ -222,7 +222,7 @@ describe('link', () => {
     expect(cite(changes)).toBe(`Lee, A (2021): Rainfall over the Niger basin. Rain Repository. ${link}`),
   )
 
-  test('no address that would run as script', () => {
+  test('no URL that would run a script', () => {
     expect(cite({ doi: undefined, url: 'javascript:alert(1)' })).not.toMatch(/https?:/)
   })
 })
@@ -253,7 +253,7 @@ describe('style', () => {
     )
   })
 
-  test.each(['apa', '', 'constructor', null, 7])('%j is near to none', name => {
+  test.each(['apa', '', 'constructor', null, 7])('%j is close to none', name => {
     const style = name as 'house'
     expect(() => citation(canonical, { style })).toThrow(/should be house or datacite, not /)
   })

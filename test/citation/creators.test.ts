@@ -45,7 +45,7 @@ describe('maxCreators', () => {
   })
 })
 
-test('5,000 creators are all named, or as many as are asked for', () => {
+test('5,000 creators are all named, or as many as requested', () => {
   const creators = Array.from({ length: 5000 }, (_, place) => ({ name: `Person, ${place}` }))
   const record = { ...canonical, creators }
   expect(citation(record).split('Person, ')).toHaveLength(5001)

@@ -14,7 +14,7 @@ import { runsOr } from '../runs.ts'
 
 const id = 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11'
 
-/** What `schemas/resource.json` finds wrong with the Resource that a record makes. */
+/** The faults that `schemas/resource.json` finds in the Resource made from a record. */
 const faultsIn = (record: object): unknown => faultsOf('resource.json', createResource(record as Datacite, { id }))
 
 const isValid = (record: object): boolean =>
@@ -35,11 +35,13 @@ describe.each(['datacite-rest', 'datacite-rest-put', 'datacite-service', 'resour
     const found = validIn(new URL(`../../fixtures/${format}/`, import.meta.url))
 
     test('there are some', () => expect(found.length).toBeGreaterThan(3))
-    test.each(found)('%s gives a Resource of the schema', (_, record) => expect(faultsIn(record)).toEqual([]))
+    test.each(found)('%s gives a Resource that is valid by the schema', (_, record) =>
+      expect(faultsIn(record)).toEqual([]),
+    )
   },
 )
 
-test('real records of the REST API give Resources of the schema, where they are there', () => {
+test('real records of the REST API, if available, give Resources of the schema', () => {
   const found = validIn(new URL('corpus/rest/', sharedFolder))
   for (const [name, record] of found) expect(faultsIn(record), name).toEqual([])
 })
@@ -102,7 +104,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
     expect(found).toBeGreaterThan(50)
   })
 
-  test('and again when it is made of that Resource, which then stays as it is', () => {
+  test('and the same one when made again from that Resource', () => {
     fc.assert(
       fc.property(rest.filter(isResource), record => {
         const resource = createResource(record as object as Datacite, { id, paths: ['a/b'] })
@@ -113,7 +115,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
   })
 })
 
-test('a record that lacks what the kernel asks for does not', () => {
+test('a record that lacks mandatory members does not', () => {
   const resource = createResource({ doi: '10.5072/x', titles: [{ title: 'Rain' }] }, { id })
   expect(faultsOf('resource.json', resource)).not.toEqual([])
 })

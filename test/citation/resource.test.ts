@@ -68,7 +68,7 @@ describe('external', () => {
     })
   })
 
-  test('a DOI that is none is a TypeError', () => {
+  test('an invalid DOI is a TypeError', () => {
     expect(() => createResource(null, { id, doi: 'nowhere' })).toThrow(
       new TypeError('The doi should be a DOI, not "nowhere".'),
     )
@@ -109,7 +109,7 @@ describe('neighbouring versions', () => {
     expect(related(link).previous_version).toBe('10.5072/a')
   })
 
-  test('the record itself and what is no DOI are passed over', () => {
+  test('the record itself and identifiers other than DOIs are skipped', () => {
     const self = {
       relatedIdentifier: '10.5072/RAIN.208515.1',
       relatedIdentifierType: 'DOI',

@@ -23,7 +23,7 @@ describe('the version is added', () => {
   ])('%s + %s', (title, version, expected) => expect(titleWithVersion(title, version)).toBe(expected))
 })
 
-describe('a title that ends in the version keeps its writing', () => {
+describe('a title that ends in the version is left unchanged', () => {
   test.each([
     ['Rain (v1.1)', '1.1'],
     ['Rain (v1.1)', 'v1.1'],

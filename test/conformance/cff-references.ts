@@ -135,7 +135,7 @@ const files: readonly (readonly [FormatId, string])[] = [
   ['endnote', 'endnote.enw'],
 ]
 
-/** Every file of cffconvert's cases against what that tool makes of it for reference managers; none where the corpus is not there. */
+/** Every file of cffconvert's cases against what that tool makes of it for reference managers; none if the corpus is not there. */
 export const referenceComparisons = (): Comparison[] =>
   files.flatMap(([to, file]) =>
     cases

@@ -16,7 +16,7 @@ export interface Comparison {
   /** The folder and the file. */
   folder: string
   file: string
-  /** What disagrees; nothing where all is well. */
+  /** What disagrees; nothing if all is well. */
   disagreements(): string[]
 }
 
@@ -24,7 +24,7 @@ const folderOf = (name: string): URL => new URL(`corpus/${name}/`, sharedFolder)
 const filesIn = (name: string): string[] => (existsSync(folderOf(name)) ? readdirSync(folderOf(name)).sort() : [])
 const read = (name: string, file: string): string => readFileSync(new URL(file, folderOf(name)), 'utf8')
 
-/** Every comparison of real records: those of the REST API, the pairs of XML and JSON, and the cases of cffconvert; none where the corpus is not there. */
+/** Every comparison of real records: those of the REST API, the pairs of XML and JSON, and the cases of cffconvert; none if the corpus is not there. */
 export const comparisons = (): Comparison[] => [
   ...filesIn('rest').flatMap(ofRestRecord),
   ...(['pairs-4.3', 'pairs-4.5'] as const).flatMap(folder =>

@@ -23,7 +23,7 @@ function frozen<T>(value: T): T {
 }
 
 describe('writing', () => {
-  test.each(formats.filter(({ write }) => write !== undefined))('as $id leaves the record alone', ({ write }) => {
+  test.each(formats.filter(({ write }) => write !== undefined))('as $id does not modify the record', ({ write }) => {
     const [read] = readRecords(document).records
     const record = frozen(read?.record ?? {})
     const before = JSON.stringify(record)
@@ -32,19 +32,19 @@ describe('writing', () => {
     expect(JSON.stringify(record)).toBe(before)
   })
 
-  test('gives back what stood beside the kernel within what is spelt alike', () => {
+  test('returns members beyond the kernel in objects with the same spelling', () => {
     const [read] = readRecords(document).records
     const rest = formats.find(({ id }) => id === 'datacite-rest')
     expect(JSON.parse(rest?.write?.(frozen(read?.record ?? {})).text ?? '')).toEqual(JSON.parse(document))
   })
 })
 
-describe('what a prototype has', () => {
+describe('inherited members', () => {
   afterEach(() => {
     Reflect.deleteProperty(Object.prototype, 'polluted')
   })
 
-  test.each(['datacite-service', 'datacite-rest', 'citable-json'] as const)('is no member of a record in %s', to => {
+  test.each(['datacite-service', 'datacite-rest', 'citable-json'] as const)('are not members of a record in %s', to => {
     const clean = convert(document, { to })
     Object.defineProperty(Object.prototype, 'polluted', {
       value: 'x',

@@ -29,7 +29,7 @@ const cases: readonly (readonly [
     'bibtex',
     '@string{a = b}\n@string{b = a # "x"}\n@misc{k, title = a}',
     '2:13',
-    'The @string "a" is defined by itself',
+    'The @string "a" is defined in terms of itself',
     1,
   ],
   [
@@ -45,13 +45,13 @@ const cases: readonly (readonly [
   ['a bomb of YAML', 'auto', bomb('doi: 10.5072/x'), '7:7', 'stand for too many values', 0],
   ['a bomb of YAML', 'cff', bomb('cff-version: 1.2.0'), '7:7', 'stand for too many values', 0],
   ['an alias that holds itself', 'cff', 'cff-version: 1.2.0\nauthors: &a [*a]\n', '2:15', '', 0],
-  ['a tag of a language', 'cff', 'cff-version: 1.2.0\ntitle: !!python/object:os.x {}\n', '2:8', 'is not read', 0],
+  ['a tag of a language', 'cff', 'cff-version: 1.2.0\ntitle: !!python/object:os.x {}\n', '2:8', 'is not supported', 0],
   [
     'a tag of somebody',
     'auto',
     'doi: 10.5072/x\ntitles:\n  - title: !evil x\n',
     '3:12',
-    'The tag !evil is not read',
+    'The tag !evil is not supported',
     0,
   ],
   [

@@ -189,7 +189,16 @@ describe('wrong arguments', () => {
     ['no format', [text, {}], 'The format should be text, not undefined; known are datacite-rest, '],
     ['half a name', [text, { to: 'xml' }], 'There is no format "xml"; did you mean "datacite-xml" or "endnote-xml"?'],
     ['a kernel that is a number', [text, { to: 'datacite-xml', kernel: 4.5 }], 'did you mean "4.5"?'],
-    ['a parsed value', [record, { to: 'datacite-xml' }], 'convert takes text or bytes, not an object; '],
+    [
+      'no input',
+      [null, { to: 'datacite-xml' }],
+      'The input should be a text, a Uint8Array or a parsed value (an object or a list), not null.',
+    ],
+    [
+      'a value of a format that is text',
+      [record, { from: 'bibtex', to: 'ris' }],
+      'BibTeX is read from text or bytes, not from a parsed value.',
+    ],
     ['losses in words', [text, { to: 'ris', losses: 'no' }], '"losses" should be true or false, not "no".'],
   ])('%s: a TypeError says what was expected', (_, given, message) => {
     expect(() => call(...given)).toThrow(TypeError)
@@ -205,7 +214,10 @@ describe('wrong arguments', () => {
         /^A record should be an object, not (?:null|a number|text|a list); /,
       )
     if (id === 'datacite-xml') expect(write?.({ language: 1n } as never).losses).toHaveLength(1)
-    else expect(() => write?.({ language: 1n } as never)).toThrow('The record contains itself, a BigInt')
+    else
+      expect(() => write?.({ language: 1n } as never)).toThrow(
+        'The record holds a BigInt at /language, which JSON does not have.',
+      )
     expect(() => {
       try {
         write?.(itself as never, { kernel: '4.0' })

@@ -13,7 +13,7 @@ const dialects = writers.map(({ id }) => id)
 const documentsOf = (id: FormatId): fc.Arbitrary<unknown> =>
   records(latestKernel).map(record => JSON.parse(formats.find(format => format.id === id)?.write?.(record).text ?? ''))
 
-/** The document that comes of reading a document and writing its only record; nothing where there is no record in it. */
+/** The document that comes of reading a document and writing its only record; nothing if there is no record in it. */
 function rewritten(id: FormatId, document: unknown): unknown {
   const format = formats.find(one => one.id === id)
   const result = format?.read?.(JSON.stringify(document))

@@ -64,7 +64,7 @@ describe('what is agreed on', () => {
     expect(agreed(accept)).toBe('application/json')
   })
 
-  it('tells the parameters of the range, but not its quality', () => {
+  it('returns the parameters of the range, but not its quality', () => {
     const { type, parameters } = negotiate('text/x-bibliography; Style="apa"; locale=de-DE; q=0.9', offered) ?? {}
     expect([type, [...(parameters ?? [])]]).toEqual([
       'text/x-bibliography',
@@ -75,7 +75,7 @@ describe('what is agreed on', () => {
     ])
   })
 
-  it('is one of what is offered, or nothing, whatever a client says', () => {
+  it('is one of the offered types, or nothing, whatever a client sends', () => {
     const part = fc.constantFrom(
       '*/*',
       'text/*',
@@ -118,7 +118,7 @@ describe('what is agreed on', () => {
     }, 1e4)
   })
 
-  it('takes no range that it cut in two', () => {
+  it('ignores a range that was cut off', () => {
     const padding = 'text/html;q=0.001, '.repeat(300).slice(0, 3990)
     expect(agreed(`${padding.slice(0, 3985)}, text/turtle-star`)).not.toBe('text/turtle')
   })

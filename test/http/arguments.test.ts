@@ -57,7 +57,7 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
     expect(calling).toThrow(message)
   })
 
-  it('also where a service is to listen, and then nothing listens', async () => {
+  it('also for serving, and then nothing listens', async () => {
     await expect(call(serve, undefined, { port: 0 })).rejects.toThrow('The option catalog should be a catalog')
     await expect(call(serve, () => 42, { port: 0 })).rejects.toThrow(
       'The service should be what createService returns, not 42.',
@@ -77,7 +77,7 @@ for (const [name, missing, open] of [
   describeWith(missing, `a catalog in ${name}`, () => {
     const catalog = open()
 
-    it('refuses a kind that it does not have', async () => {
+    it('refuses an unknown kind', async () => {
       const wrong = 'dataset; drop table dataset'
       const message = `A kind of record should be "dataset", "file" or "resource", not "${wrong}".`
       for (const method of ['get', 'list', 'changed', 'specifiers', 'facets'] as const) {
@@ -104,14 +104,14 @@ for (const [name, missing, open] of [
       await expect(call(async () => call(catalog.list, 'dataset', query))).rejects.toThrow(message)
     })
 
-    it('refuses dates that are none', async () => {
+    it('refuses invalid dates', async () => {
       for (const from of ['2020-01-01', Number.NaN, new Date('x')])
         await expect(call(async () => call(catalog.changed, 'file', { limit: 5, from }))).rejects.toThrow(
           /^from should be a valid Date, not/,
         )
     })
 
-    it('takes nothing in that is no list, and refuses what is no record', async () => {
+    it('ingests nothing that is not a list, and refuses values that are not records', async () => {
       for (const records of [undefined, null, 42, 'text', {}])
         await expect(call(async () => call(catalog.ingest, records))).rejects.toThrow(
           /^The records should be a list or a stream, not/,

@@ -16,7 +16,7 @@ const said = (triples: Triples, predicate: string): string[] =>
   })
 
 describe('the catalogue', () => {
-  it('says what the service is, and holds datasets as datasets', async () => {
+  it('describes the service, and holds datasets as datasets', async () => {
     const about = { title: 'Basins "and" Rivers', description: 'Data\nof basins.', publisher: 'Basin Office' }
     const { get } = await serving(
       [
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(triples).toEqual(expect.arrayContaining(pages))
   })
 
-  it('goes on page by page, without loss', async () => {
+  it('continues page by page, without loss', async () => {
     const { get } = await serving(many(0, 250, number => metadata(number)))
     const members: string[] = []
     const sizes: number[] = []
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     expect(new Set(members).size).toBe(250)
   })
 
-  it('has no page at a cursor that is none', async () => {
+  it('has no page at an invalid cursor', async () => {
     const { get } = await serving([])
     const response = await get('/catalog.ttl?cursor=x')
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Invalid cursor.' }])

@@ -191,7 +191,7 @@ describe('what the description leaves open', () => {
     expect(await service.json('/api/v1/')).toMatchObject({ datasets: `${baseUrl}/api/v1/datasets/` })
   })
 
-  it('what is not public is in no listing, but is there', async () => {
+  it('records that are not public are in no listing, but can be requested', async () => {
     const hidden = {
       ...dataset,
       id: unknown,
@@ -246,13 +246,13 @@ describe('what is added', () => {
     expect([status, headers.get('link')]).toEqual([200, null])
   })
 
-  it('caching is as the service has it', async () => {
+  it('caching follows the options of the service', async () => {
     const { get } = await fixtureService({ cacheControl: 'no-store' })
     expect((await get('/api/v1/datasets/')).headers.get('cache-control')).toBe('no-store')
     expect((await service.get('/api/v1/datasets/')).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('a log that fails does not keep an answer back', async () => {
+  it('a failing log does not prevent an answer', async () => {
     const errors: unknown[] = []
     const { get } = await fixtureService({
       onAnswer: () => {

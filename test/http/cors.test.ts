@@ -25,7 +25,7 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('may read what is unchanged, and a cache may give them what it has', async () => {
+  it('may read a 304, and answers from a cache', async () => {
     const { get } = await fixtureService()
     const first = await get('/api/v1/datasets/')
     expect(first.headers.get('access-control-allow-origin')).toBe('*')
@@ -33,23 +33,20 @@ describe('pages of other origins', () => {
     expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*'])
   })
 
-  it.each(['/api/v1/datasets/', '/api/v1/nothing', '/'])(
-    'are told beforehand what they may ask of %s',
-    async target => {
-      const { get } = await fixtureService()
-      const response = await get(target, preflight, 'OPTIONS')
-      expect([response.status, await response.text()]).toEqual([204, ''])
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'access-control-allow-origin': '*',
-        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-        'access-control-allow-headers': expect.stringContaining('If-None-Match'),
-        'access-control-max-age': '86400',
-        allow: 'GET, HEAD, OPTIONS',
-      })
-    },
-  )
+  it.each(['/api/v1/datasets/', '/api/v1/nothing', '/'])('get an answer to their preflight for %s', async target => {
+    const { get } = await fixtureService()
+    const response = await get(target, preflight, 'OPTIONS')
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': expect.stringContaining('If-None-Match'),
+      'access-control-max-age': '86400',
+      allow: 'GET, HEAD, OPTIONS',
+    })
+  })
 
-  it('are told so only where they ask: other requests for options are described', async () => {
+  it('get it only for a preflight: other OPTIONS requests are described', async () => {
     const { get } = await fixtureService()
     const response = await get('/api/v1/datasets/', { Origin: origin }, 'OPTIONS')
     expect([response.status, (await response.json()).name]).toEqual([200, 'Dataset List'])

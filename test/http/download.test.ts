@@ -34,7 +34,7 @@ describe('the download address of a file', () => {
       expect((await to(download_url)).location?.replace(/^.*\//, '')).toBe(file_url.replace(/^.*\//, ''))
   })
 
-  it('leads nowhere where nothing lies', async () => {
+  it('leads nowhere if there is nothing at the path', async () => {
     const { get } = await fixtureService()
     for (const path of ['CropRound2', 'nothing.nc', '%ff', 'a//b', '..%2f..%2fetc%2fpasswd'])
       expect((await get(`/download/${path}/`)).status, path).toBe(404)

@@ -55,7 +55,7 @@ describe.each(targets)('%s as %s', (target, accept) => {
     expect(whole.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   })
 
-  it('is not sent again', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { status, headers } = await send('GET')
     if (status !== 200) return expect(headers.get('etag')).toBeNull()
     for (const method of ['GET', 'HEAD']) {
@@ -67,7 +67,7 @@ describe.each(targets)('%s as %s', (target, accept) => {
     }
   })
 
-  it('is only read', async () => {
+  it('is read-only', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await send(method)
       expect([response.status, (await response.json()).detail]).toEqual([405, `Method "${method}" not allowed.`])

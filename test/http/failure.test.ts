@@ -6,7 +6,7 @@ const typeFor = (accept: string | undefined) =>
   failure(new HttpError(404, 'Not found.'), accept).type ?? 'application/json'
 const problem = 'application/problem+json'
 
-describe('what went wrong is told', () => {
+describe('errors are reported', () => {
   it.each([
     [undefined, 'application/json'],
     ['*/*', 'application/json'],
@@ -21,7 +21,7 @@ describe('what went wrong is told', () => {
     [`application/json;q=0.5, ${problem};q=0.9`, problem],
     [`${problem};q=0`, 'application/json'],
     [`text/html;x="${problem}"`, 'application/json'],
-  ])('to who accepts %s as %s', (accept, type) => {
+  ])('to a client that accepts %s as %s', (accept, type) => {
     expect(typeFor(accept)).toBe(type)
   })
 

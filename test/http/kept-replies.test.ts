@@ -36,7 +36,7 @@ describeWith(undefined, 'pages of memory', () => pages(() => memoryCatalog()))
 describeWith(missingSqlite, 'pages of SQLite', () => pages(() => sqliteCatalog(openSqlite(':memory:'))))
 
 function pages(open: () => Catalog): void {
-  it('are made once while nothing changes, and are the same again', async () => {
+  it('are made once while nothing changes, and then repeated', async () => {
     const { catalog, listed } = counting(open())
     await catalog.ingest(many(0, 30, number => dataset(number)))
     const get = asking(catalog)
@@ -49,7 +49,7 @@ function pages(open: () => Catalog): void {
     expect((await get(target, { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  it('for people are kept as well, and made anew after every ingest', async () => {
+  it('for people are kept as well, and made again after every ingest', async () => {
     const { catalog, listed } = counting(open())
     const get = asking(catalog)
     for (const number of [1, 2, 3]) {
@@ -64,7 +64,7 @@ function pages(open: () => Catalog): void {
     }
   })
 
-  it('are made anew after every ingest', async () => {
+  it('are made again after every ingest', async () => {
     const { catalog, listed } = counting(open())
     const get = asking(catalog)
     for (const number of [1, 2, 3]) {
@@ -74,7 +74,7 @@ function pages(open: () => Catalog): void {
     expect(listed()).toBe(3)
   })
 
-  it('that nobody could give are not kept', async () => {
+  it('that failed are not kept', async () => {
     const { catalog, listed } = counting(open())
     await catalog.ingest([field(1)])
     const get = asking(catalog)
@@ -102,7 +102,7 @@ function pages(open: () => Catalog): void {
   })
 }
 
-it('holds no more than some ten megabytes, and nothing that is large', async () => {
+it('holds at most some ten megabytes, and nothing large', async () => {
   const kept = new KeptReplies(memoryCatalog())
   let made = 0
   const ask = (target: string, length: number) =>
@@ -122,7 +122,7 @@ testWith(missingSqlite, 'what another process takes in shows in pages that were 
   const get = asking(here)
   for (const number of [1, 2, 3]) {
     await there.ingest([field(number)])
-    // What is read close together is read as it was at its beginning.
+    // Reads that follow each other closely see the same state.
     await new Promise(resolve => setTimeout(resolve, 10))
     expect([await countIn(await get(target)), await countIn(await get(target))]).toEqual([number, number])
   }

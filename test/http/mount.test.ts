@@ -85,7 +85,7 @@ describe.each(cases)('in $name below "$prefix"', ({ mount, prefix }) => {
     expect(next.results[0].id).not.toBe(page.results[0].id)
   })
 
-  it('gives a record, nothing where the client has it already, and only headers for HEAD', async () => {
+  it('returns a record, nothing if the client already has it, and only headers for HEAD', async () => {
     const { results } = await (await get('/api/v1/datasets/?page_size=1')).json()
     const path = `/api/v1/datasets/${results[0].id}/`
     const whole = await get(path)
@@ -101,7 +101,7 @@ describe.each(cases)('in $name below "$prefix"', ({ mount, prefix }) => {
     expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
   })
 
-  it('says as JSON what is not there and what is not allowed', async () => {
+  it('answers in JSON what is missing and what is not allowed', async () => {
     const missing = await get('/api/v1/datasets/00000000-0000-4000-8000-000000000000/')
     expect([missing.status, await missing.json()]).toEqual([404, { detail: 'No Dataset matches the given query.' }])
     const post = await get('/api/v1/datasets/', { method: 'POST', body: '{}' })

@@ -50,7 +50,7 @@ describe('by Accept a resource is', () => {
     expect(await response.text()).toContain(part)
   })
 
-  it.each(['text/html', 'image/png, application/json;q=0', '*/*;q=0'])('not to be had as %s', async accept => {
+  it.each(['text/html', 'image/png, application/json;q=0', '*/*;q=0'])('not available as %s', async accept => {
     const response = await service.get(`${path}/`, { Accept: accept })
     expect([response.status, await response.json()]).toEqual([
       406,
@@ -76,7 +76,7 @@ describe('every representation', () => {
     },
   )
 
-  it('has a validator of its own', async () => {
+  it('has its own validator', async () => {
     const tags = await Promise.all(
       representations.map(async ({ id }) => (await service.get(`${path}/?format=${id}`)).headers.get('etag')),
     )
@@ -85,7 +85,7 @@ describe('every representation', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
   })
 
-  it('is not sent again to who has it, and another one is', async () => {
+  it('is not sent again to a client that has it, but another one is', async () => {
     const accept = { Accept: 'application/x-bibtex' }
     const etag = (await service.get(`${path}/`, accept)).headers.get('etag') ?? ''
     const again = await service.get(`${path}/`, { ...accept, 'If-None-Match': etag })
@@ -133,7 +133,7 @@ describe('by its ending a resource is', () => {
     [`${path}.docx`, 'Not found.'],
     ['/api/v1/resources/nothing.bib', 'Not found.'],
     ['/api/v1/resources/3f0f7c7e-5a41-4b0e-9d57-000000000000.bib', 'No Resource matches the given query.'],
-  ])('not to be had at %s', async (target, detail) => {
+  ])('not available at %s', async (target, detail) => {
     const response = await service.get(target)
     expect([response.status, await response.json()]).toEqual([404, { detail }])
   })
@@ -154,7 +154,7 @@ describe('?format=', () => {
     expect((await response.text()).slice(0, start.length + 40)).toContain(start)
   })
 
-  it('names the nearest where it knows none', async () => {
+  it('names the nearest one if it is unknown', async () => {
     const response = await service.get(`${path}/?format=bibtexx`)
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -178,7 +178,7 @@ describe('a reference', () => {
   const reference = async (query: string, accept = 'text/x-bibliography') =>
     (await service.get(`${path}/${query}`, { Accept: accept })).text()
 
-  it('is in the style of the service where none is wished for', async () => {
+  it('is in the style of the service by default', async () => {
     expect(await reference('')).toBe(`${resource.citation}\n`)
     expect(await reference('?style=house')).toBe(`${resource.citation}\n`)
   })
@@ -203,7 +203,7 @@ describe('a reference', () => {
     expect([response.status, told.slice(0, detail.length)]).toEqual([400, detail])
   })
 
-  it('is what the given function writes', async () => {
+  it('is written by the given function', async () => {
     const { get } = await fixtureService({
       bibliography: async ([first], options) => `${first?.doi} ${JSON.stringify(options)}`,
     })
@@ -220,7 +220,7 @@ describe('an external resource', () => {
     expect((await service.json(`${target}/`)).datacite).toBeNull()
   })
 
-  it('is given as what the client likes next where it is not to be had as metadata', async () => {
+  it('is given in the next preferred form if it is not available as metadata', async () => {
     const accept = (text: string) => service.get(`/api/v1/resources/${external.id}/`, { Accept: text })
     const xml = 'application/vnd.datacite.datacite+xml'
     const bibtex = await accept(`${xml}, application/x-bibtex;q=0.8, */*;q=0.1`)
@@ -228,7 +228,7 @@ describe('an external resource', () => {
     expect([(await accept(xml)).status, (await accept('application/xml')).status]).toEqual([406, 406])
   })
 
-  it('is not to be had as the metadata that are kept elsewhere', async () => {
+  it('is not available as metadata, which are kept elsewhere', async () => {
     const response = await service.get(`/api/v1/resources/${external.id}.xml`)
     expect([response.status, (await response.json()).detail]).toEqual([
       406,

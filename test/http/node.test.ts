@@ -13,7 +13,7 @@ async function serving(service?: Service, options: ServeOptions = {}) {
   return listening
 }
 
-/** A service that answers with its target once it is told to go on. */
+/** A service that answers with its target once released. */
 function held() {
   const waiting: (() => void)[] = []
   const seen: ServiceRequest[] = []
@@ -38,7 +38,7 @@ const plain =
   })
 
 describe('a server of the service', () => {
-  it('makes its addresses of where it listens, where none are given', async () => {
+  it('derives its addresses from where it listens by default', async () => {
     const catalog = await exampleCatalog()
     const { termsOfUse } = settings
     const { url, close } = await serve({ catalog, termsOfUse }, { port: 0 })
@@ -99,7 +99,7 @@ describe('a server of the service', () => {
     expect((await wire.closed).match(/\/\d$|\/\d(?=HTTP)/g)).toEqual(['/1', '/2', '/3'])
   })
 
-  it('passes over a body, and closes after a long one', async () => {
+  it('ignores a body, and closes after a long one', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(`${get('/health', 'Content-Length: 5')}hello${get('/ready')}`)
@@ -115,7 +115,7 @@ describe('a server of the service', () => {
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/)
   })
 
-  it('tells the service that nobody waits any longer', async () => {
+  it('tells the service when the client is gone', async () => {
     const { service, seen, under } = held()
     const { url } = await serving(service)
     const wire = wireTo(url)
@@ -136,7 +136,7 @@ describe('a server of the service', () => {
     expect((await fetch(`${url}/header`)).status).toBe(500)
   })
 
-  it('sends text as UTF-8 of the length that is told', async () => {
+  it('sends text as UTF-8 with the right length', async () => {
     const body = 'Grüße, 世界 🌍'
     const length = String(Buffer.byteLength(body))
     const { url } = await serving(async () => ({ status: 200, headers: [['Content-Length', length]], body }))
@@ -145,7 +145,7 @@ describe('a server of the service', () => {
 })
 
 describe('a client that holds on', () => {
-  it('without finishing its headers is sent away, while others are answered', () =>
+  it('without finishing its headers is disconnected, while others are answered', () =>
     withPatience(400, async headersTimeout => {
       const { url } = await serving(undefined, { headersTimeout })
       const slow = Array.from({ length: 40 }, () => wireTo(url))
@@ -161,7 +161,7 @@ describe('a client that holds on', () => {
       expect((await fetch(`${url}/health`)).status).toBe(200)
     }))
 
-  it('without reading what it asked for is sent away', () =>
+  it('without reading its answer is disconnected', () =>
     withPatience(400, async idleTimeout => {
       const [small, large] = [plain('small'), plain('x'.repeat(50_000_000))]
       const service: Service = request => (request.target === '/' ? large : small)(request)
@@ -178,7 +178,7 @@ describe('a client that holds on', () => {
       expect(wire.socket.bytesRead).toBeLessThan(50_000_000)
     }))
 
-  it('without asking again is sent away', async () => {
+  it('without another request is disconnected', async () => {
     const { url } = await serving(undefined, { keepAliveTimeout: 100 })
     const wire = wireTo(url)
     wire.send(get('/health'))
@@ -196,7 +196,7 @@ describe('a client that holds on', () => {
     await Promise.all([...aborted, ...wires.map(({ closed }) => closed)])
   })
 
-  it('on too many connections has no more of them', async () => {
+  it('with too many connections gets no more', async () => {
     const { url } = await serving(undefined, { maxConnections: 2 })
     const [one, two] = [wireTo(url), wireTo(url)]
     one.send(get('/health'))
@@ -211,7 +211,7 @@ describe('a client that holds on', () => {
 })
 
 describe('closing', () => {
-  it('lets what is under way come to its end, and waits for nobody else', async () => {
+  it('finishes answers under way, and waits for nothing else', async () => {
     const { service, goOn, under } = held()
     const { url, close } = await serving(service)
     const [busy, idle, silent] = [wireTo(url), wireTo(url), wireTo(url)]
@@ -231,7 +231,7 @@ describe('closing', () => {
     expect(close()).toBe(close())
   })
 
-  it('waits no longer than it is told to', async () => {
+  it('waits no longer than allowed', async () => {
     const { service, under } = held()
     const { url, close } = await serving(service, { stopTimeout: 200 })
     const wire = wireTo(url)

@@ -108,7 +108,7 @@ const requests = (): [string, string?][] => {
 }
 
 describe('an answer of OAI-PMH', () => {
-  it('is what was asked for, or the error that the protocol names', async () => {
+  it('is what was requested, or the error that the protocol defines', async () => {
     for (const [query, code] of requests()) {
       const root = await ask(query)
       expect([query, codesOf(root)]).toEqual([query, code === undefined ? [] : [code]])
@@ -133,7 +133,7 @@ describe('an answer of OAI-PMH', () => {
     expect(stderr.trim().split('\n')).toEqual(names.map(name => `${name} validates`))
   })
 
-  it('tells what the service says of itself', async () => {
+  it('contains the description of the service', async () => {
     const about = { title: 'Basins & Rivers', contact: 'data@basins.example.org' }
     const named = await serving([], { about })
     const root = await ask('verb=Identify', named)
@@ -149,7 +149,7 @@ describe('an answer of OAI-PMH', () => {
     expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(resources.map(resource => resource?.doi))
   })
 
-  it('leaves out of DataCite what is described elsewhere', async () => {
+  it('leaves records described elsewhere out of DataCite formats', async () => {
     const identifiers = async (query: string): Promise<string[]> =>
       all(await ask(`verb=ListIdentifiers&${query}`), 'identifier').map(textOf)
     expect(await identifiers('metadataPrefix=oai_dc')).toContain(ids.external)
@@ -227,13 +227,13 @@ describe('a long list', () => {
     expect(new Set(seconds).size).toBe(200)
   })
 
-  it('has the size that it had when it began, and tells how much came before', async () => {
+  it('keeps its initial size, and states how many came before', async () => {
     const query = 'metadataPrefix=datacite&from=2013-05-06'
     const [token] = all(await ask(`verb=ListIdentifiers&${query}`, long), 'resumptionToken')
     expect(token && [attributeOf(token, 'completeListSize'), attributeOf(token, 'cursor')]).toEqual(['700', '0'])
   })
 
-  it('is led on by no token of another verb, and by none that was altered', async () => {
+  it('is not continued by a token of another verb or an altered one', async () => {
     const [token] = all(await ask('verb=ListRecords&metadataPrefix=oai_dc', long), 'resumptionToken').map(textOf)
     expect(codesOf(await ask(`verb=ListRecords&resumptionToken=${token}`, long))).toEqual([])
     expect(codesOf(await ask(`verb=ListIdentifiers&resumptionToken=${token}`, long))).toEqual(['badResumptionToken'])
@@ -281,7 +281,7 @@ describe('harvesting again', () => {
     expect(all(record, 'datestamp').map(textOf)).toEqual([second('11:00:00')])
   })
 
-  it('begins at the earliest datestamp that there is', async () => {
+  it('begins at the earliest datestamp', async () => {
     const earliest = async (by: Served): Promise<string[]> =>
       all(await ask('verb=Identify', by), 'earliestDatestamp').map(textOf)
     const growing = await serving([])
@@ -294,11 +294,11 @@ describe('harvesting again', () => {
   })
 })
 
-describe('whatever is asked', () => {
+describe('any request', () => {
   const wild = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('\0', '\ufffe', ']]>', '"<&'))
   const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
 
-  test('a token of any text is a token that is none', () =>
+  test('a random token is a bad token', () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom('ListRecords', 'ListIdentifiers'), wild, async (verb, token) => {
         const root = await ask(`verb=${verb}&resumptionToken=${encoded(token)}`)

@@ -39,7 +39,7 @@ describe('the description', () => {
     expect([...reserved].filter(name => !all.has(name))).toEqual([])
   })
 
-  it('consists of what OpenAPI 3.1 knows', () => {
+  it('consists of members known to OpenAPI 3.1', () => {
     const allowed = (where: keyof typeof members, value: object): void =>
       expect(members[where]).toEqual(expect.arrayContaining(Object.keys(value)))
     allowed('document', document)
@@ -63,7 +63,7 @@ describe('the description', () => {
     for (const name of Object.values(document.components).flatMap(Object.keys)) expect(name).toMatch(/^[\w.-]+$/)
   })
 
-  it('has no reference that leads nowhere', () => {
+  it('has no dangling reference', () => {
     const references = [...objectsIn(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
     expect(references.length).toBeGreaterThan(100)
     expect(references.filter(ref => !ref.startsWith('#/') || resolve(document, ref) === undefined)).toEqual([])
@@ -178,19 +178,19 @@ describe('real answers', () => {
     ['/api/v1/resources/{id}/versions/', '/api/v1/resources/00000000-0000-4000-8000-000000000000/versions/'],
     ['/catalog.ttl', '/catalog.ttl?cursor=x'],
     ['/api/v1/', `/api/v1/?${'&'.repeat(8000)}`],
-  ])('that %s gives to what is wrong are as described (%#)', async (path, target) => {
+  ])('of %s to wrong requests are as described (%#)', async (path, target) => {
     expect(await faultsOf(path, target)).toEqual([])
     expect(await faultsOf(path, target, { Accept: 'application/problem+json' })).toEqual([])
   })
 
-  it('that there are none of, or that are known, are as described', async () => {
+  it('that are not acceptable, or unchanged, are as described', async () => {
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { Accept: 'image/png' })).toEqual([])
     const etag = (await served.get('/api/v1/datasets/')).headers.get('etag') ?? ''
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { 'If-None-Match': etag })).toEqual([])
   })
 })
 
-it('says what the service says of itself', async () => {
+it('contains the description of the service', async () => {
   const about = { title: 'Basins', contact: 'data@basins.example.org', licence: 'https://basins.example.org/terms' }
   const { text } = await serving([], { about, limits: { pageSize: 50 } })
   const described: Document = JSON.parse(await text('/openapi.json'))

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Reply, respond } from '../../src/http/reply.ts'
+import type { Reply } from '../../src/http/reply.ts'
+import { respond } from '../../src/http/respond.ts'
 
 const answer = async (reply: Reply, headers: Record<string, string> = {}, method = 'GET') => {
   const response = respond({ method, target: '/', header: name => headers[name] }, reply, 'public, max-age=60')
   return { ...response, headers: Object.fromEntries(response.headers) }
 }
 
-it('says when what is shown last changed, and answers 304 to who has seen it since', async () => {
+it('states the last change, and answers 304 to clients that have seen it', async () => {
   const reply = { body: 'x', lastModified: new Date('2026-01-02T03:04:05Z'), cacheControl: 'no-cache' }
   const first = await answer(reply)
   expect(first.headers).toMatchObject({ 'Last-Modified': 'Fri, 02 Jan 2026 03:04:05 GMT', 'Cache-Control': 'no-cache' })
@@ -21,7 +22,7 @@ it('says when what is shown last changed, and answers 304 to who has seen it sin
   ])
 })
 
-it('sends a body neither for HEAD nor where there is none', async () => {
+it('sends no body for HEAD or if there is none', async () => {
   expect(await answer({ body: 'é' }, {}, 'HEAD')).toMatchObject({ status: 200, headers: { 'Content-Length': '2' } })
   expect((await answer({ body: 'é' }, {}, 'HEAD')).body).toBeUndefined()
   expect(await answer({ status: 204 })).toEqual({
@@ -30,7 +31,7 @@ it('sends a body neither for HEAD nor where there is none', async () => {
   })
 })
 
-it('gives validators to what was found only', async () => {
+it('gives validators only to successful answers', async () => {
   expect(Object.keys((await answer({ status: 404, body: '{}' })).headers)).toEqual([
     'Content-Type',
     'Vary',

@@ -51,7 +51,7 @@ describe('listings', () => {
     expect(new Set(seen).size).toBe(count)
   })
 
-  it('go by cursor to the same records', async () => {
+  it('lead to the same records by cursor', async () => {
     const ids: string[] = []
     for (let target: string | undefined = '/api/v1/datasets/?cursor=*&page_size=2'; target !== undefined; ) {
       const page = await json(target)
@@ -84,7 +84,7 @@ describe('listings', () => {
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Invalid page.' }])
   })
 
-  it('know their last page, and take a wrong size for the usual one', async () => {
+  it('know their last page, and use the default for a wrong size', async () => {
     const { count } = await json('/api/v1/datasets/')
     const last = await json('/api/v1/datasets/?page=last&page_size=2')
     expect([last.next, last.results.length]).toEqual([null, count % 2 || 2])
@@ -104,13 +104,13 @@ describe('records', () => {
     expect(await (await get(`/api/v1/datasets/${id}/`)).text()).toContain('"search_rank":0.0,')
   })
 
-  it('have the members that are asked for', async () => {
+  it('have the requested members', async () => {
     const { id, doi } = await firstOf('resources')
     expect(await json(`/api/v1/resources/${id}/?fields=doi,id`)).toEqual({ id, doi })
     expect(await json(`/api/v1/resources/${id}/?exclude=datacite`)).not.toHaveProperty('datacite')
   })
 
-  it('are told apart by their validator', async () => {
+  it('differ in their validator', async () => {
     const { id } = await firstOf('resources')
     const first = await get(`/api/v1/resources/${id}/`)
     const etag = first.headers.get('etag') ?? ''
@@ -160,7 +160,7 @@ describe('requests', () => {
     expect(await response.json()).toEqual({ detail: 'Method "POST" not allowed.' })
   })
 
-  it('for headers alone get those of the whole', async () => {
+  it('for headers alone get those of the full answer', async () => {
     const [whole, head] = [await get('/api/v1/datasets/'), await get('/api/v1/datasets/', {}, 'HEAD')]
     expect([...head.headers]).toEqual([...whole.headers])
     expect(whole.headers.get('content-length')).toBe(String(new TextEncoder().encode(await whole.text()).length))
@@ -177,12 +177,12 @@ describe('requests', () => {
     })
   })
 
-  it('without the slash at the end are sent on, their query kept', async () => {
+  it('without a trailing slash are redirected with their query', async () => {
     const response = await get('/api/v1/datasets?version=20200101')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/api/v1/datasets/?version=20200101'])
   })
 
-  it('for what is not there are not acceptable', async () => {
+  it('for an unavailable media type are not acceptable', async () => {
     const response = await get('/api/v1/datasets/', { Accept: 'text/html, application/json;q=0' })
     expect([response.status, await response.json()]).toEqual([
       406,
@@ -190,7 +190,7 @@ describe('requests', () => {
     ])
   })
 
-  it('of any kind are never the cause of a failure', async () => {
+  it('of any kind never cause a failure', async () => {
     const names = ['page', 'page_size', 'cursor', 'after', 'query', 'id', 'fields', 'tree', '__proto__', 'product']
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('last', '*', '%', '-1', '1e9'))
     const target = fc.record({

@@ -79,7 +79,7 @@ describe('the parser of a canonical record', () => {
   it('names members that nobody knows, prototypes too', () => {
     const creators = JSON.parse('[{ "name": "Brandt, Ida", "__proto__": { "polluted": true }, "orcid": "x" }]')
     expect(problems(minimal({ creators }))).toEqual([
-      'creators.0: "__proto__" is no member of 2 creator. "orcid" is no member of 2 creator.',
+      'creators.0: "__proto__" is not a member of 2 creator. "orcid" is not a member of 2 creator.',
     ])
     expect({}).not.toHaveProperty('polluted')
   })

@@ -25,7 +25,7 @@ function validatorOf(name: string): ValidateFunction {
 /** Whether a published schema accepts a value, by ajv. */
 export const accepts = (name: string, value: unknown): boolean => validatorOf(name)(value) === true
 
-/** What a published schema finds wrong with a value, by ajv: none where it accepts it. */
+/** What a published schema finds wrong with a value, by ajv: none if it accepts it. */
 export function faultsOf(name: string, value: unknown): string[] {
   const validator = validatorOf(name)
   return validator(value)

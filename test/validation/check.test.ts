@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { latestKernel } from '../../src/kernel/index.ts'
+import { type Kernel, kernels, latestKernel } from '../../src/kernel/index.ts'
 import type { CheckOptions } from '../../src/validation/index.ts'
 import { check, checkValue } from '../../src/validation/index.ts'
 
@@ -218,7 +218,7 @@ describe('check', () => {
 
     it('profile registry keeps what the registry rejects, drops or changes', () => {
       expect(rulesIn(withFlaws)).toEqual(['unknown-key', 'box-south-above-north'])
-      expect(rulesIn(withFlaws, { profile: 'registry' })).toEqual(['issued-added', 'unknown-key'])
+      expect(rulesIn(withFlaws, { profile: 'registry' })).toEqual(['unknown-key'])
     })
 
     it('rules are switched off or given another severity', () => {
@@ -255,12 +255,12 @@ describe('check', () => {
       }
     })
 
-    it.each([42, undefined, null, {}, [], 1n, Symbol('x')])(
-      'input that is neither text nor bytes is a TypeError (%#)',
+    it.each([42, undefined, null, 1n, Symbol('x'), new ArrayBuffer(8), Promise.resolve('{}')])(
+      'input that is neither text nor bytes nor a parsed value is a TypeError (%#)',
       input => {
         expect(() => check(input as never)).toThrow(TypeError)
         expect(() => check(input as never)).toThrow(
-          /^check takes text or bytes, not .+; for a parsed value, use checkValue\.$/,
+          /^The input should be a text, a Uint8Array or a parsed value \(an object or a list\), not .+\.$/,
         )
       },
     )
@@ -403,6 +403,23 @@ describe('check', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('a title without text', () => {
+  const findings = (title: unknown, kernel: Kernel) =>
+    only({ ...sound, titles: [{ title: 'Rain' }, title] }, { kernel }).diagnostics.map(({ rule, pointer, message }) => [
+      rule,
+      pointer,
+      message,
+    ])
+
+  it.each(kernels)('is found whether it is empty, null or not there, in kernel %s', kernel => {
+    const empty = findings({ title: '', titleType: 'Subtitle' }, kernel)
+    expect(empty).toHaveLength(1)
+    expect(empty[0]?.[1]).toBe('/titles/1/title')
+    expect(findings({ titleType: 'Subtitle' }, kernel)).toEqual(empty)
+    expect(findings({ title: null, titleType: 'Subtitle' }, kernel)).toEqual(empty)
   })
 })
 

@@ -7,7 +7,7 @@ export interface Element {
   /** Names from `resource` down, `creators/creator`; empty for `resource` itself. */
   place: string
   occurs: Occurs
-  /** What its text is; absent where it holds elements. */
+  /** What its text is; absent if it holds elements. */
   text?: PropertyValue
   attributes: { name: string; occurs: Occurs; value: PropertyValue }[]
   elements: Element[]

@@ -6,7 +6,7 @@ import type { Kernel } from '../../src/kernel/index.ts'
 import { kernels } from '../../src/kernel/index.ts'
 import { schemaFor, xmlSchema, xmlSchemaFile } from './schema.ts'
 
-/** Why XML cannot be validated by libxml2; undefined where it can. */
+/** Why XML cannot be validated by libxml2; undefined if it can. */
 export const missingXmllint =
   spawnSync('xmllint', ['--version']).status === 0 ? undefined : 'There is no xmllint (libxml2-utils).'
 
@@ -45,7 +45,7 @@ export class Xmllint {
     return names.map(name => ({ isValid: valid.has(name), message: messages.get(name) ?? '' }))
   }
 
-  /** One run of xmllint over documents of the folder; gives what it says. Throws where the schema itself is refused. */
+  /** One run of xmllint over documents of the folder; gives what it says. Throws if the schema itself is refused. */
   run(names: readonly string[], kernel: Kernel): string {
     const { stderr, status, error } = spawnSync(
       'xmllint',

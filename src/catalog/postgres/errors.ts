@@ -25,7 +25,7 @@ export const isSchemaRace = (error: unknown): boolean =>
 /** Whether a table is missing. */
 export const isNoTable = (error: unknown): boolean => codeOf(error) === '42P01'
 
-// If all addresses of a host fail, there is one error without a message of its own.
+// If all addresses of a host fail, there is one error without its own message.
 const causesOf = (error: unknown): unknown[] => (error instanceof AggregateError ? [error, ...error.errors] : [error])
 
 function messageOf(error: unknown): string {

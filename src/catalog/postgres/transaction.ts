@@ -1,7 +1,7 @@
 import { isConflict, postgresError } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
 
-/** Runs work in one transaction on a connection of its own; rolls back if the work rejects. */
+/** Runs work in a transaction on a separate connection; rolls back if the work rejects. */
 export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   // A connection that breaks between two queries emits an error event, which ends the process if nobody listens.

@@ -16,7 +16,7 @@ interface HeldRow<K extends Kind> extends Held<K> {
   body: string
 }
 
-/** Writes a batch; to be called within a transaction. Rejects with {@link Conflict} if another process was faster. */
+/** Writes a batch; call it within a transaction. Rejects with {@link Conflict} if another process was faster. */
 export async function writeToPostgres(
   query: Query,
   batch: readonly PreparedRecord[],

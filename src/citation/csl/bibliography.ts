@@ -11,7 +11,7 @@ export interface Bibliography {
   /** Its entries in order, each with the index of its record in the list given. */
   entries: { index: number; text: string }[]
   /**
-   * What differs from what was asked for: a locale that replaces another, a record of which the style prints nothing, and names that were
+   * How the result differs from the request: a locale that replaces another, a record of which the style prints nothing, and names that were
    * taken for personal names although the record does not say so.
    */
   notes: string[]

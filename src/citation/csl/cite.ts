@@ -6,7 +6,7 @@ import { writerOf } from './render/index.ts'
 /** A citation in the text: `(Lange & Büchner, 2021)`. */
 export interface InTextCitation {
   text: string
-  /** What differs from what was asked for: a locale that replaces another, names that were taken for personal names. */
+  /** How the result differs from the request: a locale that replaces another, names that were taken for personal names. */
   notes: string[]
 }
 

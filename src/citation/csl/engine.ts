@@ -8,7 +8,7 @@ export interface Citable {
   item: CslItem
 }
 
-/** An entry of a bibliography and the place, in the list that was given, of what it is about. */
+/** An entry of a bibliography, and the index of its item in the given list. */
 export interface EngineEntry {
   index: number
   runs: Runs
@@ -18,13 +18,13 @@ export interface EngineEntry {
 export interface EngineOptions {
   /** Whether the style puts the entries in its order; else they stay in the order given. */
   sort: boolean
-  /** Whether runs that are a DOI or an address say where they lead. */
+  /** Whether runs that are a DOI or a URL have their target. */
   links: boolean
 }
 
 /** What renders a style in a locale. An engine keeps nothing of one call for the next. */
 export interface CslEngine {
-  /** The entries of a bibliography; undefined where the style has none. */
+  /** The entries of a bibliography; undefined if the style has none. */
   bibliography(items: readonly Citable[], options: EngineOptions): EngineEntry[] | undefined
   /** One citation in the text, or in a note, that cites all items. */
   citation(items: readonly Citable[], options: Pick<EngineOptions, 'links'>): Runs

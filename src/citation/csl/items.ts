@@ -14,7 +14,7 @@ import { isCslItem, readCslItem } from './read-csl-item.ts'
 /** One record or several, in any shape that `citation()` takes, or items of CSL-JSON. */
 export type GivenRecords = object | null | readonly (object | null)[]
 
-/** The records that a caller gave, ready to be cited, and what to tell about them. */
+/** The given records, ready to be cited, and the notes about them. */
 export function citables(given: GivenRecords, accessed: DateSpan | undefined): { items: Citable[]; notes: string[] } {
   const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
   const names: string[] = []

@@ -31,7 +31,7 @@ function withoutAddress(one: Citable): Citable {
   return { ...one, item: item as CslItem }
 }
 
-/** Items of which those whose DOI the style does not print have it as their address. */
+/** Items that have their DOI as URL if the style does not print it. */
 function addressed(items: readonly Citable[], unsaid: readonly { index: number }[]): Citable[] {
   const places = new Set(unsaid.map(({ index }) => index))
   return items.map((one, index) =>
@@ -39,11 +39,12 @@ function addressed(items: readonly Citable[], unsaid: readonly { index: number }
   )
 }
 
-/** A text to look for DOIs in; nothing where there are none, as in most citations in the text. */
+/** A text that may contain DOIs; undefined if there are none, as in most in-text citations. */
 function textOf(runs: Runs): string {
   const text = runs.map(run => run.text).join('')
   return text.includes('10.') ? text.toLowerCase() : ''
 }
 
-const shows = (text: string, doi: unknown): boolean =>
+/** Whether a text in small letters has a DOI, as it is or as an address; so it is said of what is none. */
+export const shows = (text: string, doi: unknown): boolean =>
   typeof doi !== 'string' || text.includes(doi.toLowerCase()) || text.includes(doiUrl(doi).toLowerCase())

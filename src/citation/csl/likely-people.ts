@@ -1,7 +1,7 @@
 import type { Agent, Datacite } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 
-/** A record as it is cited, and the names in it that were taken for those of people. */
+/** A record to be cited, and those of its names that were taken for personal names. */
 export interface Peopled {
   record: Datacite
   taken: readonly string[]
@@ -38,7 +38,7 @@ function isLikelyPerson(agent: unknown): boolean {
   return parsed.kind === 'person' && !parsed.isCertain && parsed.given !== undefined
 }
 
-/** What to tell about names that were taken for those of people. */
+/** The note about names that were taken for personal names. */
 export function takenNote(taken: readonly string[]): string[] {
   const [first] = taken
   if (first === undefined) return []

@@ -33,7 +33,7 @@ export async function resolveLocale(given: string, sources: readonly StyleSource
   if (!(await load('en-US'))) throw await unknownLocale('en-US', sources)
   if (!files.has(main)) files.set(main, files.get(language) ?? '')
   if (isThere) return { language, files }
-  // A bare language means its main locale, so this is what was asked for.
+  // A bare language means its main locale, so this is not a replacement.
   const isBare = !language.includes('-')
   return { language: main, files, ...(!isBare && { note: `There is no locale ${language}; ${main} is used instead.` }) }
 }

@@ -7,7 +7,7 @@ import { checkMacros } from './macros.ts'
 export interface StyleDocument {
   xml: string
   title: string
-  /** The id of the style that a dependent one is written by; undefined where it stands for itself. */
+  /** The id of the parent of a dependent style; undefined for an independent one. */
   parent?: string
   /** The language that the style is made for. */
   defaultLocale?: string

@@ -1,8 +1,8 @@
 import { doiUrl } from '../../identifiers/doi.ts'
 
-/** The address that a text of a DOI or URL leads to; none where it is no web address. */
+/** The URL for the text of a DOI or URL; undefined if it is not a web address. */
 export function webAddress(text: string): string | undefined {
-  // Some styles write the resolver and the DOI as it is, whatever its characters mean in addresses; others the address.
+  // Some styles print the resolver with the unescaped DOI, others the URL.
   const [, resolver = '', name = ''] = /^(https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4}.*)$/s.exec(text) ?? []
   const doi = name === '' || (resolver !== '' && encoded.test(name)) ? undefined : name
   try {
@@ -13,5 +13,5 @@ export function webAddress(text: string): string | undefined {
   }
 }
 
-/** What may stand in an address as it is. */
+/** Characters that need no escape in a URL. */
 const encoded = /^(?:[\w.~/:;()+,=@!$&*-]|%[0-9a-f]{2})*$/i

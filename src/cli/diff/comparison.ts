@@ -1,4 +1,4 @@
-import { diff } from '../../datacite/diff/diff.ts'
+import { diffRecords } from '../../datacite/diff/diff.ts'
 import type { Difference } from '../../datacite/diff/difference.ts'
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import type { GivenRecord } from '../records.ts'
@@ -30,7 +30,7 @@ export function compareRecords(before: readonly GivenRecord[], after: readonly G
   const pairs = matched.map(([one, other]) => ({
     before: one,
     after: other,
-    differences: diff(one.record, other.record),
+    differences: diffRecords(one.record, other.record),
   }))
   const real = pairs.map(({ differences }) => differences.filter(({ kind }) => kind !== 'spelling').length)
   const differences = real.reduce((sum, number) => sum + number, 0)

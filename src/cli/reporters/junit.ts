@@ -25,7 +25,7 @@ interface Case {
   diagnostics: readonly Diagnostic[]
 }
 
-// A file without records, or with findings about the file itself, has a case of its own.
+// A file without records, or with findings about the file itself, has its own case.
 function casesOf(file: FileReport): Case[] {
   const records = file.records.map(record => ({ name: caseName(record), diagnostics: record.diagnostics }))
   const whole = file.diagnostics.length > 0 || records.length === 0

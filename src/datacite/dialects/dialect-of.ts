@@ -1,6 +1,6 @@
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
-import { isLinkedData } from './dialect.ts'
+import { isForeign } from './dialect.ts'
 import { dialects } from './index.ts'
 
 /**
@@ -8,7 +8,7 @@ import { dialects } from './index.ts'
  * is otherwise of unknown members, is somebody else's JSON, which would be read as a record without a title.
  */
 export const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
-  isLinkedData(value)
+  isForeign(value)
     ? undefined
     : dialects.find(dialect => dialect.detect(value, isTyped) && isMostlyKnown(dialect, value))
 
@@ -16,17 +16,17 @@ function isMostlyKnown({ spec, around }: Dialect, value: Readonly<Record<string,
   const { attributes } = value
   const members = isObject(attributes) ? attributes : value
   let balance = 0
-  let isForeign = false
+  let isOfOthers = false
   for (const name in members) {
     // What a registry keeps for itself, as `id` and `url`, others have as well.
     if (spec.silent?.has(name)) continue
     if (spec.members?.[name] !== undefined || spec.ignored.has(name) || around?.has(name)) balance++
     else {
       balance--
-      isForeign ||= ofOthers.has(name)
+      isOfOthers ||= ofOthers.has(name)
     }
   }
-  return balance > 0 || (balance === 0 && !isForeign)
+  return balance > 0 || (balance === 0 && !isOfOthers)
 }
 
 /** Members that tell other JSON of works: of one known and one of these, the latter decides. */

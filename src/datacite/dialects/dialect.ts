@@ -59,6 +59,9 @@ export const leftoversFor = (extras: Keeping): Leftovers => {
   return extras === 'telling' ? { members: {}, isTelling: true, unknown: [] } : { members: {}, unknown: [] }
 }
 
-/** Whether an object is JSON-LD. No dialect is: the members of JSON-LD mean what its context says, whatever their names. */
-export const isLinkedData = (value: Readonly<Record<string, unknown>>): boolean =>
-  Object.hasOwn(value, '@context') || Object.hasOwn(value, '@graph') || Object.hasOwn(value, '@type')
+/**
+ * Whether an object is in no dialect, whatever the names of its members: JSON-LD, where they mean what its context says, or a
+ * CITATION.cff.
+ */
+export const isForeign = (value: Readonly<Record<string, unknown>>): boolean =>
+  ['@context', '@graph', '@type', 'cff-version'].some(name => Object.hasOwn(value, name))

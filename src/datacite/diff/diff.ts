@@ -10,17 +10,10 @@ import type { ListPlan, Plan } from './plan.ts'
 import { recordPlan } from './plan.ts'
 
 /**
- * Lists the differences between two canonical records, in the order of the kernel; the list is empty if they say the same.
- * Absent values, nulls and empty lists are equal, and so are DOIs that differ in case and numbers that are written differently.
- * The order of creators, contributors, titles and polygon points matters; entries of other lists are matched wherever they are.
- * `extras`, which are not part of the kernel, are not compared. Never throws, whatever the records hold.
- *
- * @example
- * const before = { titles: [{ title: 'Waves' }], publicationYear: 2020 }
- * const after = { titles: [{ title: 'Waves' }], publicationYear: 2021 }
- * diff(before, after).map(({ message }) => message) // → ['5 publicationYear: 2020 became 2021.']
+ * The differences between two canonical records, in the order of the kernel; `diff` in `citable/formats` says how they are found. `extras`,
+ * which are not part of the kernel, are not compared. Never throws, whatever the records hold.
  */
-export function diff(before: Datacite, after: Datacite): Difference[] {
+export function diffRecords(before: Datacite, after: Datacite): Difference[] {
   const differences: Difference[] = []
   compare(recordPlan(), root(before), root(after), differences)
   return differences

@@ -1,6 +1,6 @@
 /** A value of one of the two records, and where it is. */
 export interface Side {
-  /** JSON Pointer into the canonical record. */
+  /** JSON Pointer to it. */
   pointer: string
   value: unknown
 }

@@ -7,20 +7,20 @@ import type { Loss } from '../format.ts'
 /** One thing that an upgrade did, could not do, or leaves to a person. */
 export interface Change {
   /**
-   * `changed`: said in the kernel's own way, with nothing guessed. `invented`: the kernel asks for a value that nobody
+   * `changed`: said in the kernel's own way, with nothing guessed. `invented`: the kernel requires a value that nobody
    * knows. `missing`: it asks for one that cannot even be invented. `lost`: it has no place for the value. `suggested`:
    * there is a better way to say it, but only a person can choose it; the record was not touched.
    */
   kind: 'changed' | 'invented' | 'missing' | 'lost' | 'suggested'
-  /** JSON Pointer into the record as it was given; of an invented or missing value, its place in the new record. */
+  /** JSON Pointer into the given record; for an invented or missing value, into the new record. */
   pointer: string
   /** Number and name of the kernel property: `7.a contributorType`. */
   property?: string
   /** What was done and why; ends with a full stop. */
   message: string
-  /** Left out where there was no value. */
+  /** Left out if there was no value. */
   before?: unknown
-  /** Left out where there is no value, and where nothing was done. */
+  /** Left out if there is no value, and where nothing was done. */
   after?: unknown
 }
 
@@ -29,14 +29,14 @@ export type FitChange = Change & { kind: 'changed' | 'lost' }
 
 /** A record as a kernel holds it. */
 export interface Fitted {
-  /** Shares with the record given what stayed the same; where all of it did, it is that record. */
+  /** Shares unchanged parts with the given record; if nothing changed, it is that record. */
   record: Datacite
   changes: FitChange[]
   /** The pointer into the record given, for one into this record: entries move where others are lost or split. */
   given(pointer: string): string
 }
 
-/** The result of an upgrade: the record of the kernel or, in strict mode, what it lacks. */
+/** The result of an upgrade: the upgraded record or, in strict mode, what it lacks. */
 export type Upgrade = { ok: true; record: Datacite; changes: Change[] } | { ok: false; lacking: Change[] }
 
 /** A change of the value at a path of the canonical record. */
@@ -50,7 +50,7 @@ export function changeAt<Kind extends Change['kind']>(
   return { kind, pointer: toPointer(path), ...(property && { property: propertyLabel(property) }), message, ...values }
 }
 
-/** What writing a record lost: what fitting it changed, then what spelling it did, by pointer into the record as it was given. */
+/** The losses of writing a record: first those of fitting, then those of spelling, by pointer into the given record. */
 export function allLosses({ changes, given }: Pick<Fitted, 'changes' | 'given'>, spelling: Loss[]): Loss[] {
   if (changes.length === 0) return spelling
   const fitting = changes.map(({ kind, pointer, message, before }): Loss => ({ kind, pointer, message, value: before }))

@@ -22,7 +22,7 @@ interface Fitting {
   changes: FitChange[]
   /** By pointer to a list of the record given: for each entry of the new list, the entry that it came from. */
   origins: Map<string, readonly number[]>
-  /** The lists at the top of the record in which entries are no longer where they were. */
+  /** The top-level lists of the record in which entries have moved. */
   displaced: Set<string>
 }
 
@@ -30,7 +30,7 @@ interface Fitting {
  * Fits a record to a kernel: takes away what the kernel cannot hold, and says so. Nothing else knows the limits of kernels;
  * this knows them from the kernel table.
  *
- * - Properties and attributes that came later are lost, each entry of a list by itself.
+ * - Properties and attributes from later kernels are lost; each entry of a list counts separately.
  * - Terms that came later become `Other` where a term is mandatory and the list has that one. Otherwise the attribute is lost
  *   or, where it is mandatory, the entry that it belongs to.
  * - Where the kernel takes one point, box, place and polygon in a geoLocation, a location with several becomes several
@@ -57,7 +57,7 @@ export function fit(record: Datacite, kernel: Kernel): Fitted {
   }
 }
 
-/** An object as the kernel holds it; undefined where nothing is left of it, or not what is mandatory. */
+/** An object as the kernel holds it; undefined if nothing is left of it, or not what is mandatory. */
 function fitObject(fitting: Fitting, holder: Members, { members }: ObjectLimits): Members | undefined {
   const { path, changes } = fitting
   const before = changes.length
@@ -118,7 +118,7 @@ function fitList(fitting: Fitting, list: readonly unknown[], limits: MemberLimit
   return fitted.length > 0 ? fitted : undefined
 }
 
-/** An object or a term; undefined where it cannot be kept. */
+/** An object or a term; undefined if it cannot be kept. */
 function fitOne(fitting: Fitting, value: unknown, limits: MemberLimits): unknown {
   if (limits.inside !== undefined && isObject(value)) return fitObject(fitting, value, limits.inside)
   const since = typeof value === 'string' ? limits.laterTerms?.get(value) : undefined
@@ -131,7 +131,7 @@ function fitOne(fitting: Fitting, value: unknown, limits: MemberLimits): unknown
   return 'Other'
 }
 
-/** The several locations that a location becomes; undefined where it stays one. */
+/** The several locations that a location becomes; undefined if it stays one. */
 function split(
   { kernel, path, changes }: Fitting,
   before: unknown,
@@ -145,7 +145,7 @@ function split(
   return after
 }
 
-/** Notes what came after the kernel as lost, each entry of a list by itself. */
+/** Records what came after the kernel as lost, each entry of a list separately. */
 function loseLater(fitting: Fitting, value: unknown, property: Property): undefined {
   const { kernel, path, displaced } = fitting
   if (path.length === 1) displaced.add(String(path[0]))

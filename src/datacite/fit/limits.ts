@@ -16,7 +16,7 @@ export interface MemberLimits {
   isLater: boolean
   /** Whether an object without it means nothing to the kernel. */
   isMandatory: boolean
-  /** The terms that came after the kernel, and when; undefined where there are none. */
+  /** The terms that came after the kernel, and when; undefined if there are none. */
   laterTerms: ReadonlyMap<string, Kernel> | undefined
   /** Whether the term "Other" can stand for one of those. */
   hasOther: boolean

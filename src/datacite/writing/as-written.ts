@@ -11,7 +11,7 @@ import { DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
 
-/** Members that are written as they were read, and the canonical members that need not be written beside them. */
+/** Members that are written as they were read, and the canonical members that they replace. */
 export interface AsWritten {
   raw: Readonly<Record<string, unknown>>
   covered: ReadonlySet<string>

@@ -61,7 +61,7 @@ function writeRecord(spec: Spec, members: Members, writing: DialectWriting): Mem
   return written === members ? copyOf(written) : written
 }
 
-/** The document of a record that has no metadata of its own. */
+/** The document of a record without metadata. */
 function elsewhere(members: Readonly<Members>): Members {
   const value: Members = {}
   const copies = new Set()

@@ -112,7 +112,7 @@ const isKernelElement = (xpath: string): boolean =>
     .split('/')
     .every(step => elementNames.has(step.replace(/\[\d+\]$/, '')))
 
-/** Whether an element is in a kernel's namespace, has no attributes but those of which the record has the values, and no markup. */
+/** Whether an element is in a kernel's namespace, has only attributes whose values the record has, and contains only text and line breaks. */
 function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false

@@ -1,4 +1,4 @@
-/** A value as messages name it: as JSON, cut where it is long. */
+/** A value as messages name it: as JSON, shortened if it is long. */
 export function quote(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? outline(value) : plain(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text

@@ -49,7 +49,7 @@ export function writeObject(
   return output ?? given
 }
 
-/** Sets a member; without a name, the members of an object, which the dialect writes beside the others. */
+/** Sets a member or, if it has no name, the members of an object that the dialect writes in the parent. */
 function place(output: Members, name: string, written: unknown): void {
   if (name === '' && typeof written === 'object') Object.assign(output, written)
   else setOwn(output, name, written)
@@ -73,14 +73,14 @@ function writeValue(
   return member.as === undefined ? value : writePlain(member, value, writing, trail, key)
 }
 
-/** What says nothing is no loss. */
+/** A value that says nothing is not a loss. */
 function writeUnknown(key: string, value: unknown, writing: DialectWriting, trail: Trail | undefined): unknown {
   if (writing.isWide) return value
   if (!saysNothing(value)) writing.loseMember({ parent: trail, step: key }, value)
   return undefined
 }
 
-/** The members of an object that the dialect writes beside the others. */
+/** The members of an object that the dialect writes in the parent. */
 function spread(spec: Spec, value: object, writing: DialectWriting, trail: Trail): Members {
   // Of an object without members nothing would be left to tell that it is there.
   if (!Array.isArray(value) && Object.keys(value).length > 0) return writeObject(spec, value, writing, trail)
@@ -189,8 +189,8 @@ const year = /^[\t\n\r ]*(\d{4})[\t\n\r ]*$/
 const decimal = /^[\t\n\r ]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[\t\n\r ]*$/
 
 /**
- * A year or degrees as the dialect has them, as text or as a number; where the digits do not come out the same, that is a
- * change. Everything else stays as it is.
+ * A year or degrees as the dialect has them, as text or as a number; if the digits do not come out the same, that is a
+ * change. Everything else is left unchanged.
  */
 function writePlain(
   spec: Spec,

@@ -16,13 +16,13 @@ export interface DialectWriter {
   /** How messages call it. */
   name: string
   spec: Spec
-  /** The members of which it has one in a geoLocation. */
+  /** The members of which it takes only one in a geoLocation. */
   single: readonly string[]
-  /** The only kernel that it knows, where it is one. */
+  /** The only kernel that it knows, if there is just one. */
   kernel?: Kernel
   /** Whether it holds whatever the canonical record holds. */
   isWide?: true
-  /** Reads the object that holds the metadata, without what is around it. */
+  /** Reads the object that holds the metadata, without its envelope. */
   read(members: Readonly<Members>): Datacite
   /** Whether a member of that object means something to the dialect's reader. */
   reads(name: string): boolean
@@ -32,9 +32,9 @@ export interface DialectWriter {
   states?: string
   /** Whether a document should not name a point version, because that would switch the registry's own check off. */
   statesPlainly?: true
-  /** Whether a record that was read from this dialect is described elsewhere, so that only what is around the metadata is there. */
+  /** Whether a record that was read from this dialect is described elsewhere, so that it has only an envelope. */
   isElsewhere?(members: Members, record: Datacite): boolean
-  /** What a document holds that was never read from this dialect: the metadata with what belongs around them. */
+  /** The document for a record that was not read from this dialect: the metadata in their envelope. */
   embed?(members: Members, record: Datacite, kernel?: Kernel): Members
 }
 
@@ -43,7 +43,7 @@ const onlyExtras: ReadonlySet<string> = new Set(['extras'])
 /** What spelling a record in a JSON dialect carries along. */
 export class DialectWriting {
   readonly losses: Loss[] = []
-  /** Parts of what was written that nothing else shares, so that they may be changed. */
+  /** Parts of the output that nothing else shares, so that they may be changed. */
   readonly copies = new Set<unknown>()
   /** Members of the record that are not written with the others. */
   aside: ReadonlySet<string> = onlyExtras
@@ -51,7 +51,7 @@ export class DialectWriting {
   readonly name: string
   /** Whether the dialect holds whatever the canonical record holds. */
   readonly isWide: boolean
-  /** The members of which the dialect has one in a geoLocation. */
+  /** The members of which the dialect takes only one in a geoLocation. */
   readonly single: readonly string[]
 
   constructor({ name, isWide, single }: Pick<DialectWriter, 'name' | 'isWide' | 'single'>) {

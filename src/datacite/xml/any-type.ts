@@ -14,7 +14,7 @@ interface AttributeRule {
 const language = new RegExp(valueTypes.lang.pattern, 'u')
 const uriReference = new RegExp(valueTypes.uri.pattern, 'u')
 
-/** What `xml:…` attributes take where the kernel allows any attribute. */
+/** The values of `xml:…` attributes for elements on which the kernel allows any attribute. */
 const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
   lang: { holds: value => language.test(value), expected: valueTypes.lang.expected },
   space: { holds: value => /^(?:default|preserve)$/.test(collapse(value)), expected: '"default" or "preserve"' },
@@ -61,7 +61,7 @@ function collect(element: XmlElement, kernel: Kernel, ids: Set<string>, faults: 
       faults.push({
         rule: 'schema/unexpected-element',
         element: child,
-        message: `<${element.name}> cannot contain a whole record; give that a document of its own.`,
+        message: `<${element.name}> cannot contain a whole record; put that into a separate document.`,
       })
     else collect(child, kernel, ids, faults)
   }

@@ -78,7 +78,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
   }
 }
 
-/** Keeps what is left of elements that became something else, under paths of their own. */
+/** Keeps the rest of elements that were converted to something else, under separate paths. */
 function keepLeft(members: Record<string, unknown>, modernised: readonly Modernised[]): void {
   const paths = new XPaths()
   for (const { origin, left = [] } of modernised) {
@@ -97,7 +97,7 @@ function kernelOf(root: XmlElement): StatedKernel {
   return named === undefined ? statedKernel('4') : { ...statedKernel(named), name: `kernel-${named}` }
 }
 
-/** A record of an older or newer kernel is in a namespace of its own; it is a fault where another kernel is asked for. */
+/** A record of an older or newer kernel has its own namespace, which is a fault if another kernel is requested. */
 function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boolean): Fault | undefined {
   if (root.uri === kernelNamespace || (!isGiven && (kind === 'retired' || kind === 'newer'))) return undefined
   const place = root.uri === '' ? 'in no namespace' : `in the namespace ${quoteText(root.uri)}`

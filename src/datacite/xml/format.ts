@@ -1,14 +1,22 @@
+import { checkedText } from '../../argument.ts'
 import { dataciteFileTypes } from '../file-types.ts'
-import type { DataciteFormat } from '../format.ts'
+import type { FormatThat } from '../format.ts'
 import { readRecordsOf } from '../read-records.ts'
+import { sampleText, type TextSample } from '../text-sample.ts'
 import { writeXml } from './write.ts'
 
 /** DataCite XML: reads every kernel from 2.1 on, and writes those from 4.0 on. */
-export const dataciteXml: DataciteFormat = {
+export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'> = {
   id: 'datacite-xml',
   name: 'DataCite XML',
   ...dataciteFileTypes['datacite-xml'],
   holdsOne: true,
-  read: text => readRecordsOf('datacite-xml', text),
+  detect: (text, sample = sampleText(text)) => isDataciteRoot(sample.root()),
+  read: text => readRecordsOf('datacite-xml', checkedText(text)),
   write: writeXml,
 }
+
+/** A `resource` in a namespace of DataCite's, or in none, as some repositories forget it. */
+const isDataciteRoot = (root: ReturnType<TextSample['root']>): boolean =>
+  root?.name === 'resource' &&
+  (root.namespace === '' || /^https?:\/\/(?:schema\.)?datacite\.org\//.test(root.namespace))

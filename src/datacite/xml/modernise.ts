@@ -8,7 +8,7 @@ import { quoteText } from './fault.ts'
 import type { Origin, Origins } from './reading.ts'
 import { canonicalValue } from './values.ts'
 
-/** Something that kernel 4 says in another way: where it is in the record now, and where it was in the document. */
+/** A converted part: its place in the record now, and its place in the document. */
 export interface Modernised {
   message: string
   path: Path
@@ -64,7 +64,7 @@ function moveFunders(record: Datacite, origins: Origins): Modernised[] {
   return moved
 }
 
-/** What a funding reference has no place for: all but the name and the first identifier. */
+/** What a funding reference cannot hold: everything except the name and the first identifier. */
 function beyondReference(origin: Origin | undefined): XmlElement[] {
   const parts = origin === undefined ? [] : elementsOf(origin.element)
   const identifier = parts.find(({ local }) => local === 'nameIdentifier')

@@ -3,7 +3,7 @@ import { hasReached, inKernel, kernelTree, latestKernel, resourceElement } from 
 import type { XmlAttribute } from '../../text/xml/tree.ts'
 import { xmlNamespace } from '../../text/xml/tree.ts'
 
-/** What an element is for the canonical record, grown from the kernel table: where its content goes and what may stand in it. */
+/** The role of an element in the canonical record, built from the kernel table: where its content goes and what it may contain. */
 export interface ElementPlan {
   local: string
   /** Its place among the elements around it, for those that stand in a fixed order. */
@@ -17,9 +17,9 @@ export interface ElementPlan {
   property: Property
   /** The member that it fills, in the object around it; for a wrapper the list. */
   key: string
-  /** Whether more than one can be told in the canonical record: never, always as a list, or as a list where there are several. */
+  /** Whether the canonical record can hold more than one: never, always as a list, or as a list if there are several. */
   repeat: 'once' | 'list' | 'many'
-  /** The member that its text fills, where it is an object. */
+  /** The member that its text fills, if it is an object. */
   textKey?: string
   /** The property that its text is. */
   text?: Property
@@ -158,7 +158,7 @@ function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {
 export const isAny = ({ text }: ElementPlan, kernel: Kernel): boolean =>
   text !== undefined && inKernel(text.value, hasReached(kernel, text.since) ? kernel : text.since) === 'any'
 
-/** What an attribute is to an element; those in a namespace of their own are unknown, but for `xml:…`. */
+/** The role of an attribute of an element; attributes with a namespace are unknown, except `xml:…`. */
 export function attributePlan({ attributes }: ElementPlan, { uri, local }: XmlAttribute): AttributePlan | undefined {
   return uri === '' ? attributes[local] : uri === xmlNamespace ? attributes[`xml:${local}`] : undefined
 }

@@ -79,7 +79,7 @@ function readObject(context: Context, plan: ElementPlan, element: XmlElement, va
   return text ?? value
 }
 
-/** Whether an element without text stands for nothing but its attributes, which its object holds beside the text. */
+/** Whether an element without text only carries its attributes, which its object holds next to the text. */
 const isThereForAttributes = ({ property, attributes }: ElementPlan, element: XmlElement, holder: Holder): boolean =>
   isClosedByItself(element) &&
   property.occurs !== '1' &&
@@ -151,7 +151,7 @@ const ownText = ({ content }: XmlElement): string =>
     .join('')
     .trim()
 
-/** Puts a value where it belongs: into the list, beside its like, or as the only one. */
+/** Puts a value in its place: into a list, or as the only value. */
 function put(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder, value: unknown): void {
   const { key, repeat } = plan
   const present = holder[key]

@@ -13,7 +13,7 @@ export type Oddity =
   | { kind: 'attribute'; element: XmlElement; attribute: XmlAttribute; plan: ElementPlan }
   /** An element that the kernels do not know there. */
   | { kind: 'element'; element: XmlElement; plan: ElementPlan; inRecord?: true }
-  /** A further element of which there can be one only. */
+  /** Another element of a kind of which there can be only one. */
   | { kind: 'repeated'; element: XmlElement; plan: ElementPlan; inRecord: true }
   /** An element after one that should come later. */
   | { kind: 'order'; element: XmlElement; plan: ElementPlan; after: ElementPlan }
@@ -56,7 +56,7 @@ export interface Context {
   severals: Set<unknown>
 }
 
-/** Notes where a value stood, where somebody wants to know. */
+/** Notes the place of a value, if requested. */
 export function note(
   context: Context,
   holder: object,

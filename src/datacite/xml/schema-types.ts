@@ -76,7 +76,7 @@ const builtIn: readonly Row[] = [
     'anySimpleType',
     '(?:[A-Za-z0-9+/] ?[A-Za-z0-9+/] ?[A-Za-z0-9+/] ?[A-Za-z0-9+/] ?)*(?:[A-Za-z0-9+/] ?[AQgw] ?= ?=|[A-Za-z0-9+/] ?[A-Za-z0-9+/] ?[AEIMQUYcgkosw048] ?=)?',
   ],
-  // Their values have to be declared in a DTD or a schema, which no record can have.
+  // Their values must be declared in a DTD or a schema, which records cannot have.
   ['ENTITY', 'NCName', '(?!)'],
   ['ENTITIES', 'anySimpleType', '(?!)'],
   ['NOTATION', 'anySimpleType', '(?!)'],

@@ -3,8 +3,8 @@ import type { Property } from '../../kernel/index.ts'
 const exponent = /^[\t\n\r ]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)[eE][+-]?[0-9]+[\t\n\r ]*$/
 
 /**
- * The canonical value of a text: a number for a year and for degrees where the number is written in the same way, else the
- * text as it is. Degrees with an exponent are numbers always.
+ * The canonical value of a text: a number for a year and for degrees if the number is written in the same way, else the
+ * text itself. Degrees with an exponent always become numbers.
  */
 export function canonicalValue(text: string, property: Pick<Property, 'value'> | undefined): string | number {
   switch (property?.value) {

@@ -110,7 +110,7 @@ function writeWrapper(writing: XmlWriting, plan: ElementPlan, value: unknown, { 
   return [{ name: plan.local, attributes: [], blocks }]
 }
 
-/** An entry of a list, or an object that stands by itself. */
+/** An entry of a list, or a single object. */
 function writeOne(writing: XmlWriting, plan: ElementPlan, value: unknown, place: Place): Block[] {
   if (plan.kind === 'polygon' && Array.isArray(value)) return [writePolygon(writing, plan, value, place)]
   if (plan.kind === 'value' || typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -173,7 +173,7 @@ function writePolygon(
   let latest = 0
   for (const [index, part] of parts.entries()) {
     const members = isObject(part) ? Object.entries(part) : []
-    if (members.length === 0) writing.lose('lost', [...path, index], part, 'This is no part of a polygon.')
+    if (members.length === 0) writing.lose('lost', [...path, index], part, 'This is not part of a polygon.')
     for (const [key, value] of members) {
       const at = [...path, index, key]
       const kind = plans.findIndex(child => child.key === key)

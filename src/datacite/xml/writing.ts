@@ -8,7 +8,7 @@ import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 /** The format's name, for messages. */
 export const xmlName = 'DataCite XML'
 
-/** What spelling a record in XML carries along: what the input held beyond the model, and what was lost. */
+/** The state of writing a record as XML: what the input held beyond the model, and the losses. */
 export class XmlWriting {
   /** The kernel by which markup is judged before it is put back. */
   readonly kernel: Kernel
@@ -51,7 +51,7 @@ export class XmlWriting {
     }
   }
 
-  /** A value as text that XML can hold, or `undefined` where it is none. */
+  /** A value as text that XML can hold, or `undefined` if it is not text. */
   text(value: unknown, path: Path): string | undefined {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
       this.lose('lost', path, value, `${toPointer(path)} should be text, so it cannot be written.`)

@@ -1,6 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { biblatexFileType, bibtexFileType } from '../file-types.ts'
-import type { Format, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import { biblatexDialect, bibtexDialect } from './dialects.ts'
@@ -9,24 +9,25 @@ import { UniqueKeys } from './keys.ts'
 import { readEntries } from './read.ts'
 
 /** BibTeX for its standard styles. */
-export const bibtex: Format = {
-  ...formatOf(bibtexDialect),
+export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {
+  ...formatOf('bibtex', bibtexDialect),
   ...bibtexFileType,
   detect: text => holdsEntries(text) && !isOfBiblatex(text),
 }
 
 /** BibLaTeX, which has entry types for datasets and software, ISO dates and a version field. */
-export const biblatex: Format = {
-  ...formatOf(biblatexDialect),
+export const biblatex: OtherFormat<'biblatex', 'detect' | 'read' | 'write' | 'writeAll'> = {
+  ...formatOf('biblatex', biblatexDialect),
   ...biblatexFileType,
   detect: text => holdsEntries(text) && isOfBiblatex(text),
 }
 
-function formatOf(
+function formatOf<Id extends BibDialect['id']>(
+  id: Id,
   dialect: BibDialect,
-): Pick<Format, 'id' | 'name' | 'read' | 'write' | 'writeAll'> & Pick<Required<Format>, 'read' | 'write' | 'writeAll'> {
+): Omit<OtherFormat<Id, 'read' | 'write' | 'writeAll'>, 'mediaTypes' | 'extensions'> {
   return {
-    id: dialect.id,
+    id,
     name: dialect.name,
     read: text => readEntries(text, dialect),
     write: (record, options) => writeEntries([record], dialect, options),
@@ -35,7 +36,7 @@ function formatOf(
 }
 
 const entry =
-  /(?:^|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20},/i
+  /(?:^\ufeff?|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20},/i
 const ofBiblatex =
   /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|patent|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
 

@@ -6,7 +6,7 @@ import { schemeAddress } from '../work/scheme-address.ts'
 /** The people and entities of a list; one without any name is left out. */
 export const readAgents = (members: MemberReader, name: string): Agent[] => members.members(name).flatMap(readAgent)
 
-/** A person, with particle and suffix in the family name, or an entity; someone of whom only an alias is known is called by it. */
+/** A person, with particle and suffix in the family name, or an entity; a person with only an alias is named by it. */
 function readAgent(members: MemberReader): Agent[] {
   const entity = members.text('name')
   const family = [members.text('name-particle'), members.text('family-names'), members.text('name-suffix')]

@@ -76,7 +76,7 @@ function leaveDescription(identifier: MemberReader): void {
     identifier.note('description', `The description "${description}" of an identifier is not kept.`)
 }
 
-/** What is taken for a DOI, whatever its type says. */
+/** Whether a text counts as a DOI, whatever its stated type. */
 export const readAsDoi = /^10\.\d{4,9}\//
 
 /** Whether a description says that an identifier is that of all versions of a work. */

@@ -11,8 +11,8 @@ import { readCffIdentifiers } from './read-identifiers.ts'
 import { readReferences } from './read-references.ts'
 
 /** Reads a CITATION.cff of version 1.0 to 1.3. */
-export function readCff(text: string): ReadResult {
-  return readJsonRecords(text, {
+export function readCff(input: string | object): ReadResult {
+  return readJsonRecords(input, {
     candidates: value => [{ value, base: [] }],
     read: (value, note) =>
       isObject(value) && (Object.hasOwn(value, 'cff-version') || Object.hasOwn(value, 'title'))

@@ -38,7 +38,7 @@ const referenceTypes: readonly (readonly [type: string, general: ResourceTypeGen
   ['thesis', 'Dissertation'],
 ]
 
-/** The type of a reference for a general type; `generic` where none is better. */
+/** The type of a reference for a general type; `generic` if there is no better one. */
 export const referenceTypeOf = (general: string | undefined): string =>
   referenceTypes.find(([, type]) => type === general)?.[0] ?? 'generic'
 
@@ -46,6 +46,6 @@ export const referenceTypeOf = (general: string | undefined): string =>
 export const generalTypeOfReference = (type: string): ResourceTypeGeneral =>
   referenceTypes.find(([known]) => known === type)?.[1] ?? 'Other'
 
-/** What a whole file describes: software where nothing else is said. */
+/** What a whole file describes: software unless it says otherwise. */
 export const workTypeOf = (general: string | undefined): 'software' | 'dataset' =>
   referenceTypeOf(general) === 'software' || general === undefined ? 'software' : 'dataset'

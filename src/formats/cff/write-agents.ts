@@ -34,7 +34,7 @@ function entity(account: Account, { text, path }: WorkAgent, type: string | unde
 function person(account: Account, agent: WorkAgent): CffAgent {
   const { path, text } = agent
   const parts = namePartsOf(agent) ?? likelyParts(agent)
-  // CFF has no name of a person as a whole but the alias.
+  // The only whole name of a person in CFF is the alias.
   if (parts === undefined) return { alias: account.carry({ value: text, path: [...path, 'name'] }) }
   const { family, given } = parts
   account.carry({ value: [family, given].filter(Boolean).join(', '), path: [...path, 'name'] })
@@ -46,14 +46,14 @@ function person(account: Account, agent: WorkAgent): CffAgent {
   }
 }
 
-/** The parts that the form of a name tells, where it is written as `Family, Given`. */
+/** The parts of a name that is written as `Family, Given`. */
 function likelyParts(agent: WorkAgent): { given?: string; family?: string } | undefined {
   const name = parsedNameOf(agent)
   if (name.kind !== 'person' || name.given === undefined) return undefined
   return { family: fullFamilyOf(name), given: name.given }
 }
 
-/** The family name with its particle and suffix apart, where the name is known to be made of them. */
+/** The family name with separate particle and suffix, if they are known. */
 function familyMembers(name: ReturnType<typeof parsedNameOf>, family: string): CffAgent {
   if (name.kind !== 'person' || !name.isCertain) return { 'family-names': family }
   const { nonDroppingParticle: particle, suffix } = name

@@ -2,25 +2,30 @@ import { sampleText } from '../../datacite/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
 import { readWorks } from '../schema-org/read/works.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import type { Account } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
+import { readersOf } from '../work/read-json-records.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { classes, codemetaTerms, renamed } from './terms.ts'
 
 /** CodeMeta, the codemeta.json of software: 2 and 3 are read, 3 is written. https://codemeta.github.io */
-export const codemeta: Format = {
+export const codemeta: OtherFormat<'codemeta', 'detect' | 'read' | 'readValue' | 'write'> = {
   id: 'codemeta',
   name: 'CodeMeta',
   ...fileTypes.codemeta,
   holdsOne: true,
   detect: (text, sample = sampleText(text)) => isCodemeta(sample.object()?.['@context']),
-  read: text => readWorks(text, 'codemeta', Object.fromEntries(renamed.map(([schemaOrg, own]) => [own, schemaOrg]))),
+  ...readersOf(readCodemeta),
   write: writeCodemeta,
+}
+
+function readCodemeta(input: string | object): ReadResult {
+  return readWorks(input, 'codemeta', Object.fromEntries(renamed.map(([schemaOrg, own]) => [own, schemaOrg])))
 }
 
 /** Whether a context names CodeMeta: by its DOI, its w3id or the file in its repository. */

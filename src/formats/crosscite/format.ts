@@ -4,11 +4,11 @@ import { sampleText } from '../../datacite/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
-import { readJsonRecords } from '../work/read-json-records.ts'
+import type { OtherFormat } from '../format.ts'
+import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
 
 /** Crosscite JSON, which DataCite's content negotiation gives: DataCite's members in snake case. Only read. */
-export const crosscite: Format = {
+export const crosscite: OtherFormat<'crosscite', 'detect' | 'read' | 'readValue'> = {
   id: 'crosscite',
   name: 'Crosscite JSON',
   ...fileTypes.crosscite,
@@ -16,7 +16,7 @@ export const crosscite: Format = {
     const object = sample.object()
     return object !== undefined && isCrosscite(object)
   },
-  read: text => readJsonRecords(text, { read: readCrosscite }),
+  ...readersOf(input => readJsonRecords(input, { read: readCrosscite })),
 }
 
 /** Members whose names are DataCite's, but for how their words are joined. */

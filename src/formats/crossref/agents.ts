@@ -22,7 +22,7 @@ export function readCrossrefContributors(work: MemberReader): Contributor[] {
   return [...people, ...institutions]
 }
 
-/** Reads a person `{ given, family }` or an organisation `{ name }`; neither is ever taken for the other. */
+/** Reads a person `{ given, family }` or an organisation `{ name }`; never mistakes one for the other. */
 export function readCrossrefAgent(agent: MemberReader): Agent {
   agent.leave(['sequence', 'authenticated-orcid'])
   const name = agent.text('name')

@@ -1,12 +1,12 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
-import { readJsonRecords } from '../work/read-json-records.ts'
+import type { OtherFormat, ReadResult } from '../format.ts'
+import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { isWork, readWork, worksIn } from './read.ts'
 
 /** The JSON of Crossref's REST API, a work or a list, with or without its envelope: only read. */
-export const crossref: Format = {
+export const crossref: OtherFormat<'crossref', 'detect' | 'read' | 'readValue'> = {
   id: 'crossref',
   name: 'Crossref JSON',
   ...fileTypes.crossref,
@@ -15,5 +15,9 @@ export const crossref: Format = {
     if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true
     return isWork(worksIn(value)[0]?.value)
   },
-  read: text => readJsonRecords(text, { candidates: worksIn, read: readWork }),
+  ...readersOf(readCrossref),
+}
+
+function readCrossref(input: string | object): ReadResult {
+  return readJsonRecords(input, { candidates: worksIn, read: readWork })
 }

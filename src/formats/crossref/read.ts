@@ -42,7 +42,7 @@ export const isWork = (value: unknown): boolean =>
   typeof value.type === 'string' &&
   isCrossrefType(value.type) &&
   typeof value.DOI === 'string' &&
-  (typeof value.title !== 'string' ||
+  (Array.isArray(value.title) ||
     generalTypeOfItem(value.type) === undefined ||
     Object.hasOwn(value, 'is-referenced-by-count'))
 
@@ -126,7 +126,7 @@ function readLicenses(work: MemberReader): Rights[] {
   return [...new Set(addresses)].map(rightsUri => ({ rightsUri }))
 }
 
-/** Crossref's dates beside the date of publication, and what the kernel calls them (8.a). */
+/** Crossref's dates other than the publication date, and their types in the kernel (8.a). */
 const kinds: readonly (readonly [name: string, dateType: DateType, information?: string])[] = [
   ['published-online', 'Available', 'published online'],
   ['published-print', 'Other', 'published in print'],
@@ -172,6 +172,6 @@ function dateIn(work: MemberReader, name: string): string | undefined {
   if (year === undefined || !Number.isInteger(year) || year < 1 || year > 9999) return undefined
   const date = isoDate({ year, ...(month && { month }), ...(month && day && { day }) })
   if (parseDate(date) !== undefined) return date
-  member.note('date-parts', `${[year, month, day].join('-')} is no day of the calendar, so only its year is read.`)
+  member.note('date-parts', `${[year, month, day].join('-')} is not a valid date, so only its year is read.`)
   return isoDate({ year })
 }

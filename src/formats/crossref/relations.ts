@@ -48,7 +48,7 @@ const relations: Readonly<Record<string, RelationType>> = {
   requires: 'Requires',
 }
 
-/** A relation in the kernel's words; one that it does not have is `Other`, with Crossref's word beside it (4.7). */
+/** A relation in the kernel's terms; one that the kernel lacks becomes `Other` with Crossref's term as information (4.7). */
 export interface CrossrefRelation {
   relationType: RelationType
   relationTypeInformation?: string

@@ -4,7 +4,7 @@ import { isObject } from '../../object.ts'
 import { isoDate } from '../work/index.ts'
 import type { CslDate } from './item.ts'
 
-/** A span as CSL has it: one date, or two for a range with two ends; undefined where neither end is known. */
+/** A span as CSL has it: one date, or two for a range with two ends; undefined if neither end is known. */
 export function cslDate(span: DateSpan): CslDate | undefined {
   const ends = endsOf(span)
   return ends.length === 0 ? undefined : { 'date-parts': ends.map(partsOf) }
@@ -25,7 +25,7 @@ function endsOf({ from, to, isRange }: DateSpan): CalendarDate[] {
 }
 
 /**
- * Reads a date of CSL, also as CSL-YAML has it (`{ year, month }`, or a list of such) or as text; undefined where it says no
+ * Reads a date of CSL, also as CSL-YAML has it (`{ year, month }`, or a list of such) or as text; undefined if it says no
  * year.
  */
 export function readCslDate(value: unknown): DateSpan | undefined {

@@ -9,7 +9,7 @@ import type { CslName } from './item.ts'
 export function writeName(agent: WorkAgent, account: Account): CslName {
   const { text, source } = agent
   const name = parsedNameOf(agent)
-  // A single name that the record does not call a family name is no more than a name.
+  // A single name is not a family name unless the record says so.
   const isSingle = name.kind === 'person' && name.given === undefined && source.familyName === undefined
   if (name.kind !== 'person' || !name.isCertain || isSingle) {
     account.carry(new Found(text, agent, 'name'))

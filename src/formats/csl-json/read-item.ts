@@ -16,7 +16,7 @@ import { containerVariables, numberTypeOf } from './write-container.ts'
 import { identifierVariables } from './write-identifiers.ts'
 import { splitKeywords } from './write-keywords.ts'
 
-/** The record of an item, or why it is none. What the model has no place for is kept in `extras`. */
+/** The record of an item, or the reason why it is not one. What the model cannot hold is kept in `extras`. */
 export function readItem(value: unknown, note: Note): Datacite | string {
   if (!isObject(value)) return 'This is not a CSL-JSON item: it is not an object.'
   const reading = new ItemReading(value, note)

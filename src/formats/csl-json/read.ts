@@ -5,14 +5,18 @@ import { readJsonRecords } from '../work/read-json-records.ts'
 import { readItem } from './read-item.ts'
 import { generalTypeOfItem } from './types.ts'
 
-/** Reads CSL-JSON and CSL-YAML: a list of items, one item, or an object that holds them as `references` or `items`. */
-export const readCslJson = (text: string): ReadResult => readJsonRecords(text, { candidates: itemsIn, read: readItem })
+/**
+ * Reads CSL-JSON and CSL-YAML: a list of items, one item, or an object that holds them as `references`, `items` or, as a `Cite` of
+ * citation-js does, `data`.
+ */
+export const readCslJson = (input: string | object): ReadResult =>
+  readJsonRecords(input, { candidates: itemsIn, read: readItem })
 
 /** The items of a document, each with its place. */
 export function itemsIn(value: unknown): Candidate[] {
   if (Array.isArray(value)) return value.map((one: unknown, index) => ({ value: one, base: [index] }))
   if (!isObject(value)) return [{ value, base: [] }]
-  for (const name of ['references', 'items'] as const) {
+  for (const name of ['references', 'items', 'data'] as const) {
     const list = value[name]
     if (Array.isArray(list) && value.type === undefined)
       return list.map((one: unknown, index) => ({ value: one, base: [name, index] }))

@@ -4,7 +4,7 @@ import { toPointer } from '../../pointer.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { itemOf } from './write-item.ts'
 
-/** An item while it is read: what nobody took of it is kept as extras. */
+/** An item that is being read; members that are not taken are kept as extras. */
 export class ItemReading {
   readonly type: string
   readonly note: Note
@@ -15,11 +15,12 @@ export class ItemReading {
   constructor(item: Readonly<Record<string, unknown>>, note: Note) {
     this.#item = item
     this.note = note
-    this.#left = new Set(Object.keys(item))
+    // How citation-js came by an item, which it writes for itself.
+    this.#left = new Set(Object.keys(item).filter(name => name !== '_graph'))
     this.type = typeof item.type === 'string' ? item.type : ''
   }
 
-  /** Whether the item is part of something with a title of its own. */
+  /** Whether the item is part of a work with its own title. */
   get isInContainer(): boolean {
     return this.has('container-title')
   }

@@ -49,7 +49,7 @@ export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   webpage: 'InteractiveResource',
 }
 
-/** The general type (10.a) of an item type; undefined for a text that is none. */
+/** The general type (10.a) of an item type; undefined if the text is not an item type. */
 export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined =>
   Object.hasOwn(cslTypes, type) ? cslTypes[type] : undefined
 

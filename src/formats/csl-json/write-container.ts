@@ -64,7 +64,7 @@ function writePages({ firstPage, lastPage }: WorkContainer, item: CslItem, accou
 }
 
 function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: Account): void {
-  // An identifier without a title would be taken for one of the work itself.
+  // An identifier without a title would be read as one of the work itself.
   if (identifier === undefined || item['container-title'] === undefined) return
   if (!['ISSN', 'ISBN'].includes(identifier.type)) return
   item[identifier.type] = account.carry(identifier)

@@ -1,6 +1,6 @@
 import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
+import type { OtherFormat } from '../format.ts'
 import { Graph } from '../rdf/graph.ts'
 import { type GraphMaker, graphWriter, tellOrderLost } from '../rdf/graph-writer.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
@@ -19,13 +19,13 @@ const graphOf: GraphMaker = (records, format, options) => {
 }
 
 /** DCAT 3, as DCAT-AP uses it, in Turtle; written only. https://www.w3.org/TR/vocab-dcat-3/ */
-export const dcatTurtle: Format = {
+export const dcatTurtle: OtherFormat<'dcat-turtle', 'write' | 'writeAll'> = {
   ...graphWriter({ id: 'dcat-turtle', name: 'DCAT in Turtle' }, graphOf, graph => writeTurtle(graph, dcatNamespaces)),
   ...fileTypes['dcat-turtle'],
 }
 
 /** DCAT 3 in JSON-LD; written only. */
-export const dcatJson: Format = {
+export const dcatJson: OtherFormat<'dcat-json', 'write' | 'writeAll'> = {
   ...graphWriter({ id: 'dcat-json', name: 'DCAT in JSON-LD' }, graphOf, (graph, options) =>
     jsonText(jsonLdOf(graph, dcatNamespaces), options),
   ),

@@ -53,7 +53,7 @@ const codes: Readonly<Record<string, string>> = {
   zh: 'ZHO',
 }
 
-/** The IRI of a language in that file, for a tag of two or three letters without region or script; undefined where it is not known. */
+/** The IRI of a language in that file, for a tag of two or three letters without region or script; undefined if it is not known. */
 export function languageIri(tag: string): string | undefined {
   const name = entryOf(codes, tag.toLowerCase()) ?? Object.values(codes).find(code => code === tag.toUpperCase())
   return name === undefined ? undefined : `http://publications.europa.eu/resource/authority/language/${name}`

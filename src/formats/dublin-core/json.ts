@@ -4,19 +4,19 @@ import { isObject } from '../../object.ts'
 import { parsePointer } from '../../pointer.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
+import type { OtherFormat, ReadResult } from '../format.ts'
 import type { Account } from '../work/index.ts'
 import { writeEach } from '../work/index.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { readJsonRecords } from '../work/read-json-records.ts'
+import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { recordOfStatements } from './read-terms.ts'
 import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCore, dublinCoreTerms, isTerm } from './terms.ts'
 import { describeInDublinCore } from './write.ts'
 
 /** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */
-export const dublinCoreJson: Format = {
+export const dublinCoreJson: OtherFormat<'dublin-core-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   id: 'dublin-core-json',
   name: 'Dublin Core JSON',
   ...fileTypes['dublin-core-json'],
@@ -26,7 +26,7 @@ export const dublinCoreJson: Format = {
     const names = Object.keys(object).filter(name => !name.startsWith('@'))
     return names.length > 1 && names.every(name => termOf(name) !== undefined && isTexts(object[name]))
   },
-  read: text => readJsonRecords(text, { read: readDescription }),
+  ...readersOf(readDescriptions),
   write(record, options) {
     const { written, losses } = writeEach([record], dublinCore, options, descriptionOf)
     return { text: written.map(value => jsonText(value, options)).join(''), losses }
@@ -45,6 +45,10 @@ function termOf(name: string): DublinCoreTerm | undefined {
 
 const isTexts = (value: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).every(text => typeof text === 'string' || typeof text === 'number')
+
+function readDescriptions(input: string | object): ReadResult {
+  return readJsonRecords(input, { read: readDescription })
+}
 
 function readDescription(value: unknown, note: Note): Datacite | string {
   if (!isObject(value)) return 'This is not a Dublin Core description: it is not an object.'

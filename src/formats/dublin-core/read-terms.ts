@@ -109,7 +109,7 @@ function readRelated(
 
 const tagged = (lang: string | undefined): { lang?: string } => (lang === undefined ? {} : { lang })
 
-/** The most exact general type wins; of the rest, what is no type of any list is the free text (10). */
+/** The most specific general type wins; a remaining type that is in no list becomes the free text (10). */
 function readType(statement: Statement, reading: Reading): void {
   const { record } = reading
   const found = generalTypeInText(statement.text)
@@ -124,7 +124,7 @@ function readType(statement: Statement, reading: Reading): void {
   if (isBetter) record.types = { ...types, resourceTypeGeneral: found.general }
 }
 
-/** The first date that is no moment of a system's clock is the date of publication; nothing tells what the others are. */
+/** The first date that is not a system timestamp is the publication date; nothing tells the types of the others. */
 function settleDates(record: Datacite, statements: readonly Statement[]): void {
   const texts = statements.flatMap(({ term, text }) => (term === 'date' ? [text] : []))
   const readable = texts.filter(text => parseDate(text) !== undefined)

@@ -9,11 +9,11 @@ import { statementsOf } from './write-terms.ts'
 /** A record in Dublin Core. */
 export interface DublinCoreDescription {
   statements: Statement[]
-  /** What was read from Dublin Core beside its terms, by name; empty where the syntax has no place for it. */
+  /** What was read from Dublin Core beside its terms, by name; empty if the syntax has no place for it. */
   others: Map<string, unknown>
 }
 
-/** What a syntax has a place for beside the terms and their texts. */
+/** What a syntax can hold besides the terms and their texts. */
 interface Room {
   lang: boolean
   others: boolean

@@ -7,7 +7,7 @@ import { xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
 import type { Block } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
 import { recordOfStatements } from './read-terms.ts'
 import type { Statement } from './terms.ts'
@@ -19,7 +19,7 @@ import { describeInDublinCore } from './write.ts'
  * lists. Several records are written within one element `records` in no namespace, because an answer of OAI-PMH holds
  * what no record tells: when it was given, and to which request.
  */
-export const dublinCoreXml: Format = {
+export const dublinCoreXml: OtherFormat<'dublin-core', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'dublin-core',
   name: 'Dublin Core XML (oai_dc)',
   ...fileTypes['dublin-core'],
@@ -65,7 +65,7 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
     else {
       append(others, name, text)
       diagnostics.push(
-        xml.warning(part, `<${name}> is no element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
+        xml.warning(part, `<${name}> is not an element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
       )
     }
   }

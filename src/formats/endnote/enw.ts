@@ -1,6 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, onOneLine } from '../reference/extras.ts'
 import { readTagged } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
@@ -13,7 +13,7 @@ import { endnoteTags } from './tags.ts'
 import { endnoteTarget } from './types.ts'
 
 /** EndNote's tagged text: `%0 Dataset`, a tag a line, an empty line between references. */
-export const endnote: Format = {
+export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'endnote',
   name: 'EndNote tagged text',
   ...fileTypes.endnote,

@@ -6,7 +6,7 @@ import { attributeOf, collapse, elementsOf, readXml, textOf } from '../../text/x
 import type { Block } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, referenceExtras } from '../reference/extras.ts'
 import type { ReferenceField } from '../reference/fields.ts'
 import { recordOfReference } from '../reference/read.ts'
@@ -21,7 +21,7 @@ import { elements } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
 
 /** EndNote's XML: `xml/records/record`. */
-export const endnoteXml: Format = {
+export const endnoteXml: OtherFormat<'endnote-xml', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'endnote-xml',
   name: 'EndNote XML',
   ...fileTypes['endnote-xml'],
@@ -32,7 +32,7 @@ export const endnoteXml: Format = {
   writeAll: writeEndnoteXml,
 }
 
-/** An element in the making: texts of leaves, and what is within. */
+/** An element under construction: texts of leaves, and nested elements. */
 type Tree = Map<string, Tree | string[]>
 
 /** Writes records as EndNote XML, in the order of elements that EndNote has. */
@@ -118,7 +118,7 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
   return { ...read, ...referenceExtras('endnote-xml', isUsual ? undefined : type, rest) }
 }
 
-/** The texts in an element, each with the path to the element that it stands in; a style is no element of its own. */
+/** The texts in an element, each with the path of its element; style elements do not count. */
 function leaves(element: XmlElement, around: readonly string[] = []): { tag: string; value: string }[] {
   const path = [...around, element.local]
   const within = elementsOf(element).filter(({ local }) => local !== 'style')

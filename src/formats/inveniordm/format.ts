@@ -1,14 +1,14 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
-import { readJsonRecords } from '../work/read-json-records.ts'
+import type { OtherFormat, ReadResult } from '../format.ts'
+import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { hitsIn } from './hits.ts'
 import { readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'
 
 /** The JSON of InvenioRDM's REST API (also Zenodo's `application/vnd.inveniordm.v1+json`): records, drafts and search results. */
-export const inveniordm: Format = {
+export const inveniordm: OtherFormat<'inveniordm', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   id: 'inveniordm',
   name: 'InvenioRDM JSON',
   ...fileTypes.inveniordm,
@@ -17,9 +17,13 @@ export const inveniordm: Format = {
     const metadata = isObject(first?.value) ? first.value.metadata : undefined
     return isObject(metadata) && (isObject(metadata.resource_type) || hasPeople(metadata.creators))
   },
-  read: text => readJsonRecords(text, { candidates: hitsIn, read: readInvenio }),
+  ...readersOf(readAllInvenio),
   write: writeInvenio,
   writeAll: writeAllInvenio,
+}
+
+function readAllInvenio(input: string | object): ReadResult {
+  return readJsonRecords(input, { candidates: hitsIn, read: readInvenio })
 }
 
 const hasPeople = (creators: unknown): boolean =>

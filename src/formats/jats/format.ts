@@ -1,14 +1,14 @@
 import type { AttributeValues } from '../../text/xml/write.ts'
 import { element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
+import type { OtherFormat } from '../format.ts'
 import { workOf, writeEach } from '../work/index.ts'
 import { citationOf } from './citation.ts'
 
 const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
 
 /** A reference of JATS 1.3 (`<element-citation>`), as JATS4R recommends it; several are a `<ref-list>`. Only written. */
-export const jats: Format = {
+export const jats: OtherFormat<'jats', 'write' | 'writeAll'> = {
   id: 'jats',
   name: 'JATS element-citation',
   ...fileTypes.jats,

@@ -1,12 +1,12 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
-import { readJsonRecords } from '../work/read-json-records.ts'
+import type { OtherFormat } from '../format.ts'
+import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { readOpenalex } from './read.ts'
 
 /** The works of OpenAlex's REST API, one or a list (`results`): only read. */
-export const openalex: Format = {
+export const openalex: OtherFormat<'openalex', 'detect' | 'read' | 'readValue'> = {
   id: 'openalex',
   name: 'OpenAlex JSON',
   ...fileTypes.openalex,
@@ -14,7 +14,7 @@ export const openalex: Format = {
     const work = sample.object()
     return work !== undefined && isOpenalexWork(work)
   },
-  read: text => readJsonRecords(text, { read: readOpenalex }),
+  ...readersOf(input => readJsonRecords(input, { read: readOpenalex })),
 }
 
 /** A work, with or without the members that a query left out (`select`). */

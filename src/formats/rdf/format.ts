@@ -1,5 +1,5 @@
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
+import type { OtherFormat } from '../format.ts'
 import { schemaOrgOf } from '../schema-org/write.ts'
 import { writeEach } from '../work/index.ts'
 import { graphOfNodes, schemaOrgPrefixes } from './from-schema-org.ts'
@@ -16,7 +16,7 @@ const graphOf: GraphMaker = (records, format, options) => {
 }
 
 /** The graph of schema.org as Turtle; written only. */
-export const schemaOrgTurtle: Format = {
+export const schemaOrgTurtle: OtherFormat<'schema-org-turtle', 'write' | 'writeAll'> = {
   ...graphWriter({ id: 'schema-org-turtle', name: 'schema.org in Turtle' }, graphOf, graph =>
     writeTurtle(graph, schemaOrgPrefixes),
   ),
@@ -24,7 +24,7 @@ export const schemaOrgTurtle: Format = {
 }
 
 /** The graph of schema.org as RDF/XML; written only. */
-export const schemaOrgRdf: Format = {
+export const schemaOrgRdf: OtherFormat<'schema-org-rdf', 'write' | 'writeAll'> = {
   ...graphWriter({ id: 'schema-org-rdf', name: 'schema.org in RDF/XML' }, graphOf, (graph, options) =>
     writeRdfXml(graph, schemaOrgPrefixes, options?.pretty),
   ),

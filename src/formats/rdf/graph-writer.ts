@@ -1,15 +1,15 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import type { Format, Loss, WriteOptions } from '../format.ts'
+import type { Format, FormatId, Loss, WriteOptions } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
 import type { Graph } from './graph.ts'
 
 /** The part of a format that writes any number of records as one graph. */
-export function graphWriter(
-  format: NamedFormat,
+export function graphWriter<Id extends FormatId>(
+  format: NamedFormat & { id: Id },
   graphOf: GraphMaker,
   textOf: (graph: Graph, options?: WriteOptions) => string,
-): NamedFormat & Pick<Required<Format>, 'write' | 'writeAll'> {
+): { id: Id } & NamedFormat & Pick<Required<Format>, 'write' | 'writeAll'> {
   const writeAll: Required<Format>['writeAll'] = (records, options) => {
     const { graph, losses } = graphOf(records, format, options)
     return { text: textOf(graph, options), losses }
@@ -17,7 +17,7 @@ export function graphWriter(
   return { ...format, write: (record, options) => writeAll([record], options), writeAll }
 }
 
-/** Makes one graph of records, and tells what it does not hold of them. */
+/** Makes one graph of records, and reports what it does not hold. */
 export type GraphMaker = (
   records: readonly Datacite[],
   format: NamedFormat,

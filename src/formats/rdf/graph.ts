@@ -54,7 +54,7 @@ export class Graph {
     return nodes.filter(({ subject }) => 'iri' in subject || !inner.has(subject.blank))
   }
 
-  /** The statements about a node; none where it is only an object. */
+  /** The statements about a node; none if it is only an object. */
   of(subject: RdfNode): NodeStatements['statements'] {
     return this.#subjects.get(keyOf(subject))?.statements ?? []
   }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../model/date.ts'
 import type { ResourceTypeNames } from '../work/resource-types.ts'
 
-/** What the formats of reference managers (RIS, EndNote) say of a work, each under a tag or element of its own. */
+/** The facts about a work in formats of reference managers (RIS, EndNote), each with its own tag or element. */
 export type ReferenceField =
   | 'author'
   | 'editor'
@@ -28,7 +28,7 @@ export type ReferenceField =
 /** The values of a reference in the order in which they are written; authors and keywords come several times. */
 export type ReferenceValues = readonly (readonly [field: ReferenceField, value: string])[]
 
-/** A reference as it is written: of what type it is, and its values in order. */
+/** A reference to be written: its type, and its values in order. */
 export interface WrittenReference {
   type: string
   values: ReferenceValues
@@ -42,7 +42,7 @@ export interface ReferenceTarget {
   typeOf(names: ResourceTypeNames): string
   /** The general type (10.a) that a type of reference is read as. */
   generalOf(type: string): string
-  /** A date of which at least the month is known. */
+  /** A date with at least a known month. */
   dateText(date: CalendarDate): string
   /** Whether a comma at the end of a name, or a double one within, says that it is an organisation's. */
   marksOrganisations: boolean

@@ -21,7 +21,7 @@ export interface TaggedReading {
   target: ReferenceTarget
   /** The tag that begins a reference, with its type. */
   first: string
-  /** The tag that ends it, where there is one. */
+  /** The tag that ends it, if any. */
   last?: string
   parse(line: string): TaggedLine | undefined
   fields: Readonly<Record<ReferenceField, readonly string[]>>
@@ -100,7 +100,7 @@ function blocksOf(
   return blocks
 }
 
-/** A line without a tag goes on from the one before; among keywords it is one of its own, as EndNote writes them. */
+/** A line without a tag continues the previous one; among keywords it is another keyword, as EndNote writes them. */
 function goOn({ lines }: Block, line: string, keyword: readonly string[]): void {
   const previous = lines.at(-1)
   const more = line.trim()

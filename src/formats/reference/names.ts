@@ -52,7 +52,7 @@ function writePerson(name: PersonName): string {
   return written
 }
 
-/** EndNote takes what stands before a comma at the end for one name; a comma within is doubled. */
+/** EndNote reads text before a final comma as one name; a comma within is doubled. */
 const marked = (name: string): string => (name.includes(',') ? name.replace(',', ',,') : `${name},`)
 
 /** {@link writeReferenceName} read back; what reads like neither a person nor an organisation is kept as it is. */

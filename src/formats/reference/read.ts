@@ -13,7 +13,7 @@ import { containerTypeOfGeneral, isPartOf } from './write.ts'
 /** Says something about a value that does not keep the reference from being read. */
 export type TellField = (field: ReferenceField, message: string) => void
 
-/** The record that a reference describes, of which `values` are the texts by field. */
+/** The record that a reference describes; `values` holds its texts by field. */
 export function recordOfReference(
   type: string,
   values: ReadonlyMap<ReferenceField, readonly string[]>,

@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { risFileType } from '../file-types.ts'
-import type { Format, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, onOneLine } from '../reference/extras.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import type { TaggedLine } from '../reference/lines.ts'
@@ -13,7 +13,7 @@ import { resourceTypeNames } from '../work/resource-types.ts'
 import { generalByType, isList, risTags } from './tags.ts'
 
 /** RIS, which every reference manager reads. */
-export const ris: Format = {
+export const ris: OtherFormat<'ris', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'ris',
   name: 'RIS',
   ...risFileType,

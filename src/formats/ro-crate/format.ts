@@ -1,17 +1,18 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
+import type { OtherFormat } from '../format.ts'
+import { readersOf } from '../work/read-json-records.ts'
 import { readRoCrate } from './read.ts'
 import { writeRoCrate } from './write.ts'
 
 /** RO-Crate, the ro-crate-metadata.json of a research object: 1.0 to 1.2 are read, 1.1 and 1.2 written. https://w3id.org/ro/crate */
-export const roCrate: Format = {
+export const roCrate: OtherFormat<'ro-crate', 'detect' | 'read' | 'readValue' | 'write'> = {
   id: 'ro-crate',
   name: 'RO-Crate',
   ...fileTypes['ro-crate'],
   holdsOne: true,
   detect: (text, sample = sampleText(text)) => isCrate(sample.value()),
-  read: readRoCrate,
+  ...readersOf(readRoCrate),
   write: writeRoCrate,
 }
 

@@ -11,8 +11,8 @@ import { readJsonRecords } from '../work/read-json-records.ts'
 type Entity = Readonly<Record<string, unknown>>
 
 /** Reads the root of a crate, 1.0 to 1.2, with the entities it refers to; files and folders of the crate become extras. */
-export function readRoCrate(text: string): ReadResult {
-  return readJsonRecords(text, {
+export function readRoCrate(input: string | object): ReadResult {
+  return readJsonRecords(input, {
     candidates: value => [{ value, base: [] }],
     look: tellContexts,
     read: (value, note) => {
@@ -38,7 +38,7 @@ function rootIn(graph: readonly Entity[]): Entity | undefined {
 
 const idOf = (entity: Entity): string => (typeof entity['@id'] === 'string' ? entity['@id'] : '')
 
-/** The root as a node of its own: with what others say of it in `@reverse`, and the files of the crate apart from other parts. */
+/** The root as a separate node: with the statements of other nodes about it in `@reverse`, and the files of the crate apart from other parts. */
 function asNode(root: Entity, graph: readonly Entity[]): Entity {
   const { hasPart, ...rest } = root
   const parts = [hasPart ?? []].flat()

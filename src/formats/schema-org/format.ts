@@ -1,16 +1,17 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
+import type { OtherFormat } from '../format.ts'
+import { readersOf } from '../work/read-json-records.ts'
 import { readWorks } from './read/works.ts'
 import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
 
 /** schema.org JSON-LD, which search engines read in landing pages. */
-export const schemaOrg: Format = {
+export const schemaOrg: OtherFormat<'schema-org', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   id: 'schema-org',
   name: 'schema.org',
   ...fileTypes['schema-org'],
   detect: (text, sample = sampleText(text)) => isSchemaOrg(sample.object()) || isSchemaOrg(sample.value()),
-  read: text => readWorks(text, 'schema-org'),
+  ...readersOf(input => readWorks(input, 'schema-org')),
   write: writeSchemaOrg,
   writeAll: writeSchemaOrgGraph,
 }

@@ -19,9 +19,9 @@ export interface Account {
   changed(where: Where, message: string): void
   /** Reports that the output holds a value that the record does not have; `where` is the place that it would have. */
   invented(where: Where, message: string, value: unknown): void
-  /** Adds a loss that the writer has worked out by itself. */
+  /** Adds a loss that the writer itself has found. */
   add(loss: Loss): void
-  /** Whether the account is kept; where it is not, there is no need to work out what to tell it. */
+  /** Whether losses are wanted; if not, there is no need to compute them. */
   readonly isKept: boolean
 }
 

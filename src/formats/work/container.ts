@@ -21,7 +21,7 @@ export interface WorkContainer {
   contributors: WorkAgent[]
 }
 
-/** The first item that the work is said to be published in. */
+/** The first related item in which the work is published. */
 export function containerOf(record: Datacite): WorkContainer | undefined {
   const item = entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).find(
     ({ value }) => value.relationType === 'IsPublishedIn',

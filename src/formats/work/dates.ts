@@ -27,7 +27,7 @@ export interface WorkDate {
   text: string
   /** The date (8) that states it. */
   entry: Found<DateEntry> | undefined
-  /** Whether the publication year (5) states it, alone or beside the date. */
+  /** Whether the publication year (5) states it, alone or together with the date. */
   isYear: boolean
   /** Where it is stated: in the publication year, the date, or both. */
   readonly paths: Path[]

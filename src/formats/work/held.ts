@@ -25,7 +25,7 @@ export class RecordPlace {
     return this.step === undefined ? before : [...before, this.step]
   }
 
-  /** The place of a member of what stands here. */
+  /** The place of a member of this value. */
   at(step: string | number): RecordPlace {
     return new RecordPlace(this, step)
   }
@@ -48,7 +48,7 @@ export class Found<T = string> extends RecordPlace implements Held<T> {
     this.value = value
   }
 
-  /** The record's own value here, where this is a member of something that was found. */
+  /** The record's own value here, if this is a member of something that was found. */
   get given(): unknown {
     return this.within instanceof Found && this.step !== undefined ? this.within.value[this.step] : undefined
   }

@@ -64,7 +64,7 @@ export function licenceAt(url: string): Licence | undefined {
 
 const byAddress = new Map<string, Licence>()
 
-/** The licence of an SPDX identifier in any case; undefined where it is none of those most named. */
+/** The licence of an SPDX identifier in any case; undefined if it is not one of the most common. */
 export function licenceNamed(id: string): Licence | undefined {
   const [, kind = '', version = ''] = /^cc-([a-z-]{2,8})-(\d\.\d)$/i.exec(id) ?? []
   const common = creativeCommons(kind.toLowerCase(), version)

@@ -130,7 +130,7 @@ class Arrived {
     this.#given = given
   }
 
-  /** What arrived of a member; undefined where nothing of it did. */
+  /** What arrived of a member; undefined if nothing of it did. */
   get(step: string | number): Arrived | true | undefined {
     const member = this.#within.get(step)
     return member instanceof Arrived && member.isWhole ? true : member

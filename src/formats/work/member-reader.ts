@@ -4,7 +4,7 @@ import type { Path } from '../../pointer.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Note } from './read-json-records.ts'
 
-/** Reads the members of a foreign JSON object, whatever they hold, and remembers which ones nobody asked for. */
+/** Reads the members of a foreign JSON object, whatever they hold, and keeps track of those not read. */
 export class MemberReader {
   readonly path: Path
   readonly #value: Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export class MemberReader {
   readonly #taken = new Set<string>()
   readonly #within: MemberReader[] = []
 
-  /** `path` leads from the record to the value; `note` is told of members of a wrong type. */
+  /** `path` leads from the record to the value; `note` is called for members of a wrong type. */
   constructor(value: unknown, note: Note = () => undefined, path: Path = []) {
     this.#value = isObject(value) ? value : {}
     this.#note = note
@@ -101,7 +101,7 @@ export class MemberReader {
     for (const name of names) this.#taken.add(name)
   }
 
-  /** The members that nobody asked for, by JSON Pointer from the record; the object has no prototype. */
+  /** The members that have not been read, by JSON Pointer from the record; the object has no prototype. */
   rest(): Record<string, unknown> {
     const rest: Record<string, unknown> = Object.create(null)
     for (const [name, value] of Object.entries(this.#value))

@@ -1,3 +1,4 @@
+import { requireText } from '../../argument.ts'
 import type { Candidate } from '../../datacite/candidates.ts'
 import { candidatesIn } from '../../datacite/candidates.ts'
 import { misreadings } from '../../datacite/misreadings.ts'
@@ -5,8 +6,10 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { ruleUrl } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
+import type { Document } from '../../text/document.ts'
 import { faultFinding, inputFinding } from '../../text/input-finding.ts'
 import { parseData } from '../../text/parse-data.ts'
+import { parsedValue } from '../../text/placeless.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ReadResult } from '../format.ts'
 
@@ -14,48 +17,28 @@ import type { ReadResult } from '../format.ts'
 export interface JsonReading {
   /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
   candidates?: (value: unknown) => Candidate[]
-  /** Looks at a whole document before its records, to say what is wrong with it as such. */
+  /** Checks a whole document before its records are read. */
   look?: (document: unknown, note: Note) => void
-  /** The record that a value is, or the reason, as a sentence, why it is none. */
+  /** The record of a value, or a sentence that says why it is not one. */
   read: (value: unknown, note: Note) => Datacite | string
 }
 
 /** Adds a finding about something within a record, which does not keep the record from being read. */
 export type Note = (path: readonly (string | number)[], message: string, rule?: string) => void
 
-/** Reads the records of a JSON format from JSON, NDJSON or YAML; a value that is not a record, or is nested more than 500 deep, is a diagnostic with its place. */
-export function readJsonRecords(text: string, reading: JsonReading): ReadResult {
-  const positions = new Positions(text)
+/** Reads the records of a JSON format from JSON, NDJSON, YAML or a value that was parsed already; a value that is not a record, or is nested more than 500 deep, is a diagnostic with its place. */
+export function readJsonRecords(input: string | object, reading: JsonReading): ReadResult {
+  const isText = typeof input !== 'object' || input === null
+  const positions = new Positions(isText ? input : '')
   const records: Datacite[] = []
   const diagnostics: Diagnostic[] = []
-  const { syntax, parts } = parseData(text)
+  const { syntax, parts } = isText ? parseData(input) : parsedValue(input)
   for (const part of parts) {
-    if ('fault' in part) {
-      diagnostics.push(faultFinding(part.fault, syntax, positions))
-      continue
-    }
-    const { document } = part
-    const placed = (finding: Diagnostic): Diagnostic => {
-      const at = document.locate([finding.pointer]).get(finding.pointer)?.value
-      return at === undefined
-        ? finding
-        : { ...finding, position: positions.range(at.start, at.container ? at.start + 1 : at.end) }
-    }
-    diagnostics.push(...misreadings(document, positions))
-    if (isDeeper(document.value, deepest)) {
-      const message = `The values are nested more than ${deepest} deep, as no record should be.`
-      diagnostics.push(placed(inputFinding('schema/unrecognised', message, '')))
-      continue
-    }
-    reading.look?.(document.value, (path, message, rule = 'unreadable-value') =>
-      diagnostics.push(placed(warning(rule, message, toPointer(path)))),
-    )
-    for (const { value, base } of (reading.candidates ?? candidatesIn)(document.value)) {
-      const note: Note = (path, message, rule = 'unreadable-value') =>
-        diagnostics.push(placed(warning(rule, message, toPointer([...base, ...path]))))
-      const read = reading.read(value, note)
-      if (typeof read !== 'string') records.push(read)
-      else diagnostics.push(placed(inputFinding('schema/unrecognised', read, toPointer(base))))
+    if ('fault' in part) diagnostics.push(faultFinding(part.fault, syntax, positions))
+    else {
+      const found: Diagnostic[] = misreadings(part.document, positions)
+      const placeable = readRecordsIn(part.document.value, reading, records)
+      diagnostics.push(...found, ...placed(placeable, part.document, positions))
     }
   }
   if (records.length === 0 && diagnostics.length === 0)
@@ -63,6 +46,48 @@ export function readJsonRecords(text: string, reading: JsonReading): ReadResult 
   if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
     return { ok: false, diagnostics }
   return { ok: true, records, diagnostics }
+}
+
+/** What a JSON format reads with: a text, or a value that was parsed already. */
+export const readersOf = (
+  read: (input: string | object) => ReadResult,
+): { read(text: string): ReadResult; readValue(value: object): ReadResult } => ({
+  read(text) {
+    requireText(text)
+    return read(text)
+  },
+  readValue: value => read(value),
+})
+/** Reads the records of a document into `records`; returns what is to be said of them, without positions. */
+function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {
+  if (isDeeper(document, deepest)) {
+    const message = `The values are nested more than ${deepest} deep, as no record should be.`
+    return [inputFinding('schema/unrecognised', message, '')]
+  }
+  const diagnostics: Diagnostic[] = []
+  const noteFrom =
+    (base: Candidate['base']): Note =>
+    (path, message, rule = 'unreadable-value') =>
+      diagnostics.push(warning(rule, message, toPointer([...base, ...path])))
+  reading.look?.(document, noteFrom([]))
+  for (const { value, base } of (reading.candidates ?? candidatesIn)(document)) {
+    const read = reading.read(value, noteFrom(base))
+    if (typeof read !== 'string') records.push(read)
+    else diagnostics.push(inputFinding('schema/unrecognised', read, toPointer(base)))
+  }
+  return diagnostics
+}
+
+/** Findings with their places, which are looked up in one pass over the text, so that many of them do not take as many passes. */
+function placed(findings: readonly Diagnostic[], document: Document, positions: Positions): Diagnostic[] {
+  if (findings.length === 0) return []
+  const located = document.locate(new Set(findings.map(({ pointer }) => pointer)))
+  return findings.map(finding => {
+    const at = located.get(finding.pointer)?.value
+    return at === undefined
+      ? finding
+      : { ...finding, position: positions.range(at.start, at.container ? at.start + 1 : at.end) }
+  })
 }
 
 /** Deeper nesting is refused before any reader can run out of stack over it. */

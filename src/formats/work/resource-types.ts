@@ -12,7 +12,7 @@ export interface ResourceTypeNames {
   ris: string
   /** Class of https://schema.org, also for RO-Crate and CodeMeta where they ask for nothing else. */
   schemaOrg: string
-  /** `@type` of CodeMeta 3, which describes software: what is none keeps its class of schema.org. */
+  /** `@type` of CodeMeta 3, which describes software; anything else keeps its schema.org class. */
   codemeta: string
   /** Class of https://www.w3.org/TR/vocab-dcat-3/, without its prefix. */
   dcat: 'Dataset' | 'DataService' | 'Resource'
@@ -20,7 +20,7 @@ export interface ResourceTypeNames {
   roCrate: string
   /** Reference type of EndNote, by its name; its XML has the number as well. */
   endnote: EndnoteType
-  /** Term of the DCMI Type Vocabulary; none where no term fits. */
+  /** Term of the DCMI Type Vocabulary; none if no term fits. */
   dcmi?: string
 }
 

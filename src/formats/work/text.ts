@@ -4,7 +4,7 @@ import { listOf, textOf } from '../../model/view.ts'
 import type { RecordPlace, Where } from './held.ts'
 import { Found } from './held.ts'
 
-/** A text (or number) as plain text on one line; undefined where it is empty, something else, or a code for an unknown value. */
+/** A text (or number) as plain text on one line; undefined if it is empty, something else, or a code for an unknown value. */
 export function heldText(value: unknown, where: Where): Found | undefined {
   const text = statedText(value)
   return text === '' ? undefined : new Found(text, where)
@@ -59,7 +59,7 @@ export function mapEntries<T, Made>(
   return all
 }
 
-/** {@link entriesOf} a member of what stands at a place. */
+/** {@link entriesOf} a member of the value at a place. */
 export function memberEntries<T>(holder: object, name: string, place: RecordPlace): Found<T>[] {
   const list = (holder as Readonly<Record<string, unknown>>)[name]
   return isNothing(list) ? [] : entriesOf<T>(list, place.at(name))

@@ -52,7 +52,7 @@ export interface Work {
   container: WorkContainer | undefined
 }
 
-/** Looks at a record as a work to be cited. A record of garbage gives a work without members; never throws. */
+/** Views a record as a work to be cited. An invalid record gives a work without members; never throws. */
 export function workOf(given: Datacite): Work {
   const record: Datacite = isObject(given) ? given : {}
   const titles = entriesOf<Title>(record.titles, ['titles'])
@@ -123,7 +123,7 @@ function webAddressOf({ alternateIdentifiers }: Datacite): Found | undefined {
 export const contributorsOf = ({ record }: Work, role?: ContributorType): WorkAgent[] =>
   agentsOf(record.contributors, ['contributors'], role)
 
-/** The editors of a work; where it has none, those of what it was published in. */
+/** The editors of a work or, if it has none, of its container. */
 export function editorsOf(work: Work): WorkAgent[] {
   const own = contributorsOf(work, 'Editor')
   if (own.length > 0) return own

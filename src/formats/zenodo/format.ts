@@ -3,14 +3,14 @@ import { candidatesIn } from '../../datacite/candidates.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
-import type { Format } from '../format.ts'
+import type { OtherFormat } from '../format.ts'
 import { hitsIn } from '../inveniordm/hits.ts'
-import { readJsonRecords } from '../work/read-json-records.ts'
+import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { readZenodoDeposit, readZenodoRecord } from './read.ts'
 import { writeZenodo } from './write.ts'
 
 /** The JSON of Zenodo's REST API, a record, a deposition, or the results of a search; only read. */
-export const zenodo: Format = {
+export const zenodo: OtherFormat<'zenodo', 'detect' | 'read' | 'readValue'> = {
   id: 'zenodo',
   name: 'Zenodo JSON',
   ...fileTypes.zenodo,
@@ -18,11 +18,11 @@ export const zenodo: Format = {
     const first = hitsIn(sample.value())[0]?.value
     return isObject(first) && isObject(first.metadata) && isOfZenodo(first, first.metadata)
   },
-  read: text => readJsonRecords(text, { candidates: hitsIn, read: readZenodoRecord }),
+  ...readersOf(input => readJsonRecords(input, { candidates: hitsIn, read: readZenodoRecord })),
 }
 
 /** The metadata of a deposit in Zenodo, which a repository of code keeps in `.zenodo.json`. */
-export const zenodoDeposit: Format = {
+export const zenodoDeposit: OtherFormat<'zenodo-deposit', 'detect' | 'read' | 'readValue' | 'write'> = {
   id: 'zenodo-deposit',
   name: '.zenodo.json',
   holdsOne: true,
@@ -31,7 +31,7 @@ export const zenodoDeposit: Format = {
     const object = sample.object()
     return object !== undefined && isDeposit(object)
   },
-  read: text => readJsonRecords(text, { candidates: depositsIn, read: readZenodoDeposit }),
+  ...readersOf(input => readJsonRecords(input, { candidates: depositsIn, read: readZenodoDeposit })),
   write: writeZenodo,
 }
 

@@ -1,4 +1,4 @@
-/** A name without what stands beside it in many records: an ORCID iD, an e-mail address, `et al.` */
+/** Removes from a name what many records add to it: an ORCID iD, an e-mail address, `et al.` */
 export function asideOf(text: string): { name: string; aside: string[] } {
   const aside: string[] = []
   let name = text

@@ -3,7 +3,7 @@ import { chineseSurnames, compoundSurnames, japaneseSurnames, koreanSurnames } f
 
 /**
  * Takes apart a name in Chinese characters, kana or Hangul, which has the family name first: at the space where there is one, else
- * behind a surname that is known. Nothing where the name is in another script or too long; certain only where one reading is left.
+ * behind a surname that is known. Nothing if the name is in another script or too long; certain only where one reading is left.
  */
 export function splitEastAsian(name: string, isPersonal: boolean): PersonName | undefined {
   if (!eastAsian.test(name)) return undefined

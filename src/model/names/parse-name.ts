@@ -41,7 +41,7 @@ const longest = 200
 
 const unknown = (name: string): WholeName => ({ kind: 'unknown', name, isCertain: false })
 
-/** `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.`, `Given Family, Jr.`; nothing where there are more commas than that. */
+/** `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.`, `Given Family, Jr.`; nothing if there are more commas than that. */
 function splitAtCommas(name: string): PersonName | undefined {
   const all = name.split(',').map(part => part.trim())
   const aside = all.slice(1).filter(isDegree)
@@ -60,7 +60,7 @@ function fromParts([first = '', second, third]: readonly string[]): PersonName |
   return isSuffix(second) ? withSuffix(splitGivenFamily(first), second) : personFromParts(first, second)
 }
 
-/** A person with a suffix that stood between commas, behind one that stood beside the name. */
+/** A person with a suffix that stood between commas, after one without a comma. */
 const withSuffix = (person: PersonName | undefined, suffix: string): PersonName | undefined =>
   person && { ...person, suffix: person.suffix === undefined ? suffix : `${person.suffix} ${suffix}` }
 

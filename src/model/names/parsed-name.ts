@@ -1,7 +1,7 @@
 import { wrongArgument } from '../../argument.ts'
 import { isObject } from '../../object.ts'
 
-/** A name taken apart; what is only likely is marked, so that nobody splits it in silence. */
+/** A parsed name; likely guesses are marked, so that no caller splits a name without saying so. */
 export type ParsedName = PersonName | WholeName
 
 /** The name of a person, in parts. */
@@ -16,13 +16,13 @@ export interface PersonName {
   droppingParticle?: string
   /** `Jr.`, `III`. */
   suffix?: string
-  /** What stood beside the name and is none of its parts: an ORCID iD, an e-mail address, a degree, `et al.` */
+  /** What stood next to the name and is not part of it: an ORCID iD, an e-mail address, a degree, `et al.` */
   aside?: string[]
-  /** Whether the text, or what is known beside it, leaves no other reading. */
+  /** Whether the text, or other knowledge, leaves no other reading. */
   isCertain: boolean
 }
 
-/** A name that is not taken apart: of an organisation, or of someone of whom no parts are known. */
+/** A name that is kept whole: that of an organisation, or one whose parts are unknown. */
 export interface WholeName {
   kind: 'organisation' | 'unknown'
   name: string

@@ -1,5 +1,5 @@
 import { canonicalRecord } from '../../datacite/canonical-record.ts'
-import { diff } from '../../datacite/diff/diff.ts'
+import { diffRecords } from '../../datacite/diff/diff.ts'
 import { isObject, type Members } from '../../object.ts'
 import { type Path, toPointer } from '../../pointer.ts'
 import { isEmpty, metadataNames } from './sending.ts'
@@ -29,7 +29,7 @@ export const metadataIn = (attributes: Members): Members =>
 export function differencesInWords(before: Members, after: Members): string[] {
   const exact = attributeDifferences(before, after)
   if (exact.length === 0) return []
-  const said = diff(canonicalRecord(metadataIn(before)), canonicalRecord(metadataIn(after))).map(
+  const said = diffRecords(canonicalRecord(metadataIn(before)), canonicalRecord(metadataIn(after))).map(
     ({ message }) => message,
   )
   return said.length > 0 ? said : exact.map(differenceInWords)

@@ -42,6 +42,6 @@ export function jsonText(value: unknown, { pretty = true }: { pretty?: boolean }
   try {
     return `${stringify(value, pretty)}\n`
   } catch (cause) {
-    throw new TypeError('The record contains itself, a BigInt or something else that JSON cannot hold.', { cause })
+    throw new TypeError('The record holds itself, a BigInt or something else that JSON cannot hold.', { cause })
   }
 }

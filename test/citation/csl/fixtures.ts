@@ -29,7 +29,7 @@ export const hasDebianStyles =
 
 const textAt = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
-/** Debian's styles and locales; empty where they are not installed. */
+/** Debian's styles and locales; empty if they are not installed. */
 export const debian: StyleSource = {
   style: id => textAt(`${folder}/styles/${id}.csl`) ?? textAt(`${folder}/styles/dependent/${id}.csl`),
   locale: language => textAt(`${folder}/locales/locales-${language}.xml`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diff } from '../../../src/datacite/diff/diff.ts'
+import { diffRecords } from '../../../src/datacite/diff/diff.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 
 const ada = {
@@ -31,7 +31,7 @@ const record: Datacite = {
 
 /** Differences as lines: kind, places in both, message. */
 const lines = (before: Datacite, after: Datacite): string[] =>
-  diff(before, after).map(
+  diffRecords(before, after).map(
     ({ kind, before: was, after: is, message }) => `${kind} ${was?.pointer ?? '-'} ${is?.pointer ?? '-'} | ${message}`,
   )
 
@@ -61,14 +61,14 @@ describe('one difference', () => {
       ['removed /publisher - | 4 publisher: "Example Press" was removed.'],
     ],
     [
-      'is said with the number of the property',
+      'is reported with the number of the property',
       { types: { resourceTypeGeneral: 'Text' } },
       [
         'changed /types/resourceTypeGeneral /types/resourceTypeGeneral | 10.a resourceTypeGeneral: "Dataset" became "Text".',
       ],
     ],
     [
-      'takes a creator out of the middle without moving the others',
+      'removes a creator from the middle without moving the others',
       { creators: [ada, mary] },
       ['removed /creators/1 - | 2 creator: "Hopper, Grace" was removed.'],
     ],
@@ -91,7 +91,7 @@ describe('one difference', () => {
       ],
     ],
     [
-      'pairs what is left of an ordered list by place',
+      'pairs the rest of an ordered list by position',
       { titles: [{ title: 'Soil water' }, ...(record.titles?.slice(1) ?? [])] },
       ['changed /titles/0/title /titles/0/title | 3 title: "Soil moisture" became "Soil water".'],
     ],
@@ -118,7 +118,7 @@ describe('one difference', () => {
       ],
     ],
     [
-      'counts what is there twice',
+      'counts duplicates',
       { subjects: [...(record.subjects ?? []), { subject: 'soil' }] },
       ['added - /subjects/2 | 6 subject: "soil" was added.'],
     ],
@@ -133,14 +133,14 @@ describe('one difference', () => {
       [`changed /version /version | 15 version: "1.0" became "v${'1'.repeat(78)}…".`],
     ],
     [
-      'tells 1.10 from 1.1, because a version is no number',
+      'distinguishes 1.10 from 1.1, because a version is not a number',
       { version: '1' },
       ['changed /version /version | 15 version: "1.0" became "1".'],
     ],
   ])('%s', (_, part, expected) => expect(changed(part)).toEqual(expected))
 })
 
-describe('the same said in another way is spelling', () => {
+describe('the same value written differently is spelling', () => {
   it.each<[string, object]>([
     ['white space', { titles: [{ title: ' Soil\nmoisture' }, ...(record.titles?.slice(1) ?? [])] }],
     ['a DOI as URL', { doi: 'https://doi.org/10.5072/soil.1' }],
@@ -164,14 +164,14 @@ describe('the same said in another way is spelling', () => {
     ['an entry with empty text', { dates: [...(record.dates ?? []), { date: '' }] }],
     ['the kernel that is stated', { schemaVersion: 'http://datacite.org/schema/kernel-4' }],
   ])('%s', (_, part) => {
-    expect(diff(record, { ...record, ...part }).map(({ kind }) => kind)).toEqual(['spelling'])
+    expect(diffRecords(record, { ...record, ...part }).map(({ kind }) => kind)).toEqual(['spelling'])
   })
 
   it.each([
     ['Größe', 'Gro\u0308ße'],
     ['a  b', 'a b'],
   ])('%j and %j', (one, other) => {
-    expect(diff({ version: one }, { version: other }).map(({ kind }) => kind)).toEqual(['spelling'])
+    expect(diffRecords({ version: one }, { version: other }).map(({ kind }) => kind)).toEqual(['spelling'])
   })
 })
 
@@ -182,7 +182,7 @@ describe('polygons', () => {
   const ring = [point(0, 0), point(1, 0), point(1, 1), point(0, 0)]
   const at = (geoLocationPolygon: object): Datacite => ({ geoLocations: [{ geoLocationPolygon }] }) as Datacite
 
-  it('one by itself is a list of one', () => expect(diff(at(ring), at([ring]))).toEqual([]))
+  it('a single one equals a list of one', () => expect(diffRecords(at(ring), at([ring]))).toEqual([]))
 
   it('say which point has moved', () => {
     expect(lines(at(ring), at([point('0.0', 0), point(1, 0), point(1, 2), point(0, 0)]))).toEqual([
@@ -204,19 +204,21 @@ describe('values that should not be there', () => {
     ['an object for text', { version: { b: 1, a: 2 } }, { version: { a: 2, b: 2 } }, 'changed'],
     ['a list for an object', { publisher: ['x'] }, { publisher: { name: 'x' } }, 'changed'],
   ])('%s', (_, before, after, kind) => {
-    expect(new Set(diff(before as Datacite, after as Datacite).map(difference => difference.kind))).toEqual(
+    expect(new Set(diffRecords(before as Datacite, after as Datacite).map(difference => difference.kind))).toEqual(
       new Set([kind]),
     )
   })
 
   it('are equal whatever the order of their members', () => {
-    expect(diff({ version: { a: [1], b: null } } as never, { version: { b: null, a: [1] } } as never)).toEqual([])
+    expect(diffRecords({ version: { a: [1], b: null } } as never, { version: { b: null, a: [1] } } as never)).toEqual(
+      [],
+    )
   })
 
-  it('may be nested however deep', () => {
+  it('may be nested to any depth', () => {
     const deep = (inner: string) =>
       JSON.parse(`{"version": ${'['.repeat(20_000)}${inner}${']'.repeat(20_000)}}`) as Datacite
-    expect(diff(deep('1'), deep('1'))).toEqual([])
-    expect(diff(deep('1'), deep('2'))).toHaveLength(1)
+    expect(diffRecords(deep('1'), deep('1'))).toEqual([])
+    expect(diffRecords(deep('1'), deep('2'))).toHaveLength(1)
   })
 })

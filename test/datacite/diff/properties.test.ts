@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diff } from '../../../src/datacite/diff/diff.ts'
+import { diffRecords } from '../../../src/datacite/diff/diff.ts'
 import type { Difference } from '../../../src/datacite/diff/difference.ts'
 import { latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
@@ -30,7 +30,7 @@ describe('diff', () => {
   it('finds nothing between a record and a copy of it', () => {
     fc.assert(
       fc.property(fc.oneof(record, wild), value => {
-        expect(diff(value, structuredClone(value))).toEqual([])
+        expect(diffRecords(value, structuredClone(value))).toEqual([])
       }),
       tries,
     )
@@ -45,7 +45,7 @@ describe('diff', () => {
         fc.pre(leaf !== undefined)
         const [holder, key] = leaf
         holder[key] = 'a value that no arbitrary makes'
-        const differences = diff(before, after)
+        const differences = diffRecords(before, after)
         expect(differences.length).toBeGreaterThan(0)
         expect(
           new Set(differences.flatMap(({ before: was, after: is }) => [topOf(was), topOf(is)]).filter(Boolean)).size,
@@ -55,23 +55,23 @@ describe('diff', () => {
     )
   })
 
-  it('finds any single value that is gone', () => {
+  it('finds any single removed value', () => {
     fc.assert(
       fc.property(record, fc.nat(), (before, at) => {
         const after = structuredClone(before)
         const leaves = leavesOf(after as Members)
         const [holder, key] = leaves[at % leaves.length] ?? [{}, '']
         delete holder[key]
-        expect(diff(before, after).length).toBeGreaterThan(0)
+        expect(diffRecords(before, after).length).toBeGreaterThan(0)
       }),
       tries,
     )
   })
 
-  it('is the same from the other side, with what was added as removed', () => {
+  it('is symmetric, with added and removed swapped', () => {
     fc.assert(
       fc.property(fc.oneof(record, wild), fc.oneof(record, wild), (one, other) => {
-        const [there, back] = [diff(one, other), diff(other, one)]
+        const [there, back] = [diffRecords(one, other), diffRecords(other, one)]
         expect(count(there, 'added')).toBe(count(back, 'removed'))
         expect(count(there, 'removed')).toBe(count(back, 'added'))
         for (const kind of ['changed', 'moved', 'spelling'] as const) expect(count(there, kind)).toBe(count(back, kind))
@@ -83,7 +83,7 @@ describe('diff', () => {
   it('points at the values that it names', () => {
     fc.assert(
       fc.property(fc.oneof(record, wild), fc.oneof(record, wild), (one, other) => {
-        for (const { before, after, message } of diff(one, other)) {
+        for (const { before, after, message } of diffRecords(one, other)) {
           if (before !== undefined) expect(valueAt(one, before.pointer)).toBe(before.value)
           if (after !== undefined) expect(valueAt(other, after.pointer)).toBe(after.value)
           expect(before ?? after).toBeDefined()
@@ -94,13 +94,13 @@ describe('diff', () => {
     )
   })
 
-  it('does not mind the order of what has none', () => {
+  it('ignores the order of unordered lists', () => {
     const lists = ['subjects', 'dates', 'relatedIdentifiers', 'rightsList', 'fundingReferences', 'sizes'] as const
     fc.assert(
       fc.property(record, value => {
         const reversed: Members = { ...value }
         for (const list of lists) if (value[list] !== undefined) reversed[list] = [...value[list]].reverse()
-        expect(diff(value, reversed)).toEqual([])
+        expect(diffRecords(value, reversed)).toEqual([])
       }),
       tries,
     )
@@ -110,9 +110,9 @@ describe('diff', () => {
 const topOf = (side: Difference['before']): string | undefined => side?.pointer.split('/')[1]
 
 describe('a long list', () => {
-  it('is compared in a moment', { timeout: 5_000 }, () => {
+  it('is compared quickly', { timeout: 5_000 }, () => {
     const creators = Array.from({ length: 5_000 }, (_, index) => ({ name: `Author ${index}` }))
-    expect(diff({ creators }, { creators: [...creators.slice(1), { name: 'Author 0' }] })).toHaveLength(1)
-    expect(diff({ creators }, { creators: creators.map(() => ({ name: 'Same' })) })).toHaveLength(5_000)
+    expect(diffRecords({ creators }, { creators: [...creators.slice(1), { name: 'Author 0' }] })).toHaveLength(1)
+    expect(diffRecords({ creators }, { creators: creators.map(() => ({ name: 'Same' })) })).toHaveLength(5_000)
   })
 })

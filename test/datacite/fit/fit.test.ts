@@ -24,13 +24,7 @@ describe('what a kernel cannot hold', () => {
         index => `lost /relatedItems/${index}: 20 relatedItem came with kernel 4.4; kernel 4.3 has no place for it.`,
       ),
     ],
-    [
-      'a later list without entries, which says nothing',
-      '4.3',
-      { relatedItems: [], language: 'en' },
-      { language: 'en' },
-      [],
-    ],
+    ['an empty later list, which says nothing', '4.3', { relatedItems: [], language: 'en' }, { language: 'en' }, []],
     [
       'a later attribute, and the object that held nothing else',
       '4.0',
@@ -137,16 +131,16 @@ describe('what stays', () => {
     expect(fitted.changes).toEqual([])
   })
 
-  it('shares with the record given whatever did not change', () => {
+  it('shares all unchanged parts with the given record', () => {
     const record = given({ titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'Award' } })
     expect(fit(record, '4.0').record.titles).toBe(record.titles)
   })
 
-  it.each([null, undefined, 1n, 'x', [], [[]], 5])('%s, which is no record', value => {
+  it.each([null, undefined, 1n, 'x', [], [[]], 5])('%s, which is not a record', value => {
     expect(fit(value as Datacite, '4.0')).toMatchObject({ record: value, changes: [] })
   })
 
-  it('comes to an end with a record that holds itself', () => {
+  it('terminates for a record that contains itself', () => {
     const record: Record<string, unknown> = { types: { resourceTypeGeneral: 'Award' } }
     record.geoLocations = [record]
     record.relatedIdentifiers = record.geoLocations
@@ -167,14 +161,14 @@ describe('entries that move', () => {
     },
   })
 
-  it('are found again in the record given', () => {
+  it('are mapped back to the given record', () => {
     const { given: pointerIn } = fit(moved, '4.0')
     expect(['/relatedIdentifiers/0/x', '/geoLocations/1', '/geoLocations/2/y', '/titles/3', ''].map(pointerIn)).toEqual(
       ['/relatedIdentifiers/1/x', '/geoLocations/0', '/geoLocations/1/y', '/titles/3', ''],
     )
   })
 
-  it('take what stood with them beyond the model along into nowhere, also in the extras of another format', () => {
+  it('lose their members beyond the model, also in the extras of another format', () => {
     const { record, changes } = fit(moved, '4.6')
     expect(record.extras?.members).toEqual({ '/titles/0/x': 2 })
     expect(lines(changes).slice(1)).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diff } from '../../../src/datacite/diff/diff.ts'
+import { diffRecords } from '../../../src/datacite/diff/diff.ts'
 import { upgrade } from '../../../src/datacite/fit/upgrade.ts'
 import { kernels, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
@@ -23,27 +23,27 @@ describe('upgrade', () => {
         kernel.chain(from => records(from)),
         record => {
           const result = upgrade(record, { strict: true })
-          expect(result.ok && diff(record, result.record).filter(({ kind }) => kind !== 'spelling')).toEqual([])
+          expect(result.ok && diffRecords(record, result.record).filter(({ kind }) => kind !== 'spelling')).toEqual([])
         },
       ),
       { numRuns: runsOr(100, 20) },
     )
   })
 
-  it('leaves nothing that the kernel does not know, and tells all that it took away', () => {
+  it('leaves nothing unknown to the kernel, and reports everything that it removed', () => {
     fc.assert(
       fc.property(records(latestKernel), kernel, (record, to) => {
         const result = upgrade(record, { to })
         if (!result.ok) throw new Error('It is only refused in strict mode.')
         expect(findings(result.record, to)).toEqual([])
-        const differs = diff(record, result.record).some(({ kind }) => kind !== 'spelling')
+        const differs = diffRecords(record, result.record).some(({ kind }) => kind !== 'spelling')
         expect(result.changes.some(({ pointer }) => pointer !== '/schemaVersion') || !differs).toBe(true)
       }),
       { numRuns: runsOr(100, 20) },
     )
   })
 
-  it('takes anything, leaves it alone, and has nothing left to do the second time', () => {
+  it('accepts anything, does not modify it, and changes nothing the second time', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), kernel, ({ value }, to) => {
         fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -28,8 +28,8 @@ const lines = (result: Upgrade): string[] =>
 
 const recordOf = (result: Upgrade): Datacite => (result.ok ? result.record : {})
 
-describe('a record that is as the kernel wants it', () => {
-  it('stays as it is, and is not the same object', () => {
+describe('a record that already fits the kernel', () => {
+  it('is unchanged, but not the same object', () => {
     const result = upgrade(record)
     expect(result).toEqual({ ok: true, record, changes: [] })
     expect(recordOf(result)).not.toBe(record)
@@ -75,7 +75,7 @@ describe('a contributor of type Funder', () => {
     })
   })
 
-  it('is told, with what a funding reference cannot hold and what has lost its place', () => {
+  it('is reported, with what a funding reference cannot hold and what has lost its place', () => {
     expect(lines(result).map(line => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'changed /contributors/0',
       'lost /contributors/0/affiliation',
@@ -97,7 +97,7 @@ describe('a contributor of type Funder', () => {
   })
 })
 
-describe('mandatory values that are not there', () => {
+describe('missing mandatory values', () => {
   it.each<[string, object, string[]]>([
     ['no publisher', { publisher: undefined }, ['invented /publisher/name undefined -> ":unav"']],
     ['an empty publisher', { publisher: { name: '' } }, ['invented /publisher/name "" -> ":unav"']],
@@ -232,13 +232,13 @@ describe('an earlier kernel', () => {
     expect(recordOf(to(kernel, part))).toEqual({ ...record, ...result })
   })
 
-  it('loses nothing in strict mode either without saying so', () => {
+  it('reports every loss in strict mode, too', () => {
     const result = upgrade(given({ language: 'en', publisher: { name: 'x', lang: 'en' } }), { to: '4.0', strict: true })
     expect(lines(result)).toEqual(['lost /publisher/lang "en" -> undefined'])
   })
 })
 
-it('says what kernel 2 said in terms of its own in those of kernel 4', () => {
+it('translates terms of kernel 2 into those of kernel 4', () => {
   const dates = [
     { date: '2004', dateType: 'EndDate' },
     { date: '2002', dateType: 'Created' },
@@ -264,13 +264,13 @@ it('says what kernel 2 said in terms of its own in those of kernel 4', () => {
   ])
 })
 
-it('takes nothing out of a list that holds lists where one value should be', () => {
+it('removes nothing from a list that holds lists instead of single values', () => {
   const geoLocations = [{ geoLocationPoint: [[[]]] }]
   const result = upgrade(given({ geoLocations }), { to: '4.0' })
   expect([recordOf(result).geoLocations, lines(result)]).toEqual([geoLocations, []])
 })
 
-it('suggests what takes a person, and leaves it', () => {
+it('suggests changes that need a person, and does not make them', () => {
   const descriptions = [{ description: 'Soil, 4(2), 1-9', descriptionType: 'SeriesInformation' }]
   const result = upgrade(given({ descriptions }), { strict: true })
   expect(lines(result)).toEqual([`suggested /descriptions/0 ${JSON.stringify(descriptions[0])} -> undefined`])
@@ -278,17 +278,17 @@ it('suggests what takes a person, and leaves it', () => {
   expect(lines(upgrade(given({ descriptions }), { to: '4.3' }))).toEqual([])
 })
 
-it('takes no kernel that it does not know', () => {
+it('refuses an unknown kernel', () => {
   expect(() => upgrade(record, { to: '5.0' as Kernel })).toThrow(
     new TypeError(`There is no kernel "5.0"; known are ${kernels.join(', ')}.`),
   )
 })
 
-it.each([null, 42, '{}', [record]])('takes no %j for a record', wrong => {
+it.each([null, 42, '{}', [record]])('does not accept %j as a record', wrong => {
   expect(() => upgrade(wrong as never)).toThrow(/^A record should be an object, not /)
 })
 
-it('takes no option that it does not know', () => {
+it('refuses an unknown option', () => {
   expect(() => upgrade(record, { kernel: '4.5' } as never)).toThrow(
     'There is no option "kernel"; known are to, strict.',
   )
@@ -297,7 +297,7 @@ it('takes no option that it does not know', () => {
   )
 })
 
-it('comes to an end with a record that holds itself', () => {
+it('terminates for a record that contains itself', () => {
   const itself: Record<string, unknown> = { doi: '10.5072/x', publicationYear: 2020n }
   Object.assign(itself, { relatedItems: [itself], titles: [itself], colour: itself })
   expect(upgrade(itself as Datacite, { to: '4.0' })).toMatchObject({ ok: true })

@@ -4,7 +4,7 @@ import { latestKernel } from '../../../src/kernel/index.ts'
 import { check } from '../../../src/validation/check.ts'
 import { acceptedBy, documentWith, recordOf } from './documents.ts'
 
-/** What is not well-formed: the text, the stretch that is wrong (`«»`), and how the message begins. */
+/** Texts that are not well-formed, with the faulty stretch (`«»`) and the start of the message. */
 const faults: readonly (readonly [marked: string, message: string])[] = [
   ['', 'There is no element'],
   ['<!-- only a comment', 'There is no element'],
@@ -99,7 +99,7 @@ test.each([
   expect(result.diagnostics[0]?.message).toContain(message)
 })
 
-test('XML where another format was asked for is a finding', () => {
+test('XML instead of the requested format is a finding', () => {
   expect(check(documentWith(), { from: 'datacite-rest' }).diagnostics).toHaveLength(1)
   expect(check('{"doi": "10.5072/x"}', { from: 'datacite-xml' }).diagnostics[0]?.rule).toBe('schema/not-well-formed')
 })
@@ -130,7 +130,7 @@ describe('hostile documents cost little', () => {
     expect(record?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-attribute')).toHaveLength(100_000)
   })
 
-  test('as many attributes as there may be at an element are told in seconds', () => {
+  test('the maximum number of attributes at an element is reported in seconds', () => {
     const title = `<title ${Array.from({ length: 1000 }, (_, index) => `a${index}=""`).join(' ')}>a</title>`
     const [record] = check(documentWith({ titles: `<titles>${title.repeat(20)}</titles>` })).records
     expect(record?.diagnostics).toHaveLength(20_000)

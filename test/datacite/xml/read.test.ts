@@ -13,7 +13,7 @@ const small: Datacite = {
   schemaVersion: 'http://datacite.org/schema/kernel-4',
 }
 
-/** What elements become, beside the small record. */
+/** What elements become, in addition to the small record. */
 const cases: Readonly<Record<string, readonly [elements: Record<string, string>, members: Record<string, unknown>]>> = {
   'nothing more': [{}, {}],
   'an identifier of another type': [
@@ -109,7 +109,7 @@ describe.each(Object.entries(cases))('%s', (_, [elements, members]) => {
   })
 })
 
-test('places keep several of a kind, polygons too, and digits that a number would lose', () => {
+test('places keep several of a kind, including polygons, and digits that a number would lose', () => {
   const corner = (longitude: string, latitude: string): string =>
     `<polygonPoint><pointLongitude>${longitude}</pointLongitude><pointLatitude>${latitude}</pointLatitude></polygonPoint>`
   const polygon = `<geoLocationPolygon>${corner('1.50', '2')}${corner('1e1', '-0')}</geoLocationPolygon>`

@@ -12,7 +12,7 @@ const old = (namespace: string, content: string, attributes = ''): string =>
 ${content}
 </resource>`
 
-test('kernel 2: rights stand alone, and the registry kept its books in the record', () => {
+test('kernel 2: rights are a single element, and the record holds bookkeeping of the registry', () => {
   const xml = old('kernel-2.2', '<rights>CC BY</rights>', 'lastMetadataUpdate="2011-01-01" metadataVersionNumber="2"')
   expect(recordOf(xml)).toMatchObject({
     rightsList: [{ rights: 'CC BY' }],
@@ -50,7 +50,7 @@ test('kernel 3: points and boxes are lists of numbers, latitude first', () => {
   ])
 })
 
-test('kernel 3: how a point and a box are read is said', () => {
+test('kernel 3: how a point and a box are read is reported', () => {
   const xml = old(
     'kernel-3',
     `<geoLocations>
@@ -79,7 +79,7 @@ test('kernel 3: how a point and a box are read is said', () => {
   ])
 })
 
-test('kernel 3: a contributor who funds becomes a funding reference, which is said', () => {
+test('kernel 3: a contributor of type Funder becomes a funding reference, which is reported', () => {
   const xml = old(
     'kernel-3',
     `<contributors>
@@ -110,7 +110,7 @@ test('kernel 3: a contributor who funds becomes a funding reference, which is sa
   })
 })
 
-test('kernel 3: what a funding reference has no place for is kept, and lost where it cannot be', () => {
+test('kernel 3: what a funding reference cannot hold is kept if possible, or else lost', () => {
   const beyond = '<nameIdentifier nameIdentifierScheme="ROR">r</nameIdentifier><affiliation>State of Sea</affiliation>'
   const xml = old(
     'kernel-3',
@@ -133,7 +133,7 @@ test('kernel 3: what a funding reference has no place for is kept, and lost wher
   expect(canonical).toMatchObject({ ok: true, losses: [], text: expect.stringContaining('State of Sea') })
 })
 
-test('kernel 2: the type Film is Audiovisual, and the dates of start and end are ranges, which is said', () => {
+test('kernel 2: the type Film becomes Audiovisual, and start and end dates become ranges, which is reported', () => {
   const xml = old(
     'kernel-2.2',
     `<dates><date dateType="StartDate">2001-03</date><date dateType="Created">2002</date>

@@ -181,7 +181,7 @@ describe.each(Object.entries(cases))('%s', (_, [xml, accepted, ...findings]) => 
     expect(acceptedBy(xml)).toBe(accepted)
   })
   if (findings.length > 0)
-    test('has one finding a fault, with its path', () => {
+    test('has one finding per fault, with its path', () => {
       expect(kernels.map(kernel => findingsOf(xml, kernel)).findLast(found => found.length > 0)).toEqual(findings)
     })
 })
@@ -246,7 +246,7 @@ describe('the namespace', () => {
     expect(findingsOf(inNamespace(namespace))).toEqual(['schema/namespace /resource'])
   })
 
-  test('any prefix will do', () => {
+  test('any prefix is accepted', () => {
     const prefixed = documentWith()
       .replace('xmlns=', 'xmlns:d=')
       .replace(/<(\/?)(?=[a-zA-Z])/g, '<$1d:')
@@ -274,7 +274,7 @@ describe('the namespace', () => {
   })
 })
 
-test('findings say what was meant, where it is and which property it is', () => {
+test('findings say what was meant, where it is and which property it concerns', () => {
   const xml = documentWith({
     more: '\n<contributors>\n  <contributor contributorType="Editr">\n    <contributorNam>B</contributorNam>\n  </contributor>\n</contributors>',
   })

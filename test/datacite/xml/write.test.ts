@@ -55,7 +55,7 @@ test('pretty, in the order of the kernel', () => {
 `)
 })
 
-test('compact, without white space, for the kernel that is asked for', () => {
+test('compact, without white space, for the requested kernel', () => {
   const { text, losses } = write(record, '4.0', false)
   expect(text).not.toMatch(/>\s+</)
   expect(text).toContain('meta/kernel-4.0/metadata.xsd')
@@ -170,7 +170,7 @@ describe('extras', () => {
     expect(recordOf(text).extras?.members).toMatchObject(before.extras?.members ?? {})
   })
 
-  test('are lost, and said to be, where the record has changed or the kernel refuses them', () => {
+  test('are lost, and reported, if the record has changed or the kernel refuses them', () => {
     const { extras, creators, ...rest } = recordOf(creatorWith('<givenName f:a="1">Ann</givenName>'))
     const changed = { ...rest, creators: [{ name: 'Roe, Ann', givenName: 'Anna' }], ...(extras && { extras }) }
     expect(write(changed).losses).toMatchObject([

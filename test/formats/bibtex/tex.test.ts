@@ -51,7 +51,7 @@ describe('escapeTex', () => {
     )
   })
 
-  it('names what has no command', () => {
+  it('names characters without a command', () => {
     expect(beyondAscii('東京 Köln Омск 東')).toEqual(['東', '京'])
   })
 })

@@ -14,12 +14,16 @@ const record: Datacite = {
   version: '1.1',
 }
 
-const written = (format: typeof bibtex, given: Datacite, options?: WriteOptions) => {
+const written = (format: typeof bibtex | typeof biblatex, given: Datacite, options?: WriteOptions) => {
   const result = format.write?.(given, options)
   if (result === undefined) throw new Error('no writer')
   return result
 }
-const fields = (given: Datacite, options?: WriteOptions, format = bibtex): Record<string, string> =>
+const fields = (
+  given: Datacite,
+  options?: WriteOptions,
+  format: typeof bibtex | typeof biblatex = bibtex,
+): Record<string, string> =>
   Object.fromEntries(
     [...written(format, given, options).text.matchAll(/^ {2}([\w-]+) = (.*?),?$/gm)].map(([, name, value]) => [
       name,
@@ -75,7 +79,7 @@ describe('keys', () => {
     expect(keyOf({})).toBe('record')
   })
 
-  it('are different within a file, so that no record collapses into another', () => {
+  it('are unique within a file, so that no record replaces another', () => {
     const { text } = bibtex.writeAll?.([record, record, { ...record, version: '1.2' }]) ?? { text: '' }
     expect([...text.matchAll(/@misc\{(.*),/g)].map(([, key]) => key)).toEqual([
       'okafor2021soil',
@@ -111,18 +115,18 @@ describe('names', () => {
     expect(author(creator)).toBe(expected)
   })
 
-  it('that the record does not part are told to be parted', () => {
+  it('that the record does not split are reported when split', () => {
     const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
     const { text, losses } = written(bibtex, { creators })
     expect(text).toContain('author = {van Gogh, Vincent}')
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/creators/0/name' }])
   })
 
-  it('end in "and others" where there are more', () => {
+  it('end in "and others" if there are more', () => {
     expect(author({ name: 'Okafor, Ngozi' }, { name: ':etal' })).toBe('{Okafor, Ngozi and others}')
   })
 
-  it('of contributors are editors only where they are editors', () => {
+  it('of contributors are editors only if their type is Editor', () => {
     const contributors: Datacite['contributors'] = [
       { name: 'Ray, Ada', contributorType: 'DataManager' },
       { name: 'Lund, Bo', contributorType: 'Editor' },
@@ -133,16 +137,19 @@ describe('names', () => {
 })
 
 describe('the type of a thesis or report', () => {
-  it.each(['Dissertation', 'Report'] as const)('%s, which BibLaTeX demands, is told where it is not known', general => {
-    const { text, losses } = written(biblatex, {
-      types: { resourceTypeGeneral: general },
-      publisher: { name: 'P' },
-    })
-    expect(text).toContain(`type = {${general}}`)
-    expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
-  })
+  it.each(['Dissertation', 'Report'] as const)(
+    '%s, which BibLaTeX requires, is reported if it is not known',
+    general => {
+      const { text, losses } = written(biblatex, {
+        types: { resourceTypeGeneral: general },
+        publisher: { name: 'P' },
+      })
+      expect(text).toContain(`type = {${general}}`)
+      expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
+    },
+  )
 
-  it('is what the record says', () => {
+  it('is taken from the record', () => {
     const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
     const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
     expect(text).toContain('type = {PhD thesis}')
@@ -151,14 +158,14 @@ describe('the type of a thesis or report', () => {
 })
 
 describe('fields', () => {
-  it('fall back to @misc where a type lacks what it requires', () => {
+  it('fall back to @misc if a required field is missing', () => {
     const article: Datacite = { titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'JournalArticle' } }
     expect(written(bibtex, article).text).toContain('@misc{')
     expect(fields(article).type).toBe('{Journal article}')
     expect(written(biblatex, article).text).toContain('@misc{')
   })
 
-  it('keep both ends of a span of dates where there is a place for it, and tell it where not', () => {
+  it('keep both ends of a date range if possible, and report it otherwise', () => {
     const spanned: Datacite = { dates: [{ date: '2019-02/2020-03', dateType: 'Issued' }] }
     expect(fields(spanned, {}, biblatex).date).toBe('{2019-02/2020-03}')
     expect(fields(spanned)).toMatchObject({ year: '{2019}', month: 'feb' })
@@ -172,7 +179,7 @@ describe('fields', () => {
     expect(title).toBe('{50\\% of \\$x \\& \\textbackslash{}input\\textbraceleft{}a\\textbraceright{} \\#1\\_2}')
   })
 
-  it('keep Cyrillic, as it is or as commands', () => {
+  it('keep Cyrillic, unchanged or as commands', () => {
     const given: Datacite = { titles: [{ title: 'Ледовый режим' }] }
     expect(fields(given).title).toBe('{Ледовый режим}')
     expect(fields(given, { encoding: 'ascii' }).title).toMatch(/^\{\\CYRL\{\}\\cyre\{\}/)

@@ -205,7 +205,8 @@ describe('crossref', () => {
         ['crossref', '10.5555/Tide.77'],
         ['crossref', '10.5555/two'],
       ])
-    expect(crossref.detect?.('{"DOI":"10.5/x","type":"article-journal","title":"CSL"}')).toBe(false)
+    expect(crossref.detect('{"DOI":"10.5/x","type":"journal-article","title":"What Crossref calls CSL"}')).toBe(true)
+    expect(crossref.detect('{"DOI":"10.5/x","type":"article-journal","title":"CSL"}')).toBe(false)
   })
 
   it.each([

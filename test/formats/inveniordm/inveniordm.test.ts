@@ -118,7 +118,7 @@ describe('inveniordm', () => {
     expect(inveniordm.write?.(read(record)).losses).toEqual([])
   })
 
-  it('reads what the kernel has a place for', () => {
+  it('reads what the kernel can hold', () => {
     expect(read(record)).toMatchObject({
       doi: '10.5072/openshelf.77',
       types: { resourceTypeGeneral: 'Image', resourceType: 'Photo' },
@@ -147,12 +147,12 @@ describe('inveniordm', () => {
     })
   })
 
-  it('is found by itself: a record, and the answer of a search', () => {
+  it('is detected: a record, and a search result', () => {
     for (const value of [record, { hits: { hits: [record], total: 1 } }, [record]])
       expect(readRecords(JSON.stringify(value)).records.map(({ format }) => format)).toEqual(['inveniordm'])
   })
 
-  it('does not put back what was said of one of several people once somebody is left out', () => {
+  it('does not put back the extras of one of several people once someone has been removed', () => {
     const { creators = [], ...rest } = read(record)
     const { text, losses } = inveniordm.write?.({ ...rest, creators: [{ name: ':unav' }, ...creators] }) ?? {}
     expect(text).not.toContain('photographer')
@@ -162,7 +162,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('asks for what InvenioRDM asks for, and tells that it did', () => {
+  it('fills in what InvenioRDM requires, and reports it', () => {
     const { text = '', losses = [] } =
       inveniordm.write?.({
         creators: [{ name: 'Centre of Ice' }],
@@ -236,11 +236,11 @@ describe('inveniordm', () => {
     expect(languageTagOf(code)).toBe(back)
   })
 
-  it('has no code for what is no language', () => {
+  it('has no code for a text that is not a language', () => {
     expect(['x-klingon', 'english', '', 'xx'].map(languageCode)).toEqual(Array(4).fill(undefined))
   })
 
-  it('reads garbage or refuses it, and never throws', () => {
+  it('reads or refuses garbage, and never throws', () => {
     const member = fc.constantFrom(...Object.keys(record.metadata))
     const inner = fc.constantFrom('person_or_org', 'affiliations', 'id', 'type', 'title', 'features', 'geometry', 'x')
     const value = fc.letrec(tie => ({

@@ -38,7 +38,7 @@ describe('shapes of documents', () => {
     expect(record?.creators).toMatchObject([{ name: 'Berg, Ada', nameType: 'Personal' }])
   })
 
-  it('is no DataCite record because of a publisher and a version', () => {
+  it('does not become a DataCite record because of a publisher and a version', () => {
     const { records } = readRecords(JSON.stringify({ ...dataset, publisher: { name: 'A' }, version: '1' }))
     expect(records[0]).toMatchObject({ format: 'schema-org', record: { publisher: { name: 'A' }, version: '1' } })
   })
@@ -122,20 +122,20 @@ describe('members', () => {
     [{ datePublished: 'last summer' }, '/datePublished', 'last summer'],
     [{ contributor: { '@type': 'Role', roleName: 'wizard', contributor: { name: 'A' } } }, '/contributor/0', 'wizard'],
     [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage', 'not a point'],
-  ])('%j is told', (members, pointer, message) => {
+  ])('%j is reported', (members, pointer, message) => {
     const { diagnostics } = readAll({ ...dataset, ...members })
     expect(diagnostics).toContainEqual(
       expect.objectContaining({ pointer, message: expect.stringContaining(message), severity: 'warning' }),
     )
   })
 
-  it('has the year of a date that is not written as it should be', () => {
+  it('has the year of a date in a wrong form', () => {
     const { record, diagnostics } = read({ ...dataset, datePublished: '2020-5-3' })
     expect(record).toMatchObject({ publicationYear: 2020, dates: [{ date: '2020-5-3', dateType: 'Issued' }] })
     expect(diagnostics).toHaveLength(1)
   })
 
-  it('says where somebody is named by a reference that leads nowhere', () => {
+  it('reports an agent that is only a dangling reference', () => {
     const { record, diagnostics } = read({ ...dataset, creator: [{ '@id': '#missing' }, { name: 'Okafor, Ngozi' }] })
     expect(record?.creators).toEqual([{ name: 'Okafor, Ngozi' }])
     expect(diagnostics.map(({ message }) => message)).toEqual([
@@ -143,7 +143,7 @@ describe('members', () => {
     ])
   })
 
-  it('keeps what the model has no place for, and writes it again', () => {
+  it('keeps what the model cannot hold, and writes it again', () => {
     const { record } = read({
       ...dataset,
       creator: [{ '@type': 'Person', name: 'Ada', email: 'a@example.org' }],
@@ -153,7 +153,7 @@ describe('members', () => {
     expect(JSON.parse(text)).toMatchObject({ measurementTechnique: 'sounding', creator: [{ email: 'a@example.org' }] })
   })
 
-  it('is not led astray by names that objects have of their own', () => {
+  it('is not confused by names of inherited members', () => {
     const text =
       '{"@context":"https://schema.org","@type":"Dataset","name":"x","__proto__":{"version":"9"},"constructor":"y"}'
     const result = schemaOrg.read?.(text)

@@ -15,8 +15,8 @@ const base: Datacite = {
   types: { resourceTypeGeneral: 'Dataset' },
 }
 
-describe('what search engines ask of a dataset', () => {
-  it('is there: name, description, creator, licence as an address, identifier', () => {
+describe('what search engines require of a dataset', () => {
+  it('is written: name, description, creator, licence as a URL, identifier', () => {
     const node = written({
       ...base,
       descriptions: [{ description: 'Half a page.', descriptionType: 'Abstract' }],
@@ -46,7 +46,7 @@ describe('what search engines ask of a dataset', () => {
     expect(written({ ...base, rightsList: [rights] }).license).toEqual(license)
   })
 
-  it('tells of access only what the record says', () => {
+  it('states access only as the record does', () => {
     const open = written({
       ...base,
       rightsList: [{ rights: 'Open Access', rightsUri: 'info:eu-repo/semantics/openAccess' }],
@@ -63,7 +63,7 @@ describe('people and organisations', () => {
       { name: 'Example Panel Team', nameType: 'Organizational' },
       { '@type': 'Organization', name: 'Example Panel Team' },
     ],
-    // Never split, whatever parts the record has.
+    // Never split, even if the record has parts.
     [
       {
         name: 'Smith, Jones and Partners',
@@ -87,19 +87,19 @@ describe('people and organisations', () => {
     ['山田, 太郎', '山田太郎'],
     ['スミス, ジョン', 'ジョン スミス'],
     ['Wang, Fang', 'Fang Wang'],
-  ])('%s is named in the order in which the name is spoken: %s', (name, spoken) => {
+  ])('%s is named with the given name first: %s', (name, spoken) => {
     const creators = [{ name, nameType: 'Personal' as const }]
     expect(written({ ...base, creators }).creator).toMatchObject([{ '@type': 'Person', name: spoken }])
     expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
   })
 
-  it('takes the name of someone with an ORCID iD apart, because nobody else has one', () => {
+  it('splits the name of someone with an ORCID iD, because only people have one', () => {
     const nameIdentifiers = [{ nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }]
     const node = written({ ...base, creators: [{ name: 'Okafor, Ngozi', nameIdentifiers }] })
     expect(node.creator).toMatchObject([{ givenName: 'Ngozi', familyName: 'Okafor' }])
   })
 
-  it('reports what a name is taken for where the record does not say it', () => {
+  it('reports the type of a name if the record does not state it', () => {
     const losses = schemaOrg.write?.({ ...base, creators: [{ name: 'Okafor, Ngozi' }] }).losses
     expect(losses).toContainEqual(
       expect.objectContaining({ kind: 'invented', pointer: '/creators/0/nameType', value: 'Personal' }),
@@ -151,7 +151,7 @@ describe('relations', () => {
     expect(related('IsPartOf')['@context']).toBe('https://schema.org')
   })
 
-  it('keep identifiers that have no address', () => {
+  it('keep identifiers that have no URL', () => {
     const node = written({
       ...base,
       relatedIdentifiers: [

@@ -62,7 +62,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     })
   })
 
-  it.each(Object.entries(kinds))('have nothing that axe finds wrong, by day and by night: %s', async (_, path) => {
+  it.each(Object.entries(kinds))('have no faults by axe, light or dark: %s', async (_, path) => {
     // Without it, colours that are still changing would be measured.
     const page = await open(path, { reducedMotion: 'reduce' })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -71,7 +71,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     }
   })
 
-  it.each(Object.entries(kinds))('are as wide as a narrow screen, with nothing cut off: %s', async (_, path) => {
+  it.each(Object.entries(kinds))('fit a narrow screen, with nothing cut off: %s', async (_, path) => {
     const page = await open(path, { viewport: { width: 320, height: 640 } })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
     const outside = await page.evaluate(`
@@ -117,7 +117,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     await page.waitForURL(url => url.search === '')
   })
 
-  it('show where the keyboard is', async () => {
+  it('show the keyboard focus', async () => {
     const page = await open('/10.5072/impact.417302.1')
     const seen = new Set<string>()
     for (let stop = 0; stop < 40; stop++) {
@@ -151,7 +151,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^0870ce439290[\da-f]{116}$/)
   })
 
-  it('select the citation where the clipboard is not to be had', async () => {
+  it('select the citation if the clipboard is not available', async () => {
     const page = await open('/10.5072/impact.417302.1')
     await page.evaluate(`
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -185,7 +185,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.locator('#citation').textContent()).toContain('Wendt, Carla; Mutua, Joseph K.;')
   })
 
-  it('leave out on paper what only a screen can do, and cut nothing off', async () => {
+  it('leave out controls on paper, and cut nothing off', async () => {
     const page = await open(kinds['a dataset'])
     await page.emulateMedia({ media: 'print' })
     for (const part of ['header.site nav', '.citation-tools', '.actions', 'footer.site', '.skip'])
@@ -196,7 +196,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('do not move for those who do not want it', async () => {
+  it('do not move for people who prefer that', async () => {
     const page = await open('/', { reducedMotion: 'reduce' })
     const moving = `getComputedStyle(document.querySelector('.search button')).transitionProperty`
     expect(await page.evaluate(moving)).toBe('none')

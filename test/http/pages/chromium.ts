@@ -7,14 +7,14 @@ import { catalogOf, options } from './service.ts'
 
 const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Where Chromium is: `$CHROME_PATH`, else one of the usual places; undefined where there is none. */
+/** Where Chromium is: `$CHROME_PATH`, else one of the usual places; undefined if there is none. */
 const chromiumPath: string | undefined = [
   process.env.CHROME_PATH,
   ...usual.map(name => `/usr/bin/${name}`),
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find(path => path !== undefined && existsSync(path))
 
-/** Why no page can be tried in a browser; undefined where one can. */
+/** Why no page can be tried in a browser; undefined if one can. */
 export const missingChromium =
   chromiumPath === undefined ? 'There is no Chromium; $CHROME_PATH says where one is.' : undefined
 

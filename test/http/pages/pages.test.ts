@@ -52,7 +52,7 @@ describe.each(Object.entries(kinds))('the page of %s', (kind, path) => {
     ).toBeNull()
   })
 
-  it('has ids that are there once, and refers to no others', async () => {
+  it('has unique ids, and refers to no others', async () => {
     const { text } = await visit(path)
     const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
@@ -71,7 +71,7 @@ describe.each(Object.entries(kinds))('the page of %s', (kind, path) => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('leads only where the web is', async () => {
+  it('links only to the web', async () => {
     const { text } = await visit(path)
     for (const [, address = ''] of text.matchAll(/<a [^>]*href="([^"]*)"/g))
       expect(address).toMatch(/^(?:https?:\/\/[\w.-]|mailto:|\/(?!\/)|#)/)
@@ -109,7 +109,7 @@ describe('the page of a resource', () => {
     expect((await visit(kinds.resource)).text).not.toContain('There is a newer version')
   })
 
-  it('cites in the style that is asked for, and says what it cannot', async () => {
+  it('cites in the requested style, or says why not', async () => {
     const cited = async (query: string) => (await visit(kinds.resource + query)).text
     const datacite = await cited('?style=datacite')
     expect(seen(datacite)).toContain('Mutua, Joseph K.; Crop Model Comparison Group (2024)')
@@ -164,7 +164,7 @@ describe('the page of a resource', () => {
     expect(headers.get('link')).toContain('<https://doi.org/10.5072/IMPACT.417302.2>; rel="cite-as"')
   })
 
-  it('says of a resource that is published elsewhere where that is', async () => {
+  it('links to the original of a resource published elsewhere', async () => {
     const page = seen((await visit(kinds['external resource'])).text)
     expect(page).toContain('Soil grids of the world (v2.0)')
     expect(page).toContain('This resource is published elsewhere')
@@ -218,7 +218,7 @@ describe('the page of a dataset', () => {
 })
 
 describe('the page of a file', () => {
-  it('tells its datasets and how it is cited, checked and had', async () => {
+  it('tells its datasets and how to cite, verify and download it', async () => {
     const { text } = await visit(kinds.file)
     expect(text).toContain(`href="/datasets/${dataset}/"`)
     expect(text).toContain('data-copy="checksum-c1513c52-858f-4366-83c0-32f0bd98f661"')
@@ -227,7 +227,7 @@ describe('the page of a file', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   it.each([
     '/nowhere/',
     '/10.5072/nothing',
@@ -249,7 +249,7 @@ describe('what is not there', () => {
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json'])
   })
 
-  it('is a page of its own where the catalog does not answer', async () => {
+  it('is a separate page if the catalog does not answer', async () => {
     const ask = await visitor([], { rateLimit: () => 3 })
     const { status, headers, text } = await ask('/')
     expect([status, headers.get('retry-after')]).toEqual([429, '3'])
@@ -258,7 +258,7 @@ describe('what is not there', () => {
 })
 
 describe('addresses', () => {
-  it('keep the path below which the service lies', async () => {
+  it('keep the path at which the service is mounted', async () => {
     const ask = await visitor(fixtures('resource'), { baseUrl: `${baseUrl}/archive` })
     const { text } = await ask('/')
     expect(text).toContain('<a class="brand" href="/archive/">')
@@ -266,7 +266,7 @@ describe('addresses', () => {
     expect((await ask('/datasets/?query=x')).headers.get('location')).toBe('/archive/?query=x')
   })
 
-  it('of style and script hold for good under the hash of their content only', async () => {
+  it('of style and script may be cached forever only with the hash of their content', async () => {
     const { text } = await visit('/')
     for (const type of ['css', 'js']) {
       const path = new RegExp(`/assets/citable\\.[\\w-]+\\.${type}`).exec(text)?.[0] ?? ''

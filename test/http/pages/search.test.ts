@@ -54,7 +54,7 @@ describe('the start page', () => {
     expect(entries(await page('?all=true'))).toBe(7)
   })
 
-  it('says so where nothing is found, and where there is nothing', async () => {
+  it('says so if nothing is found or nothing exists', async () => {
     expect(seen(await page('?query=xyzzy'))).toContain('Nothing matches this search.')
     const empty = await visitor([])
     expect(seen((await empty('/')).text)).toContain('There is nothing here yet.')
@@ -67,7 +67,7 @@ describe('the start page', () => {
     expect(seen(text)).toMatch(/All \d+ publications/)
   })
 
-  it('goes from page to page until all was seen, and has no other pages', async () => {
+  it('has pages for all results, and no others', async () => {
     const [model] = fixtures('dataset') as Record<string, unknown>[]
     const many = Array.from({ length: 45 }, (_, place) => {
       const end = String(place).padStart(2, '0')

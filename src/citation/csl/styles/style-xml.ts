@@ -1,4 +1,4 @@
-/** Where the styles of this package differ; what is left out is empty, and what is given starts with a line break. */
+/** The parts in which the styles of this package differ; an omitted part is empty, and a given one starts with a line break. */
 interface StyleParts {
   title: string
   /** Also, in lower case, the name in the style's id. */

@@ -45,7 +45,7 @@ export class Expander {
       return this.#tell(piece, `There is no @string "${piece.name}"; its name is used as its text.`, piece.name)
     }
     if (this.#open.has(name) || this.#open.size >= deepest)
-      return this.#tell(piece, `The @string "${piece.name}" is defined by itself; it is empty here.`, '')
+      return this.#tell(piece, `The @string "${piece.name}" is defined in terms of itself; it is empty here.`, '')
     this.#open.add(name)
     const tex = this.expand(pieces)
     this.#open.delete(name)

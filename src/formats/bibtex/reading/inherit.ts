@@ -5,7 +5,7 @@ export interface ReadEntry {
   type: string
   key: string
   fields: Map<string, string>
-  /** Where each of its own fields stands. */
+  /** The place of each of its own fields. */
   places: ReadonlyMap<string, { start: number; end: number }>
   start: number
   end: number

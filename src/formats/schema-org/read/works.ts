@@ -9,12 +9,16 @@ import { NodeReading } from './reading.ts'
 import { recordIn } from './record.ts'
 
 /**
- * Reads the works of a JSON-LD text: an object, a list of objects, or a `@graph`. Contexts given as URLs are never fetched; only the
- * terms of schema.org are understood. `names` maps a format's own property names to those of schema.org.
+ * Reads the works of JSON-LD, a text or a value: an object, a list of objects, or a `@graph`. Contexts given as URLs are never fetched;
+ * only the terms of schema.org are understood. `names` maps a format's own property names to those of schema.org.
  */
-export function readWorks(text: string, format: FormatId, names: Readonly<Record<string, string>> = {}): ReadResult {
+export function readWorks(
+  input: string | object,
+  format: FormatId,
+  names: Readonly<Record<string, string>> = {},
+): ReadResult {
   const contexts = new WeakMap<object, JsonLdContext>()
-  return readJsonRecords(text, {
+  return readJsonRecords(input, {
     candidates: value => worksIn(value, contexts, names),
     look: tellContexts,
     read: (value, note) => {

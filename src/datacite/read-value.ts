@@ -1,0 +1,43 @@
+import { lookInto, wrongArgument } from '../argument.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { inputFinding } from '../text/input-finding.ts'
+import { notJson, notJsonMessage } from '../text/json/not-json.ts'
+import { placeless } from '../text/placeless.ts'
+import type { Keeping } from './dialects/read-members.ts'
+import type { DataciteFormatId } from './format.ts'
+import { dialectNamed, readDocument } from './read-document.ts'
+import type { Source } from './read-source.ts'
+
+/**
+ * The text or the bytes of an input; undefined where it is a value that was parsed already. What can be none of these is a
+ * `TypeError`: no object at all, bytes that nobody can look into, a promise that was not awaited.
+ */
+export function inputText(input: unknown): string | Uint8Array | undefined {
+  if (typeof input === 'string' || input instanceof Uint8Array) return input
+  const isValue = typeof input === 'object' && input !== null && !(input instanceof ArrayBuffer)
+  if (isValue && !ArrayBuffer.isView(input) && !(input instanceof Promise)) return undefined
+  throw wrongArgument('The input', 'a text, a Uint8Array or a parsed value (an object or a list)', input)
+}
+
+/**
+ * Reads a value that was parsed already, in one of DataCite's JSON formats, as `readDataciteSource` reads a text. Its findings have no
+ * positions. A value that holds what JSON does not have is a finding; one that cannot be looked into, a `TypeError`.
+ */
+export function readDataciteValue(
+  value: object,
+  from: DataciteFormatId | 'auto' = 'auto',
+  extras: Keeping = true,
+): Source {
+  if (from === 'datacite-xml') throw new TypeError('DataCite XML is read from text or bytes, not from a parsed value.')
+  dialectNamed(from)
+  return lookInto(() => {
+    const strange = notJson(value)
+    if (strange !== undefined) return { documents: [], diagnostics: [strangeFinding(strange)] }
+    const diagnostics: Diagnostic[] = []
+    const document = readDocument(placeless(value), 'json', { from, extras, next: 0 }, diagnostics)
+    return { documents: [document], diagnostics }
+  })
+}
+
+const strangeFinding = (strange: Parameters<typeof notJsonMessage>[1]): Diagnostic =>
+  inputFinding('schema/not-json', notJsonMessage('value', strange), strange.pointer)

@@ -1,0 +1,67 @@
+import { toPointer } from '../../pointer.ts'
+
+/** A value that JSON cannot hold: where it stands, and what it is in words. */
+export interface NotJson {
+  pointer: string
+  what: 'a BigInt' | 'a value within itself'
+}
+
+/**
+ * The first value below a value that JSON cannot hold and would not merely leave out: a BigInt, or a list or object that holds
+ * itself; undefined where there is none.
+ */
+export const notJson = (value: unknown): NotJson | undefined =>
+  isPlain(value, 0, { left: 20_000 }) ? undefined : firstStrange(value)
+
+/** Whether a value surely holds neither a BigInt nor itself; one that is deep or large, or shares a lot, is left in doubt. */
+function isPlain(value: unknown, depth: number, budget: { left: number }): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'bigint'
+  budget.left--
+  if (depth > 20 || budget.left < 0) return false
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) if (!isPlain(value[index], depth + 1, budget)) return false
+    return true
+  }
+  for (const name of Object.keys(value))
+    if (!isPlain((value as Readonly<Record<string, unknown>>)[name], depth + 1, budget)) return false
+  return true
+}
+
+/** Looks at everything, each list and object once, without recursion. */
+function firstStrange(root: unknown): NotJson | undefined {
+  /** What was looked at: false while its members still are. */
+  const seen = new Map<object, boolean>()
+  const open: { value: object; members: [string, unknown][]; step: string }[] = []
+  const enter = (value: unknown, step: string): NotJson['what'] | undefined => {
+    if (typeof value === 'bigint') return 'a BigInt'
+    if (typeof value !== 'object' || value === null || seen.get(value) === true) return undefined
+    if (seen.has(value)) return 'a value within itself'
+    seen.set(value, false)
+    open.push({ value, members: Object.entries(value).reverse(), step })
+    return undefined
+  }
+  const what = enter(root, '')
+  if (what !== undefined) return { pointer: '', what }
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const member = last.members.pop()
+    if (member === undefined) {
+      seen.set(last.value, true)
+      open.pop()
+      continue
+    }
+    const found = enter(member[1], member[0])
+    if (found !== undefined)
+      return { pointer: toPointer([...open.slice(1).map(({ step }) => step), member[0]]), what: found }
+  }
+  return undefined
+}
+
+/** What is wrong with a value that holds one that JSON cannot hold, as a sentence. */
+export const notJsonMessage = (holder: string, { pointer, what }: NotJson): string =>
+  `The ${holder} holds ${what} at ${pointer}${what === 'a BigInt' ? ', which JSON does not have' : ''}.`
+
+/** Throws a `TypeError` that names the first value of a record that JSON could not hold. */
+export function requireJson(record: unknown): void {
+  const strange = notJson(record)
+  if (strange !== undefined) throw new TypeError(notJsonMessage('record', strange))
+}

@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import Cite from 'citation-js'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { Diagnostic } from '../../src/diagnostic.ts'
+import type { FormatId } from '../../src/formats/index.ts'
+import { bibtex, convert, csv, diff, formats, readRecords } from '../../src/formats/index.ts'
+import { check } from '../../src/validation/index.ts'
+
+const folder = new URL('../../fixtures/', import.meta.url)
+const readable = formats.filter(({ readValue }) => readValue !== undefined).map(({ id }) => id)
+
+/** The fixtures in JSON of every format that reads values, but for NDJSON, which is several values. */
+const fixtures = [...readable, 'invalid' as const, 'versions' as const].flatMap(id =>
+  namesIn(id).map(name => ({ id, name, text: readFileSync(new URL(`${id}/${name}`, folder), 'utf8') })),
+)
+
+function namesIn(id: string): string[] {
+  try {
+    return readdirSync(new URL(`${id}/`, folder)).filter(name => /\.json(?:ld)?$/.test(name))
+  } catch {
+    return []
+  }
+}
+
+const parsed = (text: string): object | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const withoutPlace = ({ position, ...finding }: Diagnostic): Diagnostic => finding
+const withValue = fixtures.flatMap(fixture => {
+  const value = parsed(fixture.text)
+  return value === undefined ? [] : [{ ...fixture, value }]
+})
+
+/** What only a text can get wrong: the same member twice, digits that no number holds. */
+const ofText = new Set(['duplicate-key', 'number-precision'])
+
+describe('a value that was parsed already is taken like its text', () => {
+  it('in more than two hundred fixtures', () => expect(withValue.length).toBeGreaterThan(200))
+
+  it.each(withValue)('$id/$name is read, checked and compared', ({ text, value }) => {
+    const before = JSON.stringify(value)
+    expect(readRecords(value).records).toEqual(readRecords(text).records)
+    const [ofTheText, ofTheValue] = [check(text), check(value)]
+    expect(ofTheValue.records.map(({ diagnostics, ...record }) => record)).toEqual(
+      ofTheText.records.map(({ diagnostics, ...record }) => record),
+    )
+    const byPlace = (findings: readonly Diagnostic[]): string[] =>
+      findings
+        .filter(({ rule }) => !ofText.has(rule))
+        .map(finding => JSON.stringify(withoutPlace(finding)))
+        .sort()
+    for (const [index, { diagnostics }] of ofTheValue.records.entries()) {
+      expect(byPlace(diagnostics)).toEqual(byPlace(ofTheText.records[index]?.diagnostics ?? []))
+      for (const finding of diagnostics) expect(finding.position).toBeUndefined()
+    }
+    expect(ofTheValue.diagnostics).toEqual(ofTheText.diagnostics.map(withoutPlace))
+    if (ofTheText.records.length === 1) expect(diff(value, text)).toEqual([])
+    expect(JSON.stringify(value)).toBe(before)
+  })
+
+  it.each(withValue)('$id/$name is converted', ({ text, value }) => {
+    for (const to of ['datacite-rest', 'citable-json', 'bibtex', 'csv', 'resource'] satisfies FormatId[]) {
+      const [one, other] = [convert(value, { to }), convert(text, { to })]
+      if (one.ok && other.ok) {
+        expect(one.text).toBe(other.text)
+        expect(one.losses).toEqual(other.losses)
+        for (const { position } of one.diagnostics) expect(position).toBeUndefined()
+      } else expect(one).toEqual({ ...other, diagnostics: other.diagnostics.map(withoutPlace) })
+    }
+  })
+
+  test.each(readable.filter(id => namesIn(id).length > 0))('%s is read where it is asked for', id => {
+    const { value } = withValue.find(fixture => fixture.id === id) ?? {}
+    expect(readRecords(value ?? [], { from: id }).records[0]?.format).toBe(id)
+  })
+})
+
+describe('values of other programs', () => {
+  const items = [
+    { id: 'a', type: 'dataset', title: 'Waves', DOI: '10.5072/a' },
+    { id: 'b', type: 'book', title: 'Tides', issued: { 'date-parts': [[2020]] } },
+  ]
+
+  test('items of CSL-JSON, one or several', () => {
+    expect(readRecords(items).records.map(({ format, record }) => [format, record.titles])).toEqual([
+      ['csl-json', [{ title: 'Waves' }]],
+      ['csl-json', [{ title: 'Tides' }]],
+    ])
+    expect(readRecords(items[0] ?? {}).records[0]?.record.doi).toBe('10.5072/a')
+  })
+
+  test('a Cite of citation-js, without its own bookkeeping', () => {
+    const cite = new Cite(items)
+    expect(readRecords(cite)).toEqual(readRecords(items))
+    const converted = convert(cite, { to: 'ris' })
+    expect(converted).toEqual(convert(items, { to: 'ris' }))
+    expect(converted.ok && converted.text).toContain('TI  - Tides')
+    expect(diff(new Cite(items.slice(0, 1)), items[0] ?? {})).toEqual([])
+  })
+
+  test('the answer of a REST API keeps its envelope, and its pointers', () => {
+    const answer = { data: { id: '10.5072/a', type: 'dois', attributes: { doi: '10.5072/a', titles: [{ title: 7 }] } } }
+    expect(check(answer).records[0]?.diagnostics.map(({ pointer }) => pointer)).toContain(
+      '/data/attributes/titles/0/title',
+    )
+    const converted = convert(answer, { to: 'datacite-rest', pretty: false })
+    expect(converted.ok && JSON.parse(converted.text)).toEqual(answer)
+    const later = { ...answer.data.attributes, titles: [{ title: 'Seven' }] }
+    expect(diff(answer, later)[0]).toMatchObject({
+      before: { pointer: '/data/attributes/titles/0/title', value: 7 },
+      after: { pointer: '/titles/0/title', value: 'Seven' },
+    })
+  })
+})
+
+describe('values that no record is', () => {
+  const cyclic: Record<string, unknown> = { doi: '10.5072/a', titles: [{ title: 'x' }] }
+  cyclic.relatedItems = [{ titles: [cyclic] }]
+  const big = { doi: '10.5072/a', titles: [{ title: 'x' }], publicationYear: 2021n }
+
+  test.each([
+    ['a BigInt', big, '/publicationYear'],
+    ['a list of such', [{ doi: '10.5072/b', titles: [] }, big], '/1/publicationYear'],
+    ['a record within itself', cyclic, '/relatedItems/0/titles/0'],
+  ])('%s is a diagnostic that says where it is, and an error of diff', (_, value, pointer) => {
+    const converted = convert(value, { to: 'datacite-rest' })
+    expect(converted.ok).toBe(false)
+    expect(converted.diagnostics).toMatchObject([{ rule: 'schema/not-json', pointer }])
+    expect(readRecords(value)).toMatchObject({ records: [], diagnostics: [{ rule: 'schema/not-json', pointer }] })
+    expect(check(value).records.flatMap(({ diagnostics }) => diagnostics).length).toBeGreaterThan(0)
+    expect(() => diff(value, {})).toThrow(TypeError)
+    expect(() => diff({}, value)).toThrow(pointer)
+  })
+
+  test('several records are not compared with one', () => {
+    const two = [{ doi: '10.5072/a' }, { doi: '10.5072/b' }]
+    expect(() => diff({ doi: '10.5072/a' }, two)).toThrow(
+      new TypeError('diff compares two records, but the second input holds 2; compare them one by one.'),
+    )
+    expect(() => diff([], {})).toThrow('The first input cannot be compared. This is not a DataCite record: the list is')
+    expect(() => diff('', {})).toThrow('The first input cannot be compared. The input is empty')
+  })
+
+  test('a getter that throws is a TypeError', () => {
+    const value = {
+      doi: '10.5072/a',
+      get titles(): unknown {
+        throw new Error('not today')
+      },
+    }
+    for (const call of [() => check(value), () => convert(value, { to: 'csv' }), () => readRecords(value)])
+      expect(call).toThrow(new TypeError('The value cannot be read: not today'))
+  })
+
+  test('any value at all gives records or findings', () => {
+    fc.assert(
+      fc.property(fc.object({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true }), value => {
+        const { records, diagnostics } = readRecords(value)
+        expect(records.length + diagnostics.length).toBeGreaterThan(0)
+        expect(typeof convert(value, { to: 'datacite-xml' }).ok).toBe('boolean')
+      }),
+    )
+  })
+})
+
+test('formats are typed by what they can do', () => {
+  expect(bibtex.write({ titles: [{ title: 'x' }] }).text).toContain('@misc{x')
+  expect(bibtex.detect('@misc{x, title = {x}}')).toBe(true)
+  // @ts-expect-error CSV is not read
+  expect(csv.read).toBeUndefined()
+  // @ts-expect-error CSV is not detected
+  expect(csv.detect).toBeUndefined()
+  // @ts-expect-error BibTeX is text
+  expect(bibtex.readValue).toBeUndefined()
+  // @ts-expect-error check reads DataCite's own formats
+  expect(() => check('', { from: 'bibtex' })).toThrow(TypeError)
+})
