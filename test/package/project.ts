@@ -46,7 +46,7 @@ export function createProject(): Project {
   }
   const needed = dependencies()
   write('package.json', JSON.stringify({ name: 'project', private: true, dependencies: needed }))
-  const packing = run('npm', 'pack', root, '--ignore-scripts', '--json', '--loglevel=error')
+  const packing = run('npm', 'pack', root, '--json', '--loglevel=error')
   const [tarball] = JSON.parse(packing) as { filename: string; files: { path: string }[] }[]
   if (!tarball) throw new Error(`npm pack names no tarball: ${packing}`)
   for (const name of Object.keys(needed)) {
