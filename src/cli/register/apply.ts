@@ -44,7 +44,7 @@ export async function carryOut(
       return await applyPlan(plan, registry, {
         journal,
         publish: options.publish ?? false,
-        check: record => checkValue(record),
+        check: checkValue,
         signal: controller.signal,
         onStep: ({ doi }, done, total) => progress.tick(done, total, doi),
       })

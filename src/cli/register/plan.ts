@@ -35,7 +35,7 @@ export async function makePlan(
       })),
       registry,
       {
-        check: record => checkValue(record),
+        check: checkValue,
         event: options.publish ? 'publish' : 'none',
         ...(options.url !== undefined && { url: options.url }),
         ...(options.via !== undefined && { via: options.via }),

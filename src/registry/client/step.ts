@@ -86,8 +86,7 @@ function rejections(
   const add = (message: string, pointer: string): void =>
     void found.set(`${pointer} ${message}`, { effect: 'rejects', message, pointer })
   for (const { effect, reason, pointer } of changes) if (effect === 'rejects') add(reason, pointer)
-  // The schema is not asked for a draft.
-  const report = judgedAs(state, via) === 'none' ? undefined : check?.(record)
+  const report = check?.(record, { via: via === 'json' ? 'json' : 'xml', event: judgedAs(state, via) })
   for (const { diagnostics } of report?.records ?? [])
     for (const { registry, message, pointer } of diagnostics) if (registry === 'rejects') add(message, pointer)
   return [...found.values()]
