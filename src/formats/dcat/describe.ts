@@ -11,7 +11,16 @@ import type {
 import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
 import type { Account, Held } from '../work/index.ts'
-import { entriesOf, heldLines, heldText, landingPageOf, memberText, typeNamesOf, workOf } from '../work/index.ts'
+import {
+  citedOf,
+  entriesOf,
+  heldLines,
+  heldText,
+  landingPageOf,
+  memberText,
+  typeNamesOf,
+  workOf,
+} from '../work/index.ts'
 import { sayAgents } from './agents.ts'
 import { sayDates, sayPlaces } from './coverage.ts'
 import { languageIri } from './languages.ts'
@@ -132,7 +141,8 @@ function sayRights(writing: DcatWriter): void {
 function sayPages(writing: DcatWriter): void {
   const { work, account } = writing
   const { url, doi, record } = work
-  const page = account.carryAny(landingPageOf(work)) ?? url?.value ?? (doi && doiUrl(doi.value))
+  const page =
+    account.carryAny(citedOf(record, 'URL') ?? landingPageOf(work)) ?? url?.value ?? (doi && doiUrl(doi.value))
   if (page === undefined || !isIri(page)) return
   writing.say('dcat:landingPage', { iri: page })
   const formats = texts(record.formats, 'formats')

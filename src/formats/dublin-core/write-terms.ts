@@ -14,6 +14,7 @@ import { identify, shownIdentifier } from '../work/identify.ts'
 import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
 import {
   carryDate,
+  citedOf,
   contributorsOf,
   datesOf,
   entriesOf,
@@ -76,7 +77,8 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
   },
   identifier: (work, account) => {
     const { record, doi, url } = work
-    const page = doi === undefined && url === undefined ? landingPageOf(work) : undefined
+    const isFirst = doi === undefined && url === undefined
+    const page = citedOf(record, 'URL') ?? (isFirst ? landingPageOf(work) : undefined)
     return [
       ...(doi === undefined ? [] : [{ text: shownIdentifier('DOI', account.carry(doi)) }]),
       ...(page === undefined ? [] : [{ text: account.carry(page) }]),

@@ -12,7 +12,7 @@ import type {
 import { plainText } from '../../model/plain-text.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import { entriesOf, heldText } from '../work/index.ts'
+import { citedOf, entriesOf, heldText } from '../work/index.ts'
 import { languageCode } from './languages.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
@@ -102,6 +102,12 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
 
 /** Writes the other identifiers of the resource, with the scheme `other` if InvenioRDM lacks theirs. */
 export function writeInvenioIdentifiers(record: Datacite, account: Account): unknown[] {
+  const page = account.carryAny(citedOf(record, 'URL'))
+  const pages = page === undefined ? [] : [{ identifier: page, scheme: 'url' }]
+  return [...pages, ...alternates(record, account)]
+}
+
+function alternates(record: Datacite, account: Account): unknown[] {
   return entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
       const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])

@@ -7,6 +7,7 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
 import { describeInSchemaOrg } from './describe.ts'
+import { putDistribution } from './distribution.ts'
 import type { JsonLdNode, Value } from './node.ts'
 import { schemaOrgNamespaces } from './relations.ts'
 
@@ -38,6 +39,7 @@ export function schemaOrgOf(
 ): JsonLdNode {
   const work = workOf(record)
   describeInSchemaOrg(account, work, { node })
+  putDistribution(account, work, node)
   putExtras(account, work.record, format, node)
   return node
 }

@@ -3,7 +3,7 @@ import type { Cited, CitedFile, Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { Account } from './account.ts'
-import type { Found } from './held.ts'
+import { Found } from './held.ts'
 import { entriesOf, heldText } from './text.ts'
 
 /** CSL's variables for what the kernel has no place for, apart from names, dates of the kernel and what is in a related item (20). */
@@ -59,12 +59,23 @@ export function carryCited(
   })
 }
 
-/** The files of a record, each with its place. */
-export function filesOf(record: Datacite): Found<CitedFile>[] {
-  const { extras } = record
-  const cited = isExtras(extras) ? extras.cited : undefined
-  return isObject(cited) ? entriesOf<CitedFile>(cited.file, [...place, 'file'], isObject) : []
+/** The files of a record, each with its place: those that it names, else the addresses that a registry keeps beside the metadata. */
+export function filesOf({ extras }: Datacite): Found<CitedFile>[] {
+  if (!isExtras(extras)) return []
+  const { format, members, cited } = extras
+  if (isObject(cited) && Object.hasOwn(cited, 'file'))
+    return entriesOf<CitedFile>(cited.file, [...place, 'file'], isObject)
+  const key = format.startsWith('datacite-rest') ? registered.find(name => Object.hasOwn(members, name)) : undefined
+  const given = key === undefined ? undefined : members[key]
+  const where: Path = ['extras', 'members', key ?? '']
+  return (Array.isArray(given) ? (given as unknown[]) : [given]).flatMap(url =>
+    typeof url === 'string' && /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(url)
+      ? [new Found<CitedFile>({ url }, where)]
+      : [],
+  )
 }
+
+const registered = ['/contentUrl', '/attributes/contentUrl', '/data/contentUrl', '/data/attributes/contentUrl']
 
 /** Whether works of a general type (10.a) have editions, where data and software have versions. */
 export const hasEditions = (general: string | undefined): boolean => general !== undefined && editioned.has(general)

@@ -148,3 +148,44 @@ describe('the numbers of a journal or book', () => {
     expect(through(text, 'ris')).toContain('T2  - Department of Tides')
   })
 })
+
+describe('landing page and files', () => {
+  const file = { url: 'https://data.example/tides.csv', name: 'tides.csv', size: 1024, mediaType: 'text/csv' }
+  const record = {
+    doi: '10.5072/a',
+    titles: [{ title: 'Tides' }],
+    types: { resourceTypeGeneral: 'Dataset' },
+    extras: { format: 'zenodo', members: {}, cited: { URL: 'https://data.example/7', file: [file] } },
+  }
+
+  it('arrive in schema.org and are read from there', () => {
+    const text = through(JSON.stringify(record), 'schema-org')
+    expect(JSON.parse(text)).toMatchObject({
+      url: 'https://data.example/7',
+      distribution: [
+        { '@type': 'DataDownload', contentUrl: file.url, contentSize: '1024 B', encodingFormat: 'text/csv' },
+      ],
+    })
+    expect(readRecords(text).records[0]?.record.extras?.cited).toEqual({ file: [file] })
+  })
+
+  it('of a registry arrive there as well', () => {
+    const text = JSON.stringify({
+      doi: '10.5072/a',
+      titles: [{ title: 'T' }],
+      contentUrl: ['https://data.example/a.zip'],
+    })
+    expect(JSON.parse(through(text, 'schema-org')).distribution).toEqual([
+      { '@type': 'DataDownload', contentUrl: 'https://data.example/a.zip' },
+    ])
+  })
+
+  it.each(['dcat-turtle', 'dublin-core', 'inveniordm', 'cff', 'ris', 'bibtex'] as FormatId[])(
+    'the page arrives in %s',
+    to => {
+      const result = convert(JSON.stringify(record), { to })
+      expect(result.ok && result.text).toContain('https://data.example/7')
+      expect(result.ok && result.losses.map(({ pointer }) => pointer)).not.toContain('/extras/cited/URL')
+    },
+  )
+})

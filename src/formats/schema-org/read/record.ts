@@ -9,7 +9,9 @@ import type {
   Title,
   Types,
 } from '../../../model/datacite.ts'
+import { withCited } from '../../work/cited.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
+import { filesIn } from '../distribution.ts'
 import { identifierAt, isIri } from '../identifier.ts'
 import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import { agentsIn, organisationIn } from './agents.ts'
@@ -45,12 +47,14 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     sizes: members.texts('contentSize', 'size', 'fileSize'),
     ...relatedIn(reading, members),
   }
+  const file = filesIn(reading, members)
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
   const extras = reading.extras()
-  return {
+  const read: Datacite = {
     ...Object.fromEntries(kept),
     ...(Object.keys(extras).length > 0 && { extras: { format: reading.format, members: extras } }),
   }
+  return withCited(read, { file }, reading.format)
 }
 
 function titlesIn(members: NodeMembers): Title[] {
