@@ -163,8 +163,8 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
 const many = 1000
 
 async function analyse(query: Query): Promise<void> {
+  // Not every engine that speaks the protocol has it, and nothing but speed depends on it.
   for (const kind of ['dataset', 'file', 'resource'] as const)
-    // Not every engine that speaks the protocol has it, and nothing but speed depends on it.
     for (const table of [tableOf(kind), `${tableOf(kind)}_term`]) await query(`analyze ${table}`).catch(() => undefined)
 }
 
