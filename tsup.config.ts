@@ -1,10 +1,25 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
+import { pure } from './.ci/pure.mjs'
 
-/** Loaded when they are first needed, and not there where somebody left them out. */
-const external = [/^@citation-js\//, 'citeproc', 'better-sqlite3', 'pg']
+const shared = {
+  platform: 'neutral',
+  // Loaded when they are first needed, and not there where nobody installed them.
+  external: [/^@citation-js\//, 'citeproc', 'better-sqlite3', 'pg', /^node:/],
+  removeNodeProtocol: false,
+  target: 'es2022',
+  splitting: true,
+  dts: false,
+  esbuildPlugins: [pure],
+  // No file has an effect when it is loaded, so one of which nothing is used is not imported; bundlers would warn.
+  plugins: [
+    { name: 'no-bare-imports', renderChunk: code => ({ code: code.replace(/^import "\.\/[^"\n]*";\n/gm, '') }) },
+  ],
+} satisfies Options
 
 /** The public entries. */
 export const library = {
+  ...shared,
   entry: {
     index: 'src/index.ts',
     versions: 'src/versions/index.ts',
@@ -17,34 +32,47 @@ export const library = {
     registry: 'src/registry/client/index.ts',
     resolve: 'src/resolve/index.ts',
     csl: 'src/citation/csl/index.ts',
+    'citation-js': 'src/citation-js/index.ts',
     catalog: 'src/catalog/index.ts',
     http: 'src/http/index.ts',
     client: 'src/client/index.ts',
     node: 'src/http/node.ts',
   },
-  format: ['esm', 'cjs'],
-  platform: 'neutral',
-  external: [...external, /^node:/],
-  removeNodeProtocol: false,
-  target: 'es2022',
-  dts: { compilerOptions: { types: ['node'] } },
-  splitting: true,
-  treeshake: true,
 } satisfies Options
 
-const command: Options = {
-  entry: { cli: 'src/cli/main.ts' },
-  format: ['esm'],
-  platform: 'node',
-  external,
-  target: 'node20',
-  dts: false,
-  splitting: true,
-  treeshake: true,
+/** js-yaml is built in, because it depends on a package under another licence, for its command alone; so its own licence comes along. */
+const notices = {
+  name: 'notices',
+  buildStart() {
+    mkdirSync('dist', { recursive: true })
+    copyFileSync('node_modules/js-yaml/LICENSE', 'dist/js-yaml.LICENSE.txt')
+  },
 }
 
+/** Packages that do not say that loading them has no effect: bundlers leave out such a file, but not a part of one. */
+const apart = { entry: { saxes: 'src/text/xml/saxes.ts', 'js-yaml': 'src/text/yaml/js-yaml.ts' } }
+
+const command = { ...shared, entry: { cli: 'src/cli/main.ts' }, format: 'esm' } satisfies Options
+
 /**
- * One file per public entry; the command is ESM only, because nothing imports it. Both are built at once, so neither may clean `dist`.
- * Where the command line names the command as the only entry, nothing else is built.
+ * The command shares files with the library, and is ESM only, because nothing imports it. All are built at once, so none may clean
+ * `dist`. Where the command line names the command as the only entry, nothing else is built.
  */
-export default defineConfig(({ entry }) => (entry === undefined ? [library, command] : [command]))
+export default defineConfig(({ entry, dts }) => {
+  if (entry !== undefined) return command
+  const code: Options[] = [
+    {
+      ...library,
+      entry: { ...library.entry, ...apart.entry, ...command.entry },
+      format: 'esm',
+      plugins: [...shared.plugins, notices],
+    },
+    { ...library, entry: { ...library.entry, ...apart.entry }, format: 'cjs' },
+  ]
+  const types: Options = {
+    ...library,
+    format: ['esm', 'cjs'],
+    dts: { only: true, compilerOptions: { types: ['node'] } },
+  }
+  return dts === false ? code : [...code, types]
+})

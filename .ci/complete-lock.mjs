@@ -1,5 +1,6 @@
 // Adds to package-lock.json the packages for other platforms that npm leaves out when its registry or node_modules
 // lacks them; without them `npm ci` refuses the lock. Run it by hand after adding a dependency.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
@@ -37,6 +38,7 @@ function entry(name, version, dev) {
   if (!cpu || !/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name}@${version} is not a package for one platform.`)
   return {
     version,
+    ...published(`${name}@${version}`),
     cpu: [cpu],
     ...(dev && { dev }),
     ...(os === 'linux' && abi.startsWith('musl') && { libc: ['musl'] }),
@@ -44,4 +46,12 @@ function entry(name, version, dev) {
     optional: true,
     ...(os && { os: [os] }),
   }
+}
+
+/** Where a package is and what it has to be, without which the lock would take anything. */
+function published(spec) {
+  const { stdout } = spawnSync('npm', ['view', spec, 'dist', '--json'], { encoding: 'utf8' })
+  const { tarball: resolved, integrity } = JSON.parse(stdout || '{}')
+  if (!integrity) throw new Error(`The registry does not have ${spec}; take a version of which it has all packages.`)
+  return { resolved, integrity }
 }

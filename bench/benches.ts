@@ -6,6 +6,7 @@ import { entrySize } from './entry-size.ts'
 import { houseCitation } from './house-citation.ts'
 import { httpLoads } from './http.ts'
 import { importTime } from './import-time.ts'
+import { registrationPlan } from './register.ts'
 import { schemaCheck } from './schema-check.ts'
 import { versionGraphs } from './version-graph.ts'
 import { wholeCheck } from './whole-check.ts'
@@ -24,6 +25,7 @@ export const benches: readonly Bench[] = [
   versionGraphs,
   importTime,
   entrySize,
+  registrationPlan,
   catalogLoads,
   httpLoads,
 ]

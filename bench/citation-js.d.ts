@@ -1,8 +1,8 @@
-/** The part of citation-js that is measured; the package has no types. */
+/** The part of citation-js that is measured and tested; the package has no types. */
 declare module 'citation-js' {
   export default class Cite {
-    constructor(data: object)
-    format(output: 'bibliography', options: { template: string; lang: string; format: 'text' }): string
-    format(output: 'bibtex'): string
+    constructor(data: object | string, options?: { forceType?: string })
+    readonly data: readonly Readonly<Record<string, unknown>>[]
+    format(output: string, options?: object): string
   }
 }

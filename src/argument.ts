@@ -18,7 +18,13 @@ export function requireRecord(record: unknown, options: object = {}): void {
 
 /** Throws a `TypeError` unless an input is text. */
 export function requireText(input: unknown): void {
-  if (typeof input !== 'string') throw wrongArgument('The input', 'text', input)
+  checkedText(input)
+}
+
+/** An input as it was given; `TypeError` unless it is text. */
+export function checkedText(input: unknown): string {
+  if (typeof input === 'string') return input
+  throw wrongArgument('The input', 'text', input)
 }
 
 /** What is found in a value; where a getter or a proxy throws while it is read, the `TypeError` says so. */

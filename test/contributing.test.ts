@@ -18,7 +18,7 @@ const paths = code.flatMap(
 )
 
 /** The rows of the table: a room, and the cell that says what it may import. */
-const rows = [...text.matchAll(/^\| `([\w/]+)` \| .* \| (.*) \|$/gm)].map(([, room = '', cell = '']) => ({
+const rows = [...text.matchAll(/^\| `([\w/-]+)` \| .* \| (.*) \|$/gm)].map(([, room = '', cell = '']) => ({
   room,
   cell,
 }))

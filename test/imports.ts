@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Every module that a source text names: static, dynamic and type imports, re-exports, `import = require()` and `require()`. */
+/** Every module that a source text names: static, dynamic and type imports, re-exports, `import = require()`, `require()` and `optional()`. */
 export function importsOf(source: ts.SourceFile): string[] {
   const found: string[] = []
   const add = (specifier: ts.Node | undefined) => {
@@ -46,7 +46,8 @@ export const parseSource = (path: string, text: string): ts.SourceFile =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
 
 const loadsModule = ({ expression }: ts.CallExpression): boolean =>
-  expression.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(expression) && expression.text === 'require')
+  expression.kind === ts.SyntaxKind.ImportKeyword ||
+  (ts.isIdentifier(expression) && (expression.text === 'require' || expression.text === 'optional'))
 
 /** Whether an identifier names a member (`x.process`, `{ process: 1 }`, `process?: string`) and not a variable. */
 function isMemberName(node: ts.Identifier): boolean {

@@ -5,6 +5,7 @@ export const parts: Record<string, readonly string[]> = {
   argument: [],
   object: [],
   recent: [],
+  optional: [],
   identifiers: [],
   kernel: [],
   model: ['identifiers', 'kernel'],
@@ -27,6 +28,7 @@ export const parts: Record<string, readonly string[]> = {
   ],
   citation: ['model', 'identifiers', 'versions', 'kernel'],
   'citation/csl': ['citation', 'formats', 'datacite', 'text', 'model', 'identifiers', 'versions', 'kernel'],
+  'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
   request: ['model', 'text', 'diagnostic'],
   'registry/client': [
     'registry',
@@ -49,4 +51,4 @@ parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
 parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
 
 /** Leaves that every part may import. */
-export const anywhere: readonly string[] = ['argument', 'object', 'recent']
+export const anywhere: readonly string[] = ['argument', 'object', 'recent', 'optional']

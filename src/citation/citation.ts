@@ -33,7 +33,7 @@ export const citationStyles: readonly Style[] = [house, datacite]
  */
 export function citation<R extends object | null>(record: NoList<R>, options: CitationOptions = {}): string {
   requireRecord(record, options)
-  if (Array.isArray(record)) throw wrongArgument('The record', 'one object (bibliography takes several)', record)
+  if (Array.isArray(record)) throw wrongArgument('The record', 'one object', record)
   const { style = 'house' } = options
   const known = citationStyles.find(({ id }) => id === style)
   if (known === undefined)

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 
@@ -6,6 +6,8 @@ import { glob } from 'tinyglobby'
 export interface Files {
   /** What is at a path; undefined if nothing is. */
   kind(path: string): Promise<'file' | 'folder' | undefined>
+  /** What is the same for all paths that lead to one file, through links or in another spelling; undefined if nothing is there. */
+  identity(path: string): Promise<string | undefined>
   size(path: string): Promise<number>
   read(path: string): Promise<Uint8Array>
   /** The names of a folder's files and subfolders. */
@@ -17,20 +19,34 @@ export interface Files {
   /** Writes a file beside the old one and puts it in its place, so that there is always a whole file. */
   replace(path: string, text: string): Promise<void>
   append(path: string, text: string): Promise<void>
+  /** The permissions of a file, such as 0o600; where the system has none, nobody else may do anything. */
+  mode(path: string): Promise<number>
+  /** Writes a file that must not be there yet, else rejects with `EEXIST`. */
+  create(path: string, text: string): Promise<void>
+  rename(path: string, to: string): Promise<void>
+  /** Removes a file, if it is there. */
+  remove(path: string): Promise<void>
+  /** Opens a file to add to its end, after so many bytes of it; what follows them is cut off. */
+  openLog(path: string, length: number): Promise<Log>
+}
+
+/** A file that is only added to. */
+export interface Log {
+  /** Adds a text; resolves once it is on the disk. */
+  append(text: string): Promise<void>
+  close(): Promise<void>
 }
 
 /** The real file system, seen from a folder. */
 export function nodeFiles(cwd: string): Files {
   const at = (path: string): string => resolve(cwd, path)
   return {
-    async kind(path) {
-      try {
-        return (await stat(at(path))).isDirectory() ? 'folder' : 'file'
-      } catch (error) {
-        if (isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
-        throw error
-      }
-    },
+    kind: path => unlessAbsent(async () => ((await stat(at(path))).isDirectory() ? 'folder' : 'file')),
+    identity: path =>
+      unlessAbsent(async () => {
+        const { dev, ino } = await stat(at(path), { bigint: true })
+        return `${dev}:${ino}`
+      }),
     size: async path => (await stat(at(path))).size,
     read: path => readFile(at(path)),
     list: async path =>
@@ -55,6 +71,37 @@ export function nodeFiles(cwd: string): Files {
       }
     },
     append: (path, text) => appendFile(at(path), text),
+    mode: async path => (process.platform === 'win32' ? 0o600 : (await stat(at(path))).mode & 0o777),
+    create: (path, text) => writeFile(at(path), text, { flag: 'wx', mode: 0o600 }),
+    rename: (path, to) => rename(at(path), at(to)),
+    remove: path => rm(at(path), { force: true }),
+    openLog: (path, length) => openLog(at(path), length),
+  }
+}
+
+async function openLog(path: string, length: number): Promise<Log> {
+  const file = await open(path, 'a', 0o600)
+  if ((await file.stat()).size > length) await file.truncate(length)
+  // The name of a new file survives a crash only once its folder is on the disk as well; some systems do not offer that.
+  const folder = await open(dirname(path), 'r').catch(() => undefined)
+  await folder?.sync().catch(() => {})
+  await folder?.close()
+  return {
+    async append(text) {
+      await file.appendFile(text)
+      await file.sync()
+    },
+    close: () => file.close(),
+  }
+}
+
+/** What is found out about a path; undefined if nothing is there. */
+async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look()
+  } catch (error) {
+    if (isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
+    throw error
   }
 }
 

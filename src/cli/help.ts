@@ -63,6 +63,12 @@ const environment: readonly Row[] = [
   ['FORCE_COLOR', 'Always use color.'],
   ['GITHUB_ACTIONS', 'If set, reports are annotations by default.'],
   ['CITABLE_RESOLVER', 'The server to fetch the records of DOIs from, unless --resolver names one.'],
+  ['DATACITE_USERNAME', 'The account of a repository, with which register asks the registry.'],
+  ['DATACITE_PASSWORD', 'Its password.'],
+  [
+    'CITABLE_REGISTRY',
+    "The REST API that register asks, unless --system or --endpoint names one; DataCite's test system by default.",
+  ],
   ['CITABLE_DEBUG', 'If set, unexpected errors are shown with their stack.'],
 ]
 

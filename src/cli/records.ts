@@ -45,7 +45,8 @@ export async function recordsOf(
   return { records, exitCode: exitCodeOf(allProblems) || (complaints.length > 0 ? 1 : 0) }
 }
 
-function complaint(file: string, { position, message }: Diagnostic): string {
+/** A finding in one line, with its place. */
+export function complaint(file: string, { position, message }: Diagnostic): string {
   const place = position === undefined ? '' : `:${position.start.line}:${position.start.column}`
   return `citable: ${oneLine(file)}${place}: ${oneLine(message)}`
 }

@@ -1,3 +1,4 @@
+import { checkedText } from '../argument.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { requireJson } from '../text/json/not-json.ts'
 import { jsonText } from '../text/json/stringify.ts'
@@ -23,7 +24,7 @@ function asFormat(writer: DialectWriter): DataciteFormat {
     name: dialects.find(dialect => dialect.id === id)?.name ?? writer.name,
     ...dataciteFileTypes[id],
     detect: (text, sample = sampleText(text)) => dialectIn(sample) === id,
-    read: text => readRecordsOf(id, text),
+    read: text => readRecordsOf(id, checkedText(text)),
     readValue: value => readRecordsOf(id, value),
     write: (record, options) => write(writer, record, options),
   }

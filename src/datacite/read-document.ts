@@ -66,6 +66,7 @@ export function readDocument(
   }
   const given = dialectNamed(from)
   const records: SourceRecord[] = []
+  const others: { value: unknown; pointer: string }[] = []
   for (const { value, base } of candidatesIn(document.value)) {
     const dialect = isObject(value) ? (given ?? dialectOf(value, syntax !== 'yaml')) : undefined
     if (dialect !== undefined && isObject(value)) {
@@ -73,9 +74,10 @@ export function readDocument(
         Object.assign(dialect.read(value, extras), { index: reading.next++, format: dialect.id, document, base }),
       )
     } else {
-      diagnostics.push(unrecognised(value, toPointer(base), document, positions))
+      others.push({ value, pointer: toPointer(base) })
     }
   }
+  if (others.length > 0) diagnostics.push(...unrecognised(others, document, positions))
   return { syntax, document, records }
 }
 
@@ -88,18 +90,18 @@ export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefin
   return dialect
 }
 
+/** What is said of values that are no records; they are looked up in the text in one pass. */
 function unrecognised(
-  value: unknown,
-  pointer: string,
+  others: readonly { value: unknown; pointer: string }[],
   document: Document,
   positions: Positions | undefined,
-): Diagnostic {
-  const located = document.locate([pointer]).get(pointer)?.value
-  const range =
-    located === undefined || positions === undefined
-      ? undefined
-      : positions.range(located.start, located.container ? located.start + 1 : located.end)
-  return inputFinding('schema/unrecognised', `This is not a DataCite record: ${whatItIs(value)}.`, pointer, range)
+): Diagnostic[] {
+  const located = positions === undefined ? undefined : document.locate(new Set(others.map(({ pointer }) => pointer)))
+  return others.map(({ value, pointer }) => {
+    const at = located?.get(pointer)?.value
+    const range = at === undefined ? undefined : positions?.range(at.start, at.container ? at.start + 1 : at.end)
+    return inputFinding('schema/unrecognised', `This is not a DataCite record: ${whatItIs(value)}.`, pointer, range)
+  })
 }
 
 function whatItIs(value: unknown): string {

@@ -1,12 +1,10 @@
-import type { RegistryEffect, Severity } from '../diagnostic.ts'
+import type { Severity } from '../diagnostic.ts'
 
 /** A finding about how a document is built, which the canonical record cannot show: order, repetition, unknown parts. */
 export interface ShapeFinding {
   rule: string
   /** `error` where not given. */
   severity?: Severity
-  /** `rejects` where not given. */
-  registry?: RegistryEffect
   message: string
   /** JSON Pointer of the nearest value of the canonical record. */
   pointer: string

@@ -1,5 +1,6 @@
 import type { Ability, DataciteFormatId, DataciteWriteOptions, FormatThat, RecordFormat } from '../datacite/format.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { OtherFormatId } from './ids.ts'
 
 export type {
   Ability,
@@ -13,32 +14,7 @@ export type {
   WriteResult,
 } from '../datacite/format.ts'
 
-/** The formats of others, which hold less than the kernel or other things. */
-export type OtherFormatId =
-  | 'csl-json'
-  | 'bibtex'
-  | 'biblatex'
-  | 'ris'
-  | 'endnote'
-  | 'endnote-xml'
-  | 'schema-org'
-  | 'schema-org-turtle'
-  | 'schema-org-rdf'
-  | 'codemeta'
-  | 'cff'
-  | 'ro-crate'
-  | 'dcat-turtle'
-  | 'dcat-json'
-  | 'dublin-core'
-  | 'dublin-core-json'
-  | 'crossref'
-  | 'jats'
-  | 'openalex'
-  | 'crosscite'
-  | 'zenodo'
-  | 'zenodo-deposit'
-  | 'inveniordm'
-  | 'csv'
+export type { OtherFormatId } from './ids.ts'
 
 /** The name of a format. */
 export type FormatId = DataciteFormatId | OtherFormatId

@@ -1,8 +1,6 @@
 import { digestOf } from './digest.ts'
 import type { Content } from './files/content.ts'
-import { respondContent } from './files/respond-content.ts'
-import type { ServiceRequest, ServiceResponse } from './message.ts'
-import { isUnchanged, stillNeeded } from './unchanged.ts'
+import type { ServiceRequest } from './message.ts'
 
 /** The answer of a route, before it is fitted to the request. */
 export interface Reply {
@@ -23,28 +21,6 @@ export interface Reply {
   lastModified?: Date
   /** `Cache-Control` of this answer, which only status 200 has; that of the service by default. */
   cacheControl?: string
-}
-
-const allow = ['Allow', 'GET, HEAD, OPTIONS'] as const
-
-/** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
-export function respond(request: ServiceRequest, reply: Reply, cacheControl: string): ServiceResponse {
-  const { status = 200, type = 'application/json', body, content, lastModified } = reply
-  const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
-  headers.push(['Vary', 'Accept'], [...allow])
-  for (const [name, value] of reply.headers ?? []) headers.push([name, value])
-  if (content !== undefined) return respondContent(request, { ...reply, content }, headers, cacheControl)
-  if (body === undefined) return { status, headers }
-  const { hash, length } = measured(reply, body)
-  if (status === 200 && request.method !== 'OPTIONS') {
-    const tag = `"${hash}"`
-    headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
-    if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
-    if (isUnchanged(request, tag, lastModified))
-      return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
-  }
-  headers.push(['Content-Length', String(length)])
-  return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
 }
 
 /** The validator and the length of a reply. */

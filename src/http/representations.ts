@@ -42,6 +42,7 @@ const ofFormats: readonly (Row & { id: FormatId })[] = [
   { id: 'dublin-core-json' },
   { id: 'jats' },
   { id: 'inveniordm' },
+  { id: 'zenodo-deposit' },
   { id: 'codemeta' },
   { id: 'ro-crate' },
   { id: 'schema-org-turtle' },

@@ -1,19 +1,10 @@
-import { requireRecord, wrongArgument } from '../argument.ts'
+import { requireRecord } from '../argument.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { toPointer } from '../pointer.ts'
-import type { BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './behaviour.ts'
+import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
-import { Work } from './work.ts'
-
-/** How, with what and when a record is registered. */
-export interface RegisteredOptions {
-  /** `json` by default. */
-  via?: RegistryWay
-  /** By default what the record itself says with `event` or `state`, else `publish`. */
-  event?: RegistryEvent
-  /** The day on which it is or was sent, `2021-05-04` or a `Date`; today by default. */
-  asOf?: string | Date
-}
+import { asReturned, sendRecord } from './send.ts'
+import { reasonFor } from './table.ts'
 
 /** Something that the registry does to a record. */
 export interface RegistryChange {
@@ -36,28 +27,22 @@ export interface Registered {
 
 /**
  * What DataCite's registry makes of a record: the attributes that its REST API returns afterwards, and each change with its
- * reason. What the kernel's schema refuses is not said here but by `check`. Throws `TypeError` on a wrong option.
+ * reason. The record is a canonical one, or the attributes of REST JSON as they are to be sent, with their envelope or without. What the
+ * kernel's schema refuses is not said here but by `check`. Throws `TypeError` on a wrong option.
  *
  * @example
  * registered({ doi: '10.5072/ABC' }, { via: 'xml' }).attributes.doi // → '10.5072/abc'
  */
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
   requireRecord(record, options)
-  const { via = 'json', event = 'publish', asOf = new Date() } = options
-  if (via !== 'json' && via !== 'xml') throw wrongArgument('via', '"json" or "xml"', via)
-  const day = asOf instanceof Date ? asOf.toISOString().slice(0, 10) : asOf
-  const { extras, ...attributes } = structuredClone(record)
-  const work = new Work(attributes, { via, event, asOf: day })
-  for (const behaviour of behaviours) {
-    if (!behaviour.via.includes(via)) continue
-    work.speaking = behaviour.id
-    behaviour.apply(work)
-  }
-  const changes = work.acts.map(({ path, behaviour, ...act }) => ({
-    ...act,
+  const { attributes, acts } = sendRecord(record, options, behaviours)
+  const changes = acts.map(({ path, behaviour, effect, before, after }) => ({
+    effect,
     pointer: toPointer(path),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
     behaviour,
-    reason: behaviour,
+    reason: reasonFor(behaviour, effect),
   }))
-  return { attributes: work.attributes, changes }
+  return { attributes: asReturned(attributes), changes }
 }

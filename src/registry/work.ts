@@ -1,13 +1,25 @@
+import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { valueAt } from '../pointer.ts'
-import type { Act, BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './behaviour.ts'
+import { toPointer, valueAt } from '../pointer.ts'
+import type { Act, BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './act.ts'
+import { keyOf } from './bounded.ts'
 
 /** How and when a record is sent. */
 export interface Sending {
   via: RegistryWay
   event: RegistryEvent
+  /** Whether the event was said, by the record or by the caller, and not only assumed. */
+  isEventSaid: boolean
   /** The day, `2026-11-22`. */
   asOf: string
+}
+
+/** What came with a record beside its metadata. */
+export interface Surroundings {
+  /** The places of descriptions whose line breaks are written as text in the XML, and not as elements. */
+  writtenBreaks: ReadonlySet<string>
+  /** Under which name the alternate identifiers were given. */
+  identifiers: 'identifiers' | 'alternateIdentifiers'
 }
 
 /** The attributes of a record on their way through the registry: behaviours change them, and every change is noted. */
@@ -20,48 +32,101 @@ export class Work {
   constructor(
     readonly attributes: Record<string, unknown>,
     readonly sending: Sending,
+    readonly surroundings: Surroundings,
   ) {
     this.isValidated = sending.event !== 'none'
   }
 
-  /** The members of a list; nothing that was dropped from it. */
-  *items(...names: string[]): Generator<[Path, unknown]> {
-    const list = valueAt(this.attributes, names)
+  /** The items of a list with their places; none that was dropped. */
+  *items(...way: (string | number)[]): Generator<[Path, unknown]> {
+    const list = valueAt(this.attributes, way)
     if (!Array.isArray(list)) return
-    for (const [index, item] of list.entries()) if (item !== undefined) yield [[...names, index], item]
+    for (let index = 0; index < list.length; index++)
+      if (list[index] !== undefined) yield [[...way, index], list[index] as unknown]
+  }
+
+  /** The places of the creators and contributors, those of related items too. */
+  *agents(): Generator<Path> {
+    for (const name of ['creators', 'contributors']) for (const [path] of this.items(name)) yield path
+    for (const [item] of this.items('relatedItems'))
+      for (const name of ['creators', 'contributors']) for (const [path] of this.items(...item, name)) yield path
+  }
+
+  /** The text at a place; nothing where there is none, or something else. */
+  textAt(path: Path): string | undefined {
+    const value = valueAt(this.attributes, path)
+    return typeof value === 'string' ? value : undefined
+  }
+
+  /** Whether the line breaks of a description are written as text in its XML. */
+  isWrittenBreak(path: Path): boolean {
+    return this.surroundings.writtenBreaks.has(toPointer(path))
+  }
+
+  /** Writes a text anew, where there is one. */
+  rewrite(path: Path, write: (text: string) => string): void {
+    const text = this.textAt(path)
+    if (text !== undefined) this.set(path, write(text))
   }
 
   /** Gives the value at a path another one; where both are alike nothing is noted. */
-  set(path: Path, after: unknown, effect: RegistryAction = 'changes', at: Path = path): void {
+  set(path: Path, after: unknown, effect: RegistryAction = 'changes'): void {
     const before = valueAt(this.attributes, path)
-    if (same(before, after)) return
+    if (isSame(before, after)) return
     this.put(path, after)
-    this.acts.push({ behaviour: this.speaking, effect, path: at, before, after })
+    this.note(effect, path, before, after)
   }
 
   /** Takes the value at a path away. A place in a list stays empty until the end, so that the places behind it keep their numbers. */
-  drop(path: Path, at: Path = path): void {
+  drop(path: Path): void {
     const before = valueAt(this.attributes, path)
     if (before === undefined) return
     this.put(path, undefined)
-    this.acts.push({ behaviour: this.speaking, effect: 'drops', path: at, before, after: undefined })
+    this.note('drops', path, before, undefined)
+  }
+
+  /** Adds an item to a list. */
+  append(name: string, item: unknown): void {
+    const list = this.attributes[name]
+    if (!Array.isArray(list)) this.attributes[name] = []
+    const items = this.attributes[name] as unknown[]
+    items.push(item)
+    this.note('changes', [name, items.length - 1], undefined, item)
+  }
+
+  /** Gives a list its items, of which some are new; nothing may be said of the list after that. */
+  insert(name: string, items: readonly unknown[], added: readonly number[]): void {
+    this.attributes[name] = [...items]
+    for (const index of added) this.note('changes', [name, index], undefined, items[index])
   }
 
   /** Notes that the whole record is refused because of the value at a path. */
   reject(path: Path): void {
-    const before = valueAt(this.attributes, path)
-    this.acts.push({ behaviour: this.speaking, effect: 'rejects', path, before, after: undefined })
+    this.note('rejects', path, valueAt(this.attributes, path), undefined)
   }
 
-  /** Changes the value at a path without a note: what is about to be noted otherwise, or is no change to a reader. */
+  /** Changes the value at a path without a note: what is noted otherwise, or is no change to a reader. */
   put(path: Path, value: unknown): void {
     const name = path.at(-1)
-    const holder = valueAt(this.attributes, path.slice(0, -1)) as Record<string | number, unknown> | undefined
+    const holder = valueAt(this.attributes, path.slice(0, -1))
     if (name === undefined || typeof holder !== 'object' || holder === null) return
-    if (value === undefined && !Array.isArray(holder)) delete holder[name]
-    else holder[name] = value
+    if (value === undefined && isObject(holder)) delete (holder as Record<string, unknown>)[name]
+    else (holder as Record<string | number, unknown>)[name] = value
+  }
+
+  private note(effect: RegistryAction, path: Path, before: unknown, after: unknown): void {
+    const given =
+      path[0] === 'alternateIdentifiers' && this.surroundings.identifiers === 'identifiers'
+        ? ['identifiers', ...path.slice(1).map(step => identifierNames[step] ?? step)]
+        : path
+    this.acts.push({ behaviour: this.speaking, effect, path: given, before, after })
   }
 }
 
-const same = (left: unknown, right: unknown): boolean =>
-  left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right))
+const identifierNames: Readonly<Record<string, string>> = {
+  alternateIdentifier: 'identifier',
+  alternateIdentifierType: 'identifierType',
+}
+
+const isSame = (left: unknown, right: unknown): boolean =>
+  left === right || (typeof left === 'object' && left !== null && keyOf(left) === keyOf(right))

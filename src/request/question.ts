@@ -9,7 +9,7 @@ export interface Question<T> {
   types: readonly string[]
   /** The Accept header, if it is not the first of `types`. */
   accept?: string
-  /** Host names that redirects may lead to, each with the hosts below it; the host of `url` always may. */
+  /** Hosts that redirects may lead to, each with those below it, and with its port where that is not the usual one; the host of `url` always may. */
   hosts?: readonly string[]
   /** Reads the text of an answer. */
   read(text: string): Reading<T> | Promise<Reading<T>>

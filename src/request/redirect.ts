@@ -21,13 +21,15 @@ export function redirectOf(
   const refused = (why: string) => fail('redirect', `${from} redirects to ${shown}, ${why}.`, { status, url: from })
   if (target === undefined) throw refused('which is not an address')
   if (!/^https?:$/.test(target.protocol)) throw refused('which is neither http nor https')
+  const { protocol, host } = new URL(from)
+  if (protocol === 'https:' && target.protocol === 'http:')
+    throw refused('which would give up encryption, so it is not followed')
   const course = courseOf(question)
   if (course === 'nowhere') throw refused('but a write is not redirected; nothing was sent there')
   if (course === 'origin' && target.origin !== new URL(from).origin)
     throw refused('another origin, to which no password is sent, so it is not followed')
-  if (![new URL(from).hostname, ...(question.hosts ?? [])].some(host => isWithin(target.hostname, host))) {
-    throw refused('a host that is not known to hold records, so it is not followed')
-  }
+  if (![host, ...(question.hosts ?? [])].some(known => isWithin(target, known)))
+    throw refused('a host or port that is not known to hold records, so it is not followed')
   // These may hold a password and are never needed.
   target.username = ''
   target.password = ''
@@ -37,4 +39,8 @@ export function redirectOf(
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-const isWithin = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`)
+/** Whether an address is on a host or below it, and on its port; without a number, the usual one of http or https. */
+function isWithin({ hostname, port }: URL, host: string): boolean {
+  const [, name = host, known = ''] = /^(.*):(\d{1,5})$/.exec(host) ?? []
+  return port === known && (hostname === name || hostname.endsWith(`.${name}`))
+}

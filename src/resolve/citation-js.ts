@@ -1,6 +1,5 @@
-/// <reference path="./plugin-doi.d.ts" />
-
 import { checkedOptions } from '../argument.ts'
+import { optional } from '../optional.ts'
 import { withDeadline } from '../request/deadline.ts'
 import { endpointOf } from '../request/endpoint.ts'
 import { networkReason } from '../request/network.ts'
@@ -33,7 +32,7 @@ export function citationJs(options: { endpoint?: string } = {}): Source {
         }
       })
       const reading = readCsl(JSON.stringify(items))
-      if (reading.ok) return { record: reading.value, url }
+      if (reading.ok) return { ...reading.value, url }
       const { reason, diagnostics } = reading
       const details = { url, ...(diagnostics && { diagnostics }) }
       throw fail('unreadable', `The answer of ${url} cannot be read. ${reason}`, details)
@@ -41,9 +40,17 @@ export function citationJs(options: { endpoint?: string } = {}): Source {
   }
 }
 
-async function plugin(fail: Fail): Promise<typeof import('@citation-js/plugin-doi')> {
+/** The part of citation-js's plug-in for DOIs that is used here; it brings no types. */
+interface PluginDoi {
+  parsers: {
+    /** Fetches CSL-JSON from the addresses of DOIs; rejects with an error that may have the HTTP `status`. */
+    api: { parseAsync(urls: readonly string[]): Promise<unknown[]> }
+  }
+}
+
+async function plugin(fail: Fail): Promise<PluginDoi> {
   try {
-    return await import('@citation-js/plugin-doi')
+    return await optional<PluginDoi>('@citation-js/plugin-doi')
   } catch (cause) {
     const packages = '@citation-js/core @citation-js/plugin-doi'
     throw fail('not-installed', `This source needs additional packages; install them with: npm install ${packages}.`, {

@@ -1,5 +1,4 @@
 import { checkedOptions, wrongArgument } from '../argument.ts'
-import type { Datacite } from '../model/datacite.ts'
 import { endpointOf } from '../request/endpoint.ts'
 import type { Question } from '../request/question.ts'
 import { ResolveError } from './error.ts'
@@ -10,7 +9,7 @@ export interface ContentNegotiationOptions {
   /** The resolver; https://doi.org by default. */
   endpoint?: string
   /**
-   * The hosts that it may redirect to, each with its subdomains; by default those of the agencies that answer content negotiation.
+   * The hosts that it may redirect to, each with its subdomains, and with its port where that is not the usual one (`localhost:8080`); by default those of the agencies that answer content negotiation.
    * A DOI's owner decides where the resolver redirects, so nothing else is followed.
    */
   hosts?: readonly string[]
@@ -39,7 +38,7 @@ export function contentNegotiation(options: ContentNegotiationOptions = {}): Sou
       for (const kind of kinds) {
         try {
           const { value, url: from } = await ask({ ...kind, url, hosts })
-          return { record: value, url: from } satisfies Found
+          return { ...value, url: from } satisfies Found
         } catch (error) {
           if (!isOtherKind(error)) throw error
           errors.push(error)
@@ -54,10 +53,13 @@ export function contentNegotiation(options: ContentNegotiationOptions = {}): Sou
 const agencies = ['doi.org', 'datacite.org', 'crosscite.org', 'crossref.org', 'medra.org']
 
 /** What is asked for, the most complete first; each reader is loaded on demand. */
-const kinds: readonly Pick<Question<Datacite>, 'types' | 'read'>[] = [
+const kinds: readonly Pick<Question<Pick<Found, 'record' | 'aliases'>>, 'types' | 'read'>[] = [
   {
     types: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
-    read: async text => (await import('./read-xml.ts')).readXml(text),
+    read: async text => {
+      const reading = (await import('./read-xml.ts')).readXml(text)
+      return reading.ok ? { ok: true, value: { record: reading.value } } : reading
+    },
   },
   {
     types: ['application/vnd.citationstyles.csl+json', 'application/json'],

@@ -1,5 +1,7 @@
-import { type Doi, parseDoi } from '../identifiers/doi.ts'
+import { type Doi, doiKey, parseDoi } from '../identifiers/doi.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { listOf } from '../model/view.ts'
+import { isObject } from '../object.ts'
 import { ask } from '../request/ask.ts'
 import { withDeadline } from '../request/deadline.ts'
 import type { Settings } from '../request/settings.ts'
@@ -16,6 +18,8 @@ export interface Resolved {
   source: string
   /** The address that gave it after all redirects; absent for sources without one. */
   url?: string
+  /** The DOI of the record, where the registry says that the one asked for is another name of it. */
+  aliasOf?: string
 }
 
 /** Looks up a DOI in one source after the other; rejects with one `ResolveError` that holds the error of each source. */
@@ -44,20 +48,58 @@ export const failing =
   (code, reason, details) =>
     new ResolveError(doi, code, reason, { source, ...details })
 
-function visit(doi: Doi, source: Source, settings: Settings, signal: AbortSignal | undefined): Promise<Found> {
+function visit(
+  doi: Doi,
+  source: Source,
+  settings: Settings,
+  signal: AbortSignal | undefined,
+): Promise<Pick<Resolved, 'record' | 'url' | 'aliasOf'>> {
   const fail = failing(doi, source.name)
   // Every request has its own timeout; what a source does beside them is ended by the caller only.
   const deadline = { timeout: Number.POSITIVE_INFINITY, signal, fail, what: source.name }
   return withDeadline(deadline, async own => {
-    const { record, url } = await source.get(doi, {
+    const found = await source.get(doi, {
       ask: question => ask(question, settings, fail, own),
       fail,
       signal: own,
       timeout: settings.timeout,
     })
-    return { record, ...(url !== undefined && { url }) }
+    const { record, url } = found
+    const aliasOf = otherDoi(doi, found, fail)
+    return { record, ...(url !== undefined && { url }), ...(aliasOf !== undefined && { aliasOf }) }
   })
 }
+
+/** The DOI of a record that is registered under another one as well; rejects a record of which nobody says so. */
+function otherDoi(doi: Doi, { record, url, aliases = [] }: Found, fail: Fail): string | undefined {
+  const { doi: own } = record
+  if (typeof own !== 'string' || isSameDoi(own, doi)) return undefined
+  if (leadsTo(url, own) || [...aliases, ...namedIn(record)].some(alias => isSameDoi(alias, doi))) return own
+  const from = url === undefined ? 'The record' : `The record that ${url} gave`
+  throw fail('other-doi', `${from} is that of another DOI, ${own.slice(0, 200)}; ask for that one if it is meant.`, {
+    found: own,
+    ...(url !== undefined && { url }),
+  })
+}
+
+/** Whether an address is that of a DOI, so that the registry has redirected to it. */
+function leadsTo(url: string | undefined, doi: string): boolean {
+  if (url === undefined || !URL.canParse(url)) return false
+  const path = new URL(url).pathname.toLowerCase()
+  return path.endsWith(`/${encodeURIComponent(doi).toLowerCase()}`) || path.endsWith(`/${doi.toLowerCase()}`)
+}
+
+/** What a record says itself that it is also called. */
+const namedIn = ({ alternateIdentifiers }: Datacite): string[] =>
+  listOf(alternateIdentifiers).flatMap(entry =>
+    isObject(entry) &&
+    /^doi$/i.test(String(entry.alternateIdentifierType)) &&
+    typeof entry.alternateIdentifier === 'string'
+      ? [entry.alternateIdentifier]
+      : [],
+  )
+
+const isSameDoi = (one: string, other: string): boolean => doiKey(parseDoi(one) ?? one) === doiKey(other)
 
 function failed(doi: Doi, source: string, cause: unknown): ResolveError {
   const message = cause instanceof Error ? cause.message : String(cause)

@@ -50,22 +50,37 @@ async function* outcomes(
   signal: AbortSignal | undefined,
   resolve: (doi: string, signal: AbortSignal) => Promise<Outcome>,
 ): AsyncGenerator<Outcome, void> {
-  const own = new AbortController()
-  const abort = (): void => own.abort(signal?.reason)
+  // One controller for each, because many listeners at one signal look like a leak to Node, which warns of them.
+  const running = new Set<AbortController>()
+  let isOver = false
+  const abort = (): void => {
+    isOver = true
+    for (const one of running) one.abort(signal?.reason)
+  }
+  const look = async (doi: string): Promise<Outcome> => {
+    const one = new AbortController()
+    if (isOver) one.abort(signal?.reason)
+    running.add(one)
+    try {
+      return await resolve(doi, one.signal)
+    } finally {
+      running.delete(one)
+    }
+  }
   signal?.addEventListener('abort', abort, { once: true })
   if (signal?.aborted) abort()
   const limit = limiter(concurrency)
   const underWay: Promise<Outcome>[] = []
   try {
     for await (const doi of dois) {
-      underWay.push(limit(() => resolve(doi, own.signal)))
+      underWay.push(limit(() => look(doi)))
       // A slow DOI does not hold up the others until this many are waiting behind it.
       if (underWay.length >= concurrency * ahead) yield* first(underWay)
     }
     while (underWay.length > 0) yield* first(underWay)
   } finally {
     signal?.removeEventListener('abort', abort)
-    own.abort()
+    abort()
   }
 }
 

@@ -16,6 +16,8 @@ export interface Found {
   record: Datacite
   /** The address that it came from, after all redirects. */
   url?: string
+  /** The other DOIs under which the registry knows it. */
+  aliases?: readonly string[]
 }
 
 /** What a source is given to look up one DOI. */

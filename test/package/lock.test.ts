@@ -5,6 +5,7 @@ import { root } from './project.ts'
 
 interface Locked {
   version?: string
+  integrity?: string
   optionalDependencies?: Record<string, string>
 }
 
@@ -18,4 +19,14 @@ test('package-lock.json names the packages for every platform', () => {
   )
   const named = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
   expect(named.filter(name => !locked.includes(name))).toEqual([])
+})
+
+test('package-lock.json says of every package what its content has to be', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  const open = Object.entries(packages).filter(
+    ([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'),
+  )
+  expect(open.map(([path]) => path)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'
 import { build } from 'esbuild'
@@ -41,12 +41,81 @@ afterAll(() => project?.remove())
 
 describe('the tarball', () => {
   test('holds what is built, the schemas, and the documents of the package', () => {
-    const documents = ['CHANGELOG.md', 'CITATION.cff', 'LICENSE', 'README.md', 'package.json']
+    const documents = [
+      'CHANGELOG.md',
+      'CITATION.cff',
+      'LICENSE',
+      'README.md',
+      'dist/js-yaml.LICENSE.txt',
+      'dist/sbom.cdx.json',
+      'package.json',
+    ]
     const others = project.packed.filter(path => !/^dist\/.+\.(js|cjs|d\.ts|d\.cts)$|^schemas\/.+\.json$/.test(path))
     expect(others.sort()).toEqual(documents)
     expect(project.packed.filter(path => path.startsWith('schemas/'))).not.toEqual([])
   })
 })
+
+describe('an installed package', () => {
+  /** The folders of everything that is installed. */
+  const installed = () =>
+    project
+      .run('npm', 'ls', '--all', '--parseable')
+      .trim()
+      .split('\n')
+      .filter(folder => folder !== project.folder && folder.includes('node_modules'))
+
+  const manifestOf = (folder: string) =>
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      name: string
+      license: string
+      scripts?: Record<string, string>
+    }
+
+  test('comes in at most 12 packages and 15 MB', () => {
+    const folders = installed()
+    expect(folders.length).toBeGreaterThan(1)
+    expect(folders.length).toBeLessThanOrEqual(12)
+    expect(folders.reduce((sum, folder) => sum + sizeOf(folder), 0)).toBeLessThanOrEqual(15_000_000)
+  })
+
+  test('has no licence but MIT, ISC, BSD and Apache', () => {
+    const others = installed()
+      .map(manifestOf)
+      .filter(({ license }) => !/^(?:MIT|ISC|0?BSD|BSD-[23]-Clause|Apache-2\.0)$/.test(license))
+    expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+  })
+
+  test('runs no script and compiles nothing', () => {
+    const scripted = installed().filter(folder => {
+      const { scripts = {} } = manifestOf(folder)
+      return (
+        ['preinstall', 'install', 'postinstall'].some(name => name in scripts) ||
+        existsSync(join(folder, 'binding.gyp'))
+      )
+    })
+    expect(scripted).toEqual([])
+  })
+
+  test('lists what it brings, and what is built in', () => {
+    const path = join(project.folder, 'node_modules/citable/dist/sbom.cdx.json')
+    const { bomFormat, components } = JSON.parse(readFileSync(path, 'utf8')) as {
+      bomFormat: string
+      components: { name: string }[]
+    }
+    expect(bomFormat).toBe('CycloneDX')
+    const names = installed().map(folder => manifestOf(folder).name)
+    expect(components.map(({ name }) => name).sort()).toEqual(
+      ['js-yaml', ...names.filter(name => name !== 'citable')].sort(),
+    )
+  })
+})
+
+/** The bytes of the files in a folder. */
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 
 describe('in Node', () => {
   test('is imported as ESM', () => {

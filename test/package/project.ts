@@ -46,7 +46,7 @@ export function createProject(): Project {
   }
   const needed = dependencies()
   write('package.json', JSON.stringify({ name: 'project', private: true, dependencies: needed }))
-  const packing = run('npm', 'pack', root, '--ignore-scripts', '--json', '--loglevel=error')
+  const packing = run('npm', 'pack', root, '--json', '--loglevel=error')
   const [tarball] = JSON.parse(packing) as { filename: string; files: { path: string }[] }[]
   if (!tarball) throw new Error(`npm pack names no tarball: ${packing}`)
   for (const name of Object.keys(needed)) {
@@ -69,11 +69,9 @@ export function createProject(): Project {
 /** All packages that an installed `citable` needs, those of its dependencies included, with their versions. */
 function dependencies(): Record<string, string> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version: string; dev?: boolean; optional?: boolean; devOptional?: boolean }>
+    packages: Record<string, { version: string; dev?: boolean; peer?: boolean }>
   }
-  const needed = Object.entries(lock.packages).filter(
-    ([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional,
-  )
+  const needed = Object.entries(lock.packages).filter(([path, { dev, peer }]) => path !== '' && !dev && !peer)
   return Object.fromEntries(needed.map(([path, { version }]) => [path.replace('node_modules/', ''), version]))
 }
 

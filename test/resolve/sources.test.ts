@@ -183,7 +183,12 @@ describe('contentNegotiation', () => {
       )
     expect(await ask()).toMatchObject({ code: 'redirect', reason: expect.stringContaining('not followed') })
     expect(inside.asked).toEqual([])
-    expect(await ask(['localhost'])).toMatchObject({ code: expect.stringMatching(/network|wrong-type/) })
+    expect(await ask(['localhost'])).toMatchObject({
+      code: 'redirect',
+      reason: expect.stringContaining('host or port'),
+    })
+    expect(inside.asked).toEqual([])
+    expect(await ask([new URL(target).host])).toMatchObject({ code: expect.stringMatching(/network|wrong-type/) })
   })
 })
 

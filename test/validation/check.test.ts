@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { latestKernel } from '../../src/kernel/index.ts'
+import { type Kernel, kernels, latestKernel } from '../../src/kernel/index.ts'
 import type { CheckOptions } from '../../src/validation/index.ts'
 import { check, checkValue } from '../../src/validation/index.ts'
 
@@ -218,7 +218,7 @@ describe('check', () => {
 
     it('profile registry keeps what the registry rejects, drops or changes', () => {
       expect(rulesIn(withFlaws)).toEqual(['unknown-key', 'box-south-above-north'])
-      expect(rulesIn(withFlaws, { profile: 'registry' })).toEqual(['issued-added', 'unknown-key'])
+      expect(rulesIn(withFlaws, { profile: 'registry' })).toEqual(['unknown-key'])
     })
 
     it('rules are switched off or given another severity', () => {
@@ -402,6 +402,29 @@ describe('check', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+})
+
+describe('a title without text', () => {
+  const findings = (title: unknown, kernel: Kernel) =>
+    only({ ...sound, titles: [{ title: 'Rain' }, title] }, { kernel })
+      .diagnostics.filter(({ pointer }) => pointer.startsWith('/titles'))
+      .map(({ rule, pointer, message }) => [rule, pointer, message])
+
+  it.each(kernels)('is found whether it is empty, null or not there, in kernel %s', kernel => {
+    const empty = findings({ title: '', titleType: 'Subtitle' }, kernel)
+    const absent = findings({ titleType: 'Subtitle' }, kernel)
+    expect(findings({ title: null, titleType: 'Subtitle' }, kernel)).toEqual(absent)
+    // Until 4.1 a title must not be empty, and JSON without it lacks what is mandatory.
+    if (kernel > '4.1') expect(absent).toEqual(empty)
+    expect([...empty, ...absent].map(([rule, pointer]) => [rule, pointer])).toEqual(
+      kernel > '4.1'
+        ? Array(2).fill(['title-blank', '/titles/1/title'])
+        : [
+            ['schema/empty', '/titles/1/title'],
+            ['schema/required', '/titles/1/title'],
+          ],
     )
   })
 })

@@ -56,7 +56,7 @@ function readNameParts(given: unknown): CslName | undefined {
   const name: CslName & Record<string, unknown> = {}
   for (const [part, value] of Object.entries(given)) {
     if (part === '__proto__' || value === null) continue
-    name[part] = typeof value === 'number' ? String(value) : value
+    name[part] = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value
   }
   for (const part of ['literal', 'family', 'given', 'suffix', 'non-dropping-particle', 'dropping-particle'] as const)
     if (name[part] !== undefined && typeof name[part] !== 'string') delete name[part]
@@ -83,7 +83,8 @@ function withParticles(name: CslName, family: string): CslName {
   }
   const [, nonDropping, rest] = before.exec(family) ?? []
   if (nonDropping !== undefined && rest !== undefined) {
-    whole['non-dropping-particle'] = nonDropping.trimEnd()
+    // The space after an apostrophe tells `de’ Medici` from `d’Alembert`.
+    whole['non-dropping-particle'] = /['’]\s$/.test(nonDropping) ? nonDropping : nonDropping.trimEnd()
     whole.family = rest
   }
   const [, first, dropping] = behind.exec(whole.given ?? '') ?? []

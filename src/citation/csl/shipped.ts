@@ -1,4 +1,4 @@
-/// <reference path="./modules.d.ts" />
+import { optional } from '../../optional.ts'
 import { CslError } from './error.ts'
 import type { StyleSource } from './source.ts'
 
@@ -26,12 +26,18 @@ interface Texts {
 }
 
 function stylesOf(): Promise<Texts> {
-  styles ??= import('@citation-js/plugin-csl/lib/styles.js').then(({ templates }) => templates, missing)
+  styles ??= optional<{ templates: Texts }>('@citation-js/plugin-csl/lib/styles.js').then(
+    ({ templates }) => templates,
+    missing,
+  )
   return styles
 }
 
 function localesOf(): Promise<Texts> {
-  locales ??= import('@citation-js/plugin-csl/lib/locales.js').then(loaded => loaded.locales, missing)
+  locales ??= optional<{ locales: Texts }>('@citation-js/plugin-csl/lib/locales.js').then(
+    loaded => loaded.locales,
+    missing,
+  )
   return locales
 }
 

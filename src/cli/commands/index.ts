@@ -6,6 +6,8 @@ import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
+import { predict } from './predict.ts'
+import { register } from './register.ts'
 import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 import { styles } from './styles.ts'
@@ -19,9 +21,11 @@ export const commands: readonly Command[] = [
   convert,
   upgrade,
   diff,
+  predict,
   cite,
   styles,
   versions,
+  register,
   ingest,
   withdraw,
   restore,

@@ -101,23 +101,24 @@ function placeBelow(root: string, { name, path, doi }: Input, cwd: string): stri
 class OutputFiles {
   readonly #terminal: Terminal
   readonly #force: boolean
-  readonly #inputs: ReadonlySet<string>
+  readonly #inputs: readonly string[]
   readonly #written = new Set<string>()
+  #identities: Promise<ReadonlySet<string>> | undefined
 
   constructor(inputs: readonly Input[], force: boolean, terminal: Terminal) {
     this.#terminal = terminal
     this.#force = force
-    this.#inputs = new Set(inputs.flatMap(({ path }) => (path === undefined ? [] : resolve(terminal.cwd, path))))
+    this.#inputs = inputs.flatMap(({ path }) => (path === undefined ? [] : resolve(terminal.cwd, path)))
   }
 
   /** Writes a file; returns the problem if it was not written. */
   async write(path: string, text: string): Promise<Problem | undefined> {
     const place = resolve(this.#terminal.cwd, path)
-    if (this.#inputs.has(place)) return { file: path, message: 'Not written, because it is an input.' }
     if (this.#written.has(place))
       return { file: path, message: 'Not written, because another result has the same name.' }
     this.#written.add(place)
     try {
+      if (await this.#isInput(place)) return { file: path, message: 'Not written, because it is an input.' }
       if (!this.#force && (await this.#terminal.files.kind(path)) !== undefined)
         return { file: path, message: 'Not written, because it already exists; --force overwrites it.' }
       await this.#terminal.files.write(path, text)
@@ -125,6 +126,17 @@ class OutputFiles {
     } catch (error) {
       return { file: path, message: `Cannot be written: ${reasonOf(error)}.` }
     }
+  }
+
+  /** Whether a path leads to an input, be it through a link, a hard link or another spelling; inputs are looked up once. */
+  async #isInput(place: string): Promise<boolean> {
+    const { files } = this.#terminal
+    const identity = await files.identity(place)
+    if (identity === undefined) return false
+    this.#identities ??= Promise.all(this.#inputs.map(input => files.identity(input))).then(
+      found => new Set(found.filter(one => one !== undefined)),
+    )
+    return (await this.#identities).has(identity)
   }
 }
 

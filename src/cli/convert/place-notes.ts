@@ -38,7 +38,7 @@ function inputPointer(pointer: string, { base, origin, format, document }: Sourc
 export function readingNotes({ stated, shape }: DialectRecord, positions: Positions): Note[] {
   if (stated === undefined || shape === undefined) return []
   return shape(stated.kernel, false)
-    .filter(({ registry }) => registry === 'changes')
+    .filter(({ rule }) => rule === 'kernel-retired')
     .map(({ message, pointer, path, start, end }) => ({
       kind: 'changed',
       pointer,

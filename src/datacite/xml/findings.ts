@@ -38,7 +38,6 @@ export function modernisedFindings(text: string, modernised: readonly Modernised
     return {
       rule: 'kernel-retired',
       severity: 'info' as const,
-      registry: 'changes' as const,
       message,
       pointer: toPointer(path),
       path: paths.of(element, attribute),

@@ -1,3 +1,4 @@
+import { checkedText } from '../../argument.ts'
 import { dataciteFileTypes } from '../file-types.ts'
 import type { FormatThat } from '../format.ts'
 import { readRecordsOf } from '../read-records.ts'
@@ -11,7 +12,7 @@ export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'
   ...dataciteFileTypes['datacite-xml'],
   holdsOne: true,
   detect: (text, sample = sampleText(text)) => isDataciteRoot(sample.root()),
-  read: text => readRecordsOf('datacite-xml', text),
+  read: text => readRecordsOf('datacite-xml', checkedText(text)),
   write: writeXml,
 }
 

@@ -23,7 +23,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: EntryFie
   fields.verbatim('doi', doi)
   if (url !== undefined) {
     fields.verbatim('url', url)
-    account.carryPath(url.beside('alternateIdentifierType'))
+    if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
   } else if (doi === undefined) fields.set('url', safeAddress(carryOtherAddress(account, work)))
   else if (dialect.id === 'bibtex') fields.set('url', doiUrl(doi.value))
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {

@@ -72,6 +72,7 @@ export const biblatexDialect: BibDialect = {
     image: published,
     video: published,
     standard: published,
+    patent: published,
     online: { publisher: 'organization', requires: [] },
     misc: { publisher: 'organization', requires: [] },
   },

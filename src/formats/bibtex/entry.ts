@@ -2,10 +2,12 @@ import type { Datacite } from '../../model/datacite.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
 import type { Account, Found, NamedFormat, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, contributorsOf, editorsOf, isoDate, memberText, workOf } from '../work/index.ts'
+import { carryDate, contributorsOf, editorsOf, isoDate, memberText, typeNamesOf, workOf } from '../work/index.ts'
+import { licenceAt } from '../work/licences.ts'
 import { typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
+import { addCited } from './cited.ts'
 import type { BibDialect } from './dialects.ts'
 import { isTypeOf, shapeOf } from './dialects.ts'
 import type { EntryExtras } from './extras.ts'
@@ -67,6 +69,7 @@ function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect
   addKeywords(work, fields)
   addRights(work, fields)
   addAbstract(work, fields)
+  addCited(work, dialect, type, fields)
   if (extras !== undefined) addExtras(extras, fields)
   return type
 }
@@ -77,11 +80,19 @@ function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect:
   return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined
 }
 
+/** The number of the journal of an article, where nothing else is known of it. */
+const journalOf = (type: string, container: Work['container']): unknown =>
+  type === 'article' && container?.identifier?.type === 'ISSN' ? container.identifier : undefined
+
 /** The entry type from the table, or @misc if the work lacks what that type requires. */
-function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialect): string {
+function typeOf(work: Work, dialect: BibDialect): string {
+  const { container, publisher, genre } = work
+  const types = typeNamesOf(work)
   const type = dialect.id === 'bibtex' ? types.bibtex : types.biblatex
   const { requires } = shapeOf(dialect, type)
-  const isWhole = requires.every(what => (what === 'container' ? container?.title : publisher) !== undefined)
+  const isWhole = requires.every(
+    what => (what === 'container' ? (container?.title ?? journalOf(type, container)) : publisher) !== undefined,
+  )
   if (!isWhole || !Object.hasOwn(dialect.shapes, type)) return 'misc'
   const isMasters = type === 'phdthesis' && /\bmaster|\bdiplom|\bm\.?sc\b/i.test(genre?.value ?? '')
   return isMasters ? 'mastersthesis' : type
@@ -151,8 +162,19 @@ function addKeywords({ keywords }: Work, fields: EntryFields): void {
 /** Adds the licence; no style prints it, but programs read these fields. */
 function addRights({ rights: [first] }: Work, fields: EntryFields): void {
   if (first === undefined) return
-  fields.text('copyright', memberText(first, 'rights'))
-  fields.text('license', memberText(first, 'rightsIdentifier'))
+  const [text, uri] = [memberText(first, 'rights'), memberText(first, 'rightsUri')]
+  if (text !== undefined || uri === undefined) {
+    fields.text('copyright', text)
+    fields.text('license', memberText(first, 'rightsIdentifier'))
+    return
+  }
+  fields.text('copyright', uri)
+  const id = memberText(first, 'rightsIdentifier')
+  // The address tells the identifier when it is read again.
+  if (id !== undefined && licenceAt(uri.value)?.id === id.value)
+    for (const name of ['rightsIdentifier', 'rightsIdentifierScheme', 'schemeUri'])
+      fields.account.carryPath(first.at(name))
+  else fields.text('license', id)
 }
 
 /** Adds `author`, `editor` and, for BibLaTeX, `translator`; other contributors are left out. */

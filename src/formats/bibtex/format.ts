@@ -1,5 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { fileTypes } from '../file-types.ts'
+import { biblatexFileType, bibtexFileType } from '../file-types.ts'
 import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
@@ -11,14 +11,14 @@ import { readEntries } from './read.ts'
 /** BibTeX for its standard styles. */
 export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...formatOf('bibtex', bibtexDialect),
-  ...fileTypes.bibtex,
+  ...bibtexFileType,
   detect: text => holdsEntries(text) && !isOfBiblatex(text),
 }
 
 /** BibLaTeX, which has entry types for datasets and software, ISO dates and a version field. */
 export const biblatex: OtherFormat<'biblatex', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...formatOf('biblatex', biblatexDialect),
-  ...fileTypes.biblatex,
+  ...biblatexFileType,
   detect: text => holdsEntries(text) && isOfBiblatex(text),
 }
 
@@ -36,7 +36,7 @@ function formatOf<Id extends BibDialect['id']>(
 }
 
 const entry =
-  /(?:^|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20},/i
+  /(?:^\ufeff?|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20},/i
 const ofBiblatex =
   /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|patent|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
 

@@ -4,22 +4,13 @@ const table =
     .map(pair => pair.split(':') as [tag: string, name: string])
 
 const byTag = new Map(table.map(([tag, name]) => [tag.toLowerCase(), name]))
-const byName = new Map(table.map(([tag, name]) => [name, tag]))
-for (const [alias, tag] of [
-  ['ngerman', 'de'],
-  ['usenglish', 'en-US'],
-  ['ukenglish', 'en-GB'],
-  ['austrian', 'de-AT'],
-  ['francais', 'fr'],
-  ['hungarian', 'hu'],
-  ['slovenian', 'sl'],
-  ['brazil', 'pt-BR'],
-  ['portuges', 'pt'],
-  ['persian', 'fa'],
-  ['bokmal', 'nb'],
-  ['galego', 'gl'],
-] as const)
-  byName.set(alias, tag)
+/** Other names that babel knows. */
+const aliases =
+  'ngerman:de usenglish:en-US ukenglish:en-GB austrian:de-AT francais:fr hungarian:hu slovenian:sl brazil:pt-BR portuges:pt persian:fa bokmal:nb galego:gl'
+    .split(' ')
+    .map(pair => pair.split(':') as [name: string, tag: string])
+
+const byName = new Map([...table.map(([tag, name]): [string, string] => [name, tag]), ...aliases])
 
 /** The babel name of a language tag, or of the language without its region; the tag itself if there is no name. */
 export function babelName(tag: string): string {

@@ -1,5 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import { entryOf } from '../../object.ts'
+import { isPatent } from '../work/resource-types.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 
@@ -69,6 +70,7 @@ export function typeFields(
   genre: string | undefined,
 ): TypeFields {
   const said = general ?? 'Other'
+  if (entryType === 'patent' && said === 'Text' && isPatent(genre)) return {}
   const label = said === generalOf(entryType) ? undefined : typeLabelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
     // That a work is a text tells a reader nothing.
@@ -88,6 +90,8 @@ export function readType(
 ): { general: ResourceTypeGeneral; genre?: string } {
   const own = generalOf(entryType)
   const sub = generalOfLabel(entrysubtype ?? '')
+  if (entryType === 'patent' && type === undefined && entrysubtype === undefined)
+    return { general: 'Text', genre: 'Patent' }
   const genre =
     entryOf(thesisTypes, type ?? '') ?? type ?? (entryType === 'mastersthesis' ? "Master's thesis" : undefined)
   if (sub !== undefined) return { general: sub, ...(genre !== undefined && { genre }) }

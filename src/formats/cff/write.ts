@@ -4,7 +4,7 @@ import { writeYaml } from '../../text/yaml/write.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { putExtras } from '../schema-org/write.ts'
-import type { Account, Held, Work } from '../work/index.ts'
+import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
 import { carryDate, contributorsOf, entriesOf, heldLines, heldText, isoDate, workOf, writeEach } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { generalTypeOfReference, workTypeOf } from './types.ts'
@@ -30,11 +30,7 @@ function fileOf(record: Datacite, account: Account): object {
     authors: authors(account, work),
   }
   const contacts = contributorsOf(work, 'ContactPerson')
-  if (contacts.length > 0)
-    file.contact = contacts.map(agent => {
-      account.carryAny(agent.role)
-      return writeAgent(account, agent)
-    })
+  if (contacts.length > 0) file.contact = withoutRepeats(account, contacts)
   const { doi, addresses, identifiers } = writeCffIdentifiers(account, work)
   if (doi !== undefined) file.doi = doi
   if (identifiers.length > 0) file.identifiers = identifiers
@@ -76,9 +72,25 @@ function title(account: Account, { title: held }: Work): string {
 }
 
 function authors(account: Account, { creators }: Work): unknown[] {
-  if (creators.length > 0) return creators.map(agent => writeAgent(account, agent))
+  if (creators.length > 0) return withoutRepeats(account, creators)
   account.invented(['creators'], 'CFF requires authors; none is known, so "anonymous" is written.', 'anonymous')
   return [{ name: 'anonymous' }]
+}
+
+/** The agents, each once: the schema does not let a list name the same one twice. */
+function withoutRepeats(account: Account, agents: readonly WorkAgent[]): unknown[] {
+  const known = new Set<string>()
+  return agents.flatMap(agent => {
+    account.carryAny(agent.role)
+    const written = writeAgent(account, agent)
+    const text = JSON.stringify(written)
+    if (!known.has(text)) {
+      known.add(text)
+      return [written]
+    }
+    account.changed(agent, `"${agent.text}" is named once: CFF does not allow the same author twice.`)
+    return []
+  })
 }
 
 function putTexts(account: Account, { record, keywords, version, issued }: Work, file: Record<string, unknown>): void {

@@ -11,9 +11,9 @@ import type { Account } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
 import { readersOf } from '../work/read-json-records.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
-import { classes, codemetaTerms, renamed } from './terms.ts'
+import { classes, codemetaTerms, firstNames, renamed } from './terms.ts'
 
-/** CodeMeta, the codemeta.json of software: 2 and 3 are read, 3 is written. https://codemeta.github.io */
+/** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */
 export const codemeta: OtherFormat<'codemeta', 'detect' | 'read' | 'readValue' | 'write'> = {
   id: 'codemeta',
   name: 'CodeMeta',
@@ -25,7 +25,10 @@ export const codemeta: OtherFormat<'codemeta', 'detect' | 'read' | 'readValue' |
 }
 
 function readCodemeta(input: string | object): ReadResult {
-  return readWorks(input, 'codemeta', Object.fromEntries(renamed.map(([schemaOrg, own]) => [own, schemaOrg])))
+  return readWorks(input, 'codemeta', {
+    ...firstNames,
+    ...Object.fromEntries(renamed.map(([schemaOrg, own]) => [own, schemaOrg])),
+  })
 }
 
 /** Whether a context names CodeMeta: by its DOI, its w3id or the file in its repository. */

@@ -32,3 +32,16 @@ export const renamed: readonly (readonly [schemaOrg: string, codemeta: string])[
   ['subjectOf', 'referencePublication'],
   ['dct:requires', 'softwareRequirements'],
 ]
+
+/** What CodeMeta 1 called properties that later versions took from schema.org: https://github.com/codemeta/codemeta/blob/1.0/codemeta.jsonld. */
+export const firstNames: Readonly<Record<string, string>> = {
+  agents: 'creator',
+  authors: 'creator',
+  depends: 'dct:requires',
+  downloadLink: 'downloadUrl',
+  licenseId: 'license',
+  suggests: 'softwareSuggestions',
+  tags: 'keywords',
+  title: 'name',
+  URL: 'url',
+}

@@ -42,7 +42,7 @@ export const isWork = (value: unknown): boolean =>
   typeof value.type === 'string' &&
   isCrossrefType(value.type) &&
   typeof value.DOI === 'string' &&
-  (typeof value.title !== 'string' ||
+  (Array.isArray(value.title) ||
     generalTypeOfItem(value.type) === undefined ||
     Object.hasOwn(value, 'is-referenced-by-count'))
 
@@ -69,7 +69,7 @@ export function readWork(value: unknown, note: Note): Datacite | string {
     ...(publisher !== undefined && { publisher: { name: publisher } }),
     ...listAs(
       'subjects',
-      work.texts('subject').map(subject => ({ subject })),
+      [...work.texts('subject'), ...work.texts('group-title')].map(subject => ({ subject })),
     ),
     ...listAs('contributors', readCrossrefContributors(work)),
     ...readCrossrefDates(work),
@@ -77,7 +77,7 @@ export function readWork(value: unknown, note: Note): Datacite | string {
     types: { resourceTypeGeneral: general, ...(isWider && { resourceType: type.replaceAll('-', ' ') }) },
     ...listAs('alternateIdentifiers', readAlternates(work)),
     ...listAs('relatedIdentifiers', [...others, ...related]),
-    ...textAs('version', work.text('version')),
+    ...textAs('version', versionOf(work)),
     ...listAs('rightsList', readLicenses(work)),
     ...(abstract !== undefined && {
       descriptions: [{ description: markedText(abstract), descriptionType: 'Abstract' }],
@@ -118,6 +118,14 @@ function readAlternates(work: MemberReader): AlternateIdentifier[] {
   const numbers = ['ISBN', 'ISSN'].flatMap(name => (work.isTaken(name) ? [] : given(name, name)))
   if (numbers.length > 0) work.leave(['isbn-type', 'issn-type'])
   return [...numbers, ...given('alternative-id', 'Publisher ID'), ...given('award', 'Award number')]
+}
+
+/** The version, as text or, in newer records, as an object. */
+function versionOf(work: MemberReader): string | undefined {
+  const given = work.peekAny('version')
+  if (typeof given !== 'object') return work.text('version')
+  const version = work.member('version')
+  return version.text('number') ?? version.text('version')
 }
 
 /** Each licence once, whichever version of the text it is for. */

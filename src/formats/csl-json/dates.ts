@@ -63,3 +63,6 @@ const wholeNumber = (part: unknown): number | undefined =>
   Number.isSafeInteger(Number(part))
     ? Number(part)
     : undefined
+
+/** Variables of dates that the kernel has no type for; they are kept as ISO 8601 has them. */
+export const dateVariables: ReadonlySet<string> = new Set(['accessed', 'event-date', 'original-date'])

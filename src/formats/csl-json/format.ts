@@ -2,10 +2,11 @@ import { sampleText } from '../../datacite/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
-import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
+import type { Loss, OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
 import { readersOf } from '../work/read-json-records.ts'
 import { uniqueIds } from './id.ts'
+import type { CslItem } from './item.ts'
 import { isItem, itemsIn, readCslJson } from './read.ts'
 import { itemOf } from './write-item.ts'
 
@@ -21,8 +22,14 @@ export const cslJson: OtherFormat<'csl-json', 'detect' | 'read' | 'readValue' | 
 }
 
 function writeAll(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
+  const { items, losses } = cslItems(records, options)
+  return { text: jsonText(items, options), losses }
+}
+
+/** The items of records, each with an id of its own, and what they lose. */
+export function cslItems(records: readonly Datacite[], options: WriteOptions): { items: CslItem[]; losses: Loss[] } {
   const unique = uniqueIds()
   const { written: items, losses } = writeEach(records, cslJson, options, itemOf)
   for (const item of items) item.id = unique(item.id)
-  return { text: jsonText(items, options), losses }
+  return { items, losses }
 }

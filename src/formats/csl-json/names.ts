@@ -2,12 +2,13 @@ import type { Agent } from '../../model/datacite.ts'
 import type { PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { Found } from '../work/index.ts'
+import { Found, parsedNameOf } from '../work/index.ts'
 import type { CslName } from './item.ts'
 
 /** A name in parts if it is certainly a person's, else as one text; the account is told what arrives. */
 export function writeName(agent: WorkAgent, account: Account): CslName {
-  const { name, text, source } = agent
+  const { text, source } = agent
+  const name = parsedNameOf(agent)
   // A single name is not a family name unless the record says so.
   const isSingle = name.kind === 'person' && name.given === undefined && source.familyName === undefined
   if (name.kind !== 'person' || !name.isCertain || isSingle) {
@@ -42,10 +43,12 @@ export function readName(value: unknown): Agent | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : { name: value }
   if (!isObject(value)) return undefined
   const literal = partOf(value.literal) || wholeName(value)
-  if (literal !== '') return { name: literal }
   const family = joined(value['non-dropping-particle'], value.family)
   const givenOnly = joined(value.given, value['dropping-particle'])
   const given = [givenOnly, partOf(value.suffix)].filter(Boolean).join(', ')
+  // CSL has either; where both are written, the parts say more, and the text may still be what is to be shown.
+  if (literal !== '')
+    return { name: literal, ...(family && { familyName: family }), ...(given && { givenName: given }) }
   if (family === '' || given === '') {
     const name = family || given
     return name === '' ? undefined : { name, ...(family && { familyName: family }) }

@@ -1,12 +1,14 @@
 import { quote } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { ContributorType, DateType, NumberType } from '../../kernel/vocabularies/index.ts'
-import type { Contributor, Creator, Datacite, DateEntry, RelatedItem } from '../../model/datacite.ts'
+import type { Contributor, Creator, Datacite, DateEntry, Description, RelatedItem } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
+import type { CitedTexts } from '../work/cited.ts'
+import { citedVariables, withCited } from '../work/cited.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { cslDate, readCslDate, spanText } from './dates.ts'
+import { cslDate, dateVariables, readCslDate, spanText } from './dates.ts'
 import { readName } from './names.ts'
 import { splitPages } from './pages.ts'
 import { ItemReading, keepFlags } from './reading.ts'
@@ -31,7 +33,7 @@ export function readItem(value: unknown, note: Note): Datacite | string {
   readItemContainer(reading, record)
   readItemContributors(reading, record)
   readTexts(reading, record)
-  return reading.finish(record)
+  return reading.finish(withCited(record, readItemCited(reading, record), 'csl-json'))
 }
 
 function readIdentifiers(reading: ItemReading, record: Datacite): void {
@@ -42,10 +44,11 @@ function readIdentifiers(reading: ItemReading, record: Datacite): void {
   const isDoiUrl = url !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
   const doi = stated ?? (isDoiUrl ? parseDoi(url) : undefined)
   if (doi !== undefined) record.doi = doi
-  const others: [string, string | undefined][] = identifierVariables.map(name => {
-    if (name === 'URL') return [name, doi !== undefined && (isDoiUrl || url === doiUrl(doi)) ? undefined : url]
-    return [name, reading.isInContainer && name.startsWith('IS') ? undefined : reading.text(name)]
-  })
+  if (url !== undefined && !(doi !== undefined && (isDoiUrl || url === doiUrl(doi)))) reading.keep('URL')
+  const others = identifierVariables.map((name): [string, string | undefined] => [
+    name,
+    reading.isInContainer && name.startsWith('IS') ? undefined : reading.text(name),
+  ])
   const alternateIdentifiers = others.flatMap(([alternateIdentifierType, alternateIdentifier]) =>
     alternateIdentifier === undefined ? [] : [{ alternateIdentifier, alternateIdentifierType }],
   )
@@ -67,6 +70,7 @@ function readType(reading: ItemReading, record: Datacite): void {
   const genre = reading.text('genre')
   if (type !== '') record.types = { resourceTypeGeneral: general ?? 'Other' }
   if (genre !== undefined) record.types = { ...record.types, resourceType: genre }
+  else if (type === 'patent') record.types = { ...record.types, resourceType: 'Patent' }
 }
 
 function readTexts(reading: ItemReading, record: Datacite): void {
@@ -75,7 +79,12 @@ function readTexts(reading: ItemReading, record: Datacite): void {
   )
   if (version !== undefined) record.version = version
   if (language !== undefined) record.language = language
-  if (abstract !== undefined) record.descriptions = [{ description: abstract, descriptionType: 'Abstract' }]
+  const series = reading.text('collection-title')
+  const descriptions: Description[] = [
+    ...(abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' as const }]),
+    ...(series === undefined ? [] : [{ description: series, descriptionType: 'SeriesInformation' as const }]),
+  ]
+  if (descriptions.length > 0) record.descriptions = descriptions
   const categories = listOf(reading.take('categories')).filter(one => typeof one === 'string')
   const keywords = keyword === undefined ? categories : splitKeywords(keyword)
   if (keywords.length > 0) record.subjects = keywords.map(subject => ({ subject }))
@@ -154,7 +163,11 @@ function keepRest(reading: ItemReading, variable: string, value: unknown): void 
 /** Reads what an item was published in. */
 function readItemContainer(reading: ItemReading, record: Datacite): void {
   const { type } = reading
-  if (!containerVariables.some(name => reading.has(name))) return
+  const inContainer = reading.isInContainer && (reading.has('ISSN') || reading.has('ISBN'))
+  if (!inContainer && !containerVariables.some(name => reading.has(name))) return
+  // Without a title, only the type says that the numbers are those of something else.
+  const isPart = reading.has('container-title') || reading.has('container-author')
+  if (!isPart && containerTypeOfItem(type) === 'Other') return
   const item: RelatedItem = { relatedItemType: containerTypeOfItem(type), relationType: 'IsPublishedIn' }
   readIdentifier(reading, item)
   const creators = reading.names('container-author').flatMap(name => readName(name) ?? [])
@@ -174,6 +187,29 @@ function readItemContainer(reading: ItemReading, record: Datacite): void {
     if (editors.length > 0) item.contributors = editors.map(editor => ({ ...editor, contributorType }))
   }
   record.relatedItems = [item]
+}
+
+/** Reads what the kernel has no place for, and no other member of the record has taken. */
+function readItemCited(reading: ItemReading, record: Datacite): CitedTexts {
+  const cited: CitedTexts = {}
+  for (const name of citedVariables) {
+    if (!reading.isLeft(name) || !reading.has(name)) continue
+    if (name === 'title-short' && record.titles?.[1]?.titleType === 'Subtitle') continue
+    const text = dateVariables.has(name) ? readDateText(reading, name) : reading.text(name)
+    if (text !== undefined) cited[name] = text
+  }
+  return cited
+}
+
+function readDateText(reading: ItemReading, name: string): string | undefined {
+  const value = reading.take(name)
+  const span = readCslDate(value)
+  if (span === undefined || (isObject(value) && !isWhole(value['date-parts'], span))) {
+    reading.keep(name)
+    return undefined
+  }
+  keepRest(reading, name, value)
+  return spanText(span)
 }
 
 function readIdentifier(reading: ItemReading, item: RelatedItem): void {

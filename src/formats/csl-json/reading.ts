@@ -2,6 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { isObject, setOwn } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Note } from '../work/read-json-records.ts'
+import { containerTypeOfItem } from './types.ts'
 import { itemOf } from './write-item.ts'
 
 /** An item that is being read; members that are not taken are kept as extras. */
@@ -20,9 +21,14 @@ export class ItemReading {
     this.type = typeof item.type === 'string' ? item.type : ''
   }
 
-  /** Whether the item is part of a work with its own title. */
+  /** Whether the item is part of something else, whose numbers it has: always where its type says so. */
   get isInContainer(): boolean {
-    return this.has('container-title')
+    return this.has('container-title') || containerTypeOfItem(this.type) === 'Journal'
+  }
+
+  /** Whether nobody has taken a variable yet. */
+  isLeft(name: string): boolean {
+    return this.#left.has(name)
   }
 
   has(name: string): boolean {
@@ -82,7 +88,10 @@ export class ItemReading {
     const members: Record<string, unknown> = {}
     for (const name of this.#left) setOwn(members, toPointer([name]), this.#item[name])
     for (const [pointer, value] of this.#parts) members[pointer] = value
-    return Object.keys(members).length === 0 ? record : { ...record, extras: { format: 'csl-json', members } }
+    const { cited } = record.extras ?? {}
+    return Object.keys(members).length === 0
+      ? record
+      : { ...record, extras: { format: 'csl-json', members, ...(cited && { cited }) } }
   }
 }
 

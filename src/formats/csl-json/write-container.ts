@@ -19,7 +19,7 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
   writePages(container, item, account)
   writeIdentifier(container, item, account)
   // Without anything written there is nothing that it would be published in.
-  if (!containerVariables.some(name => Object.hasOwn(item, name))) return
+  if (![...containerVariables, ...serials].some(name => Object.hasOwn(item, name))) return
   account.carryPath([...path, 'relationType'])
   if (given('relatedItemType') === containerTypeOfItem(item.type)) account.carryPath([...path, 'relatedItemType'])
 }
@@ -35,6 +35,9 @@ export const containerVariables = [
   'chapter-number',
   'edition',
 ]
+
+/** What else says, in an item of a type that always is part of something, what that is. */
+const serials = ['ISSN', 'ISBN']
 
 /** The number types (20.7.a) that follow from the item's type. */
 const impliedNumberType: Readonly<Record<string, string>> = { report: 'Report', 'article-journal': 'Article' }
@@ -65,7 +68,8 @@ function writePages({ firstPage, lastPage }: WorkContainer, item: CslItem, accou
 
 function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: Account): void {
   // An identifier without a title would be read as one of the work itself.
-  if (identifier === undefined || item['container-title'] === undefined) return
+  const isTold = item['container-title'] !== undefined || containerTypeOfItem(item.type) === 'Journal'
+  if (identifier === undefined || !isTold) return
   if (!['ISSN', 'ISBN'].includes(identifier.type)) return
   item[identifier.type] = account.carry(identifier)
   account.carryPath([...identifier.path.slice(0, -1), 'relatedItemIdentifierType'])

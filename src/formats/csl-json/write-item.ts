@@ -1,20 +1,24 @@
 import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import { doiUrl } from '../../identifiers/index.ts'
-import type { Datacite } from '../../model/datacite.ts'
+import type { Datacite, Description } from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
+import { citedOf, citedVariables } from '../work/cited.ts'
 import type { Account, DateFound, Found, Work, WorkDate } from '../work/index.ts'
 import {
   carryOtherAddress,
   contributorsOf,
   datesOf,
   entriesOf,
+  memberText,
   publicationYear,
+  typeNamesOf,
   unkept,
   workOf,
 } from '../work/index.ts'
-import { cslDate, spanText } from './dates.ts'
+import { cslDate, dateVariables, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'
 import { richText } from './markup.ts'
@@ -46,8 +50,11 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   writeContainer(work, item, account)
   for (const name of ['publisher', 'version', 'language', 'abstract', 'genre'] as const)
     set(name, account.carryAny(work[name]))
+  // The type of the item says it already.
+  if (type === 'patent') delete item.genre
   if (item.abstract !== undefined && work.abstract !== undefined)
     account.carryPath(work.abstract.beside('descriptionType'))
+  writeSeries(work, item, account)
   writeKeywords(work, item, account)
   set('DOI', account.carryAny(work.doi))
   writeItemIdentifiers(work, item, account)
@@ -55,8 +62,38 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
     const address = work.doi === undefined ? carryOtherAddress(account, work) : doiUrl(work.doi.value)
     if (address !== undefined) item.URL = address
   }
+  writeItemCited(work, item, account)
   restoreExtras(record, item, account)
   return item
+}
+
+/** Writes the first description of a series. */
+function writeSeries({ record, abstract }: Work, item: CslItem, account: Account): void {
+  for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
+    const text = entry.value.descriptionType === 'SeriesInformation' ? memberText(entry, 'description') : undefined
+    if (text === undefined) continue
+    item['collection-title'] = account.carry(text)
+    account.carryPath(entry.at('descriptionType'))
+    if (abstract !== undefined && Number(entry.step) < Number(abstract.path[1])) {
+      const message = 'The abstract is written before the series, which stands after it when the item is read again.'
+      account.changed(entry, message)
+      account.changed(abstract, message)
+    }
+    return
+  }
+}
+
+/** Writes what a record says beyond the kernel, under the names that it has anyway. */
+function writeItemCited({ record }: Work, item: CslItem, account: Account): void {
+  for (const name of citedVariables) {
+    const held = Object.hasOwn(item, name) ? undefined : citedOf(record, name)
+    if (held === undefined) continue
+    const span = dateVariables.has(name) ? parseDate(held.value) : undefined
+    const date = span && cslDate(span)
+    item[name] = date ?? held.value
+    if (span === undefined || spanText(span) === held.value) account.carry(held)
+    else account.changed(held, `The date "${held.value}" is written as ${spanText(span)}.`)
+  }
 }
 
 const otherDates = [
@@ -64,7 +101,9 @@ const otherDates = [
   ['available-date', 'Available'],
 ] as const
 
-function typeOf({ types, general }: Work, account: Account): string {
+function typeOf(work: Work, account: Account): string {
+  const { general } = work
+  const types = typeNamesOf(work)
   if (general === undefined) return types.csl
   if (generalTypeOfItem(types.csl) === general.value) account.carry(general)
   else account.changed(general.path, `The type ${general.value} is written as "${types.csl}", which is more general.`)

@@ -3,6 +3,7 @@ import type { Datacite, DateEntry, RelatedIdentifier } from '../../model/datacit
 import { parseDate } from '../../model/date.ts'
 import { toPointer } from '../../pointer.ts'
 import { identify } from '../work/identify.ts'
+import { agentNamed } from './agent-named.ts'
 import { decodeCoverage } from './coverage.ts'
 import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCore } from './terms.ts'
@@ -17,7 +18,7 @@ interface Reading {
 }
 
 /**
- * The record that statements describe. Names are not taken apart, roles and relations that Dublin Core does not tell are `Other`, and
+ * The record that statements describe. Names are taken apart where a comma tells how, roles and relations that Dublin Core does not tell are `Other`, and
  * what the model has no place for, `others` included, is kept as extras.
  */
 export function recordOfStatements(
@@ -34,8 +35,8 @@ export function recordOfStatements(
 
 const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: Reading) => void>> = {
   title: ({ text, lang }, { record }) => add(record, 'titles', { title: text, ...tagged(lang) }),
-  creator: ({ text }, { record }) => add(record, 'creators', { name: text }),
-  contributor: ({ text }, { record }) => add(record, 'contributors', { name: text, contributorType: 'Other' }),
+  creator: ({ text }, { record }) => add(record, 'creators', agentNamed(text)),
+  contributor: ({ text }, { record }) => add(record, 'contributors', { ...agentNamed(text), contributorType: 'Other' }),
   publisher: (statement, reading) => {
     if (reading.record.publisher !== undefined) leave(statement, reading)
     else reading.record.publisher = { name: statement.text, ...tagged(statement.lang) }

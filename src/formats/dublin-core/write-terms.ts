@@ -14,15 +14,16 @@ import { identify, shownIdentifier } from '../work/identify.ts'
 import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
 import {
   carryDate,
-  carryName,
   contributorsOf,
   datesOf,
   entriesOf,
   heldText,
   isoDate,
   landingPageOf,
+  typeNamesOf,
   workOf,
 } from '../work/index.ts'
+import { agentNamed } from './agent-named.ts'
 import { encodeBox, encodePoint } from './coverage.ts'
 import type { DublinCoreTerm, Statement } from './terms.ts'
 import { dublinCoreTerms } from './terms.ts'
@@ -61,8 +62,9 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     carryDate(account, issued, 'range')
     return [{ text: issued.span.isRange ? issued.text : isoDate(issued.value) }]
   },
-  type: ({ types, general, genre }, account) => {
-    const texts = [types.dcmi, account.carryAny(general), genre?.value]
+  type: (work, account) => {
+    const { general, genre } = work
+    const texts = [typeNamesOf(work).dcmi, account.carryAny(general), genre?.value]
     // What reads as a term of a list does not tell that it is free text.
     if (genre !== undefined && generalTypeInText(genre.value) !== undefined)
       account.changed(
@@ -113,8 +115,13 @@ const plain = (text: string | undefined): Said[] => (text === undefined ? [] : [
 const texts = (list: unknown, name: string): Held[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name]).flatMap(({ value, path }) => heldText(value, path) ?? [])
 
+/** A name as text, from which the parts and the type are read again where its form tells them. */
 function nameOf(agent: WorkAgent, account: Account): Said {
-  carryName(account, agent)
+  account.carryPath(agent.at('name'))
+  if (!account.isKept) return { text: agent.text }
+  const back = agentNamed(agent.text)
+  for (const member of ['nameType', 'familyName', 'givenName'] as const)
+    if (back[member] !== undefined && back[member] === agent.source[member]) account.carryPath(agent.at(member))
   return { text: agent.text }
 }
 

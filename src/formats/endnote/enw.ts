@@ -34,7 +34,7 @@ function readEnw(text: string): ReadResult {
     fields: endnoteTags,
     isList,
     typeOf: value => value.trim(),
-    usualType: general => resourceTypeNames(general).endnote,
+    usualType: (general, text) => resourceTypeNames(general, text).endnote,
   })
 }
 

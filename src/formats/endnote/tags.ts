@@ -23,6 +23,14 @@ export const endnoteTags: Readonly<Record<ReferenceField, readonly string[]>> = 
   keyword: ['%K'],
   language: ['%G'],
   typeOfWork: ['%9'],
+  place: ['%C'],
+  note: ['%Z'],
+  volumes: ['%6'],
+  section: ['%&'],
+  callNumber: ['%L'],
+  shortTitle: ['%!'],
+  database: ['%~'],
+  provider: ['%W'],
 }
 
 /** The elements of EndNote's XML within a `record`, as paths; `tags` of the same meaning in that file. */
@@ -47,4 +55,12 @@ export const elements: Readonly<Record<Exclude<ReferenceField, 'lastPage'>, stri
   url: 'urls/related-urls/url',
   language: 'language',
   typeOfWork: 'work-type',
+  place: 'pub-location',
+  note: 'notes',
+  volumes: 'num-vols',
+  section: 'section',
+  callNumber: 'call-num',
+  shortTitle: 'titles/short-title',
+  database: 'remote-database-name',
+  provider: 'remote-database-provider',
 }

@@ -33,6 +33,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Newspaper Article': 'JournalArticle',
   'Online Database': 'Dataset',
   'Online Multimedia': 'InteractiveResource',
+  Patent: 'Text',
   Report: 'Report',
   Serial: 'Journal',
   Standard: 'Standard',

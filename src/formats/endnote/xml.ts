@@ -13,9 +13,10 @@ import { recordOfReference } from '../reference/read.ts'
 import { sortFields } from '../reference/sorted.ts'
 import { referenceOf } from '../reference/write.ts'
 import { isList } from '../ris/tags.ts'
+import { endnoteTypes } from '../work/endnote-types.ts'
 import type { Account } from '../work/index.ts'
 import { writeEach } from '../work/index.ts'
-import { endnoteTypes, resourceTypeNames } from '../work/resource-types.ts'
+import { resourceTypeNames } from '../work/resource-types.ts'
 import { joinPages } from './pages.ts'
 import { elements } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
@@ -114,8 +115,8 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
     const [path] = fields[field]
     if (path !== undefined) rest.set(path, [...(values.get(field) ?? [])])
   })
-  const isUsual = resourceTypeNames(read.types?.resourceTypeGeneral).endnote === type
-  return { ...read, ...referenceExtras('endnote-xml', isUsual ? undefined : type, rest) }
+  const isUsual = resourceTypeNames(read.types?.resourceTypeGeneral, read.types?.resourceType).endnote === type
+  return referenceExtras(read, 'endnote-xml', isUsual ? undefined : type, rest)
 }
 
 /** The texts in an element, each with the path of its element; style elements do not count. */

@@ -24,14 +24,17 @@ export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: str
 /** A text without line breaks, so that nothing in it can begin a new line. */
 export const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
-/** The extras of a record that was read: its type, if another one would be written, and what has no place in the model. */
+/** A record that was read, with its type as extras, if another one would be written, and what has no place in the model. */
 export function referenceExtras(
+  record: Datacite,
   id: ReferenceTarget['id'],
   type: string | undefined,
   rest: ReadonlyMap<string, readonly string[]>,
-): Pick<Datacite, 'extras'> {
+): Datacite {
   const members: Record<string, unknown> = Object.create(null)
   if (type !== undefined) members['/type'] = type
   for (const [tag, texts] of rest) members[toPointer(['tags', tag])] = [...texts]
-  return Object.keys(members).length === 0 ? {} : { extras: { format: id, members } }
+  if (Object.keys(members).length === 0) return record
+  const { cited } = record.extras ?? {}
+  return { ...record, extras: { format: id, members, ...(cited && { cited }) } }
 }

@@ -24,6 +24,14 @@ export type ReferenceField =
   | 'keyword'
   | 'language'
   | 'typeOfWork'
+  | 'place'
+  | 'note'
+  | 'volumes'
+  | 'section'
+  | 'callNumber'
+  | 'shortTitle'
+  | 'database'
+  | 'provider'
 
 /** The values of a reference in the order in which they are written; authors and keywords come several times. */
 export type ReferenceValues = readonly (readonly [field: ReferenceField, value: string])[]

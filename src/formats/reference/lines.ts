@@ -29,7 +29,7 @@ export interface TaggedReading {
   /** The type that a value of the first tag names. */
   typeOf(value: string): string
   /** The type that would be written for a general one (10.a). */
-  usualType(general: string | undefined): string
+  usualType(general: string | undefined, text: string | undefined): string
 }
 
 interface Block {
@@ -131,6 +131,6 @@ function recordOfBlock(
     const tag = fields[field][0]
     if (tag !== undefined) rest.set(tag, [...(values.get(field) ?? [])])
   })
-  const isUsual = usualType(record.types?.resourceTypeGeneral) === type
-  return { ...record, ...referenceExtras(target.id, isUsual ? undefined : type, rest) }
+  const isUsual = usualType(record.types?.resourceTypeGeneral, record.types?.resourceType) === type
+  return referenceExtras(record, target.id, isUsual ? undefined : type, rest)
 }

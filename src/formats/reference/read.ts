@@ -4,8 +4,10 @@ import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '..
 import type { CalendarDate } from '../../model/date.ts'
 import { daysInMonth, parseDate } from '../../model/date.ts'
 import { dateInWords } from '../../model/loose-date.ts'
+import { hasEditions, withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
+import { isBook, isOwnNumber, readReferenceCited } from './cited.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
 import { containerTypeOfGeneral, isPartOf } from './write.ts'
@@ -29,16 +31,23 @@ export function recordOfReference(
   const publisher = one('publisher')
   const version = one('version')
   const language = one('language')
-  const container = containerOf(types.resourceTypeGeneral, one, version)
-  const { doi, alternateIdentifiers } = identifiersOf(
+  const general = types.resourceTypeGeneral
+  const container = containerOf(general, one, version)
+  const { doi, pages, alternateIdentifiers } = identifiersOf(
     one('doi'),
     all('url').flatMap(addressesIn),
-    container === undefined ? all('serial') : [],
+    container === undefined ? all('serial').filter(serial => !isOwnNumber(general, serial)) : [],
+    isInBook(general),
     tell,
   )
+  const [page, ...others] = pages
+  const department = general === 'Dissertation' ? one('container') : undefined
   const contributors: Contributor[] = [
     ...names('editor').map(name => ({ ...name, contributorType: 'Editor' as const })),
     ...names('translator').map(name => ({ ...name, contributorType: 'Translator' as const })),
+    ...(department === undefined
+      ? []
+      : [{ name: department, nameType: 'Organizational', contributorType: 'HostingInstitution' } as const]),
   ]
   const descriptions = [
     ...all('abstract')
@@ -48,7 +57,8 @@ export function recordOfReference(
       .slice(0, 1)
       .map(description => ({ description, descriptionType: 'SeriesInformation' as const })),
   ]
-  return {
+  const hasEdition = hasEditions(general)
+  const record: Datacite = {
     ...(doi !== undefined && { doi }),
     ...some(
       'creators',
@@ -64,11 +74,16 @@ export function recordOfReference(
     ...some('contributors', contributors),
     ...(language !== undefined && { language }),
     types,
-    ...some('alternateIdentifiers', alternateIdentifiers),
-    ...(version !== undefined && container?.edition === undefined && { version }),
+    ...some('alternateIdentifiers', [
+      ...others.map(url => ({ alternateIdentifier: url, alternateIdentifierType: 'URL' })),
+      ...alternateIdentifiers,
+    ]),
+    ...(version !== undefined && !hasEdition && container?.edition === undefined && { version }),
     ...some('descriptions', descriptions),
     ...(container !== undefined && { relatedItems: [container] }),
   }
+  const cited = readReferenceCited(general, one, container !== undefined)
+  return withCited(record, { ...cited, URL: page }, target.id)
 }
 
 /** RIS has several addresses in one value, with semicolons between them; a semicolon within an address stays. */
@@ -79,6 +94,8 @@ const some = <N extends string, T>(name: N, list: T[]): { [K in N]?: T[] } =>
 
 function typesOf(type: string, said: string | undefined, target: ReferenceTarget): NonNullable<Datacite['types']> {
   const own = target.generalOf(type) as ResourceTypeGeneral
+  if (/^pat/i.test(type) && own === 'Text' && said === undefined)
+    return { resourceTypeGeneral: own, resourceType: 'Patent' }
   const labelled = generalOfLabel(said ?? '')
   if (labelled !== undefined && labelled !== own) return { resourceTypeGeneral: labelled }
   return { resourceTypeGeneral: own, ...(said !== undefined && { resourceType: said }) }
@@ -90,7 +107,8 @@ function containerOf(
   edition: string | undefined,
 ): RelatedItem | undefined {
   const title = one('container')
-  if (title === undefined) return undefined
+  const isOfJournal = containerTypeOfGeneral(general) === 'Journal' && parseIssn(one('serial') ?? '') !== undefined
+  if ((title === undefined && !isOfJournal) || general === 'Dissertation') return undefined
   const [volume, issue, firstPage, lastPage, serial] = [
     one('volume'),
     one('issue'),
@@ -102,26 +120,34 @@ function containerOf(
     relatedItemType: containerTypeOfGeneral(general) as ResourceTypeGeneral,
     relationType: 'IsPublishedIn',
     ...(serial !== undefined && {
-      relatedItemIdentifier: { relatedItemIdentifier: serial, relatedItemIdentifierType: serialType(serial) },
+      relatedItemIdentifier: {
+        relatedItemIdentifier: serial,
+        relatedItemIdentifierType: serialType(serial, isInBook(general)),
+      },
     }),
-    titles: [{ title }],
+    ...(title !== undefined && { titles: [{ title }] }),
     ...(volume !== undefined && { volume }),
     ...(issue !== undefined && { issue }),
     ...(firstPage !== undefined && { firstPage }),
     ...(lastPage !== undefined && { lastPage }),
-    ...(edition !== undefined && isPartOf(general) && { edition }),
+    ...(edition !== undefined && (isPartOf(general) || hasEditions(general)) && { edition }),
   }
 }
 
-const serialType = (serial: string): 'ISSN' | 'ISBN' =>
-  parseIssn(serial) === undefined && parseIsbn(serial) !== undefined ? 'ISBN' : 'ISSN'
+const isInBook = (general: string | undefined): boolean =>
+  isBook(general) || general === 'BookChapter' || general === 'ConferencePaper'
+
+/** Of a book, a number that is not an ISSN is an ISBN, even if a digit of it is wrong. */
+const serialType = (serial: string, isOfBook: boolean): 'ISSN' | 'ISBN' =>
+  parseIssn(serial) === undefined && (isOfBook || parseIsbn(serial) !== undefined) ? 'ISBN' : 'ISSN'
 
 function identifiersOf(
   stated: string | undefined,
   urls: readonly string[],
   serials: readonly string[],
+  isOfBook: boolean,
   tell: TellField,
-): { doi?: string; alternateIdentifiers: AlternateIdentifier[] } {
+): { doi?: string; pages: string[]; alternateIdentifiers: AlternateIdentifier[] } {
   const given = stated === undefined ? undefined : parseDoi(stated)
   if (stated !== undefined && given === undefined)
     tell('doi', `"${stated.slice(0, 100)}" is not a DOI, which begins with "10." and has a slash.`)
@@ -132,10 +158,11 @@ function identifiersOf(
   })
   return {
     ...(doi !== undefined && { doi }),
-    alternateIdentifiers: [
-      ...addresses.map(url => ({ alternateIdentifier: url, alternateIdentifierType: 'URL' })),
-      ...serials.map(serial => ({ alternateIdentifier: serial, alternateIdentifierType: serialType(serial) })),
-    ],
+    pages: addresses,
+    alternateIdentifiers: serials.map(serial => ({
+      alternateIdentifier: serial,
+      alternateIdentifierType: serialType(serial, isOfBook),
+    })),
   }
 }
 

@@ -2,6 +2,7 @@ import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
+import { hasEditions } from '../work/cited.ts'
 import type { Account, Held, RecordPlace, Work, WorkAgent } from '../work/index.ts'
 import {
   carryDate,
@@ -11,9 +12,12 @@ import {
   entriesOf,
   isoDate,
   memberText,
+  typeNamesOf,
   workOf,
 } from '../work/index.ts'
+import { isPatent } from '../work/resource-types.ts'
 import { typeLabelOf } from '../work/type-labels.ts'
+import { citedValues } from './cited.ts'
 import { keptType } from './extras.ts'
 import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
@@ -21,7 +25,7 @@ import { writeReferenceName } from './names.ts'
 /** A record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
   const work = workOf(record)
-  const type = keptType(record, target) ?? target.typeOf(work.types)
+  const type = keptType(record, target) ?? target.typeOf(typeNamesOf(work))
   const writer = new ReferenceWriter(account, target)
   writer.write(work, type)
   return { type, values: writer.values }
@@ -53,6 +57,7 @@ class ReferenceWriter {
     for (const keyword of work.keywords) this.#text('keyword', keyword)
     this.#text('language', work.language)
     this.#type(work, type)
+    this.values.push(...citedValues(work, this.values, this.#account))
     for (const creator of entriesOf<{ name?: unknown }>(record.creators, ['creators'])) {
       const { name } = creator.value
       if (typeof name === 'string' && unknownValueOf(name) === ':etal' && creators.length > 0) this.#others(creator)
@@ -87,13 +92,15 @@ class ReferenceWriter {
     this.#account.changed(subtitle.path, `${this.#target.name} has no field for a subtitle; it follows the title.`)
   }
 
-  #container({ container, record, general }: Work): void {
+  #container(work: Work): void {
+    const { container, record, general } = work
     for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
       const isSeries = entry.value.descriptionType === 'SeriesInformation'
       if (!isSeries || this.values.some(([field]) => field === 'series')) continue
       this.#text('series', memberText(entry, 'description'))
       this.#account.carryPath(entry.at('descriptionType'))
     }
+    if (container?.title === undefined && general?.value === 'Dissertation') this.#department(work)
     if (container?.title === undefined) return
     const { path, title, volume, issue, firstPage, lastPage } = container
     this.#text('container', title)
@@ -104,6 +111,16 @@ class ReferenceWriter {
     this.#text('issue', issue)
     this.#text('firstPage', firstPage)
     this.#text('lastPage', lastPage)
+  }
+
+  /** The institution of a thesis, which reference managers have where others have the container. */
+  #department(work: Work): void {
+    const [department] = contributorsOf(work, 'HostingInstitution')
+    if (department === undefined) return
+    this.values.push(['container', department.text])
+    this.#account.carryPath(department.at('name'))
+    this.#account.carryPath(department.at('contributorType'))
+    if (department.source.nameType === 'Organizational') this.#account.carryPath(department.at('nameType'))
   }
 
   #dates({ issued }: Work): void {
@@ -118,7 +135,7 @@ class ReferenceWriter {
     const isPart = container?.title !== undefined && isPartOf(general?.value)
     if (isPart && container.edition !== undefined) this.#text('version', container.edition)
     else this.#text('version', version)
-    if (isPart && version !== undefined && container.edition === undefined)
+    if (version !== undefined && (isPart ? container.edition === undefined : hasEditions(general?.value)))
       this.#account.changed(version.path, `The version "${version.value}" is written as an edition.`)
   }
 
@@ -128,6 +145,9 @@ class ReferenceWriter {
     if (serial !== undefined && /^IS[BS]N$/.test(serial.type)) {
       this.#text('serial', serial)
       this.#account.carryPath([...serial.path.slice(0, -1), 'relatedItemIdentifierType'])
+      if (container?.title === undefined && containerTypeOfGeneral(work.general?.value) === 'Journal')
+        for (const member of ['relationType', 'relatedItemType'])
+          this.#account.carryPath([...serial.path.slice(0, -2), member])
     }
     for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
       const isSerial = /^IS[BS]N$/i.test(String(entry.value.alternateIdentifierType))
@@ -137,11 +157,10 @@ class ReferenceWriter {
     }
     this.#text('doi', doi)
     this.#text('url', url)
-    if (url !== undefined) this.#account.carryPath(url.beside('alternateIdentifierType'))
-    else {
-      const address = doi === undefined ? carryOtherAddress(this.#account, work) : doiUrl(doi.value)
-      if (address !== undefined) this.values.push(['url', address])
-    }
+    if (url?.path[0] === 'alternateIdentifiers') this.#account.carryPath(url.beside('alternateIdentifierType'))
+    if (url !== undefined) return
+    const address = doi === undefined ? carryOtherAddress(this.#account, work) : doiUrl(doi.value)
+    if (address !== undefined) this.values.push(['url', address])
   }
 
   /** The free text of the type, or the general type if the type of reference does not show it. */
@@ -149,7 +168,9 @@ class ReferenceWriter {
     const said = general?.value ?? 'Other'
     const isSaid = this.#target.generalOf(type) === said
     this.#account.carryAny(general)
-    this.#text('typeOfWork', genre)
+    // The type of a patent says what it is.
+    if (/^pat/i.test(type) && isSaid && isPatent(genre?.value)) this.#account.carryAny(genre)
+    else this.#text('typeOfWork', genre)
     if (isSaid) return
     if (genre === undefined) this.values.push(['typeOfWork', typeLabelOf(said)])
     else if (general !== undefined)

@@ -27,6 +27,14 @@ export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
   keyword: ['KW'],
   language: ['LA'],
   typeOfWork: ['M3'],
+  place: ['CY', 'PP'],
+  note: ['N1', 'RN'],
+  volumes: ['NV'],
+  section: ['SE'],
+  callNumber: ['CN'],
+  shortTitle: ['ST'],
+  database: ['DB'],
+  provider: ['DP'],
 }
 
 /** Fields that may come several times. */
@@ -66,6 +74,7 @@ export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   MULTI: 'InteractiveResource',
   MUSIC: 'Sound',
   NEWS: 'JournalArticle',
+  PAT: 'Text',
   RPRT: 'Report',
   SLIDE: 'Presentation',
   SOUND: 'Sound',

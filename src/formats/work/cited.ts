@@ -10,7 +10,7 @@ import { entriesOf, heldText } from './text.ts'
 export const citedVariables = [
   ...['annote', 'archive', 'archive-place', 'archive_collection', 'archive_location', 'authority', 'call-number'],
   ...['chapter-number', 'collection-number', 'dimensions', 'division', 'edition', 'event-date', 'event-place'],
-  ...['event-title', 'jurisdiction', 'medium', 'note', 'number', 'number-of-pages', 'number-of-volumes'],
+  ...['event-title', 'issue', 'jurisdiction', 'medium', 'note', 'number', 'number-of-pages', 'number-of-volumes'],
   ...['original-date', 'original-publisher', 'original-publisher-place', 'original-title', 'page', 'part-number'],
   ...['part-title', 'publisher-place', 'references', 'reviewed-genre', 'reviewed-title', 'scale', 'section'],
   ...['source', 'status', 'title-short', 'URL', 'volume', 'volume-title', 'accessed'],
@@ -65,3 +65,8 @@ export function filesOf(record: Datacite): Found<CitedFile>[] {
   const cited = isExtras(extras) ? extras.cited : undefined
   return isObject(cited) ? entriesOf<CitedFile>(cited.file, [...place, 'file'], isObject) : []
 }
+
+/** Whether works of a general type (10.a) have editions, where data and software have versions. */
+export const hasEditions = (general: string | undefined): boolean => general !== undefined && editioned.has(general)
+
+const editioned: ReadonlySet<string> = new Set(['Book', 'BookChapter', 'ConferenceProceeding', 'Text'])

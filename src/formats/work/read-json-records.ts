@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { ruleUrl } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
+import type { Document } from '../../text/document.ts'
 import { faultFinding, inputFinding } from '../../text/input-finding.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { parsedValue } from '../../text/placeless.ts'
@@ -33,32 +34,11 @@ export function readJsonRecords(input: string | object, reading: JsonReading): R
   const diagnostics: Diagnostic[] = []
   const { syntax, parts } = isText ? parseData(input) : parsedValue(input)
   for (const part of parts) {
-    if ('fault' in part) {
-      diagnostics.push(faultFinding(part.fault, syntax, positions))
-      continue
-    }
-    const { document } = part
-    const placed = (finding: Diagnostic): Diagnostic => {
-      const at = document.locate([finding.pointer]).get(finding.pointer)?.value
-      return at === undefined
-        ? finding
-        : { ...finding, position: positions.range(at.start, at.container ? at.start + 1 : at.end) }
-    }
-    diagnostics.push(...misreadings(document, positions))
-    if (isDeeper(document.value, deepest)) {
-      const message = `The values are nested more than ${deepest} deep, as no record should be.`
-      diagnostics.push(placed(inputFinding('schema/unrecognised', message, '')))
-      continue
-    }
-    reading.look?.(document.value, (path, message, rule = 'unreadable-value') =>
-      diagnostics.push(placed(warning(rule, message, toPointer(path)))),
-    )
-    for (const { value, base } of (reading.candidates ?? candidatesIn)(document.value)) {
-      const note: Note = (path, message, rule = 'unreadable-value') =>
-        diagnostics.push(placed(warning(rule, message, toPointer([...base, ...path]))))
-      const read = reading.read(value, note)
-      if (typeof read !== 'string') records.push(read)
-      else diagnostics.push(placed(inputFinding('schema/unrecognised', read, toPointer(base))))
+    if ('fault' in part) diagnostics.push(faultFinding(part.fault, syntax, positions))
+    else {
+      const found: Diagnostic[] = misreadings(part.document, positions)
+      const placeable = readRecordsIn(part.document.value, reading, records)
+      diagnostics.push(...found, ...placed(placeable, part.document, positions))
     }
   }
   if (records.length === 0 && diagnostics.length === 0)
@@ -78,6 +58,38 @@ export const readersOf = (
   },
   readValue: value => read(value),
 })
+
+/** Reads the records of a document into `records`; returns what is to be said of them, without positions. */
+function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {
+  if (isDeeper(document, deepest)) {
+    const message = `The values are nested more than ${deepest} deep, as no record should be.`
+    return [inputFinding('schema/unrecognised', message, '')]
+  }
+  const diagnostics: Diagnostic[] = []
+  const noteFrom =
+    (base: Candidate['base']): Note =>
+    (path, message, rule = 'unreadable-value') =>
+      diagnostics.push(warning(rule, message, toPointer([...base, ...path])))
+  reading.look?.(document, noteFrom([]))
+  for (const { value, base } of (reading.candidates ?? candidatesIn)(document)) {
+    const read = reading.read(value, noteFrom(base))
+    if (typeof read !== 'string') records.push(read)
+    else diagnostics.push(inputFinding('schema/unrecognised', read, toPointer(base)))
+  }
+  return diagnostics
+}
+
+/** Findings with their places, which are looked up in one pass over the text, so that many of them do not take as many passes. */
+function placed(findings: readonly Diagnostic[], document: Document, positions: Positions): Diagnostic[] {
+  if (findings.length === 0) return []
+  const located = document.locate(new Set(findings.map(({ pointer }) => pointer)))
+  return findings.map(finding => {
+    const at = located.get(finding.pointer)?.value
+    return at === undefined
+      ? finding
+      : { ...finding, position: positions.range(at.start, at.container ? at.start + 1 : at.end) }
+  })
+}
 
 /** Deeper nesting is refused before any reader can run out of stack over it. */
 const deepest = 500

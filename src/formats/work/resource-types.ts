@@ -1,4 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import type { EndnoteType } from './endnote-types.ts'
 
 /** The names of a general resource type in the other vocabularies of the field. */
 export interface ResourceTypeNames {
@@ -23,31 +24,6 @@ export interface ResourceTypeNames {
   /** Term of the DCMI Type Vocabulary; none if no term fits. */
   dcmi?: string
 }
-
-/** The numbers of those of EndNote's reference types that are used here, by their names. */
-export const endnoteTypes = {
-  'Audiovisual Material': 3,
-  Book: 6,
-  'Book Section': 5,
-  'Conference Paper': 47,
-  'Conference Proceedings': 10,
-  'Computer Program': 9,
-  Dataset: 59,
-  Figure: 37,
-  Generic: 13,
-  Grant: 54,
-  'Journal Article': 17,
-  'Online Multimedia': 48,
-  Report: 27,
-  Serial: 57,
-  Standard: 58,
-  Thesis: 32,
-  'Unpublished Work': 34,
-  'Web Page': 12,
-} as const
-
-/** The name of a reference type of EndNote. */
-type EndnoteType = keyof typeof endnoteTypes
 
 /** A row of the table: what the type is called where it is cited, and where it is linked. */
 interface Row {
@@ -213,11 +189,22 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, Row>> & { Other: Row }
  * @example
  * resourceTypeNames('JournalArticle').ris // → 'JOUR'
  */
-export function resourceTypeNames(general: string | undefined): ResourceTypeNames {
-  const row = (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) || table.Other
+export function resourceTypeNames(general: string | undefined, text?: string): ResourceTypeNames {
+  const row =
+    general === 'Text' && isPatent(text)
+      ? patent
+      : (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) || table.Other
   const names = named.get(row) ?? namesOf(row)
   named.set(row, names)
   return names
+}
+
+/** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type. */
+export const isPatent = (text: string | undefined): boolean => text !== undefined && /^patent$/i.test(text)
+
+const patent: Row = {
+  cited: ['patent', 'misc', 'patent', 'PAT', 'Patent'],
+  linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text'],
 }
 
 const named = new Map<Row, ResourceTypeNames>()

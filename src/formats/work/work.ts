@@ -6,6 +6,7 @@ import type { AlternateIdentifier, Datacite, Description, Rights, Title } from '
 import { isObject } from '../../object.ts'
 import type { WorkAgent } from './agent.ts'
 import { agentsOf } from './agent.ts'
+import { citedOf } from './cited.ts'
 import type { WorkContainer } from './container.ts'
 import { containerOf } from './container.ts'
 import type { WorkDate } from './dates.ts'
@@ -13,8 +14,6 @@ import { issuedOf } from './dates.ts'
 import { Found } from './held.ts'
 import type { Keyword } from './keywords.ts'
 import { keywordsOf } from './keywords.ts'
-import type { ResourceTypeNames } from './resource-types.ts'
-import { resourceTypeNames } from './resource-types.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
 /**
@@ -23,15 +22,13 @@ import { entriesOf, heldText, memberText } from './text.ts'
  */
 export interface Work {
   record: Datacite
-  /** What the type (10.a) is called in other vocabularies. */
-  types: ResourceTypeNames
   /** 10.a resourceTypeGeneral. */
   general: Found | undefined
   /** 10 resourceType, free text. */
   genre: Found | undefined
   /** 1 the DOI as given, without a resolver. */
   doi: Found<Doi> | undefined
-  /** The first alternate identifier (11) that is a web address. */
+  /** The landing page, where the record was read from a citation; else the first alternate identifier (11) that is a web address. */
   url: Found | undefined
   /** 3 the main title: the first without a type, else the first. */
   title: Found | undefined
@@ -61,12 +58,12 @@ export function workOf(given: Datacite): Work {
   const record: Datacite = isObject(given) ? given : {}
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const general = heldText(record.types?.resourceTypeGeneral, ['types', 'resourceTypeGeneral'])
+  const genre = heldText(record.types?.resourceType, ['types', 'resourceType'])
   const doi = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
   return {
     record,
-    types: resourceTypeNames(general?.value),
     general,
-    genre: heldText(record.types?.resourceType, ['types', 'resourceType']),
+    genre,
     doi: doi && new Found(doi, ['doi']),
     url: webAddressOf(record),
     title: mainTitleOf(titles),
@@ -115,7 +112,10 @@ function publisherOf({ publisher }: Datacite): Found | undefined {
 }
 
 /** Addresses are only shown, never followed; only those of http, https and ftp count. */
-function webAddressOf({ alternateIdentifiers }: Datacite): Found | undefined {
+function webAddressOf(record: Datacite): Found | undefined {
+  const { alternateIdentifiers } = record
+  const page = citedOf(record, 'URL')
+  if (page !== undefined && isWebAddress(page.value)) return page
   for (const entry of entriesOf<AlternateIdentifier>(alternateIdentifiers, ['alternateIdentifiers'])) {
     const isUrl = String(entry.value.alternateIdentifierType).toUpperCase() === 'URL'
     const text = isUrl ? memberText(entry, 'alternateIdentifier') : undefined

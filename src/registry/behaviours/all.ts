@@ -1,5 +1,37 @@
 import type { Behaviour } from '../behaviour.ts'
-import { doiLowerCased } from './doi.ts'
+import { licenceOf } from '../values/licences.ts'
+import { issuedAdded } from './dates.ts'
+import {
+  funderRewritten,
+  funderSchemeLost,
+  nameSchemeLost,
+  newerMembersLost,
+  relatedDoiRewritten,
+  schemeJoined,
+} from './identifiers.ts'
+import { nameCapitalised, nameCleaned, nameInterpreted, nameRebuilt, personAssumed } from './names.ts'
+import { rightsAddressCleaned } from './rights.ts'
+import { fieldOfScienceAdded } from './subjects.ts'
+import { todaysBehaviours } from './today.ts'
 
-/** Everything that the registry does to a record, in the order in which it does it. */
-export const behaviours: readonly Behaviour[] = [doiLowerCased]
+/** What ended, and before which of today's behaviours it was done. */
+const ended: Readonly<Record<string, readonly Behaviour[]>> = {
+  'white-space-squeezed': [newerMembersLost],
+  'name-language-lost': [
+    schemeJoined,
+    nameSchemeLost,
+    nameCleaned,
+    nameCapitalised,
+    nameRebuilt,
+    personAssumed,
+    nameInterpreted,
+  ],
+  'rights-scheme-lost': [rightsAddressCleaned],
+  'types-derived': [funderRewritten, funderSchemeLost, relatedDoiRewritten, issuedAdded, fieldOfScienceAdded],
+}
+
+/** Everything that the registry does or did to a record, in the order in which it does it. */
+export const behaviours: readonly Behaviour[] = todaysBehaviours(licenceOf).flatMap(behaviour => [
+  ...(ended[behaviour.id] ?? []),
+  behaviour,
+])

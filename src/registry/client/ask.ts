@@ -22,7 +22,7 @@ export interface RegistryOptions extends Omit<RequestOptions, 'cache'> {
   /** The address of another Metadata Store; that of the system, or the endpoint itself. */
   mds?: string
   /** Who asks; without them only findable DOIs are seen and nothing can be written. */
-  credentials?: CredentialsGiven
+  credentials?: CredentialsGiven | undefined
   /** The most requests at the same time; 4 by default. */
   concurrency?: number
   /** The most requests a minute, evenly spread; what DataCite asks for on its systems, no limit elsewhere. */

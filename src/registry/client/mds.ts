@@ -25,26 +25,34 @@ export function metadataStoreOf({ ask, mds }: RegistryAccess, name: (doi: string
     async putMetadata(text, xml, { signal } = {}) {
       const doi = name(text)
       if (typeof xml !== 'string' || xml.trim() === '') throw wrongArgument('The metadata', 'XML', xml)
-      const url = `${mds}/metadata/${pathOf(doi)}`
+      const url = `${mds}/metadata/${encodeURIComponent(doi)}`
       const body = { type: 'application/xml;charset=UTF-8', text: xml }
       await ask(doi, { ...done, url, method: 'PUT', body, given: [201] }, signal)
     },
     async metadata(text, { signal } = {}) {
       const doi = name(text)
       const read = (answer: string) => ({ ok: true as const, value: answer })
-      const url = `${mds}/metadata/${pathOf(doi)}`
+      const url = `${mds}/metadata/${encodeURIComponent(doi)}`
       return unlessMissing(ask(doi, { types: ['application/xml', 'text/xml'], read, url }, signal))
     },
     async hide(text, { signal } = {}) {
       const doi = name(text)
-      await ask(doi, { ...done, url: `${mds}/metadata/${pathOf(doi)}`, method: 'DELETE', given: [200] }, signal)
+      await ask(
+        doi,
+        { ...done, url: `${mds}/metadata/${encodeURIComponent(doi)}`, method: 'DELETE', given: [200] },
+        signal,
+      )
     },
     async putUrl(text, address, { signal } = {}) {
       const doi = name(text)
       if (typeof address !== 'string' || /[\r\n]/.test(address) || address === '')
         throw wrongArgument('The address', 'one line of text', address)
       const body = { type: 'text/plain;charset=UTF-8', text: `doi=${escaped(doi)}\nurl=${escaped(address)}` }
-      await ask(doi, { ...done, url: `${mds}/doi/${pathOf(doi)}`, method: 'PUT', body, given: [201] }, signal)
+      await ask(
+        doi,
+        { ...done, url: `${mds}/doi/${encodeURIComponent(doi)}`, method: 'PUT', body, given: [201] },
+        signal,
+      )
     },
   }
 }
@@ -59,9 +67,6 @@ export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefine
     throw error
   }
 }
-
-/** A DOI in a path: its slashes stay, as the routes of the MDS have them. */
-const pathOf = (doi: string): string => doi.split('/').map(encodeURIComponent).join('/')
 
 // The MDS undoes the escapes of an address; a plus sign would become a space.
 const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('+', '%2B')

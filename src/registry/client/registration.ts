@@ -50,7 +50,10 @@ export interface RegistrationPlan {
 }
 
 /** What a check says about a record; `check` and `checkValue` of `citable/validation` say so. */
-export type RegistrationCheck = (record: unknown) => { records: readonly { diagnostics: readonly CheckFinding[] }[] }
+export type RegistrationCheck = (
+  record: unknown,
+  how: { via: 'json' | 'xml'; event: 'none' | 'publish' },
+) => { records: readonly { diagnostics: readonly CheckFinding[] }[] }
 
 interface CheckFinding {
   registry: string

@@ -84,17 +84,19 @@ export function recordIn(payload: Payload, doi: string): Datacite {
   return { ...own, doi }
 }
 
-/** What the registry makes of a record; `held` is what it has of it so far. */
+/** What the registry makes of what is sent; `held` is what it has so far. */
 export function predictionOf(
-  record: Datacite,
+  sent: { doi: string; url: string | undefined; record: Datacite; payload: Payload },
   held: HeldRecord | undefined,
   { way, event }: { way: SendingWay; event: 'none' | 'publish' },
 ): Prediction {
   const state = stateFrom(held?.state, way, event)
-  const { attributes, changes } = registered(record, {
-    via: way === 'json' ? 'json' : 'xml',
-    event: judgedAs(state, way),
-  })
+  const { extras, ...own } = sent.record
+  const given = 'attributes' in sent.payload ? sent.payload.attributes : own
+  const { attributes, changes } = registered(
+    { ...given, doi: sent.doi, ...(sent.url !== undefined && { url: sent.url }) },
+    { via: way === 'json' ? 'json' : 'xml', event: state === 'draft' ? 'none' : 'publish' },
+  )
   if (way === 'json' || held === undefined) return { state, attributes, changes }
   // What the reader of XML finds no element for, it says nothing about, so that the old value stays.
   const kept = Object.fromEntries(
@@ -105,7 +107,7 @@ export function predictionOf(
   return { state, attributes: { ...attributes, ...kept }, changes }
 }
 
-/** Whether the registry judges a record as one that is published; the Metadata Store does so for drafts too. */
+/** Whether the registry asks the schema about a record, as of one that is published; the Metadata Store does so for drafts too. */
 export const judgedAs = (state: RegistryState, way: SendingWay): 'none' | 'publish' =>
   state === 'draft' && way !== 'mds' ? 'none' : 'publish'
 

@@ -20,7 +20,7 @@ export function stepFor(
   { urlFor, event, via, check }: StepOptions,
   account: string | undefined,
 ): RegistrationStep {
-  const url = urlFor(doi) ?? held?.url
+  const url = urlFor(doi) ?? held?.url ?? undefined
   const before = held === undefined ? null : heldBefore(held)
   const base = { doi, ...(source !== undefined && { source }), before }
   if (held?.client !== undefined && account?.includes('.') === true && held.client !== account) {
@@ -28,11 +28,11 @@ export function stepFor(
     return { ...base, action: 'refused', findings: [{ effect: 'rejects', message, pointer: '/doi' }] }
   }
   const { payload, losses } = payloadOf(record, held, via)
-  const prediction = predictionOf(record, held, { way: via, event })
+  const prediction = predictionOf({ doi, url, record, payload }, held, { way: via, event })
   const findings = [
     ...rejections(record, prediction, via, check),
     ...losses.map(({ message, pointer }): RegistrationFinding => ({ effect: 'warns', message, pointer })),
-    ...urlFindings(url ?? undefined, prediction.state, via, event),
+    ...urlFindings(url, prediction.state, via, event),
     ...(via !== 'json' && held !== undefined ? keptFindings(record, held) : []),
   ]
   const ledTo = via === 'mds' && event === 'none' ? (held?.url ?? null) : (url ?? null)
@@ -86,8 +86,7 @@ function rejections(
   const add = (message: string, pointer: string): void =>
     void found.set(`${pointer} ${message}`, { effect: 'rejects', message, pointer })
   for (const { effect, reason, pointer } of changes) if (effect === 'rejects') add(reason, pointer)
-  // The schema is not asked for a draft.
-  const report = judgedAs(state, via) === 'none' ? undefined : check?.(record)
+  const report = check?.(record, { via: via === 'json' ? 'json' : 'xml', event: judgedAs(state, via) })
   for (const { diagnostics } of report?.records ?? [])
     for (const { registry, message, pointer } of diagnostics) if (registry === 'rejects') add(message, pointer)
   return [...found.values()]
@@ -99,10 +98,6 @@ function urlFindings(
   via: SendingWay,
   event: 'none' | 'publish',
 ): RegistrationFinding[] {
-  if (url === undefined && state !== 'draft')
-    return [
-      { effect: 'rejects', message: `Without a URL the DOI cannot be ${state}; say where it leads.`, pointer: '/url' },
-    ]
   if (via === 'mds' && event === 'none' && url !== undefined && state === 'draft')
     return [
       {

@@ -14,4 +14,6 @@ export function urlOf(template: string, doi: string): string {
   return url
 }
 
-const escaped = (text: string): string => text.split('/').map(encodeURIComponent).join('/')
+/** What a path may hold stays as it is (RFC 3986, 3.3); half a surrogate pair, which no address can hold, is replaced. */
+const escaped = (text: string): string =>
+  new TextDecoder().decode(new TextEncoder().encode(text)).replace(/[^\w\-.~!$&'()*+,;=:@/]+/gu, encodeURIComponent)

@@ -11,9 +11,12 @@ export interface NotJson {
  * itself; undefined where there is none.
  */
 export const notJson = (value: unknown): NotJson | undefined =>
-  isPlain(value, 0, { left: 20_000 }) ? undefined : firstStrange(value)
+  isPlain(value, 0, { left: 1_000_000 }) ? undefined : firstStrange(value)
 
-/** Whether a value surely holds neither a BigInt nor itself; one that is deep or large, or shares a lot, is left in doubt. */
+/**
+ * Whether a value surely holds neither a BigInt nor itself; one that is deep or very large, or shares so much that it is as good as that,
+ * is left in doubt. Looking for a reason takes ten times as long, so few records may come to that.
+ */
 function isPlain(value: unknown, depth: number, budget: { left: number }): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'bigint'
   budget.left--

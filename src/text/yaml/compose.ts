@@ -1,7 +1,7 @@
-import type { Event } from 'js-yaml'
-import { EVENT_ID, getScalarValue, SCALAR_STYLE } from 'js-yaml'
 import { toPointer } from '../../pointer.ts'
 import type { DuplicateKey } from '../document.ts'
+import type { Event } from './js-yaml.ts'
+import { EVENT_ID, getScalarValue, SCALAR_STYLE } from './js-yaml.ts'
 
 /** A value of a YAML text with its place; the `end` of a collection is unknown and equals its start. */
 export interface YamlNode {

@@ -1,7 +1,11 @@
+import { linkSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { commands } from '../../../src/cli/commands/index.ts'
 import { reportFormats } from '../../../src/cli/reporters/index.ts'
-import { citable } from '../fake-terminal.ts'
+import { run } from '../../../src/cli/run.ts'
+import { citable, fakeTerminal } from '../fake-terminal.ts'
 
 const record = {
   doi: '10.5072/soil',
@@ -114,6 +118,18 @@ describe('what is there already', () => {
     expect(exitCode).toBe(2)
     expect(stderr).toContain('Not written, because it is an input.')
     expect(await read('soil.json')).toBe(files['soil.json'])
+  })
+
+  it.each([
+    ['a symbolic link', (cwd: string) => symlinkSync('soil.json', join(cwd, 'other.json')), 'other.json'],
+    ['a hard link', (cwd: string) => linkSync(join(cwd, 'soil.json'), join(cwd, 'other.json')), 'other.json'],
+    ['a linked folder', (cwd: string) => symlinkSync('.', join(cwd, 'around')), 'around/soil.json'],
+  ])('is never an input: %s to it', async (_, link, output) => {
+    const { terminal, written, cwd, files: system } = fakeTerminal({ files })
+    link(cwd)
+    expect(await run(['convert', 'soil.json', '-t', 'service', '-o', output, '--force'], commands, terminal)).toBe(2)
+    expect(written.stderr).toContain(`${output}: Not written, because it is an input.`)
+    expect(new TextDecoder().decode(await system.read('soil.json'))).toBe(files['soil.json'])
   })
 
   it('may not be made twice', async () => {

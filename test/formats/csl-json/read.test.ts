@@ -74,18 +74,9 @@ describe('CSL-JSON', () => {
         { name: 'Ill, B', nameType: 'Personal', familyName: 'Ill', givenName: 'B', contributorType: 'Other' },
       ],
     })
+    expect(extras?.cited).toEqual({ accessed: '2021-01-02', archive: 'Box 3', note: 'seen' })
     expect(Object.keys(extras?.members ?? {}).sort()).toEqual(
-      [
-        '/accessed',
-        '/archive',
-        '/author/1/comma-suffix',
-        '/custom',
-        '/id',
-        '/illustrator',
-        '/issued/season',
-        '/note',
-        '/type',
-      ].sort(),
+      ['/author/1/comma-suffix', '/custom', '/id', '/illustrator', '/issued/season', '/type'].sort(),
     )
   })
 

@@ -8,7 +8,7 @@ import { runsOr } from '../../runs.ts'
 import { differencesOf, movedUp, sayingOf, withoutLost } from '../differences.ts'
 
 const variables =
-  /^(?:id|type|title|title-short|author|editor|translator|producer|issued|submitted|available-date|container-title|container-author|volume|issue|number|chapter-number|page|edition|publisher|version|language|abstract|genre|keyword|DOI|URL|ISBN|ISSN|PMID|PMCID)$/
+  /^(?:id|type|title|title-short|author|editor|translator|producer|issued|submitted|available-date|container-title|container-author|collection-title|volume|issue|number|chapter-number|page|edition|publisher|version|language|abstract|genre|keyword|DOI|URL|ISBN|ISSN|PMID|PMCID)$/
 
 const roundTrip = (record: Datacite) => {
   const { text, losses } = cslJson.write?.(record) ?? { text: '', losses: [] }

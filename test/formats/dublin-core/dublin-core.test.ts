@@ -128,6 +128,7 @@ describe('dublin-core', () => {
     expect(losses?.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
       'changed /titles/0/title',
       'lost /creators/0',
+      'lost /creators/1/nameType',
       'lost /contributors/0/contributorType',
     ])
   })

@@ -63,9 +63,7 @@ describe('reading RIS', () => {
   it('finds the DOI in an address, and keeps other addresses', () => {
     const record = first('TY  - DATA\nUR  - https://doi.org/10.5072/x\nUR  - https://example.org/\nER  - ')
     expect(record.doi).toBe('10.5072/x')
-    expect(record.alternateIdentifiers).toEqual([
-      { alternateIdentifier: 'https://example.org/', alternateIdentifierType: 'URL' },
-    ])
+    expect(record.extras?.cited).toEqual({ URL: 'https://example.org/' })
   })
 
   it('has the authors in the order of the file, whichever of their tags each has', () => {
@@ -84,9 +82,9 @@ describe('reading RIS', () => {
       'TY  - DATA\nKW  - ice\nsea level\nKW  - wind\nUR  - http://a.org/x;y ; https://b.org/\nER  - ',
     )
     expect(record.subjects?.map(({ subject }) => subject)).toEqual(['ice', 'sea level', 'wind'])
-    expect(record.alternateIdentifiers?.map(({ alternateIdentifier }) => alternateIdentifier)).toEqual([
-      'http://a.org/x;y',
-      'https://b.org/',
+    expect(record.extras?.cited).toEqual({ URL: 'http://a.org/x;y' })
+    expect(record.alternateIdentifiers).toEqual([
+      { alternateIdentifier: 'https://b.org/', alternateIdentifierType: 'URL' },
     ])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endnoteTypes, resourceTypeNames } from '../../../src/formats/work/resource-types.ts'
+import { endnoteTypes } from '../../../src/formats/work/endnote-types.ts'
+import { resourceTypeNames } from '../../../src/formats/work/resource-types.ts'
 import { vocabularies } from '../../../src/kernel/index.ts'
 
 /** Every cell of the table, one general type a line, in the order of `columns`. */
@@ -101,6 +102,7 @@ describe('the table of resource types', () => {
       ...{
         'Audiovisual Material': 3,
         'Online Multimedia': 48,
+        Patent: 25,
         Grant: 54,
         Serial: 57,
         Standard: 58,

@@ -279,6 +279,14 @@ describe('the password', () => {
 })
 
 describe('wrong arguments', () => {
+  test('a DOI is one segment of the path, whatever is in it', async () => {
+    const registry = await testRegistryForTest()
+    const client = clientOf(registry)
+    await client.get('10.5072/../../clients?x#y')
+    await client.mds.metadata('10.5072/../../clients')
+    expect(registry.asked).toEqual(['GET /dois/10.5072/../../clients?x#y', 'GET /metadata/10.5072/../../clients'])
+  })
+
   test.each([
     [{ system: 'sandbox' }, /system should be production or test/],
     [{ system: 'test', endpoint: 'https://api.example.org' }, /two registries/],
@@ -292,7 +300,7 @@ describe('wrong arguments', () => {
   test('what is not a DOI is not sent', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
-    for (const doi of ['10.5072', '../clients', '', null as never])
+    for (const doi of ['10.5072', '../clients', '', null as never, '10.5072/\ud800'])
       expect((await errorOf(client.get(doi))).code).toBe('not-a-doi')
     await expect(client.create('10.5072/a', {}, { event: 'delete' as StateEvent })).rejects.toThrow(TypeError)
     expect(registry.asked).toEqual([])

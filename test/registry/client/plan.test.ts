@@ -9,6 +9,7 @@ import {
   type RegistrationPlan,
   type RegistryClient,
 } from '../../../src/registry/client/index.ts'
+import { urlOf } from '../../../src/registry/client/url.ts'
 import { checkValue } from '../../../src/validation/index.ts'
 import { clientOf, record, titlesAt } from './records.ts'
 import { account, type TestRegistry, type TestRegistryOptions, testRegistryForTest } from './test-registry.ts'
@@ -137,10 +138,12 @@ describe('a plan', () => {
     await expect(plannedFor(client, [], { url: wrong })).rejects.toThrow(message)
   })
 
-  test('escapes what an address cannot hold', async () => {
-    const { client } = await started()
-    const { steps } = await planRegistration([{ doi: '10.5072/a<b>#c/d?e' }], client, { url })
-    expect(steps[0]?.url).toBe('https://data.example.org/10.5072/a%3Cb%3E%23c/d%3Fe')
+  test.each([
+    ['10.5072/a;b=c(d):e/f', 'https://data.example.org/10.5072/a;b=c(d):e/f'],
+    ['10.5072/a<b>#c/d?e %', 'https://data.example.org/10.5072/a%3Cb%3E%23c/d%3Fe%20%25'],
+    ['10.5072/ä\ud800', 'https://data.example.org/10.5072/%C3%A4%EF%BF%BD'],
+  ])('leads %s somewhere, whatever is in it', (doi, expected) => {
+    expect(urlOf(url, doi)).toBe(expected)
   })
 })
 

@@ -195,10 +195,7 @@ export class Rules {
     if (isNew && !/^10\.\d{4,5}\/[-._;()/:a-zA-Z0-9*~$=]+$/.test(doi.doi))
       complaints.unshift({ source: 'doi', title: 'Is invalid', uid: doi.doi })
     if (complaints.length > 0) throw new Refusal(422, complaints)
-    const made = registered(
-      { ...canonicalRecord({ data: { attributes: { ...given, doi: doi.doi } } }), doi: doi.doi } as Datacite,
-      { via, event: isJudged ? 'publish' : 'none' },
-    ).attributes
+    const made = registered({ ...given, doi: doi.doi }, { via, event: 'none' }).attributes
     for (const name of kept) {
       if (name === 'url' && given.url !== undefined) doi.attributes.url = given.url
       else if (Object.hasOwn(given, name)) doi.attributes[name] = made[name] ?? null
@@ -231,7 +228,8 @@ export class Rules {
     for (const { diagnostics } of checkValue(record).records)
       for (const { rule, message, pointer } of diagnostics)
         if (rule.startsWith('schema/')) add(pointer.split('/')[1] || 'xml', `DOI ${doi.doi}: ${message}`)
-    for (const { effect, reason, pointer } of registered(record as Datacite, { via, event: 'publish' }).changes)
+    const event = doi.state === 'draft' ? 'none' : 'publish'
+    for (const { effect, reason, pointer } of registered({ ...doi.attributes, doi: doi.doi }, { via, event }).changes)
       if (effect === 'rejects') add(pointer.split('/')[1] || 'xml', reason)
     return [...complaints.values()]
   }

@@ -1,4 +1,4 @@
-/// <reference path="../modules.d.ts" />
+import { optional } from '../../../optional.ts'
 import { CslError } from '../error.ts'
 import { formatName, markedFormat } from './marks.ts'
 import type { Citeproc } from './types.ts'
@@ -13,7 +13,7 @@ export function loadCiteproc(): Promise<Citeproc> {
 
 async function load(): Promise<Citeproc> {
   try {
-    const { default: citeproc } = await import('citeproc')
+    const { default: citeproc } = await optional<{ default: Citeproc }>('citeproc')
     citeproc.Output.Formats[formatName] = markedFormat
     return citeproc
   } catch (cause) {

@@ -22,6 +22,8 @@ export interface CitedAt {
   suffix: string
   /** Whether only the names are written, or all but them. */
   part: 'names' | 'rest' | undefined
+  /** Whether another cite comes before it in its citation. */
+  isLater?: boolean
 }
 
 /** Renders the cites of a style one by one. */
@@ -34,7 +36,7 @@ export class CiteRenderer {
 
   /** One cite, without what stands around all of them; without its names where those of the cite before say them. */
   readonly render = (
-    { item, number, distinction, at }: Cite,
+    { item, index, number, distinction, at }: Cite,
     omitsNames = false,
   ): { output: Output | undefined; firstNames: NonNullable<Scope['firstNames']> } => {
     const { citation } = this.#renderer.style
@@ -49,9 +51,11 @@ export class CiteRenderer {
       distinction,
       omitsNames: omitsNames || at?.part === 'rest',
       place: at?.place,
+      continues: at !== undefined && continues(at),
     })
     const output = at?.part === 'names' ? (nameList ?? branch(outputs)) : branch(outputs)
-    return { output: this.#surrounded(output, at), firstNames }
+    const surrounded = this.#surrounded(at === undefined ? output : targeted(output, index), at)
+    return { output: surrounded, firstNames }
   }
 
   /** What a cite is preceded and followed by in its citation, with the spaces that words need. */
@@ -70,20 +74,43 @@ export class CiteRenderer {
   }
 }
 
+const targeted = (output: Output | undefined, target: number): Output | undefined => output && { ...output, target }
+
+/** Whether a cite goes on with a sentence: a prefix of several words that ends in a full stop is one of its own. */
+function continues({ prefix, isLater }: CitedAt): boolean {
+  const before = prefix.trim()
+  const isSentence = /\s/.test(before) && /[.!?]["'”’»)]{0,3}$/.test(before)
+  return (isLater === true || before !== '') && !isSentence
+}
+
 /** Cites side by side, with those of the same authors and those of successive numbers drawn together as the style has it. */
-export function joinCites(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
+export function joinCites(given: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
+  const cites = given.map((cite, place) =>
+    place === 0 || cite.at === undefined ? cite : { ...cite, at: { ...cite.at, isLater: true } },
+  )
   const { layout, collapse, citeGroupDelimiter } = citation
-  const { render } = renderer
   const joined =
     cites.length < 2 || (collapse === undefined && citeGroupDelimiter === undefined)
-      ? branch(
-          cites.map(cite => render(cite).output),
-          layout.delimiter,
-        )
+      ? apart(cites, layout.delimiter, renderer)
       : collapse === 'citation-number'
         ? numbered(cites, citation, renderer)
         : grouped(cites, citation, renderer)
-  return laidOut([joined], layout.decoration)
+  // Names alone are part of a sentence, and nothing stands around them.
+  return cites.every(({ at }) => at?.part === 'names') ? joined : laidOut([joined], layout.decoration)
+}
+
+/** Cites with the delimiter between them, of which punctuation of their own takes the place. */
+function apart(cites: readonly Cite[], delimiter: string, { render }: CiteRenderer): Output | undefined {
+  const parts: (Output | undefined)[] = []
+  let last = ''
+  for (const cite of cites) {
+    const { prefix = '', suffix = '' } = cite.at ?? {}
+    const ownMark = /^\s*[,.;:!?]/.test(prefix) ? '' : /[,;:]\s*$/.test(last) ? ' ' : delimiter
+    const { output } = render(cite)
+    addTo(parts, output, ownMark)
+    if (output !== undefined) last = suffix
+  }
+  return branch(parts)
 }
 
 /** Three and more successive numbers are written as a range. */

@@ -27,6 +27,8 @@ export class Compiler {
   readonly macros: ReadonlyMap<string, Macro>
   /** Whether all that was met so far is known. */
   knowsAll = true
+  /** Whether labels such as `Ferr78` are printed. */
+  usesLabels = false
 
   constructor(macros: ReadonlyMap<string, Macro>) {
     this.macros = macros
@@ -72,8 +74,7 @@ export class Compiler {
   #text(element: XmlElement, decoration: Decoration): TextNode | NumberNode | undefined {
     const text = (name: string) => attributeOf(element, name)
     const variable = text('variable')
-    // Labels that are made of names and years have no rule in the specification.
-    if (variable === 'citation-label') this.knowsAll = false
+    if (variable === 'citation-label') this.usesLabels = true
     if (variable !== undefined) return variableNode(variable, oneOf(['short'], text('form')) ?? 'long', decoration)
     const macro = this.macros.get(text('macro') ?? '')
     if (macro !== undefined) return { decoration, kind: 'macro', macro }

@@ -31,7 +31,7 @@ function isTrue(test: Test, scope: Scope): boolean {
     case 'locator':
       return scope.place?.locator !== undefined && termName(value) === termName(scope.place.label)
     case 'disambiguate':
-      return (value === 'true') === scope.distinction.isTold
+      return (value === 'true') === scope.asked++ < scope.distinction.told
   }
 }
 

@@ -33,7 +33,7 @@ function dayOf(parts: unknown, season: unknown): Day | undefined {
   )
   if (year === undefined) return undefined
   const date: { -readonly [K in keyof Day]: number } = { year }
-  const given = month !== undefined && month > 12 ? ((month - 13) % 4) + 1 : seasonOf(season)
+  const given = month !== undefined && month > 12 && month <= 24 ? ((month - 13) % 4) + 1 : seasonOf(season)
   if (month !== undefined && month >= 1 && month <= 12) date.month = month
   else if (given !== undefined) date.season = given
   if (date.month !== undefined && day !== undefined) date.day = day

@@ -32,11 +32,17 @@ export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: 
   let groups = cites.length < 2 ? [] : groupsOf(cites, read).filter(isSeveral)
   if (citation.addNames || citation.addGivenNames)
     groups = groups.flatMap(group => (haveSameNames(group) ? [group] : apart(group, changesFor(group, citation))))
-  groups = groups.flatMap(group => apart(group, [distinction => ({ ...distinction, isTold: true })]))
+  groups = groups.flatMap(group => apart(group, tellings))
   if (citation.addYearSuffix)
     for (const group of groups)
       for (const [yearSuffix, cite] of group.entries()) cite.distinction = { ...cite.distinction, yearSuffix }
 }
+
+/** What the style says with `disambiguate`, a little more each time. */
+const tellings = [1, 2, 3, Number.POSITIVE_INFINITY].map(
+  (told): Change =>
+    distinction => ({ ...distinction, told }),
+)
 
 /** Whether no name tells cites apart. */
 const haveSameNames = (group: readonly Cite[]): boolean => areSame(group.map(({ item }) => namesOf(item)))

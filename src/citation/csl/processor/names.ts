@@ -57,7 +57,7 @@ export class NameList {
 
   /** The names that are shown, as a list. */
   list(written = this.written()): Output | undefined {
-    if (this.#scope.sorting !== undefined) return branch(written, keyGap)
+    if (this.#scope.sorting !== undefined) return branch([...written, this.#lastOfMany(written)], keyGap)
     return this.isCut ? this.#cut(written) : this.#whole(written)
   }
 
@@ -77,18 +77,24 @@ export class NameList {
 
   /** Names of which not all are shown: the first, and that there are others or the last. */
   #cut(written: readonly Output[]): Output | undefined {
-    const { delimiter = ', ', etAlUseLast, delimiterPrecedesEtAl } = this.#options
+    const { delimiter = ', ', delimiterPrecedesEtAl } = this.#options
     const names = branch(written, delimiter)
-    const last = this.#names.at(-1)
-    if (names === undefined || last === undefined) return undefined
+    if (names === undefined) return undefined
     const isMarked = this.#precedes(delimiterPrecedesEtAl, written.length > 1, written.length - 1)
-    if (etAlUseLast && this.#names.length >= written.length + 2)
-      return branch([names, leaf(`${isMarked ? delimiter : ' '}… `), this.#set(last, this.#names.length - 1)])
+    const shownLast = this.#lastOfMany(written)
+    if (shownLast !== undefined) return branch([names, leaf(`${isMarked ? delimiter : ' '}… `), shownLast])
     const { name, etAl = { term: 'et-al', decoration: { ...plain, setting: name?.decoration.setting } } } = this.#format
     const others = this.#texts.locale.term(etAl.term)
     if (!others) return names
     const gap = isMarked ? delimiter : beginsSpaced.test(others) ? ' ' : ''
     return branch([names, leaf(gap), leaf(others, etAl.decoration)])
+  }
+
+  /** The last name, where it stands behind those that are shown. */
+  #lastOfMany(written: readonly Output[]): Output | undefined {
+    const last = this.#names.at(-1)
+    if (!this.#options.etAlUseLast || last === undefined || !this.isCut) return undefined
+    return this.#names.length >= written.length + 2 ? this.#set(last, this.#names.length - 1) : undefined
   }
 
   get #options(): NameOptions {
@@ -201,8 +207,9 @@ const keyGap = '\t'
 /** English articles before names of organisations are not sorted by. */
 const article = /^(?:an?|the)\s+/i
 
-/** A text without the marks that it begins with. */
-export const plainKey = (text: string): string => text.replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
+/** A text without the marks that it begins with, and those that order nothing. */
+export const plainKey = (text: string): string =>
+  text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
 
 /** Whether a name is in one piece, as those of organisations are. */
 const isWhole = ({ literal, family }: CslName): boolean => literal !== undefined || !family

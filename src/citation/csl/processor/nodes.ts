@@ -211,6 +211,8 @@ export interface Citation extends Area {
   addYearSuffix: boolean
   /** How many notes after another a cite is still near it. */
   nearNoteDistance: number
+  /** Whether an item that was cited before is cited in another way, which has to tell it apart too. */
+  hasLaterForm: boolean
 }
 
 export interface BibliographyArea extends Area {
@@ -222,6 +224,8 @@ export interface CompiledStyle {
   citation: Citation
   bibliography: BibliographyArea | undefined
   isNote: boolean
+  /** Whether anything that is done to set items apart could change them. */
+  isDistinguishing: boolean
   initializeWithHyphen: boolean
   demoteNonDroppingParticle: 'never' | 'sort-only' | 'display-and-sort'
   pageRangeFormat: string | undefined

@@ -33,13 +33,17 @@ const joint = /\s*[,&;\-\u2013]\s*/
 const isOneNumber = (text: string): boolean => /^[a-zA-Z]{0,9}\d{1,50}(?:[a-zA-Z]{0,9}|\/\d{1,50})$/.test(text)
 
 /** Whether a number stands for more than one thing: a range, a list, a count. */
-export function isPlural(variable: string, value: unknown): boolean {
+export function isPlural(variable: string, value: unknown, and = 'and'): boolean {
   if (variable === 'version') return false
   const text = String(value).trim()
   if (variable.startsWith('number-of-')) return /^\d+$/.test(text) && Number(text) !== 1
+  const [before = '', after] = text.split(new RegExp(`\\s(?:and|${escaped(and)})\\s`))
+  if (after !== undefined && isNumeric(before)) return true
   const [, first = ''] = firstOfSeveral.exec(text) ?? []
   return isOneNumber(first) || roman.test(first)
 }
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** What stands before the first mark that joins numbers. */
 const firstOfSeveral = /^([^\s,&;\-\u2013]+)\s*[,&;\-\u2013]/
@@ -48,7 +52,7 @@ const roman = /^[ivxlcm]+$/i
 /** A number in the form of an element; what is no number stays as it is. Hyphens between numbers become those of ranges. */
 export function writeNumber(value: unknown, form: NumberNode['form'], locale: Locale, gender: string): string {
   const text = String(value).trim()
-  if (!isNumeric(value)) return text
+  if (!isNumeric(value)) return text.replaceAll('\\-', '-')
   const pieces = text.split(/(\s*[,&;\-\u2013]\s*)/)
   return pieces
     .map((piece, place) => (place % 2 === 0 ? formed(piece, form, locale, gender) : joined(piece.trim(), locale)))

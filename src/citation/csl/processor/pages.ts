@@ -1,13 +1,15 @@
-/** Pages with their ranges as a style has them, https://docs.citationstyles.org/en/stable/specification.html#page-range-formats. */
+/** Pages with their ranges as a style has them; a hyphen after a backslash stays one, https://docs.citationstyles.org/en/stable/specification.html#page-range-formats. */
 export function writePages(pages: string, format: string | undefined, delimiter: string): string {
   if (romanRange.test(pages)) return pages.replace(hyphens, delimiter)
-  return pages.replace(range, (whole, first: Page, begin: string, second: Page, end: string) => {
+  const written = pages.replace(range, (whole, first: Page, begin: string, second: Page, end: string) => {
     const [before, after] = [first ?? '', second ?? '']
-    if (after !== '' && after !== before) return `${before}${begin}${delimiter}${after}${end}`
+    // What is counted in two ways is no range: N110-P5.
+    if (after !== before) return whole
     const full = begin.slice(0, Math.max(0, begin.length - end.length)) + end
     if (format === undefined || Number(full) <= Number(begin)) return whole.replace(hyphens, delimiter)
     return `${before}${begin}${delimiter}${ended(format, begin, full, before)}`
   })
+  return written.replace(/ {1,9}- {1,9}/g, '-').replaceAll('\\-', '-')
 }
 
 type Page = string | undefined

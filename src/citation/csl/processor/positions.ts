@@ -23,6 +23,10 @@ export interface PlacedCitation {
   /** The number of its note; 0 in the text. */
   noteIndex: number
   isUnsorted?: boolean | undefined
+  /** Whether the names of the first item are part of the sentence: `Doe (2019)`. */
+  isNarrative?: boolean | undefined
+  /** Whether it goes on with a sentence of its note. */
+  isInSentence?: boolean | undefined
 }
 
 /** What is known of an item that was cited. */
@@ -47,6 +51,8 @@ class Sequence {
   readonly #earlier = new Map<number, Earlier>()
   readonly #nearNoteDistance: number
   #before: PlacedCitation | undefined
+  /** How many citations its note has: after several, what is meant by the same would not be clear. */
+  #inNote = 0
 
   constructor(nearNoteDistance: number) {
     this.#nearNoteDistance = nearNoteDistance
@@ -56,7 +62,8 @@ class Sequence {
     const { cites, noteIndex } = citation
     const places = cites.map((cite, place): CitePlace => {
       const [only, another] = this.#before?.cites ?? []
-      const before = place > 0 ? cites[place - 1] : another === undefined ? only : undefined
+      const isAlone = another === undefined && (this.#inNote === 1 || this.#before?.noteIndex === noteIndex)
+      const before = place > 0 ? cites[place - 1] : isAlone ? only : undefined
       const earlier = this.#earlier.get(cite.index)
       this.#earlier.set(cite.index, { firstNote: earlier?.firstNote ?? noteIndex, lastNote: noteIndex })
       const isNearNote =
@@ -69,6 +76,7 @@ class Sequence {
         firstNote: cite.firstNote ?? (earlier?.firstNote || undefined),
       }
     })
+    this.#inNote = noteIndex > 0 && noteIndex === this.#before?.noteIndex ? this.#inNote + 1 : 1
     this.#before = citation
     return places
   }

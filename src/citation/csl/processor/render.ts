@@ -58,7 +58,7 @@ export class Renderer {
   }
 
   #hasOwnSuffix({ kind, layout }: Area): boolean {
-    return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, 'year-suffix'))
+    return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, ['year-suffix', 'citation-label']))
   }
 
   /** What each of the elements renders, without those that render nothing. */
@@ -109,6 +109,10 @@ export class Renderer {
     const { variable, form } = node
     const value = found(variable, scope, form)
     if (value === undefined) return undefined
+    if (variable === 'citation-label') {
+      scope.isSuffixWritten = true
+      return this.#texts.ofItem(value + (scope.sorting ? '' : (suffixOf(scope) ?? '')), node.decoration, scope)
+    }
     if (variable === 'DOI' || variable === 'URL') {
       scope.hasBegun = true
       return address(value, node)
@@ -124,16 +128,26 @@ export class Renderer {
       const delimiter = this.locale.term('page-range-delimiter') ?? '–'
       return this.#texts.ofItem(writePages(value, this.style.pageRangeFormat, delimiter), decoration, scope)
     }
+    if (variable === 'locator') return this.#texts.ofItem(this.#locator(value, scope), decoration, scope)
     // A version is a name: 2021-04-13 and 1-0-1 are no ranges.
     if (variable === 'version' && form === 'numeric') return this.#texts.ofItem(value, decoration, scope)
     return this.#texts.ofItem(writeNumber(value, form, this.locale, this.locale.genderOf(variable)), decoration, scope)
+  }
+
+  /** A locator, always with a dash for hyphens, https://docs.citationstyles.org/en/stable/specification.html#range-delimiters. */
+  #locator(value: string, { place }: Scope): string {
+    const delimiter = this.locale.term('page-range-delimiter') ?? '–'
+    const format = place?.label === 'page' ? this.style.pageRangeFormat : undefined
+    const dashed = value.replace(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, delimiter)
+    return writePages(dashed, format, delimiter).replace(/\s*&\s*/g, ` ${this.locale.ampersand} `)
   }
 
   #label(node: LabelNode, scope: Scope): Output | undefined {
     const { variable = '', form, plural, decoration } = node
     const value = scope.spent.has(variable) ? undefined : textOf(variable, scope)
     if (value === undefined) return undefined
-    const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value))
+    const isSeveral =
+      plural === 'always' || (plural === 'contextual' && isPlural(variable, value, this.locale.term('and')))
     const term = variable === 'locator' && scope.place !== undefined ? scope.place.label : variable
     return this.#texts.ofStyle(this.locale.term(termName(term), form, isSeveral) ?? '', decoration, scope)
   }
@@ -203,23 +217,23 @@ function address(text: string, node: VariableNode): Output | undefined {
 const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>
   yearSuffix === undefined ? undefined : letters(yearSuffix)
 
-/** Whether elements, or what they call, print a variable. */
-function callsVariable(nodes: readonly Node[], variable: string, seen = new Set<Macro>()): boolean {
+/** Whether elements, or what they call, print one of some variables. */
+function callsVariable(nodes: readonly Node[], variables: readonly string[], seen = new Set<Macro>()): boolean {
   return nodes.some(node => {
     switch (node.kind) {
       case 'variable':
-        return node.variable === variable
+        return variables.includes(node.variable)
       case 'macro': {
         if (seen.has(node.macro)) return false
         seen.add(node.macro)
-        return callsVariable(node.macro.children, variable, seen)
+        return callsVariable(node.macro.children, variables, seen)
       }
       case 'group':
-        return callsVariable(node.children, variable, seen)
+        return callsVariable(node.children, variables, seen)
       case 'names':
-        return callsVariable(node.substitute, variable, seen)
+        return callsVariable(node.substitute, variables, seen)
       case 'choose':
-        return node.branches.some(({ children }) => callsVariable(children, variable, seen))
+        return node.branches.some(({ children }) => callsVariable(children, variables, seen))
       default:
         return false
     }

@@ -8,8 +8,8 @@ export interface Distinction {
   addedNames: number
   /** How much is shown of the given name at each place, if more than the style shows. */
   givens: readonly GivenLevel[]
-  /** Whether `disambiguate="true"` holds. */
-  isTold: boolean
+  /** Of how many conditions `disambiguate="true"` holds, from the first. */
+  told: number
   /** The place of the item among those that only a letter after the year sets apart. */
   yearSuffix: number | undefined
 }
@@ -33,7 +33,7 @@ export interface CitePlace {
 /** Which cite of its item it is, https://docs.citationstyles.org/en/stable/specification.html#choose. */
 export type CitePosition = 'first' | 'subsequent' | 'ibid' | 'ibid-with-locator'
 
-export const undistinguished: Distinction = { addedNames: 0, givens: [], isTold: false, yearSuffix: undefined }
+export const undistinguished: Distinction = { addedNames: 0, givens: [], told: 0, yearSuffix: undefined }
 
 /** An item that is being rendered, with what is known of what it rendered so far. */
 export class Scope {
@@ -64,6 +64,8 @@ export class Scope {
   /** How many elements around want periods taken away. */
   withoutPeriods = 0
   isSuffixWritten = false
+  /** How many conditions have asked whether they tell items apart. */
+  asked = 0
   /** Whether something was rendered already: a word that begins an entry has a capital. */
   hasBegun = false
   /** The first names that were rendered, which those of the next entry may repeat. */
@@ -72,7 +74,17 @@ export class Scope {
   nameList: Output | undefined = undefined
 
   constructor(
-    { item, area, number, distinction = undistinguished, sorting, before, omitsNames = false, place }: Given,
+    {
+      item,
+      area,
+      number,
+      distinction = undistinguished,
+      sorting,
+      before,
+      omitsNames = false,
+      place,
+      continues = false,
+    }: Given,
     hasOwnSuffix: boolean,
   ) {
     this.item = item
@@ -84,6 +96,7 @@ export class Scope {
     this.before = before
     this.omitsNames = omitsNames
     this.place = place
+    this.hasBegun = continues
   }
 }
 
@@ -96,4 +109,7 @@ export interface PreviousNames {
 
 /** What is known of an item before it is rendered. */
 export type Given = Pick<Scope, 'item' | 'area' | 'number'> &
-  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'place'>>
+  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'place'>> & {
+    /** Whether it goes on with a sentence that has begun. */
+    continues?: boolean
+  }

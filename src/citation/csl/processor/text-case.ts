@@ -53,7 +53,7 @@ interface State {
   last: { start: number; end: number } | undefined
 }
 
-const isKept = (mark: string): boolean => !['i', 'b', 'quote', 'nodecor'].includes(mark)
+const isKept = (mark: string): boolean => !['i', 'b', 'quote'].includes(mark)
 
 const changers: Readonly<Record<TextCase, (text: string, state: State) => string>> = {
   lowercase: (text, { language }) => text.toLocaleLowerCase(language),

@@ -1,4 +1,5 @@
 import { entryOf } from '../../../object.ts'
+import { citationLabel } from './citation-label.ts'
 import { readDate } from './dates.ts'
 import type { Scope } from './scope.ts'
 
@@ -9,6 +10,7 @@ export function textOf(
   form: 'long' | 'short' = 'long',
 ): string | undefined {
   if (variable === 'citation-number') return String(number)
+  if (variable === 'citation-label') return plainValue(citationLabel(item))
   if (variable === 'locator') return plainValue(place?.locator)
   if (variable === 'first-reference-note-number') return plainValue(place?.firstNote)
   if (variable === 'page-first') return firstPage(plainValue(item.page))

@@ -7,6 +7,8 @@ import type { SourceFields } from './source-fields.ts'
 /** The DOI (1) and every other identifier (11); those of the container have already been taken. */
 export function readEntryIdentifiers(fields: SourceFields): {
   doi?: string
+  /** The landing page. */
+  url?: string
   alternateIdentifiers: AlternateIdentifier[]
 } {
   const found: AlternateIdentifier[] = []
@@ -20,19 +22,20 @@ export function readEntryIdentifiers(fields: SourceFields): {
   const address = addressOf(fields)
   const addressed = address === undefined ? undefined : parseDoi(address)
   const doi = given ?? addressed
-  if (address !== undefined && (addressed === undefined || doi === undefined || doiKey(addressed) !== doiKey(doi)))
-    add('URL', address)
+  const isPage =
+    address !== undefined && (addressed === undefined || doi === undefined || doiKey(addressed) !== doiKey(doi))
   for (const [field, type] of [
     ['isbn', 'ISBN'],
     ['issn', 'ISSN'],
   ] as const) {
-    const value = fields.text(field)
+    // The number of what the entry is part of was taken before.
+    const value = fields.isLeft(field) ? fields.text(field) : undefined
     if (value !== undefined) add(type, value)
   }
   const eprint = eprintOf(fields)
   if (eprint !== undefined && doi?.toLowerCase() !== `10.48550/${eprint[1].replace(':', '.').toLowerCase()}`)
     add(...eprint)
-  return { ...(doi !== undefined && { doi }), alternateIdentifiers: found }
+  return { ...(doi !== undefined && { doi }), ...(isPage && { url: address }), alternateIdentifiers: found }
 }
 
 /** The URL, which older entries have in `howpublished`. */

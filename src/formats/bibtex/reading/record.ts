@@ -9,8 +9,12 @@ import type {
   Subject,
   Title,
 } from '../../../model/datacite.ts'
+import { withCited } from '../../work/cited.ts'
+import { licenceAt } from '../../work/licences.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
+import { schemeAddress } from '../../work/scheme-address.ts'
 import { relatedTypeOf } from '../add-container.ts'
+import { readEntryCited } from '../cited.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
@@ -29,7 +33,7 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
     (name): RelatedItemContributor => ({ ...name, contributorType: 'Editor' }),
   )
   const container = containerOfEntry(type, editors, fields)
-  const { doi, alternateIdentifiers } = readEntryIdentifiers(fields)
+  const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
   const record: Datacite = {
     ...(doi !== undefined && { doi }),
     ...list('creators', namesOf('author', fields) as Creator[]),
@@ -49,12 +53,17 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
     ...list('descriptions', descriptionsOf(fields)),
     ...(container !== undefined && { relatedItems: [container] }),
   }
-  const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral)
+  const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
   const members: Record<string, unknown> = Object.create(null)
   if (key !== '') members['/key'] = key
   if (type !== (dialect.id === 'bibtex' ? bibtex : biblatex)) members['/type'] = type
+  const cited = readEntryCited(type, types.resourceTypeGeneral, fields, {
+    isInContainer: container !== undefined,
+    hasVersion: record.version !== undefined,
+  })
   for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
-  return Object.keys(members).length === 0 ? record : { ...record, extras: { format: dialect.id, members } }
+  const read = Object.keys(members).length === 0 ? record : { ...record, extras: { format: dialect.id, members } }
+  return withCited(read, { ...cited, URL: url }, dialect.id)
 }
 
 /** A list as a member, left out if it is empty. */
@@ -113,7 +122,7 @@ function publisherOf(fields: SourceFields): Pick<Datacite, 'publisher'> {
   return name === undefined ? {} : { publisher: { name } }
 }
 
-const hasEdition = new Set(['software', 'dataset', 'misc', 'online', 'manual'])
+const hasEdition = new Set(['software', 'dataset', 'misc', 'online'])
 
 /** The edition of data or software is a version. */
 function versionOf(version: string | undefined, type: string, fields: SourceFields): Pick<Datacite, 'version'> {
@@ -132,9 +141,23 @@ function subjectsOf(fields: SourceFields): Subject[] {
 }
 
 function rightsOf(fields: SourceFields): Rights[] {
-  const [rights, rightsIdentifier] = [fields.text('copyright'), fields.text('license')]
-  if (rights === undefined && rightsIdentifier === undefined) return []
-  return [{ ...(rights !== undefined && { rights }), ...(rightsIdentifier !== undefined && { rightsIdentifier }) }]
+  const [copyright, license] = [fields.text('copyright'), fields.text('license')]
+  const address = [copyright, license].find(text => text !== undefined && /^https?:\/\/\S+$/i.test(text))
+  const [rights, identifier] = [copyright, license].map(text => (text === address ? undefined : text))
+  const known = address === undefined ? undefined : licenceAt(address)
+  const schemeUri = schemeAddress('SPDX')
+  const entry: Rights = {
+    ...(rights !== undefined && { rights }),
+    ...(address !== undefined && { rightsUri: address }),
+    ...(identifier !== undefined && { rightsIdentifier: identifier }),
+    ...(identifier === undefined &&
+      known !== undefined && {
+        rightsIdentifier: known.id,
+        rightsIdentifierScheme: 'SPDX',
+        ...(schemeUri !== undefined && { schemeUri }),
+      }),
+  }
+  return Object.keys(entry).length === 0 ? [] : [entry]
 }
 
 function descriptionsOf(fields: SourceFields): Description[] {
@@ -167,7 +190,7 @@ function containerOfEntry(
   const isArticle = inJournal.has(type)
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
   const title = isArticle ? fields.text('journaltitle', 'journal') : fields.text('booktitle', 'maintitle')
-  if (title === undefined) return undefined
+  if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
   const [issue, chapter, eid] = [fields.text('number', 'issue'), fields.text('chapter'), fields.text('eid')]
   const [number, numberType] = chapter === undefined ? [eid, 'Article' as const] : [chapter, 'Chapter' as const]
   if (chapter !== undefined && eid !== undefined) fields.leave('eid')
@@ -181,7 +204,7 @@ function containerOfEntry(
         relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
       },
     }),
-    titles: [{ title }],
+    ...(title !== undefined && { titles: [{ title }] }),
     ...given('volume', fields.text('volume')),
     ...given('issue', issue),
     ...(number !== undefined && { number, numberType }),

@@ -50,6 +50,18 @@ export class SourceFields {
     if (message !== undefined) this.#tell(name, message)
   }
 
+  /** {@link text} of a field that nobody has taken, unless it has commands that are not known: then it stays as it is. */
+  cleanText(name: string): string | undefined {
+    if (!this.isLeft(name)) return undefined
+    const { unknown } = decodeTex(this.peek(name) ?? '')
+    return unknown.length === 0 ? this.text(name) : undefined
+  }
+
+  /** Whether there is a field that nobody has taken. */
+  isLeft(name: string): boolean {
+    return this.#left.has(name) && this.peek(name) !== undefined
+  }
+
   tell(field: string, message: string): void {
     this.#tell(field, message)
   }

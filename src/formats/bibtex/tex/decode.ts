@@ -1,6 +1,6 @@
 import { entryOf } from '../../../object.ts'
 import { accents } from './accents.ts'
-import { symbolOf } from './symbols.ts'
+import { signOf, symbolOf } from './symbols.ts'
 
 /** The content of a text in TeX. */
 export interface Decoded {
@@ -160,7 +160,7 @@ class Decoder {
     this.#at = end + closing.length
     const [, sign, long, short] = /^([_^])(?:\{([^{}\\]{1,40})\}|([^\s{}\\]))$/.exec(inner) ?? []
     const element = sign === '_' ? 'sub' : 'sup'
-    if (sign === undefined) this.#emit(`$${inner}$`)
+    if (sign === undefined) this.#emit(signOf.get(inner.trim()) ?? `$${inner}$`)
     else this.#text += `<${element}>${long ?? short}</${element}>`
   }
 

@@ -1,6 +1,6 @@
 import { accentCommands } from './accents.ts'
 import { mathEnd } from './math.ts'
-import { commandOf } from './symbols.ts'
+import { commandOf, mathOf } from './symbols.ts'
 
 /** How to write text: in UTF-8 with TeX's special characters escaped, or only in ASCII. */
 export type Encoding = 'utf-8' | 'ascii'
@@ -37,6 +37,8 @@ const beyondLatin = /[\u0300-\uffff]/
 function escapeOne(character: string): string {
   if (/[#$%&_]/.test(character)) return `\\${character}`
   if (character === '\u00a0') return '~'
+  const math = mathOf.get(character)
+  if (math !== undefined) return `$${math}$`
   const command = commandOf.get(character)
   return command === undefined ? accented(character) : `\\${command}{}`
 }

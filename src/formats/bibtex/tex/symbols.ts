@@ -30,3 +30,17 @@ export const symbolOf: ReadonlyMap<string, string> = new Map(
 export const commandOf: ReadonlyMap<string, string> = new Map(
   [...rows, ...cyrillic, ...greek].map(([character = '', name = '']) => [character, name]),
 )
+
+/** Signs for which TeX has commands only in mathematics. */
+const mathTable =
+  '− - | ≤ \\leq | ≥ \\geq | ≠ \\neq | ≈ \\approx | ≡ \\equiv | ≪ \\ll | ≫ \\gg | ∼ \\sim | ∞ \\infty | ∝ \\propto | ∈ \\in | ∉ \\notin | ' +
+  '⊂ \\subset | ⊃ \\supset | ∪ \\cup | ∩ \\cap | ∀ \\forall | ∃ \\exists | ∂ \\partial | ∇ \\nabla | ∑ \\sum | ∏ \\prod | ∫ \\int | ' +
+  '∓ \\mp | ⇒ \\Rightarrow | ⇐ \\Leftarrow | ↔ \\leftrightarrow | ⊕ \\oplus | ⊗ \\otimes | ⋅ \\cdot | ∗ \\ast | ∘ \\circ'
+
+/** What stands for a sign in mathematics: `\leq` for ≤. */
+export const mathOf: ReadonlyMap<string, string> = new Map(
+  mathTable.split(' | ').map(row => row.split(' ') as [string, string]),
+)
+
+/** The sign for a piece of mathematics. */
+export const signOf: ReadonlyMap<string, string> = new Map([...mathOf].map(([sign, math]) => [math, sign]))

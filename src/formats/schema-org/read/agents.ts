@@ -21,7 +21,7 @@ export function agentsIn(
     .take(...(members.has('creator') ? ['creator'] : ['author']))
     .flatMap((value, index) => agentIn(reading, value, ['creator', index]) ?? [])
   const named = Object.entries(roleProperties).flatMap(([type, property]) =>
-    members.take(property).flatMap((value, index, list) => {
+    (isAgency(members, property) ? [] : members.take(property)).flatMap((value, index, list) => {
       const agent = agentIn(reading, value, list.length === 1 ? [property] : [property, index])
       return agent === undefined ? [] : [{ contributorType: type as ContributorType, ...agent }]
     }),
@@ -29,6 +29,10 @@ export function agentsIn(
   const others = members.take('contributor').flatMap((value, index) => contributorIn(reading, value, index) ?? [])
   return { creators, contributors: [...named, ...others] }
 }
+
+/** DataCite and Crossref name themselves as the provider of the JSON-LD that they make, which says nothing of the work. */
+const isAgency = (members: NodeMembers, property: string): boolean =>
+  property === 'provider' && members.peek(property).every(value => /^(?:datacite|crossref)$/i.test(textIn(value) ?? ''))
 
 function contributorIn(reading: NodeReading, value: unknown, index: number): Contributor | undefined {
   const path = ['contributor', index]
@@ -56,7 +60,7 @@ export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agen
   }
   const types = members.types()
   if (types.includes('Role')) return roleOf(reading, members, path)
-  const nameType = types.includes('Person')
+  const nameType = types.some(type => /^person$/i.test(type))
     ? ('Personal' as const)
     : types.some(type => organisations.test(type))
       ? ('Organizational' as const)
@@ -90,7 +94,7 @@ function roleOf(reading: NodeReading, role: NodeMembers, path?: Path): Agent | u
   return held === undefined ? undefined : agentIn(reading, held, path && [...path, 'creator'])
 }
 
-const organisations = /(?:Organization|Corporation|Project|Consortium|Institution|Company)$/
+const organisations = /(?:Organization|Corporation|Project|Consortium|Institution|Company)$/i
 
 function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIdentifier[] {
   const found: NameIdentifier[] = []

@@ -13,19 +13,39 @@ export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLoca
     }
     place.types()
     const location: GeoLocation = {}
-    const names = place.texts('name')
-    if (names.length > 0) location.geoLocationPlace = oneOrMany(names)
+    const names = [...place.texts('name'), ...addressesIn(reading, place)]
     const shapes = place.take('geo')
     // Some documents write the coordinates of a point into the place itself.
     if (shapes.length === 0 && place.has('latitude')) putShape(reading, place, location)
     for (const shape of shapes) {
       const geo = reading.node(shape)
-      if (geo !== undefined) putShape(reading, geo, location)
+      if (geo === undefined) continue
+      const addresses = addressesIn(reading, geo)
+      names.push(...addresses)
+      if (addresses.length === 0 || hasNumbers(geo)) putShape(reading, geo, location)
     }
+    if (names.length > 0) location.geoLocationPlace = oneOrMany([...new Set(names)])
     const plain = fewest(location)
     return Object.keys(plain).length === 0 ? [] : [plain]
   })
 }
+
+const hasNumbers = (geo: NodeMembers): boolean =>
+  ['latitude', 'longitude', 'box', 'polygon', 'circle', 'line'].some(name => geo.has(name))
+
+/** Postal addresses, which schema.org allows for a place and for a shape: as text, or in parts. */
+function addressesIn(reading: NodeReading, holder: NodeMembers): string[] {
+  return holder.take('address').flatMap(value => {
+    const address = reading.node(value)
+    if (address === undefined) return textIn(value) ?? []
+    const name = address.text('name')
+    const parts = addressParts.flatMap(part => address.text(part) ?? [])
+    const whole = parts.length > 0 ? parts.join(', ') : name
+    return whole === undefined ? [] : [whole]
+  })
+}
+
+const addressParts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry']
 
 const oneOrMany = <T>(list: T[]): T | T[] => (list.length === 1 ? (list[0] as T) : list)
 

@@ -91,7 +91,7 @@ function typesIn(reading: NodeReading, members: NodeMembers): Types {
   const classes = members.types()
   const free = members.texts('additionalType')
   const told = free.find(isGeneralType)
-  const known = classes.flatMap(type => generalTypeOfClass(type) ?? [])[0]
+  const known = classes.flatMap(type => generalTypeOfClass(type) ?? (type === 'Project' ? 'Project' : []))[0]
   const unknown = known === undefined ? classes.find(type => type !== '') : undefined
   if (told === undefined && unknown !== undefined)
     reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)

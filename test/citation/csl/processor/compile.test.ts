@@ -8,7 +8,6 @@ const compiled = (layout: string, change: (style: string) => string = style => s
 
 describe('a style', () => {
   it.each([
-    '<text variable="citation-label"/>',
     '<institution/>',
     '<group><textt value="x"/></group>',
     '<choose><if context="bibliography"><text value="x"/></if></choose>',

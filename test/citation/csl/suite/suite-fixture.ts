@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sharedFolder } from '../../../conformance/cases.ts'
 
 /** A test of the official suite of CSL, https://github.com/citation-style-language/test-suite. */
 export interface SuiteFixture {
@@ -32,13 +34,13 @@ export interface SuiteCite {
 export interface SuiteCitation {
   citationID?: string
   citationItems: SuiteCite[]
-  properties: { noteIndex?: number; unsorted?: boolean }
+  properties?: { noteIndex?: number; unsorted?: boolean }
 }
 
-/** Where the suite is: a copy of its repository that `CITABLE_CSL_SUITE` names, or one beside the project; undefined where there is none. */
+/** Where the suite is: a copy of its repository that `CITABLE_CSL_SUITE` names, or one in the shared folder; undefined where there is none. */
 export const suiteFolder: string | undefined = [
   process.env.CITABLE_CSL_SUITE,
-  new URL('../../../../../csl-test-suite', import.meta.url).pathname,
+  fileURLToPath(new URL('csl-test-suite', sharedFolder)),
 ]
   .flatMap(folder => (folder ? [join(folder, 'processor-tests', 'humans')] : []))
   .find(existsSync)

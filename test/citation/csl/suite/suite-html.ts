@@ -38,6 +38,7 @@ export function comparable(html: string): string {
   let last = ''
   for (const [token] of html
     .replace(/\n\s*/g, '\n')
+    .replace(/ +(?=<\/div>)/g, '')
     .replace(/(?<=<\/?div[^<>]*>)\s+(?=<)/g, '')
     .trim()
     .matchAll(/<[^<>]+>|[^<]+|</g)) {

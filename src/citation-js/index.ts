@@ -1,0 +1,2 @@
+export { plugin } from './plugin.ts'
+export type * from './types.ts'

@@ -1,0 +1,149 @@
+import { sampleText, sampleValue, type TextSample } from '../datacite/text-sample.ts'
+import { cslItems } from '../formats/csl-json/format.ts'
+import { isItem } from '../formats/csl-json/read.ts'
+import { readItem } from '../formats/csl-json/read-item.ts'
+import type { Format, ReadResult } from '../formats/format.ts'
+import { formats } from '../formats/formats.ts'
+import type { Datacite } from '../model/datacite.ts'
+import type { CitationJsInput, CitationJsItem, CitationJsOutput, CitationJsPlugin } from './types.ts'
+
+/** Outputs that plugins of citation-js itself have; ours are `@citable/bibtex` and so on. */
+const taken: readonly string[] = ['bibtex', 'biblatex', 'ris']
+
+/** A media type of so many formats that it names none. */
+const generic = 'application/json'
+
+function makePlugin(): CitationJsPlugin {
+  const input: Record<string, CitationJsInput> = {}
+  const output: Record<string, CitationJsOutput> = {}
+  const formatOf = detector()
+  for (const format of formats) {
+    Object.assign(input, inputsOf(format, formatOf))
+    Object.assign(output, outputsOf(format, output))
+  }
+  for (const type of new Set(formats.flatMap(({ mediaTypes }) => mediaTypes))) {
+    const candidates = formats.filter(({ read, mediaTypes }) => read !== undefined && mediaTypes.includes(type))
+    if (candidates.length > 0) input[`@${type}`] = reading(given => oneOf(candidates, given, type))
+  }
+  return { input, output }
+}
+
+/** The types of input of a format: named to be asked for, and with a predicate for each kind of value that it may be. */
+function inputsOf(format: Format, formatOf: (given: string | object) => Format | undefined): CitationJsPlugin['input'] {
+  const { id, read, readValue } = format
+  if (read === undefined) return {}
+  const own = reading(() => format)
+  const recognised = (dataType: 'String' | 'SimpleObject' | 'Array'): CitationJsInput => ({
+    parseType: { dataType, predicate: (given: string | object) => formatOf(given) === format },
+    ...own,
+  })
+  return {
+    [`@citable/${id}`]: own,
+    [`@citable/${id}+text`]: recognised('String'),
+    ...(readValue && {
+      // citation-js takes every text that begins like JSON for JSON, unless a type below that says otherwise.
+      [`@citable/${id}+lines`]: {
+        ...own,
+        parseType: {
+          dataType: 'String',
+          extends: '@else/json',
+          predicate: (given: string) => formatOf(given) === format && !isJson(given),
+        },
+      },
+      [`@citable/${id}+object`]: recognised('SimpleObject'),
+      [`@citable/${id}+list`]: recognised('Array'),
+    }),
+  }
+}
+
+const reading = (formatFor: (given: string | object) => Format): CitationJsInput => ({
+  parse(given) {
+    if (typeof given !== 'string' && (typeof given !== 'object' || given === null))
+      throw new TypeError(`citable reads text, objects and lists, not ${String(given)}.`)
+    return itemsOf(formatFor(given), given)
+  },
+  outputs: '@csl/list+object',
+})
+
+function itemsOf({ name, read, readValue }: Format, given: string | object): CitationJsItem[] {
+  if (typeof given !== 'string' && readValue === undefined) throw new TypeError(`${name} is read from text.`)
+  const result: ReadResult | undefined = typeof given === 'string' ? read?.(given) : readValue?.(given)
+  if (result?.ok === true) return cslItems(result.records, { losses: false }).items
+  const [first] = result?.diagnostics ?? []
+  throw new Error(`This cannot be read as ${name}. ${first?.message ?? ''}`.trim())
+}
+
+/** Which of the formats of a media type an input is in; the only one, even if the input does not look like it. */
+function oneOf(candidates: readonly Format[], given: string | object, type: string): Format {
+  const [only] = candidates
+  if (only !== undefined && candidates.length === 1) return only
+  const sample = sampleOf(given)
+  const found = candidates.find(({ detect }) => detect?.(sample.text, sample) === true)
+  if (found !== undefined) return found
+  throw new Error(`This is in none of the formats of ${type}: ${candidates.map(({ name }) => name).join(', ')}.`)
+}
+
+/** Tells which format an input is in; asked by one predicate after the other, it looks at each input once. */
+function detector(): (given: string | object) => Format | undefined {
+  let last: { given: string | object; format: Format | undefined } | undefined
+  return given => {
+    if (last?.given !== given) last = { given, format: formatIn(sampleOf(given)) }
+    return last.format
+  }
+}
+
+function formatIn(sample: TextSample): Format | undefined {
+  const found = formats.find(({ detect }) => detect?.(sample.text, sample) === true)
+  // An item of CSL may have little more than a publisher.
+  const isCsl = found !== undefined && found.id !== 'crossref' && isItem(sample.object())
+  return isCsl ? undefined : found
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const sampleOf = (given: string | object): TextSample =>
+  typeof given === 'string' ? sampleText(given) : sampleValue(given)
+
+/** The outputs of a format under its names, but for those that are there. */
+function outputsOf(format: Format, known: CitationJsPlugin['output']): CitationJsPlugin['output'] {
+  const { id, mediaTypes, write, writeAll } = format
+  if (write === undefined && writeAll === undefined) return {}
+  const [preferred = generic] = mediaTypes
+  const names = [`@citable/${id}`, ...(taken.includes(id) ? [] : [id]), ...(preferred === generic ? [] : [preferred])]
+  const writing = outputOf(format)
+  return Object.fromEntries(names.filter(name => !Object.hasOwn(known, name)).map(name => [name, writing]))
+}
+
+const outputOf =
+  ({ name, write, writeAll }: Format): CitationJsOutput =>
+  (items, { tell, ...options } = {}) => {
+    const records = items.map((item, index) => recordOf(item, index))
+    const [only] = records
+    const written = only !== undefined && records.length === 1 ? write?.(only, options) : writeAll?.(records, options)
+    if (written === undefined)
+      throw new Error(`${name} holds exactly one record, but there are ${records.length} items; write them one by one.`)
+    tell?.(written.losses)
+    return written.text
+  }
+
+function recordOf(item: CitationJsItem, index: number): Datacite {
+  const record = readItem(item, () => {})
+  if (typeof record !== 'string') return record
+  throw new Error(`Item ${index} cannot be written. ${record}`)
+}
+
+/**
+ * Every format of ours as a plugin of citation-js 0.7: `plugins.add('@citable', plugin)`. What a text or a value is in is found out; it can
+ * also be said, by type (`forceType: '@citable/datacite-xml'`) or by media type (`forceType: '@application/x-bibtex'`). Outputs have
+ * the name of their type (`cite.format('@citable/datacite-xml')`), that of the format (`'datacite-xml'`) unless another plugin of citation-js
+ * has one of that name, and the media type that the format prefers (`'application/x-bibtex'`). An input that cannot be read, and several
+ * items for a format that holds one, are an `Error` that says so. CSL-JSON is left to citation-js itself, unless it is asked for.
+ */
+export const plugin: CitationJsPlugin = /* @__PURE__ */ makePlugin()

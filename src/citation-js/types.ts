@@ -1,0 +1,33 @@
+import type { Loss, WriteOptions } from '../formats/format.ts'
+
+/** What citation-js keeps of a work: an item of CSL-JSON. */
+export type CitationJsItem = Readonly<Record<string, unknown>>
+
+/** How citation-js recognises and reads a type of input: https://citation.js.org/api/0.7/tutorial-input_plugins.html. */
+export interface CitationJsInput {
+  /** Left out where a type is only read when it is asked for by `forceType`. */
+  readonly parseType?: {
+    readonly dataType: 'String' | 'SimpleObject' | 'Array'
+    /** The type of citation-js of which this is a special case. */
+    readonly extends?: string
+    readonly predicate: (input: never) => boolean
+  }
+  /** Gives the items of an input, or throws an error that says why there are none. */
+  readonly parse: (input: unknown) => CitationJsItem[]
+  readonly outputs: '@csl/list+object'
+}
+
+/** The options of an output: those of the format, and who is told what it loses. */
+export interface CitationJsOutputOptions extends WriteOptions {
+  /** Called with every value of the items that the text does not have as it was, by pointer into the canonical record. */
+  tell?: (losses: readonly Loss[]) => void
+}
+
+/** How citation-js writes items: what `cite.format(name, options)` calls. */
+export type CitationJsOutput = (items: readonly CitationJsItem[], options?: CitationJsOutputOptions) => string
+
+/** What `plugins.add` of `@citation-js/core` takes. */
+export interface CitationJsPlugin {
+  readonly input: Readonly<Record<string, CitationJsInput>>
+  readonly output: Readonly<Record<string, CitationJsOutput>>
+}

@@ -1,0 +1,82 @@
+import { embeddedXml } from '../../datacite/embedded-xml.ts'
+import type { DataciteFormatId } from '../../datacite/format.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
+import { readDataciteSource } from '../../datacite/read-source.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { toPointer } from '../../pointer.ts'
+import {
+  type Registered,
+  type RegisteredOptions,
+  type RegistryEvent,
+  type RegistryWay,
+  registered,
+} from '../../registry/index.ts'
+import { sendableOf, wayOf } from '../../registry/source.ts'
+
+/** How and when the records are to be sent. */
+export interface PredictionOptions {
+  from: DataciteFormatId | 'auto'
+  /** By default the way that the format of each record takes. */
+  via: RegistryWay | undefined
+  event: RegistryEvent | undefined
+  asOf: string | undefined
+}
+
+/** What becomes of one record of a file. */
+export interface Prediction extends Registered {
+  file: string
+  /** 0 for the first record of the file. */
+  index: number
+  doi?: string
+  via: RegistryWay
+}
+
+/** What becomes of the records of a text; pointers lead into the text. */
+export function predictionsFor(
+  file: string,
+  input: string | Uint8Array,
+  { from, via: wanted, event, asOf }: PredictionOptions,
+): { predictions: Prediction[]; diagnostics: Diagnostic[] } {
+  const { documents, diagnostics } = readDataciteSource(input, from)
+  const predictions: Prediction[] = []
+  for (const { records } of documents)
+    for (const source of records) {
+      const via = wanted ?? wayOf(source.format)
+      const { record, base } = sendableOf(source, via)
+      const when = { ...(event !== undefined && { event }), ...(asOf !== undefined && { asOf }) }
+      const sent = registered(record, { via, ...when })
+      const { attributes, changes } = via === 'json' ? withXml(source, sent, when) : sent
+      const { doi } = source.record
+      predictions.push({
+        file,
+        index: source.index,
+        ...(typeof doi === 'string' && { doi }),
+        via,
+        attributes,
+        changes:
+          base === undefined
+            ? changes
+            : changes.map(change => ({ ...change, pointer: toPointer(base) + change.pointer })),
+      })
+    }
+  return { predictions, diagnostics }
+}
+
+/** What becomes of a record that carries XML: its parts are read from there, but for those that are given beside it. */
+function withXml(source: SourceRecord, sent: Registered, when: Pick<RegisteredOptions, 'event' | 'asOf'>): Registered {
+  const xml = embeddedXml(source)
+  const inner = xml && [...readDataciteSource(xml.text, 'datacite-xml').documents][0]?.records[0]
+  if (xml === undefined || inner === undefined) return sent
+  const read = registered(inner.record, { ...when, via: 'xml' })
+  const isBeside = (name: string): boolean => xml.beside.has(name) || name === 'url' || name === 'doi'
+  return {
+    attributes: {
+      ...read.attributes,
+      ...Object.fromEntries(Object.entries(sent.attributes).filter(([name]) => isBeside(name))),
+    },
+    changes: [
+      ...read.changes.filter(({ pointer }) => !isBeside(pointer.split('/')[1] ?? '')),
+      ...sent.changes.filter(({ pointer }) => isBeside(pointer.split('/')[1] ?? '')),
+    ],
+  }
+}

@@ -1,0 +1,56 @@
+import type { RegistryChange } from '../../registry/index.ts'
+import type { Colors } from '../colors.ts'
+import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
+import { count, cut } from '../text/width.ts'
+import type { Prediction } from './predictions.ts'
+
+/** Predictions for people: what becomes of each record, value by value, with the reasons; then the counts. */
+export function predictionsText(predictions: readonly Prediction[], colors: Colors, columns: number): string {
+  const blocks = predictions
+    .filter(({ changes }) => changes.length > 0)
+    .map(prediction => [titleOf(prediction, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n'))
+  const refused = predictions.filter(({ changes }) => changes.some(isRefusal)).length
+  const changed = predictions.filter(({ changes }) => changes.length > 0).length - refused
+  const mark = refused > 0 ? colors.red('✖') : changed > 0 ? colors.yellow('~') : colors.green('✔')
+  const verdict = [
+    `${count(predictions.length, 'record')}: ${refused} refused`,
+    `${changed} changed`,
+    `${predictions.length - refused - changed} kept as ${predictions.length === 1 ? 'it is' : 'they are'}`,
+  ].join(', ')
+  const hint = 'What the schema refuses is not shown here; citable check says it.'
+  return `${[...blocks, `${mark} ${verdict}. ${colors.dim(hint)}`].join('\n\n')}\n`
+}
+
+const isRefusal = ({ effect }: RegistryChange): boolean => effect === 'rejects'
+
+const titleOf = ({ file, index, doi, via }: Prediction, colors: Colors): string =>
+  `${colors.bold(oneLine(file))}${index === 0 ? '' : ` record ${index + 1}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(`sent as ${via === 'xml' ? 'XML' : 'JSON'}`)}`
+
+/** The changes of a record by their reasons, in the order in which the registry makes them. */
+function reasonsOf({ changes }: Prediction, colors: Colors, columns: number): string[] {
+  const byReason = new Map<string, RegistryChange[]>()
+  for (const change of changes) {
+    const alike = byReason.get(change.reason)
+    if (alike === undefined) byReason.set(change.reason, [change])
+    else alike.push(change)
+  }
+  return [...byReason].map(([reason, alike]) =>
+    [`  ${reason}`, ...alike.map(change => changeText(change, colors, columns - 4))].join('\n'),
+  )
+}
+
+function changeText({ effect, pointer, before, after }: RegistryChange, colors: Colors, columns: number): string {
+  const { mark, color } = signs[effect]
+  const lines = [`    ${colors[color](mark)} ${colors.dim(oneLine(pointer))}`]
+  if (before !== undefined) lines.push(colors.red(`      - ${cut(lineOf(before), columns)}`))
+  if (after !== undefined) lines.push(colors.green(`      + ${cut(lineOf(after), columns)}`))
+  return lines.join('\n')
+}
+
+const signs = {
+  rejects: { mark: '✖', color: 'red' },
+  drops: { mark: '-', color: 'red' },
+  changes: { mark: '~', color: 'yellow' },
+} as const
+
+const lineOf = (value: unknown): string => printable(safeJson(bounded(value)))

@@ -1,0 +1,83 @@
+import { hostname } from 'node:os'
+import { isObject } from '../../object.ts'
+import { isSystemError, reasonOf } from '../files.ts'
+import { Misuse } from '../misuse.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** Does work while nobody else does the same; throws `Misuse` where somebody does. The lock of a process that has died is taken over. */
+export async function withLock<T>(path: string, terminal: Terminal, work: () => Promise<T>): Promise<T> {
+  const own = JSON.stringify({ pid: process.pid, host: hostname(), id: crypto.randomUUID() })
+  await take(path, own, terminal)
+  try {
+    return await work()
+  } finally {
+    await terminal.files.remove(path)
+  }
+}
+
+async function take(path: string, own: string, terminal: Terminal): Promise<void> {
+  const { files } = terminal
+  for (let tries = 0; tries < 3; tries++) {
+    try {
+      return await files.create(path, own)
+    } catch (error) {
+      if (!isSystemError(error) || error.code !== 'EEXIST')
+        throw new Misuse(`${path}: The lock cannot be written: ${reasonOf(error)}.`)
+    }
+    const held = await textAt(path, terminal)
+    if (held === undefined) continue
+    if (!isDead(held)) {
+      const { pid } = holderIn(held)
+      const who = pid === undefined ? '' : ` (process ${pid})`
+      throw new Misuse(`This plan is being applied already${who}; wait for it to end. If it has ended, delete ${path}.`)
+    }
+    await removeDead(path, held, terminal)
+  }
+  throw new Misuse(`This plan is being applied by others, who take turns; delete ${path} if that is not so.`)
+}
+
+/** Takes the lock of a dead process away, and puts it back if it has become somebody else's in between. */
+async function removeDead(path: string, held: string, terminal: Terminal): Promise<void> {
+  const { files } = terminal
+  const aside = `${path}.${crypto.randomUUID()}`
+  try {
+    await files.rename(path, aside)
+  } catch {
+    return
+  }
+  const moved = await textAt(aside, terminal)
+  if (moved !== undefined && moved !== held) await files.create(path, moved).catch(() => {})
+  await files.remove(aside)
+}
+
+async function textAt(path: string, { files }: Terminal): Promise<string | undefined> {
+  try {
+    return new TextDecoder().decode(await files.read(path))
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return undefined
+    throw new Misuse(`${path}: The lock cannot be read: ${reasonOf(error)}.`)
+  }
+}
+
+function holderIn(text: string): { pid?: number; host?: string } {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isObject(value)) return {}
+    const { pid, host } = value
+    return { ...(typeof pid === 'number' && { pid }), ...(typeof host === 'string' && { host }) }
+  } catch {
+    return {}
+  }
+}
+
+/** Whether the process that holds a lock is known to be gone; of one on another machine nothing is known. */
+function isDead(text: string): boolean {
+  const { pid, host } = holderIn(text)
+  if (pid === undefined || host !== hostname()) return false
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return isSystemError(error) && error.code === 'ESRCH'
+  }
+}

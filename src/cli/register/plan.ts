@@ -1,0 +1,81 @@
+import { planRegistration, RegistryError } from '../../registry/client/index.ts'
+import { checkValue } from '../../validation/index.ts'
+import { colorsFor } from '../colors.ts'
+import type { ExitCode } from '../command.ts'
+import { reasonOf } from '../files.ts'
+import { collect } from '../inputs/collect.ts'
+import { allExtensions } from '../inputs/extensions.ts'
+import { Misuse } from '../misuse.ts'
+import { progressOn } from '../progress.ts'
+import { recordsOf } from '../records.ts'
+import type { Terminal } from '../terminal.ts'
+import { oneLine, safeJson } from '../text/printable.ts'
+import { registryFor } from './access.ts'
+import type { RegisterValues } from './options.ts'
+import { planText } from './text.ts'
+
+/** Compares records with the registry, and says and writes down what is to be done. */
+export async function makePlan(
+  inputs: readonly string[],
+  options: RegisterValues,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (inputs.length === 0)
+    throw new Misuse('Nothing to register: name files, folders or patterns after plan, or - for standard input.')
+  const registry = await registryFor(options, terminal)
+  const collected = await collect(inputs, terminal, options, allExtensions)
+  const { records, exitCode } = await recordsOf(collected, options, terminal)
+  const progress = progressOn(terminal)
+  try {
+    const several = countedFiles(records.map(({ file }) => file))
+    const plan = await planRegistration(
+      records.map(({ file, index, record }) => ({
+        source: several.has(file) ? `${file}#${index + 1}` : file,
+        record,
+      })),
+      registry,
+      {
+        check: checkValue,
+        event: options.publish ? 'publish' : 'none',
+        ...(options.url !== undefined && { url: options.url }),
+        ...(options.via !== undefined && { via: options.via }),
+        onStep: ({ doi }, done, total) => progress.tick(done, total, doi),
+      },
+    )
+    progress.end()
+    const { stdout, stderr } = terminal
+    if (options.output !== undefined) await writePlan(options.output, `${JSON.stringify(plan)}\n`, terminal)
+    const showing = { colors: colorsFor(stdout, terminal, options.color), quiet: options.quiet ?? false }
+    stdout.write(options.format === 'json' ? `${safeJson(plan, 2)}\n` : planText(plan, showing))
+    if (
+      options.output === undefined &&
+      options.format !== 'json' &&
+      plan.steps.some(({ action }) => action !== 'refused')
+    )
+      stderr.write(
+        'citable: Nothing was sent. To carry the plan out, write it to a file with --output, and apply that.\n',
+      )
+    return exitCode || (plan.steps.some(({ action }) => action === 'refused') ? 1 : 0)
+  } catch (error) {
+    if (error instanceof TypeError) throw new Misuse(error.message)
+    if (!(error instanceof RegistryError)) throw error
+    terminal.stderr.write(`citable: ${oneLine(error.message)} There is no plan.\n`)
+    return 3
+  } finally {
+    progress.end()
+  }
+}
+
+async function writePlan(path: string, text: string, { files }: Terminal): Promise<void> {
+  try {
+    await files.replace(path, text)
+  } catch (error) {
+    throw new Misuse(`${path}: The plan cannot be written: ${reasonOf(error)}.`)
+  }
+}
+
+/** The files that hold more than one record. */
+function countedFiles(names: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  return new Set(names.filter(name => seen.has(name) || !seen.add(name)))
+}

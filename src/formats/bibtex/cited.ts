@@ -1,0 +1,83 @@
+import type { CitedTexts, CitedVariable } from '../work/cited.ts'
+import { citedOf, hasEditions } from '../work/cited.ts'
+import type { Work } from '../work/index.ts'
+import type { BibDialect } from './dialects.ts'
+import type { EntryFields } from './fields.ts'
+import type { SourceFields } from './reading/source-fields.ts'
+
+/** A variable of CSL, and its field: one for both dialects, or that of BibTeX and that of BibLaTeX; read under either, and the older names. */
+const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblatex: string, ...older: string[]])[] = [
+  ['publisher-place', 'address', 'location'],
+  ['number-of-pages', 'numpages', 'pagetotal'],
+  ['number-of-volumes', 'volumes', 'volumes'],
+  ['part-number', 'part', 'part'],
+  ['event-title', 'eventtitle', 'eventtitle'],
+  ['event-place', 'venue', 'venue'],
+  ['event-date', 'eventdate', 'eventdate'],
+  ['original-date', 'origdate', 'origdate'],
+  ['original-publisher', 'origpublisher', 'origpublisher'],
+  ['original-publisher-place', 'origlocation', 'origlocation'],
+  ['original-title', 'origtitle', 'origtitle'],
+  ['annote', 'annote', 'annotation'],
+  ['call-number', 'library', 'library'],
+  ['title-short', 'shorttitle', 'shorttitle'],
+  ['status', 'pubstate', 'pubstate'],
+  ['accessed', 'urldate', 'urldate'],
+]
+
+/** Numbers of the work itself, which are those of the container where it has one. */
+const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
+  ['volume', 'volume'],
+  ['page', 'pages'],
+  ['chapter-number', 'chapter'],
+]
+
+/** Types whose number is that of the series. */
+const inSeries = /book|proceedings|collection|reference|periodical/
+
+/** Reads what the kernel has no place for; `hasVersion` says that the edition was read as a version. */
+export function readEntryCited(
+  type: string,
+  general: string | undefined,
+  fields: SourceFields,
+  place: { isInContainer: boolean; hasVersion: boolean },
+): CitedTexts {
+  const cited: CitedTexts = {}
+  for (const [variable, ...names] of rows) {
+    const name = names.find(candidate => fields.isLeft(candidate))
+    if (name !== undefined) cited[variable] = fields.cleanText(name)
+  }
+  if (!place.isInContainer) {
+    for (const [variable, field] of own) cited[variable] = rangeOf(fields.cleanText(field))
+    cited[inSeries.test(type) ? 'collection-number' : 'number'] = fields.cleanText('number')
+    if (!place.hasVersion && hasEditions(general)) cited.edition = fields.cleanText('edition')
+  }
+  cited.note = fields.cleanText('note')
+  if (type === 'patent' && cited['publisher-place'] !== undefined) {
+    cited.jurisdiction = cited['publisher-place']
+    cited['publisher-place'] = undefined
+  }
+  return cited
+}
+
+/** Pages with one hyphen between them. */
+const rangeOf = (text: string | undefined): string | undefined => text?.replace(/\s*[–—]\s*/g, '-')
+
+/** Adds what a record says beyond the kernel, in fields that nothing else has taken. */
+export function addCited({ record, general }: Work, dialect: BibDialect, type: string, fields: EntryFields): void {
+  const add = (variable: CitedVariable, field: string): void => {
+    if (!fields.has(field)) fields.text(field, citedOf(record, variable))
+  }
+  if (hasEditions(general?.value)) add('edition', 'edition')
+  for (const [variable, field] of own) {
+    const held = citedOf(record, variable)
+    if (held === undefined || fields.has(field)) continue
+    if (variable === 'page') fields.set(field, fields.account.carry(held).replace(/^(\d+)-(\d+)$/, '$1--$2'))
+    else fields.text(field, held)
+  }
+  if (inSeries.test(type)) add('collection-number', 'number')
+  add('number', 'number')
+  if (type === 'patent') add('jurisdiction', dialect.id === 'bibtex' ? 'address' : 'location')
+  for (const [variable, bibtex, biblatex] of rows) add(variable, dialect.id === 'bibtex' ? bibtex : biblatex)
+  add('note', 'note')
+}

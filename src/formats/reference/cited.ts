@@ -1,0 +1,82 @@
+import type { CitedTexts, CitedVariable } from '../work/cited.ts'
+import { citedOf, hasEditions } from '../work/cited.ts'
+import type { Account, Work } from '../work/index.ts'
+import type { ReferenceField, ReferenceValues } from './fields.ts'
+
+/** Variables of CSL, each with the field that reference managers have for it whatever the type. */
+const fields: readonly (readonly [variable: CitedVariable, field: ReferenceField])[] = [
+  ['publisher-place', 'place'],
+  ['note', 'note'],
+  ['number-of-volumes', 'volumes'],
+  ['section', 'section'],
+  ['call-number', 'callNumber'],
+  ['title-short', 'shortTitle'],
+  ['archive', 'database'],
+  ['source', 'provider'],
+]
+
+/** Of works that are in nothing else, the fields that otherwise have the numbers of the container. */
+const ownNumbers = (general: string | undefined): [variable: CitedVariable, field: ReferenceField][] => [
+  ['volume', 'volume'],
+  [isBook(general) ? 'collection-number' : isNumbered(general) ? 'issue' : 'number', 'issue'],
+  ...(isNumbered(general) ? [['number', 'serial'] as [CitedVariable, ReferenceField]] : []),
+]
+
+/** Whether works of a general type are books, whose issue is the number in a series. */
+export const isBook = (general: string | undefined): boolean => general === 'Book' || general === 'ConferenceProceeding'
+
+/** Whether the serial number of a work is that of the report or standard. */
+const isNumbered = (general: string | undefined): boolean => general === 'Report' || general === 'Standard'
+
+/** Whether a serial number is that of a report or standard, and neither an ISBN nor an ISSN. */
+export const isOwnNumber = (general: string | undefined, serial: string): boolean =>
+  isNumbered(general) && !/^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$|^\d{4}-\d{3}[\dX]$/i.test(serial)
+
+/** Reads what the kernel has no place for. */
+export function readReferenceCited(
+  general: string | undefined,
+  one: (field: ReferenceField) => string | undefined,
+  isInContainer: boolean,
+): CitedTexts {
+  const cited: CitedTexts = {}
+  for (const [variable, field] of fields) cited[variable] = one(field)
+  if (hasEditions(general) && !isInContainer) cited.edition = one('version')
+  if (isInContainer) return cited
+  for (const [variable, field] of ownNumbers(general)) {
+    const text = one(field)
+    if (text !== undefined && (field !== 'serial' || isOwnNumber(general, text))) cited[variable] = text
+  }
+  const [first, last] = [one('firstPage'), one('lastPage')]
+  if (first !== undefined && last !== undefined) cited.page = `${first}-${last}`
+  else if (first !== undefined) cited[isBook(general) && /^\d+$/.test(first) ? 'number-of-pages' : 'page'] = first
+  return cited
+}
+
+/** Writes it, in fields that nothing else has taken. */
+export function citedValues(
+  { record, general, container }: Work,
+  values: ReferenceValues,
+  account: Account,
+): [field: ReferenceField, value: string][] {
+  const written: [field: ReferenceField, value: string][] = []
+  const isFree = (field: ReferenceField): boolean => ![...values, ...written].some(([taken]) => taken === field)
+  const put = (variable: CitedVariable, field: ReferenceField): void => {
+    const held = isFree(field) ? citedOf(record, variable) : undefined
+    if (held !== undefined) written.push([field, account.carry(held)])
+  }
+  for (const [variable, field] of fields) put(variable, field)
+  if (hasEditions(general?.value)) put('edition', 'version')
+  if (container?.title !== undefined) return written
+  for (const [variable, field] of ownNumbers(general?.value)) {
+    const held = citedOf(record, variable)
+    if (field !== 'serial' || (held !== undefined && isOwnNumber(general?.value, held.value))) put(variable, field)
+  }
+  const page = isFree('firstPage') ? citedOf(record, 'page') : undefined
+  const [, first, last] = /^([^\s-]{1,20})-([^\s-]{1,20})$/.exec(page?.value ?? '') ?? []
+  if (page !== undefined && first !== undefined && last !== undefined) {
+    account.carry(page)
+    written.push(['firstPage', first], ['lastPage', last])
+  } else if (isBook(general?.value)) put('number-of-pages', 'firstPage')
+  else put('page', 'firstPage')
+  return written
+}

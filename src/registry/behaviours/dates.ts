@@ -1,0 +1,36 @@
+import { valueAt } from '../../pointer.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { isKeptDate } from '../values/dates.ts'
+import { squish } from '../values/space.ts'
+import { leftAsSent } from './names.ts'
+
+/** Leaves out dates that it cannot read: what is neither EDTF nor a code for unknown information. */
+export const dateDropped: Behaviour = {
+  id: 'date-dropped',
+  does: 'drops',
+  via: ['xml'],
+  since: '2019-08-05',
+  apply(work) {
+    for (const [path, entry] of work.items('dates')) {
+      const date = valueAt(entry, ['date'])
+      const text = typeof date === 'string' ? squish(date) : typeof date === 'number' ? String(date) : ''
+      const isKept = isKeptDate(text) && (!text.startsWith(':') || work.sending.asOf >= '2020-02-09')
+      if (!isKept) work.drop(path)
+    }
+  },
+}
+
+/** Makes a date of type Issued out of the publication year where there is none. */
+export const issuedAdded: Behaviour = {
+  id: 'issued-added',
+  does: 'changes',
+  via: ['xml'],
+  until: leftAsSent,
+  apply(work) {
+    const { publicationYear: year } = work.attributes
+    const text = typeof year === 'number' ? String(year) : year
+    if (typeof text !== 'string' || text.trim() === '') return
+    for (const [, entry] of work.items('dates')) if (valueAt(entry, ['dateType']) === 'Issued') return
+    work.append('dates', { date: text, dateType: 'Issued' })
+  },
+}

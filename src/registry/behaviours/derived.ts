@@ -1,0 +1,133 @@
+import { isObject } from '../../object.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { byFreeType, byGeneralType, bySchemaOrg } from '../tables/types.ts'
+import type { Work } from '../work.ts'
+
+/** Adds what the resource type is called in other formats. */
+export const typesDerived: Behaviour = {
+  id: 'types-derived',
+  does: 'changes',
+  via: ['xml', 'json'],
+  apply(work) {
+    const { types } = work.attributes
+    if (!isObject(types)) return
+    for (const [name, value] of Object.entries(derivedFrom(types.resourceTypeGeneral, types.resourceType)))
+      if (work.sending.via === 'xml' || types[name] === undefined) work.set(['types', name], value)
+  },
+}
+
+function derivedFrom(general: unknown, free: unknown): Record<'schemaOrg' | 'citeproc' | 'bibtex' | 'ris', string> {
+  const own = entry(byFreeType, typeof free === 'string' ? oneWord(free) : '')
+  const general_ = entry(byGeneralType, typeof general === 'string' ? general.replaceAll('_', '-') : '')
+  const schemaOrg = own.schemaOrg ?? general_.schemaOrg ?? 'CreativeWork'
+  const others = entry(bySchemaOrg, schemaOrg)
+  return {
+    schemaOrg,
+    citeproc: own.citeproc ?? others.citeproc ?? 'article',
+    bibtex: own.bibtex ?? others.bibtex ?? 'misc',
+    ris: own.ris ?? general_.ris ?? 'GEN',
+  }
+}
+
+const entry = <Row extends object>(table: Readonly<Record<string, Row>>, name: string): Partial<Row> =>
+  (Object.hasOwn(table, name) ? table[name] : undefined) ?? {}
+
+/** A text as Rails writes it in camel case: `journal-article` and `journalArticle` are `JournalArticle`, `Journal article` stays two words. */
+const oneWord = (text: string): string =>
+  text
+    .slice(0, 100)
+    .replace(/([A-Z\d]+)([A-Z][a-z])/g, '$1_$2')
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase()
+    .replace(/^[a-z\d]/, letter => letter.toUpperCase())
+    .replace(/_([a-z\d]*)/g, (_, word: string) => word.slice(0, 1).toUpperCase() + word.slice(1))
+
+/** Makes a container of the item in which the resource is published, or of a description of its series. */
+export const containerDerived: Behaviour = {
+  id: 'container-derived',
+  does: 'changes',
+  via: ['xml', 'json'],
+  apply(work) {
+    const container = publishedIn(work) ?? series(work)
+    if (container === undefined) {
+      if (work.sending.via === 'xml') work.put(['container'], undefined)
+      return
+    }
+    const type = valueAt(work.attributes, ['types', 'resourceTypeGeneral']) === 'Dataset' ? 'DataRepository' : 'Series'
+    work.set(['container'], compact({ type, ...container }))
+  },
+}
+
+function publishedIn(work: Work): Record<string, unknown> | undefined {
+  if (work.sending.asOf < '2025-11-20') return undefined
+  for (const [, item] of work.items('relatedItems')) {
+    if (!isObject(item) || item.relationType !== 'IsPublishedIn') continue
+    return {
+      identifier: valueAt(item, ['relatedItemIdentifier', 'relatedItemIdentifier']),
+      identifierType: valueAt(item, ['relatedItemIdentifier', 'relatedItemIdentifierType']),
+      title: valueAt(item, ['titles', 0, 'title']),
+      volume: item.volume,
+      issue: item.issue,
+      edition: item.edition,
+      number: item.number,
+      chapterNumber: item.numberType === 'Chapter' ? item.number : undefined,
+      firstPage: item.firstPage,
+      lastPage: item.lastPage,
+    }
+  }
+  return undefined
+}
+
+function series(work: Work): Record<string, unknown> | undefined {
+  for (const [, description] of work.items('descriptions')) {
+    if (!isObject(description) || description.descriptionType !== 'SeriesInformation') continue
+    const { title, ...parts } = seriesParts(description.description)
+    if (title === undefined || title === '') return partOfOnly(work)
+    const [identifier, identifierType] = partOf(work)
+    return { identifier, identifierType, title, ...parts }
+  }
+  return partOfOnly(work)
+}
+
+/** Until the container was made anew with every answer, the whole that a resource is part of was enough for one. */
+function partOfOnly(work: Work): Record<string, unknown> | undefined {
+  if (work.sending.via !== 'xml' || work.sending.asOf >= '2020-09-01') return undefined
+  const [identifier, identifierType] = partOf(work)
+  return identifier === undefined ? undefined : { identifier, identifierType }
+}
+
+function partOf(work: Work): [unknown, unknown] {
+  for (const [, related] of work.items('relatedIdentifiers'))
+    if (isObject(related) && related.relationType === 'IsPartOf')
+      return [related.relatedIdentifier, related.relatedIdentifierType]
+  return [undefined, undefined]
+}
+
+/** `Title, Volume(Issue), First-Last` in its parts. */
+function seriesParts(text: unknown): Record<string, string | undefined> {
+  if (typeof text !== 'string' || text.trim() === '') return {}
+  const parts = text.split(',').map(part => part.trim())
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop()
+  const [before, issue, after] = issueIn(parts.length > 2 ? (parts[1] ?? '') : '')
+  const pages = parts.length > 1 ? (parts.at(-1) ?? '').split('-').map(page => page.trim()) : []
+  const volume = before !== '' ? before : after
+  return {
+    title: parts[0],
+    volume: volume === '' ? undefined : volume,
+    issue: issue === '' ? undefined : issue,
+    firstPage: pages[0],
+    lastPage: pages[1],
+  }
+}
+
+/** What stands before, in and behind the last pair of brackets. */
+function issueIn(text: string): [string, string, string] {
+  const open = text.lastIndexOf('(')
+  const close = open === -1 ? -1 : text.indexOf(')', open)
+  return close > open + 1 ? [text.slice(0, open), text.slice(open + 1, close), text.slice(close + 1)] : ['', '', text]
+}
+
+const compact = (members: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null))

@@ -1,0 +1,79 @@
+import { isObject } from '../../object.ts'
+import type { Path } from '../../pointer.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Behaviour } from '../behaviour.ts'
+import type { Work } from '../work.ts'
+
+/** Places of records of kernel 3 are lost where they have a point or a box, which were plain texts then. */
+export const oldPlacesDropped: Behaviour = {
+  id: 'old-places-dropped',
+  does: 'drops',
+  via: ['xml'],
+  apply(work) {
+    if (!/kernel-3/.test(work.textAt(['schemaVersion']) ?? '')) return
+    for (const [path, place] of work.items('geoLocations'))
+      if (isObject(place) && ('geoLocationPoint' in place || 'geoLocationBox' in place)) work.drop(path)
+  },
+}
+
+/** Several polygons in one place are all lost: its JSON has room for one. */
+export const polygonsDropped: Behaviour = {
+  id: 'polygons-dropped',
+  does: 'drops',
+  via: ['xml', 'json'],
+  apply(work) {
+    for (const [path, place] of work.items('geoLocations')) {
+      const polygon = valueAt(place, ['geoLocationPolygon'])
+      if (Array.isArray(polygon) && polygon.some(part => Array.isArray(part)))
+        work.drop([...path, 'geoLocationPolygon'])
+    }
+  },
+}
+
+/** Of several names of a place only the first is kept. */
+export const placesDropped: Behaviour = {
+  id: 'places-dropped',
+  does: 'drops',
+  via: ['xml'],
+  apply(work) {
+    for (const [path, place] of work.items('geoLocations')) {
+      const names = valueAt(place, ['geoLocationPlace'])
+      if (Array.isArray(names)) {
+        if (typeof names[0] === 'string') work.set([...path, 'geoLocationPlace'], names[0], 'drops')
+        else work.drop([...path, 'geoLocationPlace'])
+      }
+    }
+  },
+}
+
+/** Writes coordinates as numbers. */
+export const coordinatesAsNumbers: Behaviour = {
+  id: 'coordinates-as-numbers',
+  does: 'changes',
+  via: ['xml', 'json'],
+  since: '2025-08-11',
+  apply(work) {
+    for (const path of points(work))
+      for (const name of Object.keys(Object(valueAt(work.attributes, path)))) {
+        const text = work.textAt([...path, name])
+        const number = text === undefined ? undefined : numberOf(text)
+        // To a reader 1.50 and 1.5 are the same.
+        if (number !== undefined) work.put([...path, name], number)
+      }
+  },
+}
+
+function* points(work: Work): Generator<Path> {
+  for (const [path, place] of work.items('geoLocations')) {
+    for (const name of ['geoLocationPoint', 'geoLocationBox'])
+      if (isObject(valueAt(place, [name]))) yield [...path, name]
+    for (const [part] of work.items(...path, 'geoLocationPolygon'))
+      for (const name of ['polygonPoint', 'inPolygonPoint'])
+        if (isObject(valueAt(work.attributes, [...part, name]))) yield [...part, name]
+  }
+}
+
+function numberOf(text: string): number | undefined {
+  const digits = text.trim().replace(/\.\s*$/, '')
+  return /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(digits) ? Number(digits) : undefined
+}

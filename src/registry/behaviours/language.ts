@@ -1,0 +1,17 @@
+import type { Behaviour } from '../behaviour.ts'
+import { storedLanguage } from '../values/languages.ts'
+
+/** Writes the language as a code of two letters where there is one, without a country; what is no tag is lost, and refused when published. */
+export const languageRewritten: Behaviour = {
+  id: 'language-rewritten',
+  does: 'changes',
+  via: ['xml', 'json'],
+  since: '2020-07-01',
+  apply(work) {
+    const language = work.textAt(['language'])
+    if (language === undefined || language === '') return
+    const stored = storedLanguage(language)
+    if (stored === undefined) work.drop(['language'])
+    else work.set(['language'], stored)
+  },
+}

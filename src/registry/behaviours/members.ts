@@ -1,0 +1,178 @@
+import { isObject } from '../../object.ts'
+import type { Path } from '../../pointer.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { keyOf } from '../bounded.ts'
+import { innerLists, lists, managed, type Permitted, permitted } from '../tables/permitted.ts'
+import type { Work } from '../work.ts'
+
+/** Takes what is no member of its JSON away, everywhere. */
+export const unknownMemberDropped: Behaviour = {
+  id: 'unknown-member-dropped',
+  does: 'drops',
+  via: ['json'],
+  apply(work) {
+    for (const name of Object.keys(work.attributes)) {
+      const known = Object.hasOwn(permitted, name) ? permitted[name] : undefined
+      if (known !== undefined) dropUnknown(work, [name], known)
+      else if (managed.has(name)) work.put([name], undefined)
+      else work.drop([name])
+    }
+  },
+}
+
+function dropUnknown(work: Work, path: Path, known: Permitted): void {
+  const value = valueAt(work.attributes, path)
+  if (known === true) return
+  if (Array.isArray(value)) for (const [item] of work.items(...path)) dropUnknown(work, item, known)
+  else if (isObject(value))
+    for (const name of Object.keys(value)) {
+      const inner = Object.hasOwn(known, name) ? known[name] : undefined
+      if (inner === undefined) work.drop([...path, name])
+      else dropUnknown(work, [...path, name], inner)
+    }
+}
+
+/** Takes values away that are a list or an object where it takes a text, or a text in a list of objects. */
+export const wrongTypeDropped: Behaviour = {
+  id: 'wrong-type-dropped',
+  does: 'drops',
+  via: ['json'],
+  apply(work) {
+    for (const name of Object.keys(work.attributes)) {
+      const known = Object.hasOwn(permitted, name) ? permitted[name] : undefined
+      if (known !== undefined) dropMisshapen(work, [name], known, lists.has(name), true)
+    }
+  },
+}
+
+function dropMisshapen(work: Work, path: Path, known: Permitted, isList: boolean, isAtTop: boolean): void {
+  const value = valueAt(work.attributes, path)
+  if (value === null || value === undefined) return
+  if (known === true && !isList) {
+    if (typeof value === 'object') work.drop(path)
+  } else if (Array.isArray(value)) {
+    for (const [item, held] of work.items(...path)) {
+      if (known === true ? typeof held === 'object' && held !== null : !isObject(held)) work.drop(item)
+      else if (known !== true) dropInside(work, item, known)
+    }
+  } else if (isObject(value) && known !== true) dropInside(work, path, known)
+  else if (isObject(value) || !isAtTop) work.drop(path)
+}
+
+function dropInside(work: Work, path: Path, known: Exclude<Permitted, true>): void {
+  const held = valueAt(work.attributes, path)
+  for (const name of Object.keys(held as object)) {
+    const inner = Object.hasOwn(known, name) ? known[name] : undefined
+    if (inner !== undefined) dropMisshapen(work, [...path, name], inner, innerLists.has(name), false)
+  }
+}
+
+/** Refuses a text where it takes objects. */
+export const textRefused: Behaviour = {
+  id: 'text-refused',
+  does: 'rejects',
+  via: ['json'],
+  apply(work) {
+    for (const name of refusing) {
+      const value = work.attributes[name]
+      if (isScalar(value) && value !== '') work.reject([name])
+    }
+    if (Array.isArray(work.attributes.types)) work.reject(['types'])
+  },
+}
+
+const refusing =
+  'titles creators contributors dates descriptions identifiers alternateIdentifiers relatedIdentifiers relatedItems fundingReferences geoLocations types container'.split(
+    ' ',
+  )
+
+const isScalar = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** Takes a single value for a list of one. */
+export const singleAsList: Behaviour = {
+  id: 'single-as-list',
+  does: 'changes',
+  via: ['json'],
+  apply(work) {
+    for (const name of lists) {
+      const value = work.attributes[name]
+      if (isObject(value)) work.set([name], [value])
+      else if (isScalar(value) && value !== '') {
+        if (name === 'subjects') work.set([name], [{ subject: value }])
+        else if (name === 'rightsList') work.set([name], [{ rights: value }])
+        else if (name === 'sizes' || name === 'formats' || name === 'contentUrl') work.set([name], [value])
+      }
+    }
+    for (const agent of work.agents())
+      for (const name of ['nameIdentifiers', 'affiliation'])
+        if (isObject(valueAt(work.attributes, [...agent, name])))
+          work.set([...agent, name], [valueAt(work.attributes, [...agent, name])])
+  },
+}
+
+/** Leaves the alternate identifiers alone where there are `identifiers` as well. */
+export const alternateIdentifiersIgnored: Behaviour = {
+  id: 'alternate-identifiers-ignored',
+  does: 'drops',
+  via: ['json'],
+  apply(work) {
+    const { identifiers, alternateIdentifiers } = work.attributes
+    if (identifiers === undefined) return
+    const own = Array.isArray(identifiers) ? identifiers.map(asAlternate) : identifiers
+    const isSame = keyOf(own) === keyOf(alternateIdentifiers)
+    if (alternateIdentifiers !== undefined && !isSame) work.drop(['alternateIdentifiers'])
+    work.put(['identifiers'], undefined)
+    work.attributes.alternateIdentifiers = own
+  },
+}
+
+const asAlternate = (item: unknown): unknown =>
+  isObject(item)
+    ? {
+        ...(item.identifier !== undefined && { alternateIdentifier: item.identifier }),
+        ...(item.identifierType !== undefined && { alternateIdentifierType: item.identifierType }),
+      }
+    : item
+
+/** Writes numbers that stand where its columns hold texts as texts, and the year as a number. */
+export const valueConverted: Behaviour = {
+  id: 'value-converted',
+  does: 'changes',
+  via: ['xml', 'json'],
+  apply(work) {
+    for (const name of ['version', 'language', 'doi', 'url']) {
+      const value = work.attributes[name]
+      if (typeof value === 'number' || typeof value === 'boolean') work.set([name], String(value))
+    }
+    const { publicationYear: year } = work.attributes
+    if (typeof year === 'boolean') work.set(['publicationYear'], year ? 1 : 0)
+    else if (typeof year === 'number') work.set(['publicationYear'], Math.trunc(year))
+    else if (typeof year === 'string' && year.trim() !== '') {
+      const number = Number(/^\s*[+-]?\d+/.exec(year)?.[0] ?? 0)
+      // To a reader 2020 and "2020" are the same.
+      if (String(number) === year.trim()) work.put(['publicationYear'], number)
+      else work.set(['publicationYear'], number)
+    }
+    const { publisher } = work.attributes
+    if (typeof publisher === 'string') work.put(['publisher'], { name: publisher })
+    else if (publisher !== undefined && publisher !== null && !isObject(publisher)) work.drop(['publisher'])
+  },
+}
+
+/** Of a member that is there twice only the last is read; a parsed record no longer shows the others. */
+export const repeatedMemberDropped: Behaviour = {
+  id: 'repeated-member-dropped',
+  does: 'drops',
+  via: ['json'],
+  apply() {},
+}
+
+/** Numbers beyond what the parser can hold are rounded; a parsed record no longer shows what they were. */
+export const numberRounded: Behaviour = {
+  id: 'number-rounded',
+  does: 'changes',
+  via: ['json'],
+  apply() {},
+}

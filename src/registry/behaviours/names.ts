@@ -1,0 +1,117 @@
+import type { Path } from '../../pointer.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { readsLikePerson } from '../values/given-names.ts'
+import { takenApart } from '../values/person.ts'
+import { isBlank, plainSpaces } from '../values/space.ts'
+import type { Work } from '../work.ts'
+
+/** The day on which the registry took bolognese 2.7.0, which leaves names, funders and related identifiers as they are. */
+export const leftAsSent = '2026-06-24'
+
+/** White space of names is made plain, ` - ` becomes a hyphen, and behind a name without comma that ends in initials `, ` is put. */
+export const nameCleaned: Behaviour = {
+  id: 'name-cleaned',
+  does: 'changes',
+  via: ['xml'],
+  until: leftAsSent,
+  apply(work) {
+    for (const agent of work.agents()) work.rewrite([...agent, 'name'], cleaned)
+  },
+}
+
+const cleaned = (name: string): string =>
+  plainSpaces(
+    (name.includes(',') ? name : name.replace(/\s((?:[A-Z]\.)?)(-?[A-Z]\.)$/, ', $1$2')).replaceAll(' - ', '-'),
+  )
+
+/** Every word of a name begins with a capital. */
+export const nameCapitalised: Behaviour = {
+  id: 'name-capitalised',
+  does: 'changes',
+  via: ['xml'],
+  until: '2025-06-17',
+  apply(work) {
+    for (const agent of work.agents())
+      work.rewrite([...agent, 'name'], name =>
+        name.replace(/(?<![\p{L}\p{N}_])(['’]?)([a-z])/gu, (_, quote: string, letter: string) =>
+          quote === '' ? letter.toUpperCase() : `${quote}${letter}`,
+        ),
+      )
+  },
+}
+
+/** The name is put together anew from family and given name. */
+export const nameRebuilt: Behaviour = {
+  id: 'name-rebuilt',
+  does: 'changes',
+  via: ['xml'],
+  until: leftAsSent,
+  apply(work) {
+    for (const agent of work.agents()) {
+      const family = work.textAt([...agent, 'familyName'])
+      const given = work.textAt([...agent, 'givenName'])
+      if (family !== undefined && given !== undefined && !isBlank(family) && !isBlank(given))
+        work.set([...agent, 'name'], `${family}, ${given}`)
+    }
+  },
+}
+
+/** A name with a comma, an ORCID iD or a known first name is taken for a person's, and taken apart. */
+export const nameInterpreted: Behaviour = {
+  id: 'name-interpreted',
+  does: 'changes',
+  via: ['xml'],
+  until: leftAsSent,
+  apply(work) {
+    for (const agent of work.agents()) {
+      const name = work.textAt([...agent, 'name'])
+      if (name === undefined || isBlank(work.textAt([...agent, 'familyName']) ?? '') === false) continue
+      if (valueAt(work.attributes, [...agent, 'nameType']) === 'Organizational' || !isPersonal(work, agent, name)) {
+        work.drop([...agent, 'givenName'])
+        continue
+      }
+      const parts = takenApart(name)
+      work.set([...agent, 'nameType'], 'Personal')
+      if (parts !== undefined) work.set([...agent, 'name'], `${parts.family ?? ''}, ${parts.given ?? ''}`)
+      for (const [member, part] of [
+        ['givenName', parts?.given],
+        ['familyName', parts?.family],
+      ] as const) {
+        if (part === undefined) work.drop([...agent, member])
+        else work.set([...agent, member], part)
+      }
+    }
+  },
+}
+
+function isPersonal(work: Work, agent: Path, name: string): boolean {
+  for (const [, identifier] of work.items(...agent, 'nameIdentifiers'))
+    if (valueAt(identifier, ['nameIdentifierScheme']) === 'ORCID') return true
+  return (name.includes(',') && !name.includes(';')) || readsLikePerson(name)
+}
+
+/** A person who has a family name is said to be one. */
+export const personAssumed: Behaviour = {
+  id: 'person-assumed',
+  does: 'changes',
+  via: ['xml'],
+  until: '2020-07-24',
+  apply(work) {
+    for (const agent of work.agents()) {
+      const family = work.textAt([...agent, 'familyName'])
+      if (family !== undefined && !isBlank(family) && work.textAt([...agent, 'nameType']) === undefined)
+        work.set([...agent, 'nameType'], 'Personal')
+    }
+  },
+}
+
+/** The language of a name has no place in what is read from XML. */
+export const nameLanguageLost: Behaviour = {
+  id: 'name-language-lost',
+  does: 'drops',
+  via: ['xml'],
+  apply(work) {
+    for (const agent of work.agents()) work.drop([...agent, 'lang'])
+  },
+}

@@ -1,0 +1,93 @@
+import { isObject } from '../../object.ts'
+import type { Behaviour } from '../behaviour.ts'
+import {
+  byAddress,
+  byExactIdentifier,
+  byIdentifier,
+  byName,
+  type LicenceList,
+  type SpdxRights,
+} from '../values/licence-keys.ts'
+import type { Work } from '../work.ts'
+
+/** Replaces rights that it finds in its SPDX list by identifier or address with the entry of that list. */
+export const rightsFoundInXml = (licenceOf: LicenceList): Behaviour => ({
+  id: 'rights-overwritten',
+  does: 'changes',
+  via: ['xml'],
+  since: '2020-06-02',
+  apply(work) {
+    for (const [path, rights] of work.items('rightsList')) {
+      if (!isObject(rights)) continue
+      const names = Object.keys(rights)
+      const isBare = names.length === 1 && names[0] === 'rights'
+      const entry = isBare
+        ? licenceOf([byName(rights.rights), byExactIdentifier(rights.rights), byAddress(rights.rights)])
+        : licenceOf([byIdentifier(rights.rightsIdentifier), byAddress(rights.rightsUri)])
+      overwrite(work, path, entry)
+    }
+  },
+})
+
+/** Writes the addresses of rights without a closing slash. */
+export const rightsAddressCleaned: Behaviour = {
+  id: 'rights-address-cleaned',
+  does: 'changes',
+  via: ['xml'],
+  until: '2020-06-02',
+  apply(work) {
+    for (const [path] of work.items('rightsList'))
+      work.rewrite([...path, 'rightsUri'], address =>
+        address.replace(/^((?:https?|ftp):\/\/[^/?#]+)([^?#]*[^/])\/$/, (_, host: string, rest: string) => host + rest),
+      )
+  },
+}
+
+/** Of rights that are in no list the address of the scheme is lost when they are read from XML. */
+export const rightsSchemeLost: Behaviour = {
+  id: 'rights-scheme-lost',
+  does: 'drops',
+  via: ['xml'],
+  apply(work) {
+    for (const [path, rights] of work.items('rightsList'))
+      if (isObject(rights) && rights.schemeUri !== spdx) work.drop([...path, 'schemeUri'])
+    if (work.sending.asOf < '2020-06-02')
+      for (const [path] of work.items('rightsList'))
+        for (const name of ['rightsIdentifier', 'rightsIdentifierScheme', 'schemeUri']) work.drop([...path, name])
+  },
+}
+
+const spdx = 'https://spdx.org/licenses/'
+
+/** Looks rights up once more, by identifier, by name, and by a name that is an address, however they were sent. */
+export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
+  id: 'rights-overwritten',
+  does: 'changes',
+  via: ['xml', 'json'],
+  since: '2020-07-01',
+  apply(work) {
+    for (const [path, rights] of work.items('rightsList')) {
+      if (!isObject(rights)) continue
+      const { rightsIdentifier, rights: name } = rights
+      overwrite(work, path, licenceOf([byIdentifier(rightsIdentifier), byName(name), byAddress(name)]))
+    }
+  },
+})
+
+/** Writes the identifiers of rights in small letters. */
+export const rightsIdentifierLowerCased: Behaviour = {
+  id: 'rights-identifier-lower-cased',
+  does: 'changes',
+  via: ['xml', 'json'],
+  since: '2020-06-02',
+  apply(work) {
+    for (const [path] of work.items('rightsList')) {
+      work.rewrite([...path, 'rightsIdentifier'], identifier => identifier.toLowerCase())
+      if (work.textAt([...path, 'rightsIdentifier'])?.trim() === '') work.drop([...path, 'rightsIdentifier'])
+    }
+  },
+}
+
+function overwrite(work: Work, path: readonly (string | number)[], entry: SpdxRights | undefined): void {
+  if (entry !== undefined) for (const [name, value] of Object.entries(entry)) work.set([...path, name], value)
+}

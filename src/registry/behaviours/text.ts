@@ -1,0 +1,154 @@
+import type { Path } from '../../pointer.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { storedHtml, unescapedHtml } from '../values/html.ts'
+import { isBlank, squeezedLines, squish, stripped } from '../values/space.ts'
+import type { Work } from '../work.ts'
+
+/** The texts that the registry's reader takes for HTML. */
+function* htmlTexts(work: Work): Generator<Path> {
+  for (const [path] of work.items('titles')) yield [...path, 'title']
+  for (const [path] of work.items('descriptions')) yield [...path, 'description']
+  for (const [path] of work.items('subjects')) yield [...path, 'subject']
+  for (const [path] of work.items('dates')) yield [...path, 'date']
+  for (const name of ['sizes', 'formats']) for (const [path] of work.items(name)) yield path
+  for (const [item] of work.items('relatedItems'))
+    for (const [path] of work.items(...item, 'titles')) yield [...path, 'title']
+}
+
+/** Real line breaks of a description are lost when it is read from XML; written as text, `&lt;br&gt;`, they are kept. */
+export const lineBreaksLost: Behaviour = {
+  id: 'line-breaks-lost',
+  does: 'drops',
+  via: ['xml'],
+  apply(work) {
+    for (const [path] of work.items('descriptions')) {
+      const text = work.textAt([...path, 'description'])
+      if (text?.includes('<br>') && !work.isWrittenBreak(path))
+        work.set([...path, 'description'], text.replaceAll('<br>', ''), 'drops')
+    }
+  },
+}
+
+/** Takes HTML elements out of titles, descriptions and the like, but for a few, and keeps what they hold. */
+export const htmlRemoved: Behaviour = {
+  id: 'html-removed',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    for (const path of htmlTexts(work)) {
+      const text = work.textAt(path)
+      const stored = text === undefined ? undefined : storedHtml(text)
+      if (stored?.isCut) work.set(path, stored.text)
+    }
+  },
+}
+
+/** Writes titles, descriptions and the like as HTML, so that `&` is stored as `&amp;`, and `<` as `&lt;`. */
+export const textEscaped: Behaviour = {
+  id: 'text-escaped',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    for (const path of htmlTexts(work)) {
+      const text = work.textAt(path)
+      if (text !== undefined) work.set(path, storedHtml(text).text)
+    }
+  },
+}
+
+/** Subjects are treated as texts of XML also where they come as JSON. */
+export const subjectEscaped: Behaviour = {
+  id: 'subject-rewritten',
+  does: 'changes',
+  via: ['json'],
+  apply(work) {
+    for (const [path] of work.items('subjects')) {
+      const text = work.textAt([...path, 'subject'])
+      if (text !== undefined) work.set([...path, 'subject'], squish(storedHtml(text).text))
+    }
+  },
+}
+
+/** Squeezes and trims white space where the registry's reader does. */
+export const whiteSpaceSqueezed: Behaviour = {
+  id: 'white-space-squeezed',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    for (const path of htmlTexts(work)) work.rewrite(path, path[0] === 'descriptions' ? lines(work) : flat(work))
+    work.rewrite(['publisher', 'name'], stripped)
+    work.rewrite(['language'], stripped)
+    for (const [path, place] of work.items('geoLocations'))
+      if (typeof valueAt(place, ['geoLocationPlace']) === 'string')
+        work.rewrite([...path, 'geoLocationPlace'], stripped)
+    for (const agent of work.agents()) {
+      for (const [path] of work.items(...agent, 'affiliation')) work.rewrite([...path, 'name'], squish)
+      for (const [path] of work.items(...agent, 'nameIdentifiers')) work.rewrite([...path, 'nameIdentifier'], stripped)
+    }
+  },
+}
+
+const flat = ({ sending }: Work): ((text: string) => string) => (sending.asOf < '2019-07-07' ? trimmed : squish)
+const lines = (work: Work): ((text: string) => string) =>
+  work.sending.asOf < '2023-12-04' ? flat(work) : squeezedLines
+const trimmed = (text: string): string => stripped(text.replaceAll('\u00a0', ' '))
+
+/** Resolves references that are still there after the XML was parsed, in names and numbers. */
+export const referencesResolved: Behaviour = {
+  id: 'references-resolved',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    for (const agent of work.agents()) {
+      // A name element with an attribute is not looked into.
+      const isBare = work.textAt([...agent, 'nameType']) === undefined && work.textAt([...agent, 'lang']) === undefined
+      if (isBare) work.rewrite([...agent, 'name'], unescapedHtml)
+      for (const name of ['givenName', 'familyName']) work.rewrite([...agent, name], unescapedHtml)
+    }
+    for (const [path] of work.items('relatedItems'))
+      for (const name of ['volume', 'issue', 'firstPage', 'lastPage', 'publisher', 'edition'])
+        work.rewrite([...path, name], unescapedHtml)
+    for (const [path] of work.items('fundingReferences')) {
+      if (work.textAt([...path, 'awardUri']) === undefined) work.rewrite([...path, 'awardNumber'], unescapedHtml)
+    }
+    for (const [path] of work.items('geoLocations')) work.rewrite([...path, 'geoLocationPlace'], unescapedHtml)
+  },
+}
+
+/** Leaves out what is empty. */
+export const emptyDropped: Behaviour = {
+  id: 'empty-dropped',
+  does: 'drops',
+  via: ['xml'],
+  apply(work) {
+    for (const name of ['sizes', 'formats'])
+      dropItems(work, [name], item => typeof item === 'string' && isBlank(storedHtml(item).text))
+    dropItems(work, ['titles'], item => isEmpty(item, 'title'))
+    dropItems(work, ['subjects'], item => isEmpty(item, 'subject'))
+    for (const [path] of work.items('relatedItems'))
+      dropItems(work, [...path, 'titles'], item => isEmpty(item, 'title'))
+    dropItems(work, ['alternateIdentifiers'], item => isBlankMember(item, 'alternateIdentifier'))
+    dropItems(work, ['rightsList'], item => isEmpty(item, 'rights'))
+    for (const [path, item] of work.items('geoLocations'))
+      if (isBlankMember(item, 'geoLocationPlace')) work.drop([...path, 'geoLocationPlace'])
+    for (const name of ['version', 'language']) {
+      const text = work.textAt([name])
+      if (text !== undefined && isBlank(text)) work.drop([name])
+    }
+  },
+}
+
+function dropItems(work: Work, way: Path, isDropped: (item: unknown) => boolean): void {
+  for (const [path, item] of work.items(...way)) if (isDropped(item)) work.drop(path)
+}
+
+const isBlankMember = (item: unknown, name: string): boolean => {
+  const value = valueAt(item, [name])
+  return typeof value === 'string' && isBlank(value)
+}
+
+const isEmpty = (item: unknown, name: string): boolean =>
+  typeof item === 'object' &&
+  item !== null &&
+  Object.entries(item).every(([member, value]) => member === name && (value === '' || value === undefined))

@@ -1,0 +1,95 @@
+import type { Behaviour } from '../behaviour.ts'
+import type { LicenceList } from '../values/licence-keys.ts'
+import { dateDropped } from './dates.ts'
+import { containerDerived, typesDerived } from './derived.ts'
+import { coordinatesAsNumbers, oldPlacesDropped, placesDropped, polygonsDropped } from './geo.ts'
+import {
+  affiliationIdentifierRewritten,
+  alternateDoiDropped,
+  doiLowerCased,
+  identifierTypeLost,
+  identifierTypeRespelt,
+  orcidRewritten,
+  rorRewritten,
+} from './identifiers.ts'
+import { languageRewritten } from './language.ts'
+import {
+  alternateIdentifiersIgnored,
+  numberRounded,
+  repeatedMemberDropped,
+  singleAsList,
+  textRefused,
+  unknownMemberDropped,
+  valueConverted,
+  wrongTypeDropped,
+} from './members.ts'
+import { nameLanguageLost } from './names.ts'
+import {
+  columnExceeded,
+  contributorTypeRefused,
+  doiRefused,
+  kernelRefused,
+  publisherRefused,
+  rightsTooLong,
+  urlMissing,
+  urlRefused,
+} from './refusals.ts'
+import { rightsFound, rightsFoundInXml, rightsIdentifierLowerCased, rightsSchemeLost } from './rights.ts'
+import { subjectRepeated } from './subjects.ts'
+import {
+  emptyDropped,
+  htmlRemoved,
+  lineBreaksLost,
+  referencesResolved,
+  subjectEscaped,
+  textEscaped,
+  whiteSpaceSqueezed,
+} from './text.ts'
+
+/** What the registry does to a record today, in the order in which it does it; with the list of licences that it looks rights up in. */
+export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] => [
+  repeatedMemberDropped,
+  numberRounded,
+  alternateIdentifiersIgnored,
+  unknownMemberDropped,
+  textRefused,
+  wrongTypeDropped,
+  singleAsList,
+  valueConverted,
+  urlMissing,
+  urlRefused,
+  doiRefused,
+  identifierTypeLost,
+  kernelRefused,
+  publisherRefused,
+  contributorTypeRefused,
+  columnExceeded,
+  emptyDropped,
+  oldPlacesDropped,
+  placesDropped,
+  polygonsDropped,
+  lineBreaksLost,
+  htmlRemoved,
+  textEscaped,
+  referencesResolved,
+  whiteSpaceSqueezed,
+  dateDropped,
+  nameLanguageLost,
+  orcidRewritten,
+  rorRewritten,
+  affiliationIdentifierRewritten,
+  rightsFoundInXml(licences),
+  rightsSchemeLost,
+  rightsFound(licences),
+  rightsIdentifierLowerCased,
+  rightsTooLong,
+  identifierTypeRespelt,
+  alternateDoiDropped,
+  subjectEscaped,
+  subjectRepeated,
+  languageRewritten,
+  coordinatesAsNumbers,
+  doiLowerCased,
+  typesDerived,
+  containerDerived,
+]

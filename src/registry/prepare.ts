@@ -1,0 +1,73 @@
+import type { Datacite } from '../model/datacite.ts'
+import { isObject, setOwn } from '../object.ts'
+import { parsePointer, valueAt } from '../pointer.ts'
+import type { RegistryEvent, RegistryWay } from './act.ts'
+import { copied } from './bounded.ts'
+import type { Surroundings } from './work.ts'
+
+/** A record ready to be sent: the attributes of its JSON, and what came beside them. */
+export interface Prepared {
+  attributes: Record<string, unknown>
+  surroundings: Surroundings
+  /** What the record itself says is to be done with it. */
+  event?: RegistryEvent
+}
+
+/**
+ * The attributes of a record, which is a canonical record, the attributes of REST JSON, or these in their envelope. What a canonical record
+ * holds of REST JSON beside the model is put back in its place. The record itself is not changed.
+ */
+export function prepare(record: Datacite, via: RegistryWay): Prepared {
+  const { extras, ...members } = copied(attributesOf(record)) as Record<string, unknown>
+  const kept = isObject(extras) && isObject(extras.members) ? extras.members : {}
+  const isRest = isObject(extras) && typeof extras.format === 'string' && extras.format.startsWith('datacite-rest')
+  if (isRest) putBack(members, kept)
+  const event = eventOf(members)
+  for (const name of ['event', 'state', 'xml']) delete members[name]
+  return {
+    attributes: members,
+    ...(event !== undefined && { event }),
+    surroundings: {
+      writtenBreaks: via === 'xml' ? writtenBreaks(members, kept) : new Set(),
+      identifiers: via === 'json' && members.identifiers !== undefined ? 'identifiers' : 'alternateIdentifiers',
+    },
+  }
+}
+
+function attributesOf(record: object): object {
+  const data = (record as { data?: unknown }).data
+  if (isObject(data) && isObject(data.attributes)) return data.attributes
+  const { attributes } = record as { attributes?: unknown }
+  return isObject(attributes) ? attributes : record
+}
+
+function putBack(members: Record<string, unknown>, kept: Readonly<Record<string, unknown>>): void {
+  const isEnveloped = Object.keys(kept).some(pointer => pointer === '/attributes' || pointer.startsWith('/attributes/'))
+  for (const [pointer, value] of Object.entries(kept)) {
+    const steps = parsePointer(pointer)
+    if (isEnveloped && steps.shift() !== 'attributes') continue
+    const name = steps.pop()
+    const holder = valueAt(members, steps)
+    if (name !== undefined && isObject(holder) && !Object.hasOwn(holder, name))
+      setOwn(holder as Record<string, unknown>, name, copied(value))
+  }
+}
+
+/** A draft that is not to be published stays one; an event that is unknown is none. */
+export function eventOf({ event, state }: Readonly<Record<string, unknown>>): RegistryEvent | undefined {
+  if (event === 'publish' || event === 'register' || event === 'hide') return event
+  if (event === 'show') return 'publish'
+  return state === 'draft' ? 'none' : undefined
+}
+
+/** The places of descriptions that have `<br>` in their text and no such element in their XML, which was kept because of that. */
+function writtenBreaks(members: Record<string, unknown>, kept: Readonly<Record<string, unknown>>): Set<string> {
+  const places = new Set<string>()
+  if (!Array.isArray(members.descriptions)) return places
+  const sources = Object.entries(kept).filter(([path]) => /\/description(?:\[\d+\])?$/.test(path))
+  for (const [path, source] of sources) {
+    const [, number = '1'] = /\[(\d+)\]$/.exec(path) ?? []
+    if (typeof source === 'string' && !/<br[\s/>]/.test(source)) places.add(`/descriptions/${Number(number) - 1}`)
+  }
+  return places
+}

@@ -1,0 +1,67 @@
+/** What the registry derives from a resource type for other formats (`lib/bolognese/utils.rb`): by the general type. */
+export const byGeneralType: Readonly<Record<string, { schemaOrg?: string; ris?: string }>> = {
+  Audiovisual: { schemaOrg: 'MediaObject', ris: 'MPCT' },
+  Award: { schemaOrg: 'Grant' },
+  Book: { schemaOrg: 'Book', ris: 'BOOK' },
+  BookChapter: { schemaOrg: 'Chapter', ris: 'CHAP' },
+  Collection: { schemaOrg: 'Collection' },
+  ComputationalNotebook: { schemaOrg: 'SoftwareSourceCode', ris: 'COMP' },
+  ConferencePaper: { schemaOrg: 'Article', ris: 'CPAPER' },
+  ConferenceProceeding: { schemaOrg: 'Periodical', ris: 'CONF' },
+  DataCatalog: { schemaOrg: 'DataCatalog' },
+  DataPaper: { schemaOrg: 'Article' },
+  Dataset: { schemaOrg: 'Dataset', ris: 'DATA' },
+  Dissertation: { schemaOrg: 'Thesis', ris: 'THES' },
+  Event: { schemaOrg: 'Event' },
+  Image: { schemaOrg: 'ImageObject', ris: 'FIGURE' },
+  Journal: { schemaOrg: 'Periodical' },
+  JournalArticle: { schemaOrg: 'ScholarlyArticle', ris: 'JOUR' },
+  Other: { schemaOrg: 'CreativeWork' },
+  PeerReview: { schemaOrg: 'Review' },
+  Periodical: { schemaOrg: 'Periodical' },
+  Project: { schemaOrg: 'Project' },
+  Report: { schemaOrg: 'Report', ris: 'RRPT' },
+  Service: { schemaOrg: 'Service' },
+  Software: { schemaOrg: 'SoftwareSourceCode', ris: 'COMP' },
+  Sound: { schemaOrg: 'AudioObject', ris: 'SOUND' },
+  Text: { schemaOrg: 'ScholarlyArticle', ris: 'RPRT' },
+}
+
+/** The same by the free text of the type, written as one word in capitals: `journal-article` is `JournalArticle`. */
+export const byFreeType: Readonly<
+  Record<string, { schemaOrg?: string; citeproc?: string; bibtex?: string; ris?: string }>
+> = {
+  Book: { schemaOrg: 'Book', citeproc: 'book', bibtex: 'book', ris: 'BOOK' },
+  BookChapter: { schemaOrg: 'Chapter', citeproc: 'chapter', bibtex: 'inbook', ris: 'CHAP' },
+  BookPart: { ris: 'CHAP' },
+  BookSection: { citeproc: 'chapter', bibtex: 'inbook', ris: 'CHAP' },
+  Component: { schemaOrg: 'CreativeWork' },
+  Dataset: { schemaOrg: 'Dataset', citeproc: 'dataset', ris: 'DATA' },
+  Dissertation: { schemaOrg: 'Thesis', citeproc: 'thesis', bibtex: 'phdthesis', ris: 'THES' },
+  EditedBook: { schemaOrg: 'Book', citeproc: 'book', bibtex: 'book', ris: 'BOOK' },
+  JournalArticle: { schemaOrg: 'ScholarlyArticle', citeproc: 'article-journal', bibtex: 'article', ris: 'JOUR' },
+  JournalIssue: { schemaOrg: 'PublicationIssue' },
+  JournalVolume: { schemaOrg: 'PublicationVolume' },
+  Monograph: { schemaOrg: 'Book', citeproc: 'book', bibtex: 'book', ris: 'BOOK' },
+  Other: { schemaOrg: 'CreativeWork', ris: 'GEN' },
+  PeerReview: { schemaOrg: 'Review' },
+  PostedContent: { schemaOrg: 'ScholarlyArticle', bibtex: 'article' },
+  Proceedings: { bibtex: 'proceedings', ris: 'CONF' },
+  ProceedingsArticle: { citeproc: 'paper-conference', ris: 'CPAPER' },
+  ReferenceBook: { schemaOrg: 'Book', bibtex: 'book', ris: 'BOOK' },
+  ReferenceEntry: { citeproc: 'entry-dictionary', ris: 'DICT' },
+  Report: { schemaOrg: 'Report', citeproc: 'report', bibtex: 'techreport', ris: 'RPRT' },
+  Standard: { ris: 'STAND' },
+}
+
+/** The same by the type in schema.org; the empty text of articles is the registry's own. */
+export const bySchemaOrg: Readonly<Record<string, { citeproc?: string; bibtex?: string }>> = {
+  Article: { citeproc: '', bibtex: 'article' },
+  AudioObject: { citeproc: 'song' },
+  Dataset: { citeproc: 'dataset' },
+  DataCatalog: { citeproc: 'dataset' },
+  ImageObject: { citeproc: 'graphic' },
+  Report: { citeproc: 'report' },
+  ScholarlyArticle: { citeproc: 'article-journal', bibtex: 'article' },
+  Thesis: { citeproc: 'thesis', bibtex: 'phdthesis' },
+}

@@ -1,0 +1,114 @@
+import { decodeEntities } from '../../model/entities.ts'
+
+/** What the registry makes of a text that it takes for HTML. */
+export interface StoredHtml {
+  text: string
+  /** Whether markup was left out, or added to close what was open. */
+  isCut: boolean
+}
+
+/** The elements that the registry keeps in titles, descriptions and the like; of all others it keeps only the content. */
+export const keptElements: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup', 'br'])
+
+/**
+ * A text as the registry's reader of XML stores it (`sanitize` of bolognese, with Loofah and the HTML parser of libxml2): read as a
+ * fragment of HTML, all elements but a few taken out around their content, comments left out, and the rest written again, so that a bare
+ * `&` becomes `&amp;` and `<` becomes `&lt;`.
+ */
+export function storedHtml(text: string): StoredHtml {
+  if (!/[&<>\v\f]/.test(text)) return { text, isCut: false }
+  const open: string[] = []
+  let stored = ''
+  let isCut = false
+  let from = 0
+  const close = (depth: number): void => {
+    for (const name of open.splice(depth).reverse()) if (keptElements.has(name)) stored += `</${name}>`
+  }
+  markup.lastIndex = 0
+  for (let found = markup.exec(text); found !== null; found = markup.exec(text)) {
+    stored += characters(text.slice(from, found.index))
+    from = markup.lastIndex
+    const [whole, closing, opening, attributes = '', end] = found
+    if (opening !== undefined) {
+      const name = localName(opening)
+      // An element that the text breaks off in is lost with all of it, but for what is kept.
+      if (!keptElements.has(name)) isCut = true
+      else stored += `<${name}${safeAttributes(attributes)}>`
+      if (!voidElements.has(name)) {
+        if (blocks.has(name)) closeInlines()
+        open.push(name)
+        if (end?.startsWith('/')) close(open.length - 1)
+      }
+    } else if (closing !== undefined) {
+      const depth = open.lastIndexOf(localName(closing))
+      if (depth === -1) isCut = true
+      else close(depth)
+    } else {
+      isCut = true
+      if (whole === '</>') stored += '&gt;'
+    }
+  }
+  stored += characters(text.slice(from))
+  close(0)
+  return { text: stored, isCut }
+
+  function closeInlines(): void {
+    const depth = open.findIndex(name => keptElements.has(name) && name !== 'pre')
+    if (depth !== -1 && !open.slice(0, depth).some(name => blocks.has(name))) close(depth)
+  }
+}
+
+// A comment, a declaration or instruction; an end tag; a start tag. What is not closed reaches to the end of the text.
+const markup =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/>|<\/([a-z][^\s>/]*)[^>]*(?:>|$)|<([a-z][^\s>/<]*)((?:[^>"'/]|"[^"]*(?:"|$)|'[^']*(?:'|$)|\/(?!>))*)(\/?>|$)/gi
+
+/** An element's name without its prefix, as libxml2 reads it: `jats:sub` is `sub`. */
+const localName = (name: string): string => name.toLowerCase().replace(/^[^:]*:(?=.)/, '')
+
+const voidElements = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'area', 'base', 'col', 'param', 'frame'])
+const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+const safe = new Set(
+  'abbr align alt cite class clear color cols colspan datetime dir headers height href hreflang id label lang name rel rev rowspan scope size span src start summary title type value width xml:lang'.split(
+    ' ',
+  ),
+)
+
+function safeAttributes(attributes: string): string {
+  let kept = ''
+  for (const [, name = '', double, single, bare] of attributes.matchAll(
+    /([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g,
+  )) {
+    const lower = name.toLowerCase()
+    const value = double ?? single ?? bare
+    if (value !== undefined && (safe.has(lower) || lower.startsWith('data-')))
+      kept += ` ${lower}="${characters(value).replaceAll('"', '&quot;')}"`
+  }
+  return kept
+}
+
+/** Text between the markup: references are resolved, and what HTML would misread is escaped again. */
+const characters = (text: string): string =>
+  text
+    .replace(/[\v\f]/g, '')
+    .replace(/&(?:#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));?|([a-z][a-z0-9]{1,7});)|&#/gi, resolved)
+    .replace(/[&<>]/g, character => escapes[character] ?? character)
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function resolved(whole: string, hexadecimal?: string, decimal?: string, name?: string): string {
+  if (name !== undefined) return decodeEntities(whole)
+  const code = hexadecimal !== undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)
+  const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isCharacter || code === 9 || code === 10 || code === 13 ? String.fromCodePoint(code) : ''
+}
+
+/** A text in which the references of HTML that Ruby's `CGI.unescapeHTML` knows are resolved. */
+export const unescapedHtml = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:(amp|lt|gt|quot|apos)|#(?:x([0-9a-f]{1,6})|([0-9]{1,7})));/gi, (whole, name, hex, decimal) =>
+        name !== undefined ? (basic[name] ?? whole) : resolved(whole, hex, decimal),
+      )
+    : text
+
+const basic: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -1,0 +1,127 @@
+import { lookInto } from '../argument.ts'
+import type { DataciteFormatId } from '../datacite/format.ts'
+import type { SourceRecord } from '../datacite/read-document.ts'
+import { dialectNamed, readDocument } from '../datacite/read-document.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Kernel } from '../kernel/kernels.ts'
+import type { Datacite, Types } from '../model/datacite.ts'
+import { parsePointer } from '../pointer.ts'
+import { inputFinding } from '../text/input-finding.ts'
+import { placeless } from '../text/placeless.ts'
+import { checkDocument } from './check-document.ts'
+import type { CheckOptions } from './report.ts'
+import { settingsOf } from './settings.ts'
+
+/** A record that the kernel's schema accepts, so that all that is mandatory is there. */
+export type ValidDatacite = Datacite &
+  Required<Pick<Datacite, 'creators' | 'titles' | 'publisher' | 'publicationYear'>> & {
+    types: Types & Required<Pick<Types, 'resourceTypeGeneral'>>
+  }
+
+/** What {@link safeParse} gives: the record, with what is to be said of it all the same, or every reason why there is none. */
+export type Parsed =
+  | { ok: true; record: ValidDatacite; format: DataciteFormatId; kernel: Kernel; diagnostics: Diagnostic[] }
+  | { ok: false; diagnostics: Diagnostic[] }
+
+/** What {@link parse} throws: its message has the first findings, `diagnostics` all of them. */
+export class RecordError extends Error {
+  override name = 'RecordError'
+  readonly diagnostics: readonly Diagnostic[]
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    const told = diagnostics
+      .slice(0, 5)
+      .map(({ pointer, message }) => `${pointer === '' ? '' : `${pointer}: `}${message}`)
+    const others = diagnostics.length - told.length
+    super([...told, ...(others > 0 ? [`And ${others} more findings.`] : [])].join('\n'))
+    this.diagnostics = diagnostics
+  }
+}
+
+/** The part of a function by which libraries that take any validator use it: https://standardschema.dev, version 1. */
+export interface StandardSchema {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: 'citable'
+    readonly types?: { readonly input: unknown; readonly output: ValidDatacite }
+    readonly validate: (
+      value: unknown,
+    ) => { value: ValidDatacite; issues?: undefined } | { issues: readonly { message: string; path: PropertyKey[] }[] }
+  }
+}
+
+const standard: StandardSchema = {
+  '~standard': {
+    version: 1,
+    vendor: 'citable',
+    validate(value) {
+      const parsed = parseSafely(value)
+      if (parsed.ok) return { value: parsed.record }
+      const errors = parsed.diagnostics.filter(({ severity }) => severity === 'error')
+      return { issues: errors.map(({ message, pointer }) => ({ message, path: pathOf(pointer) })) }
+    },
+  },
+}
+
+/**
+ * The canonical record of a value in any of DataCite's JSON formats: an answer of its REST API with or without the envelope, the
+ * attributes, a service's `Resource` or its `datacite` object, a canonical record. A record that the kernel's schema refuses, anything
+ * else, and several records are a `RecordError` with all findings, a wrong option a `TypeError`. Members beyond the model are in
+ * `extras`. It is a Standard Schema.
+ *
+ * @example
+ * const attributes = { doi: '10.5072/a', titles: [{ title: 'Waves' }], creators: [{ name: 'Okafor, Ada' }],
+ *   publisher: 'Sea Press', publicationYear: 2021, types: { resourceTypeGeneral: 'Dataset' } }
+ * parse({ data: { attributes } }).publisher.name // → 'Sea Press'
+ * parse['~standard'].validate({ doi: '10.5072/a', titles: [{}] }).issues?.map(({ path }) => path.join('.'))
+ * // → ['creators', 'publisher', 'publicationYear', 'types', 'titles.0.title']
+ */
+export const parse: ((value: unknown, options?: CheckOptions) => ValidDatacite) & StandardSchema =
+  /* @__PURE__ */ Object.assign((value: unknown, options: CheckOptions = {}): ValidDatacite => {
+    const parsed = parseSafely(value, options)
+    if (parsed.ok) return parsed.record
+    throw new RecordError(parsed.diagnostics)
+  }, standard)
+
+/**
+ * What {@link parse} gives, as a result instead of an error. It is a Standard Schema.
+ *
+ * @example
+ * const parsed = safeParse({ doi: '10.5072/a', titles: [{ title: 'Waves' }] })
+ * parsed.ok ? parsed.record.titles : parsed.diagnostics[0]?.message // → 'The record has no creators; 2 creator is mandatory.'
+ */
+export const safeParse: ((value: unknown, options?: CheckOptions) => Parsed) & StandardSchema =
+  /* @__PURE__ */ Object.assign(
+    (value: unknown, options: CheckOptions = {}): Parsed => parseSafely(value, options),
+    standard,
+  )
+
+function parseSafely(value: unknown, options: CheckOptions = {}): Parsed {
+  const settings = settingsOf(options)
+  const { from = 'auto' } = options
+  dialectNamed(from)
+  return lookInto((): Parsed => {
+    const unread: Diagnostic[] = []
+    const source = readDocument(placeless(value), 'json', { from, extras: true, next: 0 }, unread)
+    const [only] = source.records
+    const refused = unread.length > 0 ? unread : refusalOf(only, source.records.length)
+    if (only === undefined || refused.length > 0) return { ok: false, diagnostics: refused }
+    const [report] = checkDocument(source, settings, undefined)
+    const { outcome = 'invalid', kernel = settings.kernel, diagnostics = [] } = report ?? {}
+    if (outcome === 'invalid' || kernel === undefined) return { ok: false, diagnostics }
+    return { ok: true, record: only.record as ValidDatacite, format: only.format, kernel, diagnostics }
+  })
+}
+
+/** Why what was read is not one record with metadata. */
+function refusalOf(only: SourceRecord | undefined, count: number): Diagnostic[] {
+  if (count === 1 && only?.external !== true) return []
+  const message =
+    count === 1
+      ? 'This resource is described elsewhere: its "datacite" holds no metadata.'
+      : `There are ${count} records here, but one is expected; take them one by one.`
+  return [inputFinding('schema/unrecognised', message, '')]
+}
+
+const pathOf = (pointer: string): PropertyKey[] =>
+  parsePointer(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step))

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { plugins } from '@citation-js/core'
+import Cite from 'citation-js'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { plugin } from '../../src/citation-js/index.ts'
+import { dataciteXml, type Format, formats, type Loss, readRecords } from '../../src/formats/index.ts'
+
+const folder = new URL('../../fixtures/', import.meta.url)
+const readable = formats.filter(({ read }) => read !== undefined)
+const writable = formats.filter(({ write, writeAll }) => write !== undefined || writeAll !== undefined)
+const fixtures = readable.flatMap(({ id, name }) =>
+  namesIn(id).map(file => ({ id, name, file, text: textOf(id, file) })),
+)
+
+function namesIn(id: string): string[] {
+  return readdirSync(folder).includes(id) ? readdirSync(new URL(`${id}/`, folder)) : []
+}
+
+function textOf(id: string, file: string): string {
+  return readFileSync(new URL(`${id}/${file}`, folder), 'utf8')
+}
+
+/** What citation-js holds of an input, without how it came by it. */
+const itemsOf = (input: string | object, options?: { forceType: string }) =>
+  new Cite(input, options).data.map(({ _graph, ...item }) => item)
+
+/** The plug-ins that other packages have registered keep the names that they have. */
+const before = { inputs: plugins.input.list(), outputs: plugins.output.list() }
+beforeAll(() => plugins.add('@citable', plugin))
+afterAll(() => plugins.remove('@citable'))
+
+describe('citation-js reads', () => {
+  it.each(fixtures)('$id/$file, and finds out what it is', ({ text }) => {
+    const dois = readRecords(text).records.map(({ record }) => record.doi)
+    const items = itemsOf(text)
+    expect(items.map(({ DOI }) => DOI)).toEqual(dois)
+    for (const item of items) expect(item).toMatchObject({ id: expect.any(String), type: expect.any(String) })
+  })
+
+  it.each(fixtures)('$id/$file by its type and by its media types', ({ id, text }) => {
+    const items = itemsOf(text, { forceType: `@citable/${id}` })
+    expect(items.map(({ title }) => title)).toEqual(
+      readRecords(text, { from: id }).records.map(() => expect.any(String)),
+    )
+    const format = readable.find(one => one.id === id)
+    for (const type of format?.mediaTypes ?? []) expect(itemsOf(text, { forceType: `@${type}` })).toEqual(items)
+  })
+
+  it.each(fixtures.filter(({ file }) => /\.json(?:ld)?$/.test(file)))('$id/$file as a value', ({ text }) => {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) expect(itemsOf(value)).toEqual(itemsOf(text))
+  })
+
+  test.each(readable.filter(format => writable.includes(format)))('$id has fixtures', ({ id }) => {
+    expect(fixtures.some(fixture => fixture.id === id)).toBe(true)
+  })
+
+  test('a list of records, each with an id of its own', () => {
+    const records = [{ doi: '10.5072/a' }, { doi: '10.5072/a' }].map(one => ({ ...one, titles: [{ title: 'Waves' }] }))
+    expect(itemsOf(records).map(({ id, title }) => [id, title])).toEqual([
+      ['10.5072/a', 'Waves'],
+      ['10.5072/a-2', 'Waves'],
+    ])
+  })
+
+  test('CSL-JSON as it did before', () => {
+    for (const item of [
+      { id: 'a', type: 'book', publisher: 'Sea Press' },
+      { id: 'b', type: 'dataset', title: 'Waves', 'collection-title': 'Seas', custom: { mine: 1 } },
+    ])
+      for (const given of [item, [item], JSON.stringify(item)]) expect(itemsOf(given)).toEqual([item])
+  })
+
+  test('what cannot be read is an error that says why', () => {
+    expect(() => itemsOf('<resource>', { forceType: '@citable/datacite-xml' })).toThrow(
+      /^This cannot be read as DataCite XML\. /,
+    )
+    expect(() => itemsOf('TY  - DATA', { forceType: '@application/json' })).toThrow(/in none of the formats/)
+    expect(() => itemsOf({ a: 1 }, { forceType: '@citable/bibtex' })).toThrow('BibTeX is read from text.')
+  })
+})
+
+describe('citation-js writes', () => {
+  it.each(fixtures.filter(({ id }) => id === 'csl-json'))('$file in every format, as we write it', ({ text }) => {
+    const cite = new Cite(text)
+    const [item] = cite.data
+    const { _graph, ...plain } = item ?? {}
+    const { record } = readRecords(plain, { from: 'csl-json' }).records[0] ?? {}
+    if (record === undefined) throw new Error('no record')
+    for (const format of writable) {
+      const written = write(format, record)
+      expect(cite.format(`@citable/${format.id}`), format.id).toBe(written)
+      if (!before.outputs.includes(format.id)) expect(cite.format(format.id), format.id).toBe(written)
+    }
+  })
+
+  const write = ({ write, writeAll }: Format, record: object): string =>
+    (write?.(record) ?? writeAll?.([record]))?.text ?? ''
+
+  test('by media type', () => {
+    const cite = new Cite({ id: 'a', type: 'dataset', title: 'Waves', DOI: '10.5072/a' })
+    expect(cite.format('application/x-bibtex')).toBe(cite.format('@citable/bibtex'))
+    expect(cite.format('application/vnd.datacite.datacite+xml')).toContain('<title>Waves</title>')
+    expect(cite.format('text/csv')).toContain('Waves')
+  })
+
+  test('with the options of the format, and tells what is lost', () => {
+    const cite = new Cite({ id: 'a', type: 'dataset', title: 'Größe', DOI: '10.5072/a', note: 'Seen.' })
+    expect(cite.format('@citable/bibtex', { keys: 'doi', encoding: 'ascii' })).toMatch(
+      /^@misc\{10-5072_a,\n {2}title = \{Gr\\"\{o\}/,
+    )
+    const losses: Loss[] = []
+    cite.format('csv', { tell: (found: readonly Loss[]) => losses.push(...found) })
+    expect(losses.map(({ pointer }) => pointer)).toContain('/extras/members/~1note')
+  })
+
+  test('several items, where the format holds several', () => {
+    const cite = new Cite([
+      { id: 'a', type: 'dataset', title: 'Waves', DOI: '10.5072/a' },
+      { id: 'b', type: 'dataset', title: 'Tides', DOI: '10.5072/b' },
+    ])
+    expect(cite.format('@citable/ris').match(/^TY {2}- /gm)).toHaveLength(2)
+    expect(() => cite.format('datacite-xml')).toThrow(
+      'DataCite XML holds exactly one record, but there are 2 items; write them one by one.',
+    )
+  })
+})
+
+test('there and back: what CSL-JSON holds of a record survives', () => {
+  for (const file of namesIn('datacite-xml')) {
+    const there = itemsOf(textOf('datacite-xml', file))
+    const xml = new Cite(there).format('datacite-xml')
+    expect(dataciteXml.read(xml).ok).toBe(true)
+    expect(itemsOf(xml), file).toEqual(there)
+  }
+})
+
+test('what other plug-ins have registered is still theirs', () => {
+  for (const name of before.outputs) expect(Object.keys(plugin.output)).not.toContain(name)
+  for (const name of before.inputs) expect(Object.keys(plugin.input)).not.toContain(name)
+  expect(plugins.has('@citable')).toBe(true)
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { citable } from '../fake-terminal.ts'
+
+const record = {
+  doi: '10.5072/SOIL.1',
+  creators: [{ name: 'Okafor, Ada', orcid: 'x' }],
+  titles: [{ title: 'Soil & water' }],
+  language: 'english',
+}
+const files = {
+  'a.json': JSON.stringify(record),
+  'a.xml': `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/soil.1</identifier><titles><title>Soil &amp; water</title></titles></resource>`,
+  'refused.json': JSON.stringify({ data: { type: 'dois', attributes: { ...record, event: 'publish' } } }),
+}
+
+describe('citable predict', () => {
+  it('shows each change with its reason', async () => {
+    const { exitCode, stdout } = await citable(['predict', 'a.json'], { files })
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('a.json  10.5072/SOIL.1  sent as JSON')
+    expect(stdout).toMatch(/The registry drops members .*\n {4}- \/creators\/0\/orcid\n {6}- "x"/)
+    expect(stdout).toMatch(/~ \/language\n {6}- "english"\n {6}\+ "en"/)
+    expect(stdout).toContain('~ 1 record: 0 refused, 1 changed, 0 kept as it is.')
+  })
+
+  it('takes XML to be sent as XML, and anything as --via says', async () => {
+    const { stdout } = await citable(['predict', 'a.xml'], { files })
+    expect(stdout).toMatch(/- "Soil & water"\n {6}\+ "Soil &amp; water"/)
+    expect((await citable(['predict', 'a.xml', '--via', 'json'], { files })).stdout).not.toContain('&amp; water')
+  })
+
+  it('gives the changes and the attributes afterwards as JSON, with pointers into the file', async () => {
+    const { exitCode, stdout } = await citable(['predict', 'refused.json', '--format', 'json'], { files })
+    const { version, results } = JSON.parse(stdout)
+    expect(version).toBe(1)
+    expect(results[0]).toMatchObject({ file: 'refused.json', index: 0, via: 'json', attributes: { language: 'en' } })
+    expect(results[0].changes).toContainEqual(
+      expect.objectContaining({ behaviour: 'url-missing', effect: 'rejects', pointer: '/data/attributes/url' }),
+    )
+    expect(exitCode).toBe(1)
+  })
+
+  it('reads XML that JSON carries', async () => {
+    const attributes = {
+      doi: '10.5072/soil.1',
+      event: 'publish',
+      url: 'https://example.org/',
+      xml: btoa(files['a.xml']),
+    }
+    const carrying = { 'b.json': JSON.stringify({ data: { type: 'dois', attributes } }) }
+    const { stdout } = await citable(['predict', 'b.json', '--format', 'ndjson'], { files: carrying })
+    expect(JSON.parse(stdout).attributes).toMatchObject({
+      titles: [{ title: 'Soil &amp; water' }],
+      url: 'https://example.org/',
+    })
+  })
+
+  it('explains records of earlier days, and fails on any change with --strict', async () => {
+    const { stdout, exitCode } = await citable(
+      ['predict', 'a.json', '--via', 'xml', '--as-of', '2024-05-04', '--strict'],
+      {
+        files,
+      },
+    )
+    expect(stdout).toContain('took the name for that of a person')
+    expect(exitCode).toBe(1)
+    expect((await citable(['predict', 'a.json', '--as-of', 'may'], { files })).stderr).toContain(
+      "--as-of should be a day such as 2021-05-04, not 'may'.",
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import { describe, it } from 'vitest'
+import { readRecords } from '../../src/formats/index.ts'
+import { expectLinear } from '../linear.ts'
+
+/** Records with something to be said of each, which has to be found in the text. */
+const lists: readonly (readonly [name: string, record: object])[] = [
+  [
+    'schema.org',
+    { '@context': 'https://schema.org', '@type': 'Dataset', name: 'T', contributor: [{ '@type': 'Person' }] },
+  ],
+  ['Zenodo', { doi: '10.5072/a', metadata: { title: ['T'], creators: [{ name: 'Okafor, Ada' }, 7] } }],
+  ['OpenAlex', { id: 'https://openalex.org/W7', title: 'T', authorships: [7] }],
+  ['Crossref', { DOI: '10.5072/a', type: 'hologram', title: [{}], member: '1' }],
+  ['nothing that is known', { doi: '10.5072/a', colour: 'blue', size: 3 }],
+]
+
+describe('a list of records takes time in proportion', () => {
+  it.each(lists)('of %s', (_, record) => {
+    expectLinear(size => readRecords(JSON.stringify(Array.from({ length: size }, () => record))), 300)
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import type { FormatId } from '../../src/formats/index.ts'
+import { convert, readRecords } from '../../src/formats/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+
+// Faults that were found in the wild, each once; what a reader or writer must never do again.
+
+const read = (input: unknown, from?: FormatId): Datacite =>
+  readRecords(typeof input === 'string' ? input : JSON.stringify(input), from && { from }).records[0]?.record ?? {}
+
+function written(record: Datacite, to: FormatId, options: { encoding?: 'ascii' } = {}): string {
+  const result = convert(JSON.stringify(record), { from: 'datacite-rest', to, ...options })
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
+  return result.text
+}
+
+const schemaOrg = (members: object): Datacite =>
+  read({ '@context': 'https://schema.org', '@type': 'Dataset', name: 'Tides', ...members })
+
+describe('schema.org', () => {
+  it('keeps the address of a place or a shape', () => {
+    const places = (spatialCoverage: unknown) => schemaOrg({ spatialCoverage }).geoLocations
+    expect(places({ '@type': 'Place', geo: { '@type': 'GeoShape', address: 'Bergen, Norway' } })).toEqual([
+      { geoLocationPlace: 'Bergen, Norway' },
+    ])
+    expect(
+      places({
+        '@type': 'Place',
+        name: 'Fjord',
+        address: { '@type': 'PostalAddress', addressLocality: 'Bergen', addressCountry: 'NO' },
+        geo: { '@type': 'GeoCoordinates', latitude: 60.4, longitude: 5.3 },
+      }),
+    ).toEqual([
+      { geoLocationPlace: ['Fjord', 'Bergen, NO'], geoLocationPoint: { pointLongitude: 5.3, pointLatitude: 60.4 } },
+    ])
+  })
+
+  it('takes no registration agency for a host', () => {
+    const { contributors, extras } = schemaOrg({ provider: { '@type': 'Organization', name: 'datacite' } })
+    expect(contributors).toBeUndefined()
+    expect(extras?.members).toHaveProperty('/provider')
+    expect(schemaOrg({ provider: { '@type': 'Organization', name: 'Openshelf' } }).contributors).toMatchObject([
+      { name: 'Openshelf', contributorType: 'HostingInstitution' },
+    ])
+  })
+
+  it('knows a project', () => {
+    expect(read({ '@context': 'https://schema.org', '@type': 'Project', name: 'Tides' }).types).toEqual({
+      resourceTypeGeneral: 'Project',
+    })
+  })
+})
+
+it('CodeMeta 1 has authors, a title and tags under names of its own', () => {
+  expect(
+    read({
+      '@context': 'https://raw.githubusercontent.com/codemeta/codemeta/master/codemeta.jsonld',
+      '@type': 'SoftwareSourceCode',
+      title: 'Tides',
+      agents: [{ '@id': 'https://orcid.org/0000-0002-1825-0097', '@type': 'person', name: 'Ada Okafor' }],
+      tags: ['tide', 'model'],
+    }),
+  ).toMatchObject({
+    titles: [{ title: 'Tides' }],
+    creators: [
+      {
+        name: 'Ada Okafor',
+        nameType: 'Personal',
+        nameIdentifiers: [{ nameIdentifier: expect.stringContaining('1825') }],
+      },
+    ],
+    subjects: [{ subject: 'tide' }, { subject: 'model' }],
+  })
+})
+
+it('a CSL name with `literal` beside its parts keeps both', () => {
+  expect(
+    read([{ id: 'a', type: 'book', title: 'T', author: [{ literal: 'A. Okafor', family: 'Okafor', given: 'Ada' }] }])
+      .creators,
+  ).toEqual([{ name: 'A. Okafor', familyName: 'Okafor', givenName: 'Ada' }])
+})
+
+describe('BibTeX', () => {
+  it('takes an address for the licence by what it names', () => {
+    const address = 'http://creativecommons.org/licenses/by/4.0/'
+    const record = read(`@misc{a, title = {T}, copyright = {${address}}}`)
+    expect(record.rightsList).toEqual([
+      {
+        rightsUri: address,
+        rightsIdentifier: 'CC-BY-4.0',
+        rightsIdentifierScheme: 'SPDX',
+        schemeUri: 'https://spdx.org/licenses/',
+      },
+    ])
+    const { extras: _, ...said } = record
+    expect(written(said, 'bibtex')).toContain(`copyright = {${address}}`)
+  })
+
+  it.each([
+    ['Δ ≤ 5 − x', '$\\leq$', '$-$'],
+    ['a ≥ b ≈ c', '$\\geq$', '$\\approx$'],
+  ])('in ASCII has mathematics for %s, and reads it again', (title, ...signs) => {
+    const text = written({ doi: '10.5072/a', titles: [{ title }] }, 'bibtex', { encoding: 'ascii' })
+    for (const sign of signs) expect(text).toContain(sign)
+    expect(/[^\x20-\x7e\n]/.test(text)).toBe(false)
+    expect(read(text).titles).toEqual([{ title }])
+  })
+})
+
+describe('Dublin Core', () => {
+  it('tells the parts of a name by its comma, and says what of it is lost', () => {
+    const record: Datacite = {
+      doi: '10.5072/a',
+      titles: [{ title: 'T' }],
+      creators: [
+        { name: 'Okafor, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Okafor' },
+        { name: 'Ada Lee', nameType: 'Personal', givenName: 'Ada', familyName: 'Lee' },
+      ],
+    }
+    const result = convert(JSON.stringify(record), { to: 'dublin-core' })
+    if (!result.ok) throw new Error('not converted')
+    expect(read(result.text).creators?.[0]).toEqual(record.creators?.[0])
+    expect(result.losses.map(({ pointer }) => pointer)).toEqual([
+      '/creators/1/nameType',
+      '/creators/1/givenName',
+      '/creators/1/familyName',
+    ])
+  })
+})
+
+it('Crossref: the version and the group of posted content arrive', () => {
+  const work = {
+    DOI: '10.5072/a',
+    type: 'posted-content',
+    subtype: 'preprint',
+    title: ['T'],
+    'group-title': 'Ocean Science',
+  }
+  expect(read({ ...work, version: { number: '2' } })).toMatchObject({
+    version: '2',
+    subjects: [{ subject: 'Ocean Science' }],
+  })
+  expect(read({ ...work, version: '2' }).version).toBe('2')
+})
+
+it('CFF names the same author once', () => {
+  const creator = { name: 'Okafor, Ada', nameType: 'Personal' as const, givenName: 'Ada', familyName: 'Okafor' }
+  const result = convert(JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'T' }], creators: [creator, creator] }), {
+    to: 'cff',
+  })
+  if (!result.ok) throw new Error('not converted')
+  expect(result.text.match(/Okafor/g)).toHaveLength(1)
+  expect(result.losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/creators/1' }))
+})

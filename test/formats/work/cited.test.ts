@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography } from '../../../src/citation/csl/index.ts'
+import type { FormatId } from '../../../src/formats/index.ts'
+import { convert, readRecords } from '../../../src/formats/index.ts'
+
+/** A text through one format after the other, without a loss but those named. */
+function through(text: string, ...formats: FormatId[]): string {
+  return formats.reduce((given, to) => {
+    const result = convert(given, { to })
+    if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
+    const lost = result.losses.filter(
+      ({ kind, pointer }) => kind !== 'invented' && !/^\/extras\/members\/~1(?:key|type|id)$/.test(pointer),
+    )
+    expect(lost.map(({ pointer }) => pointer)).toEqual([])
+    return result.text
+  }, text)
+}
+
+const book = `@book{a, title = {Tides}, author = {Okafor, Ada}, publisher = {Old Press}, address = {Bergen}, edition = {3rd},
+  volume = {2}, series = {Fjords}, number = {7}, year = {1999}, isbn = {9783161484100}, note = {Second printing},
+  url = {https://press.example/tides}}`
+const report = `@techreport{b, title = {Ice}, author = {Berg, Eva}, institution = {Rain Institute}, number = {RI-7}, year = {2001},
+  address = {Oslo}, pages = {1--9}}`
+const patent = '@patent{c, title = {Gauge}, author = {Lee, Min}, number = {NO 7}, year = {2002}}'
+
+describe('what citations need and the kernel has no place for', () => {
+  it.each([
+    ['RIS', ['ris', 'csl-json']],
+    ['EndNote', ['endnote', 'csl-json']],
+    ['EndNote XML', ['endnote-xml', 'csl-json']],
+    ['BibLaTeX', ['biblatex', 'csl-json']],
+    ['canonical JSON', ['citable-json', 'csl-json']],
+    ['all of them', ['ris', 'biblatex', 'endnote-xml', 'bibtex', 'endnote', 'csl-json']],
+  ] as [string, FormatId[]][])('goes from BibTeX to CSL through %s', (_, formats) => {
+    expect(JSON.parse(through(book, ...formats))).toMatchObject([
+      {
+        type: 'book',
+        publisher: 'Old Press',
+        'publisher-place': 'Bergen',
+        edition: '3rd',
+        volume: '2',
+        'collection-title': 'Fjords',
+        'collection-number': '7',
+        ISBN: '9783161484100',
+        note: 'Second printing',
+        URL: 'https://press.example/tides',
+      },
+    ])
+    expect(JSON.parse(through(report, ...formats))).toMatchObject([
+      { type: 'report', publisher: 'Rain Institute', number: 'RI-7', 'publisher-place': 'Oslo', page: '1-9' },
+    ])
+    expect(JSON.parse(through(patent, ...formats))).toMatchObject([{ type: 'patent', number: 'NO 7' }])
+  })
+
+  it('goes from CSL to BibTeX and back, dates and all', () => {
+    const item = {
+      id: 'a',
+      type: 'paper-conference',
+      title: 'Tides',
+      'container-title': 'Proceedings of the Tide Days',
+      'event-title': 'Tide Days',
+      'event-place': 'Oslo',
+      'event-date': {
+        'date-parts': [
+          [2020, 5, 1],
+          [2020, 5, 3],
+        ],
+      },
+      'original-date': { 'date-parts': [[1901]] },
+      accessed: { 'date-parts': [[2021, 1, 2]] },
+      'number-of-pages': '12',
+      annote: 'read',
+      'call-number': 'QB 7',
+    }
+    const [back] = JSON.parse(through(JSON.stringify([item]), 'biblatex', 'csl-json'))
+    expect(back).toMatchObject({ ...item, id: back.id })
+  })
+
+  it.each([
+    ['RIS', 'TY  - BOOK\nTI  - Tides\nAU  - Okafor, Ada\nPY  - 1999\nPB  - Old Press\nET  - 3rd\nER  - '],
+    ['BibTeX', book],
+  ])('is cited: the edition of a book from %s', async (_, text) => {
+    const { records } = readRecords(text)
+    const { text: cited } = await bibliography(
+      records.map(({ record }) => record),
+      { style: 'apa', format: 'text' },
+    )
+    expect(cited).toContain('3rd ed.')
+    expect(cited).not.toMatch(/Version|software/)
+  })
+
+  it('is a version of data and software', () => {
+    const record = readRecords('TY  - COMP\nTI  - Tides\nET  - 1.2\nER  - ').records[0]?.record
+    expect(record).toMatchObject({ version: '1.2', types: { resourceTypeGeneral: 'Software' } })
+    expect(record?.extras?.cited).toBeUndefined()
+  })
+
+  it('is told where a format has no place for it', () => {
+    const result = convert(book, { to: 'datacite-xml' })
+    expect(
+      result.ok &&
+        result.losses
+          .map(({ pointer }) => pointer)
+          .filter(pointer => /cited/.test(pointer))
+          .sort(),
+    ).toEqual([
+      '/extras/cited/URL',
+      '/extras/cited/collection-number',
+      '/extras/cited/edition',
+      '/extras/cited/note',
+      '/extras/cited/publisher-place',
+      '/extras/cited/volume',
+    ])
+  })
+})
+
+describe('the numbers of a journal or book', () => {
+  it.each([
+    ['RIS', 'TY  - JOUR\nTI  - Tides\nSN  - 1562-6865\nER  - '],
+    ['BibTeX', '@article{a, title = {Tides}, issn = {1562-6865}}'],
+    ['BibTeX, with a journal', '@article{a, title = {Tides}, journal = {J}, issn = {1562-6865}}'],
+    ['CSL', '[{"id": "a", "type": "article-journal", "title": "Tides", "ISSN": "1562-6865"}]'],
+  ])('are none of the article in %s', (_, text) => {
+    const record = readRecords(text).records[0]?.record
+    expect(record?.alternateIdentifiers).toBeUndefined()
+    expect(record?.relatedItems).toMatchObject([
+      { relatedItemType: 'Journal', relatedItemIdentifier: { relatedItemIdentifier: '1562-6865' } },
+    ])
+    expect(through(text, 'ris')).toContain('SN  - 1562-6865')
+    expect(through(text, 'csl-json')).toContain('"ISSN": "1562-6865"')
+    expect(through(text, 'bibtex')).toContain('issn = {1562-6865}')
+  })
+
+  it('of a book is an ISBN, even with a wrong digit', () => {
+    expect(
+      readRecords('TY  - BOOK\nTI  - T\nSN  - 9783161484101\nER  - ').records[0]?.record.alternateIdentifiers,
+    ).toEqual([{ alternateIdentifier: '9783161484101', alternateIdentifierType: 'ISBN' }])
+  })
+
+  it('of a thesis there are none, and its department is no book', () => {
+    const text = 'TY  - THES\nTI  - T\nT2  - Department of Tides\nPB  - University of Example\nER  - '
+    const record = readRecords(text).records[0]?.record
+    expect(record).toMatchObject({
+      publisher: { name: 'University of Example' },
+      contributors: [{ name: 'Department of Tides', contributorType: 'HostingInstitution' }],
+    })
+    expect(record?.relatedItems).toBeUndefined()
+    expect(through(text, 'ris')).toContain('T2  - Department of Tides')
+  })
+})

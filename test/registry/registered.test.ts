@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { readRecords } from '../../src/formats/read-records.ts'
+import type { Datacite } from '../../src/model/datacite.ts'
+import { behaviours } from '../../src/registry/behaviours/all.ts'
+import { todaysBehaviours } from '../../src/registry/behaviours/today.ts'
+import { type RegisteredOptions, registered } from '../../src/registry/index.ts'
+import { notes } from '../../src/registry/table.ts'
+import { licenceOf } from '../../src/registry/values/licences.ts'
+
+/** What is done to a part of a record: behaviour, effect, place and value afterwards. */
+const changesOf = (record: object, options: RegisteredOptions = {}) =>
+  registered(record as Datacite, options)
+    .changes.filter(({ behaviour }) => behaviour !== 'types-derived')
+    .map(({ behaviour, effect, pointer, after }) => [behaviour, effect, pointer, after])
+
+const xml = { via: 'xml' } as const
+const xmlThen = { via: 'xml', asOf: '2026-01-20' } as const
+
+describe('the table', () => {
+  test('has a note for every behaviour, and a behaviour for every note', () => {
+    expect(Object.keys(notes).sort()).toEqual([...new Set(behaviours.map(({ id }) => id))].sort())
+  })
+
+  test('has everything of today in its order', () => {
+    const today = todaysBehaviours(licenceOf).map(({ id }) => id)
+    expect(behaviours.filter(({ until }) => until === undefined).map(({ id }) => id)).toEqual(today)
+  })
+})
+
+describe('a record sent as XML', () => {
+  test.each([
+    ['A & B', 'A &amp; B', 'text-escaped'],
+    ['<p>Waves</p> in <i>Zea mays</i>', 'Waves in <i>Zea mays</i>', 'html-removed'],
+    [' Two\n   lines ', 'Two lines', 'white-space-squeezed'],
+    ['<b>open', '<b>open</b>', 'text-escaped'],
+    ['p<0.05', 'p&lt;0.05', 'text-escaped'],
+    ['<jats:sub>2</jats:sub>', '<sub>2</sub>', 'text-escaped'],
+  ])('has the title %j stored as %j', (title, stored, behaviour) => {
+    expect(changesOf({ titles: [{ title }] }, xml)).toEqual([[behaviour, 'changes', '/titles/0/title', stored]])
+    expect(changesOf({ titles: [{ title }] })).toEqual([])
+  })
+
+  test.each([
+    ['2020-01-31', true],
+    ['2020-02-30', false],
+    ['25.12.2020', false],
+    ['2020/2021', true],
+    ['2020-01-01/2020', false],
+    ['2020-01/', false],
+    ['2020/open', false],
+    ['2020-01-01T10:00:00Z', true],
+    ['2020-01-01T10:00Z', false],
+    ['[1667,1668, 1670..1672]', true],
+    ['2020~', true],
+    [':unav', true],
+  ])('keeps the date %s: %s', (date, isKept) => {
+    const dates = [{ date, dateType: 'Created' }]
+    expect(registered({ dates } as Datacite, xml).attributes.dates).toEqual(isKept ? dates : [])
+    expect(registered({ dates } as Datacite).attributes.dates).toEqual(dates)
+  })
+
+  test('has names taken apart until mid-2026, and left alone since', () => {
+    const creators = [{ name: 'Tate Gallery, London' }, { name: 'Okafor, Ada, and others' }, { name: 'TIB - Hannover' }]
+    expect(changesOf({ creators }, xml)).toEqual([])
+    expect(registered({ creators } as Datacite, xmlThen).attributes.creators).toMatchObject([
+      { name: 'Tate Gallery, London', nameType: 'Personal', familyName: 'Tate Gallery', givenName: 'London' },
+      { name: 'Okafor, Ada', nameType: 'Personal', familyName: 'Okafor', givenName: 'Ada' },
+      { name: 'TIB-Hannover' },
+    ])
+  })
+
+  test('has related DOIs and funders rewritten until mid-2026, and left alone since', () => {
+    const record = {
+      relatedIdentifiers: [
+        { relatedIdentifier: 'https://doi.org/10.5072/ABC', relatedIdentifierType: 'DOI', relationType: 'Cites' },
+        { relatedIdentifier: '10.123456/abc', relatedIdentifierType: 'DOI', relationType: 'Cites' },
+      ],
+      fundingReferences: [
+        { funderName: 'X', funderIdentifier: '501100000780', funderIdentifierType: 'Crossref Funder ID' },
+      ],
+    }
+    expect(changesOf(record, xml)).toEqual([])
+    expect(changesOf(record, xmlThen)).toEqual([
+      ['funder-rewritten', 'changes', '/fundingReferences/0/funderIdentifier', 'https://doi.org/10.13039/501100000780'],
+      ['related-doi-rewritten', 'changes', '/relatedIdentifiers/0/relatedIdentifier', '10.5072/abc'],
+      ['related-doi-rewritten', 'drops', '/relatedIdentifiers/1/relatedIdentifier', undefined],
+    ])
+  })
+
+  test('keeps line breaks only where they are written as text', () => {
+    const described = (text: string) =>
+      readRecords(
+        `<resource xmlns="http://datacite.org/schema/kernel-4"><descriptions><description descriptionType="Abstract">${text}</description></descriptions></resource>`,
+      ).records[0]?.record as Datacite
+    expect(registered(described('a<br/>b'), xml).attributes.descriptions).toMatchObject([{ description: 'ab' }])
+    expect(registered(described('a&lt;br&gt;b'), xml).attributes.descriptions).toMatchObject([
+      { description: 'a<br>b' },
+    ])
+  })
+
+  test('has Issued made up, and Fields of Science put behind their subject, until mid-2026', () => {
+    const record = { publicationYear: 2020, subjects: [{ subject: 'Law' }, { subject: 'soil' }] }
+    expect(changesOf(record, xml)).toEqual([])
+    const { dates, subjects } = registered(record as Datacite, xmlThen).attributes
+    expect(dates).toEqual([{ date: '2020', dateType: 'Issued' }])
+    expect(subjects).toMatchObject([{ subject: 'Law' }, { subject: 'FOS: Law' }, { subject: 'soil' }])
+  })
+})
+
+describe('a record sent as JSON', () => {
+  test.each([
+    ['titles', 'Waves', 'text-refused', 'rejects', '/titles'],
+    ['titles', ['Waves'], 'wrong-type-dropped', 'drops', '/titles/0'],
+    ['subjects', ['soil'], 'wrong-type-dropped', 'drops', '/subjects/0'],
+    ['subjects', 'soil', 'single-as-list', 'changes', '/subjects'],
+    ['creators', [{ name: 'A', orcid: '1' }], 'unknown-member-dropped', 'drops', '/creators/0/orcid'],
+    ['creators', [{ name: 'A', affiliation: ['B'] }], 'wrong-type-dropped', 'drops', '/creators/0/affiliation/0'],
+    [
+      'relatedItems',
+      [{ titles: [{ title: 'A', lang: 'en' }] }],
+      'unknown-member-dropped',
+      'drops',
+      '/relatedItems/0/titles/0/lang',
+    ],
+    ['language', 'english', 'language-rewritten', 'changes', '/language'],
+    ['language', 'en-US', 'language-rewritten', 'changes', '/language'],
+    ['language', 'en_US', 'language-rewritten', 'drops', '/language'],
+    ['version', 1.5, 'value-converted', 'changes', '/version'],
+    ['subjects', [{ subject: 'A & B' }], 'subject-rewritten', 'changes', '/subjects/0/subject'],
+    ['url', 'www.example.org', 'url-refused', 'rejects', '/url'],
+    ['doi', '10.123456/a', 'doi-refused', 'rejects', '/doi'],
+    ['rightsList', [{ rights: 'x'.repeat(2001) }], 'rights-too-long', 'rejects', '/rightsList/0/rights'],
+    ['contributors', [{ name: 'A' }], 'contributor-type-refused', 'rejects', '/contributors/0/contributorType'],
+    [
+      'identifiers',
+      [{ identifier: '10.5072/b', identifierType: 'DOI' }],
+      'alternate-doi-dropped',
+      'drops',
+      '/identifiers/0',
+    ],
+  ])('%s %j: %s', (name, value, behaviour, effect, pointer) => {
+    expect(changesOf({ [name]: value }).map(change => change.slice(0, 3))).toEqual([[behaviour, effect, pointer]])
+  })
+
+  test.each([
+    ['dates', [{ date: '25.12.2020', dateType: 'Created' }]],
+    ['relatedIdentifiers', [{ relatedIdentifier: ' https://doi.org/10.5072/A ', relatedIdentifierType: 'DOI' }]],
+    ['creators', [{ name: 'A', nameIdentifiers: [{ nameIdentifier: '456xyz', nameIdentifierScheme: 'ORCID' }] }]],
+    ['descriptions', [{ description: '<p>Waves & wind</p>', descriptionType: 'Abstract' }]],
+    ['subjects', [{ subject: 'Psychology' }]],
+    ['rightsList', [{ rights: 'mine', rightsUri: 'https://creativecommons.org/licenses/by/4.0/' }]],
+  ])('%s %j: kept as it is', (name, value) => {
+    expect(changesOf({ [name]: value })).toEqual([])
+  })
+
+  test('has rights overwritten by identifier and by name', () => {
+    const mit = { rights: 'MIT License', rightsUri: 'https://opensource.org/licenses/MIT', rightsIdentifier: 'mit' }
+    for (const rights of [
+      { rightsIdentifier: 'MIT' },
+      { rights: 'MIT License' },
+      { rights: 'http://opensource.org/licenses/MIT' },
+    ])
+      expect(registered({ rightsList: [rights] }).attributes.rightsList).toMatchObject([mit])
+  })
+
+  test('needs an address when it is to be published', () => {
+    const missing = [['url-missing', 'rejects', '/url', undefined]]
+    expect(changesOf({ doi: '10.5072/a' }, { event: 'publish' })).toEqual(missing)
+    expect(changesOf({ data: { type: 'dois', attributes: { doi: '10.5072/a', event: 'publish' } } })).toEqual(missing)
+    expect(changesOf({ doi: '10.5072/a' })).toEqual([])
+    expect(changesOf({ doi: '10.5072/a' }, { event: 'none' })).toEqual([])
+  })
+})
+
+test('the record itself is not changed, and wrong options are errors', () => {
+  const record = { titles: [{ title: ' A ' }] }
+  registered(record, xml)
+  expect(record).toEqual({ titles: [{ title: ' A ' }] })
+  expect(() => registered(record, { via: 'mail' as never })).toThrow('via should be "json" or "xml", not "mail".')
+  expect(() => registered(record, { event: 'post' as never })).toThrow('event should be')
+  expect(() => registered(record, { asOf: 'soon' })).toThrow('asOf should be a day such as "2021-05-04", not "soon".')
+})

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, it, test } from 'vitest'
+import * as z from 'zod'
+import { readRecords } from '../../src/formats/index.ts'
+import { dataciteSchemaFor } from '../../src/model/index.ts'
+import type { ValidDatacite } from '../../src/validation/value.ts'
+import { checkValue, parse, RecordError, safeParse } from '../../src/validation/value.ts'
+
+const folder = new URL('../../fixtures/', import.meta.url)
+const fixtures = ['datacite-rest', 'datacite-rest-put', 'datacite-json-4.3', 'datacite-json-4.5', 'datacite-service']
+  .concat('resource', 'citable-json', 'invalid')
+  .flatMap(id => readdirSync(new URL(`${id}/`, folder)).map(name => `${id}/${name}`))
+  .filter(path => path.endsWith('.json'))
+  .flatMap(path => {
+    try {
+      return [{ path, value: JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as unknown }]
+    } catch {
+      return []
+    }
+  })
+
+const sound = {
+  doi: '10.5072/a',
+  creators: [{ name: 'Okafor, Ada' }],
+  titles: [{ title: 'Waves' }],
+  publisher: 'Sea Press',
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset' },
+}
+
+describe('parse and safeParse agree with checkValue', () => {
+  it.each(fixtures)('on $path', ({ value }) => {
+    const { records, diagnostics } = checkValue(value)
+    const parsed = safeParse(value)
+    const isSound = diagnostics.length === 0 && records.length === 1 && records[0]?.outcome === 'valid'
+    if (!parsed.ok) {
+      expect(parsed.diagnostics.length).toBeGreaterThan(0)
+      expect(() => parse(value)).toThrow(
+        expect.objectContaining({ name: 'RecordError', diagnostics: parsed.diagnostics }),
+      )
+      const isExternal = parsed.diagnostics[0]?.message.startsWith('This resource is described elsewhere') === true
+      expect(isSound).toBe(isExternal)
+      if (diagnostics.length === 0 && records.length === 1 && !isExternal)
+        expect(parsed.diagnostics).toEqual(records[0]?.diagnostics)
+      return
+    }
+    expect(isSound).toBe(true)
+    expect(parsed.diagnostics).toEqual(records[0]?.diagnostics)
+    expect(parse(value)).toEqual(parsed.record)
+    // What is typed is there.
+    const { extras, ...record } = parsed.record
+    expect(dataciteSchemaFor('4.7').safeParse(record).error?.issues ?? []).toEqual([])
+  })
+
+  it('has sound and unsound ones to agree on', () => {
+    const outcomes = fixtures.map(({ value }) => safeParse(value).ok)
+    expect(outcomes.filter(ok => ok).length).toBeGreaterThan(80)
+    expect(outcomes.filter(ok => !ok).length).toBeGreaterThan(15)
+  })
+
+  it('reads what readRecords reads', () => {
+    const { extras, ...read } = readRecords(sound).records[0]?.record ?? {}
+    expect(parse(sound)).toEqual(read)
+  })
+})
+
+describe('a record that is refused', () => {
+  test('is one error with all findings', () => {
+    const error = thrownBy(() => parse({ doi: '10.5072/a', titles: [{ title: '' }], publicationYear: 'soon' }))
+    expect(error.diagnostics.map(({ pointer }) => pointer)).toEqual(
+      expect.arrayContaining(['/creators', '/titles/0/title', '/publisher', '/publicationYear', '/types']),
+    )
+    expect(error.message).toContain('/titles/0/title: ')
+  })
+
+  test.each<[string, unknown, string]>([
+    ['text', JSON.stringify(sound), 'This is not a DataCite record: it is plain text, not an object.'],
+    ['nothing', undefined, 'This is not a DataCite record: it is undefined, not an object.'],
+    ['several records', [sound, sound], 'There are 2 records here, but one is expected; take them one by one.'],
+    ['CSL-JSON', { type: 'dataset', title: 'Waves', DOI: '10.5072/a' }, 'This is not a DataCite record: none of its'],
+    [
+      'an external resource',
+      { doi: '10.5072/a', title: 'x', doi_url: 'https://doi.org/10.5072/a', datacite: null },
+      'This resource is described elsewhere',
+    ],
+  ])('%s', (_, value, message) => {
+    expect(thrownBy(() => parse(value)).message).toContain(message)
+    expect(safeParse(value)).toMatchObject({ ok: false })
+  })
+
+  test('tells the first findings and how many others there are', () => {
+    const titles = Array.from({ length: 20 }, () => ({ title: 7 }))
+    expect(thrownBy(() => parse({ ...sound, titles })).message.split('\n')).toHaveLength(6)
+  })
+
+  test('a wrong option is a TypeError', () => {
+    expect(() => parse(sound, { kernel: '4.9' as never })).toThrow(TypeError)
+    expect(() => safeParse(sound, { from: 'bibtex' as never })).toThrow(
+      new TypeError(
+        "check reads DataCite's own formats, not \"bibtex\"; convert first: convert(input, { from: 'bibtex', to: 'citable-json' }).",
+      ),
+    )
+  })
+})
+
+describe('Standard Schema', () => {
+  test.each([['parse', parse] as const, ['safeParse', safeParse] as const])('%s is one', (_, schema) => {
+    const { version, vendor, validate } = schema['~standard']
+    expect([version, vendor]).toEqual([1, 'citable'])
+    expect(validate(sound)).toEqual({ value: parse(sound) })
+    expect(validate({ ...sound, titles: [{ title: 3 }] }).issues).toMatchObject([{ path: ['titles', 0, 'title'] }])
+    expect(validate('x').issues).toHaveLength(1)
+  })
+
+  test('as libraries use it, which know nothing else of it', async () => {
+    const issuesOf = async (schema: z.core.$ZodType['~standard'] | (typeof parse)['~standard'], value: unknown) =>
+      (await schema.validate(value)).issues
+    expect(await issuesOf(parse['~standard'], sound)).toBeUndefined()
+    expect(await issuesOf(z.string()['~standard'], sound)).toHaveLength(1)
+  })
+
+  test('never throws on a value that JSON could hold', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        const { issues } = parse['~standard'].validate(value)
+        expect(issues === undefined || issues.length > 0).toBe(true)
+      }),
+    )
+  })
+})
+
+test('what is mandatory is not optional in the type', () => {
+  expectTypeOf(parse).returns.toEqualTypeOf<ValidDatacite>()
+  expectTypeOf<ValidDatacite['types']['resourceTypeGeneral']>().not.toBeUnknown()
+  const { titles, publisher, publicationYear } = parse(sound)
+  expect([titles[0]?.title, publisher.name, publicationYear]).toEqual(['Waves', 'Sea Press', 2021])
+})
+
+function thrownBy(call: () => unknown): RecordError {
+  try {
+    call()
+  } catch (error) {
+    if (error instanceof RecordError) return error
+    throw error
+  }
+  throw new Error('Nothing was thrown.')
+}
