@@ -33,7 +33,12 @@ export function entryOf(before: Held<Kind>, after: Held<Kind>, seconds: number):
 const longest = 65_536
 
 /** Members of a stored file that are no part of what is served. */
-const internal: ReadonlySet<string> = new Set(['datasets', 'hidden_in', 'withdrawn_in', 'stated_public'])
+const internal: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'datasets',
+  'hidden_in',
+  'withdrawn_in',
+  'stated_public',
+])
 
 function changesBetween(before: object, after: object, at = ''): MemberChange[] {
   const [was, is] = [{ ...before } as Members, { ...after } as Members]

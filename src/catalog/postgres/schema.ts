@@ -36,9 +36,8 @@ function withdrawalOf(kind: Kind): string[] {
 }
 
 /** What brings a database from each version to the next; each step can be repeated. */
-const migrations: readonly string[][] = [tablesOf, withdrawalOf].map(step =>
-  (['dataset', 'file', 'resource'] as const).flatMap(step),
-)
+const migrations: readonly string[][] = /* @__PURE__ */ (() =>
+  [tablesOf, withdrawalOf].map(step => (['dataset', 'file', 'resource'] as const).flatMap(step)))()
 
 /** Migrates a database to this version; concurrent processes take turns. Throws a {@link CatalogError} for a newer one. */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {

@@ -37,9 +37,8 @@ function withdrawalOf(kind: Kind): string {
 }
 
 /** The SQL that takes a database from each version to the next. */
-const migrations: readonly string[] = [tablesOf, withdrawalOf].map(step =>
-  (['dataset', 'file', 'resource'] as const).map(step).join(''),
-)
+const migrations: readonly string[] = /* @__PURE__ */ (() =>
+  [tablesOf, withdrawalOf].map(step => (['dataset', 'file', 'resource'] as const).map(step).join('')))()
 
 /** Migrates a database to this version; two processes take turns. Throws a {@link CatalogError} for a newer database or another program's. */
 export function migrateSqlite(database: SqliteDatabase): void {
