@@ -114,3 +114,10 @@ export interface CitationDocument {
   /** The entries of what is cited, in the order of the style. */
   bibliography(options?: DocumentBibliographyOptions): DocumentBibliography
 }
+
+/** A text in which citations are written out. */
+export interface CitedMarkdown {
+  text: string
+  /** The ids that citations name and no record has, in their order; those citations stay as they are. */
+  unknown: string[]
+}

@@ -1,10 +1,8 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
-import { RecordIds } from './document-ids.ts'
 import type { CitationDocument, DocumentOptions } from './document-types.ts'
 import { CslError } from './error.ts'
 import { citables, type GivenRecords } from './items.ts'
 import { resolveLocale } from './locale.ts'
-import { OpenDocument } from './open-document.ts'
 import { settle } from './options.ts'
 import { ownStyles } from './own/source.ts'
 import { writerOf } from './render/index.ts'
@@ -35,7 +33,11 @@ export async function citationDocument(
   if (uncited !== 'all' && !Array.isArray(uncited)) throw wrongArgument('"uncited"', '"all" or a list of ids', uncited)
   const style = await resolveStyle(settled.style, everywhere)
   const locale = await resolveLocale(settled.locale ?? style.defaultLocale ?? 'en-US', everywhere)
-  const { openDocument } = await import('./processor/document-of.ts')
+  const [{ openDocument }, { OpenDocument }, { RecordIds }] = await Promise.all([
+    import('./processor/document-of.ts'),
+    import('./open-document.ts'),
+    import('./document-ids.ts'),
+  ])
   const { items, notes } = citables(records, settled.accessed)
   const opened = openDocument(
     items.map(({ item }) => item),

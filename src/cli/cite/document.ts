@@ -30,7 +30,7 @@ export async function citeDocument(
     ),
   )
   for (const note of document.notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
-  const { text, unknown } = citeMarkdown(markdown, document)
+  const { text, unknown } = await citeMarkdown(markdown, document)
   for (const id of unknown)
     terminal.stderr.write(
       `citable: ${oneLine(file)}: @${oneLine(id)}: No record has this key or DOI; the citation stays as it is.\n`,

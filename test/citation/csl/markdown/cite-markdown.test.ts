@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { citationDocument, citeMarkdown } from '../../../../src/citation/csl/index.ts'
+import { writeCitations } from '../../../../src/citation/csl/markdown/write-citations.ts'
 import { expectLinear } from '../../../linear.ts'
 import { styleWith } from '../fixtures.ts'
 
@@ -146,6 +147,6 @@ it.each([
   const document = await citationDocument(records, { style: authorDate, locale: 'en-US', format: 'markdown' })
   // Of known records, there would be as many citations to write.
   const none = await citationDocument([], { style: authorDate, locale: 'en-US', format: 'markdown' })
-  expect(citeMarkdown(part.repeat(20), document).text.length).toBeGreaterThan(0)
-  expectLinear(size => citeMarkdown(part.repeat(size), none), 2000, part)
+  expect(writeCitations(part.repeat(20), document).text.length).toBeGreaterThan(0)
+  expectLinear(size => writeCitations(part.repeat(size), none), 2000, part)
 })
