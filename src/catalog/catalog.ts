@@ -1,6 +1,7 @@
 import type { FilterValues } from '../model/filters.ts'
 import type { Resource } from '../model/index.ts'
 import type { StoredDataset, StoredFile } from './stored.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 /** What a catalog holds, by the kind of record. */
 export interface Stored {
@@ -17,7 +18,7 @@ export type Kind = keyof Stored
  * whatever fails because the store does not answer rejects with a {@link CatalogError}.
  */
 export interface Catalog {
-  /** The record with an id, whether or not it is public. */
+  /** The record with an id, whether or not it is public; undefined if it has been withdrawn. */
   get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined>
   /** The resource with an id as it is served; its JSON is stored, so it need not be parsed and written again. */
   served(id: string): Promise<Served | undefined>
@@ -28,7 +29,7 @@ export interface Catalog {
   /** All records that match, in the order of the kind, read a bounded number at a time. */
   iterate<K extends Kind>(kind: K, filters?: Filters): AsyncIterable<Stored[K]>
   /**
-   * The public records of a kind, in the order of their last change in this store. A record changes when it is first ingested and
+   * The public records of a kind, in the order of their last change in this store; those withdrawn only if asked for. A record changes when it is first ingested and
    * whenever it is ingested with different content. One that changes while a list is followed by cursor moves to the end of the list.
    * Times come from the clock of the ingesting process, taken as late as a batch allows and rounded up to a second, so asking again
    * `from` the time of the last request misses nothing that was committed within a second. If batches take longer or clocks differ,
@@ -45,6 +46,17 @@ export interface Catalog {
    * itself, earlier or later, keeps its own content and is linked to the dataset.
    */
   ingest(records: Iterable<unknown> | AsyncIterable<unknown>, options?: IngestOptions): Promise<IngestReport>
+  /**
+   * Withdraws records: they are in no list and no answer any more but {@link Catalog.withdrawn}, and a file goes with the last of its
+   * datasets. Ids that no record has, or one that is withdrawn already, change nothing. Resolves to the number of records withdrawn.
+   */
+  withdraw(kind: Kind, ids: readonly string[], withdrawal: Withdrawal, options?: ChangeOptions): Promise<number>
+  /** Undoes withdrawals; resolves to the number of records that came back. */
+  restore(kind: Kind, ids: readonly string[], options?: ChangeOptions): Promise<number>
+  /** A withdrawn record and why it is; undefined if there is none with this id. */
+  withdrawn<K extends Kind>(kind: K, id: string): Promise<WithdrawnRecord<K> | undefined>
+  /** What happened to a record since it came, the first first; empty if there is none. */
+  history(kind: Kind, id: string): Promise<HistoryEntry[]>
   /**
    * A mark of the store's content: while it stays the same, every answer stays the same, so that answers fetched after reading it may be
    * reused. Undefined if reading it would cost about as much as an answer.
@@ -72,6 +84,34 @@ export interface Served {
 export interface Filters extends Readonly<Partial<FilterValues>> {
   /** Specifier name to wanted values. */
   readonly specifiers?: ReadonlyMap<string, readonly string[]>
+  /** Whether only withdrawn records are wanted; they are in no other list. */
+  readonly withdrawn?: boolean
+}
+
+/** A record that has been withdrawn. */
+export interface WithdrawnRecord<K extends Kind> extends Withdrawal {
+  /** The record as it was. */
+  record: Stored[K]
+  date: Date
+}
+
+/** Something that happened to a record. */
+export interface HistoryEntry {
+  /** To the second. */
+  date: Date
+  action: 'created' | 'changed' | 'withdrawn' | 'restored'
+  /** Which members changed, one level into `datacite`; absent if none did. */
+  changes?: MemberChange[]
+  /** Why it was withdrawn. */
+  reason?: string
+}
+
+/** A member of a record that changed; absent values were not there. */
+export interface MemberChange {
+  /** Its JSON Pointer. */
+  pointer: string
+  before?: unknown
+  after?: unknown
 }
 
 /** The records that are wanted, and which part of their list. */
@@ -105,11 +145,13 @@ export interface ChangedQuery extends StretchQuery {
   until?: Date
   /** For resources: only those with metadata of their own, so not external ones. */
   described?: boolean
+  /** Whether withdrawn records are wanted as well. */
+  withdrawn?: boolean
 }
 
 /** Part of a list of changes: like {@link Listing}, with ids in place of records. */
 export interface ChangedListing {
-  records: { id: string; changed: Date }[]
+  records: { id: string; changed: Date; isWithdrawn?: true }[]
   count?: number
   next?: string
 }
@@ -117,15 +159,23 @@ export interface ChangedListing {
 /** Specifier name to values with counts. */
 export type Facets = Record<string, { value: string; count: number }[]>
 
-/** How to ingest. */
-export interface IngestOptions {
-  /** Records per transaction; 1,000 by default. */
-  batch?: number
-  /** Called after each transaction with the totals so far. */
-  onProgress?: (done: { accepted: number; refused: number }) => void
-  signal?: AbortSignal
+/** How to change records. */
+export interface ChangeOptions {
   /** The clock for times of change, in milliseconds since 1970; `Date.now` by default. */
   now?: () => number
+}
+
+/** How to ingest. */
+export interface IngestOptions extends ChangeOptions {
+  /** Records per transaction; 1,000 by default. */
+  batch?: number
+  /** Whether to refuse records with members that the service description does not know; otherwise they are kept. */
+  strict?: boolean
+  /** Called after each transaction with the totals so far. */
+  onProgress?: (done: { accepted: number; refused: number }) => void
+  /** Called with the ids of the records of each transaction, those of the files that datasets list included. */
+  onStored?: (ids: { readonly [K in Kind]: ReadonlySet<string> }) => void
+  signal?: AbortSignal
 }
 
 /** What became of the records given. */
@@ -133,6 +183,15 @@ export interface IngestReport {
   /** The number of records stored, by kind. */
   accepted: Record<Kind, number>
   refused: Refusal[]
+  /** Members that the service description does not know, which are kept, and how many records have them; absent if there are none. */
+  unknown?: UnknownMember[]
+}
+
+/** A member that the service description does not know; that of a listed file has `files/` before its name. */
+export interface UnknownMember {
+  kind: Kind
+  name: string
+  count: number
 }
 
 /** A record that was refused, and why. */

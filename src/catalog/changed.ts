@@ -12,6 +12,11 @@ export interface Change {
   seconds: number
 }
 
+/** A change as a store finds it. */
+export interface FoundChange extends Change {
+  isWithdrawn: boolean
+}
+
 /** The part of the changes that is asked for. */
 export interface ChangedStretch extends Omit<Stretch, 'after'> {
   /** The change after which the part begins; undefined at the start. */
@@ -20,6 +25,7 @@ export interface ChangedStretch extends Omit<Stretch, 'after'> {
   from: number
   until: number
   described: boolean
+  withdrawn: boolean
 }
 
 /** The second of a change made now. It is rounded up, so that it never precedes the change. */
@@ -28,7 +34,7 @@ export const secondOf = (now: () => number): number => Math.ceil(now() / 1000)
 /** The part that a query asks for. Throws `TypeError` for a wrong limit, offset or time, `CursorError` for an invalid cursor. */
 export function changedStretchOf(query: ChangedQuery): ChangedStretch {
   const stretch = stretchOf(isObject(query) && query.cursor !== undefined ? { ...query, cursor: '*' } : query)
-  const { cursor, from, until, described = false } = query
+  const { cursor, from, until, described = false, withdrawn = false } = query
   const first = from === undefined ? Number.MIN_SAFE_INTEGER : Math.ceil(secondsOf('from', from))
   const last = until === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(secondsOf('until', until))
   const after = cursor === undefined ? undefined : changeOfCursor(cursor)
@@ -38,6 +44,7 @@ export function changedStretchOf(query: ChangedQuery): ChangedStretch {
     from: first,
     until: last,
     described,
+    withdrawn,
   }
 }
 
@@ -49,14 +56,18 @@ function secondsOf(name: string, time: unknown): number {
 
 /** A listing of the changes found; with a cursor there is one more than wanted if the list goes on. */
 export function changedListing(
-  found: readonly Change[],
+  found: readonly FoundChange[],
   { limit, byCursor }: ChangedStretch,
   count: number | undefined,
 ): ChangedListing {
   const changes = found.slice(0, limit)
   const last = changes.at(-1)
   return {
-    records: changes.map(({ id, seconds }) => ({ id, changed: timeOf(seconds) })),
+    records: changes.map(({ id, seconds, isWithdrawn }) => ({
+      id,
+      changed: timeOf(seconds),
+      ...(isWithdrawn && { isWithdrawn }),
+    })),
     ...(count !== undefined && { count }),
     ...(byCursor && last !== undefined && found.length > limit && { next: opaque([last.seconds, last.id]) }),
   }

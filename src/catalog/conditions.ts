@@ -8,8 +8,10 @@ import { specifierTerm } from './terms.ts'
 
 /** {@link Filters} in the terms of an index. A record must meet all conditions; an empty list of alternatives is met by none. */
 export interface Conditions {
-  /** Whether a record must be public; resources always are. */
+  /** Whether a record must be public. */
   isPublic: boolean
+  /** Whether a record must have been withdrawn, or must not. */
+  isWithdrawn: boolean | undefined
   /** A record must have one of these ids. */
   ids?: readonly string[]
   /** A record must stand in one of these ranges of the order. */
@@ -43,7 +45,14 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
     [...found.values()].filter(({ table }) => table === wanted).map(({ ranges }) => ranges)
   const [order] = rangesIn('order')
   const common = [...words, ...rangesIn('common'), ...specifierRanges(kind, filters)]
-  return { isPublic, ...(ids && { ids }), ...(order && { order }), common, rare: rangesIn('rare') }
+  return {
+    isPublic,
+    isWithdrawn: filters.withdrawn === true,
+    ...(ids && { ids }),
+    ...(order && { order }),
+    common,
+    rare: rangesIn('rare'),
+  }
 }
 
 /** The index of a filter. Filters with the same key are merged: those of the order, and the two ends of an interval. */

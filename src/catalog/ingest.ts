@@ -1,12 +1,15 @@
 import { wrongArgument } from '../argument.ts'
-import type { IngestOptions, IngestReport } from './catalog.ts'
-import type { PreparedRecord } from './prepare.ts'
+import { isObject } from '../object.ts'
+import type { IngestOptions, IngestReport, Kind } from './catalog.ts'
+import { idsIn } from './changes.ts'
+import type { Prepared, PreparedRecord } from './prepare.ts'
 import { prepare } from './prepare.ts'
+import { extrasOf } from './unknown.ts'
 
 /** Prepares records and hands them to a store in batches, each of which it takes as a whole or rejects. */
 export async function ingestInto(
   records: Iterable<unknown> | AsyncIterable<unknown>,
-  { batch: size = 1000, onProgress, signal, now = Date.now }: IngestOptions = {},
+  { batch: size = 1000, strict = false, onProgress, onStored, signal, now = Date.now }: IngestOptions = {},
   store: (batch: readonly PreparedRecord[], now: () => number) => Promise<void>,
 ): Promise<IngestReport> {
   if (!Number.isInteger(size) || size < 1) throw wrongArgument('batch', 'a whole number above 0', size)
@@ -22,6 +25,7 @@ export async function ingestInto(
     if (batch.length === 0) return
     await store(batch, now)
     for (const { kind } of batch) report.accepted[kind]++
+    onStored?.(idsIn(batch))
     batch = []
     const { dataset, file, resource } = report.accepted
     onProgress?.({ accepted: dataset + file + resource, refused: report.refused.length })
@@ -29,7 +33,7 @@ export async function ingestInto(
   let index = 0
   for await (const given of records) {
     signal?.throwIfAborted()
-    const prepared = await prepare(given)
+    const prepared = judged(await prepare(given), given, strict, report)
     if (prepared.kind === 'refused') {
       const { id, reasons } = prepared
       report.refused.push({ index, ...(id !== undefined && { id }), reasons })
@@ -39,4 +43,36 @@ export async function ingestInto(
   }
   await flush()
   return report
+}
+
+/** What was prepared, with its unknown members noted or, if that is wanted, refused for them. */
+function judged(prepared: Prepared, given: unknown, strict: boolean, report: IngestReport): Prepared {
+  if (prepared.kind === 'refused') return prepared
+  const unknown = unknownIn(prepared, given)
+  if (strict && unknown.length > 0) {
+    const reasons = unknown.slice(0, 20).map(name => `/${name}: The service description knows no such member.`)
+    return { kind: 'refused', id: prepared.record.id, reasons }
+  }
+  for (const name of unknown) noteUnknown(report, prepared.kind, name)
+  return prepared
+}
+
+/** The names of the members of a record, and of the files that it lists, that the description does not know. */
+function unknownIn(prepared: PreparedRecord, given: unknown): string[] {
+  if (!isObject(given)) return []
+  if (prepared.kind === 'resource')
+    return Object.hasOwn(given, 'datacite') ? Object.keys(extrasOf('resource', given) ?? {}) : []
+  const { record } = prepared
+  const listed = 'files' in record ? record.files.flatMap(({ extras = {} }) => Object.keys(extras)) : []
+  return [...Object.keys(record.extras ?? {}), ...new Set(listed.map(name => `files/${name}`))]
+}
+
+/** Names that are counted each; what has more is no record of a service. */
+const most = 1000
+
+function noteUnknown(report: IngestReport, kind: Kind, name: string): void {
+  report.unknown ??= []
+  const known = report.unknown.find(one => one.kind === kind && one.name === name)
+  if (known !== undefined) known.count++
+  else if (report.unknown.length < most) report.unknown.push({ kind, name, count: 1 })
 }

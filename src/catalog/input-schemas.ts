@@ -71,7 +71,7 @@ const content = {
 
 /** A dataset as a service returns it or as its owner keeps it; what can be derived may be missing. */
 export const datasetInput = /* @__PURE__ */ (() =>
-  z.strictObject({
+  z.object({
     ...addresses,
     id: uuid,
     name: name.optional(),
@@ -83,8 +83,8 @@ export const datasetInput = /* @__PURE__ */ (() =>
     search_rank: z.number().default(0),
     public: z.boolean().default(true),
     rights,
-    files: z.array(z.strictObject({ ...addresses, ...content, path: path.optional() })).default([]),
-    resources: z.array(z.strictObject({ id: uuid.optional(), doi, doi_url: z.unknown().optional() })).default([]),
+    files: z.array(z.object({ ...addresses, ...content, path: path.optional() })).default([]),
+    resources: z.array(z.object({ id: uuid.optional(), doi, doi_url: z.unknown().optional() })).default([]),
     terms_of_use: terms,
   }))()
 
@@ -93,7 +93,7 @@ const specifier = z.union([specifierValue, z.int()])
 
 /** A file in its detail form, as {@link datasetInput} is for datasets. */
 export const fileInput = /* @__PURE__ */ (() =>
-  z.strictObject({
+  z.object({
     ...addresses,
     ...content,
     path,
@@ -116,6 +116,7 @@ export const resourceInput = /* @__PURE__ */ (() =>
     doi,
     title: z.string().optional(),
     paths: z.array(path).default([]),
+    public: z.boolean().default(true),
     datacite: z.record(z.string(), z.unknown()).nullable(),
     title_with_version: statedText,
     version: statedTextOrNull,

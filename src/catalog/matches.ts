@@ -48,8 +48,8 @@ export function wordsOf(text: string): string[] {
 
 const any = (): boolean => true
 
-/** Only datasets and files have the filter that asks for it; resources are all public. */
-const isPublic = (record: Stored[Kind]): boolean => (record as Stored['dataset'] | Stored['file']).public
+// Whether a resource is public is not in its record, so a store has to know.
+const isPublic = (record: Stored[Kind]): boolean => !('public' in record) || record.public
 
 function hasWords(kind: Kind, query: string): (record: Stored[Kind]) => boolean {
   const starts = wordsOf(query)

@@ -1,14 +1,26 @@
 import { wrongArgument } from '../argument.ts'
 import { kindFrom } from './arguments.ts'
 import { hashOf } from './base64url.ts'
-import type { Catalog, ChangedListing, ChangedQuery, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import type {
+  Catalog,
+  ChangedListing,
+  ChangedQuery,
+  Filters,
+  HistoryEntry,
+  Kind,
+  Listing,
+  ListQuery,
+  Stored,
+} from './catalog.ts'
 import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changed.ts'
-import { changesOf, type Held } from './changes.ts'
+import { changesOf, type Held, isSameState, type RecordChange } from './changes.ts'
 import { type CountedValue, facetsOf } from './facets.ts'
+import { creation, entryOf, historyOf } from './history.ts'
 import { ingestInto } from './ingest.ts'
 import { matcherOf } from './matches.ts'
 import { compareKeys, compareText, cursorOf, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
+import { withdrawing, withdrawnOf } from './withdraw.ts'
 
 /**
  * A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested.
@@ -31,10 +43,18 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
   }
   let batches = 0
   const shelf = <K extends Kind>(kind: K): Shelf<K> => shelves[kindFrom(kind) as K]
+  async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
+    const held = { dataset: shelves.dataset.held, file: shelves.file.held, resource: shelves.resource.held }
+    const { dataset, file, resource } = changesOf(batch, held, secondOf(now))
+    shelves.dataset.put(dataset, now)
+    shelves.file.put(file, now)
+    shelves.resource.put(resource, now)
+    batches++
+  }
   return {
-    get: async (kind, id) => shelf(kind).held.get(id)?.record,
+    get: async (kind, id) => shelf(kind).there(id)?.record,
     async served(id) {
-      const kept = shelves.resource.held.get(id)
+      const kept = shelves.resource.there(id)
       if (kept === undefined) return undefined
       const json = JSON.stringify(kept.record)
       return { json, hash: await hashOf(json), changed: timeOf(kept.seconds) }
@@ -52,18 +72,13 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
           .flatMap(({ specifiers }) => Object.keys(specifiers)),
       ),
     facets: async (kind, filters = {}) => facetsOf(countedValues(shelf(kind).matching(filters))),
-    ingest: (records, options) =>
-      ingestInto(records, options, async (batch, now) => {
-        const { dataset, file, resource } = changesOf(batch, {
-          dataset: shelves.dataset.held,
-          file: shelves.file.held,
-          resource: shelves.resource.held,
-        })
-        shelves.dataset.put(dataset, now)
-        shelves.file.put(file, now)
-        shelves.resource.put(resource, now)
-        batches++
-      }),
+    ...withdrawing(store, async (kind, id, withdrawn) => shelf(kind).matching({ id, withdrawn, all: true }).length),
+    async withdrawn<K extends Kind>(kind: K, id: string) {
+      const { record, withdrawn } = shelf(kind).held.get(id) ?? {}
+      return withdrawn && withdrawnOf<K>({ body: JSON.stringify(record), withdrawn: JSON.stringify(withdrawn) })
+    },
+    history: async (kind, id) => shelf(kind).history(id),
+    ingest: (records, options) => ingestInto(records, options, store),
     revision: async () => String(batches),
     ready: async () => undefined,
     close: async () => undefined,
@@ -77,7 +92,8 @@ interface Kept<K extends Kind> extends Held<K>, Change {}
 class Shelf<K extends Kind> {
   readonly held = new Map<string, Kept<K>>()
   readonly #kind: K
-  #sorted: Stored[K][] | undefined
+  readonly #entries = new Map<string, string[]>()
+  #sorted: Kept<K>[] | undefined
   #changed: Kept<K>[] | undefined
 
   constructor(kind: K) {
@@ -88,18 +104,38 @@ class Shelf<K extends Kind> {
     const seconds = secondOf(now)
     for (const [id, after] of changes) {
       const before = this.held.get(id)
-      if (before === undefined || !isSame(before, after)) this.held.set(id, { ...after, id, seconds })
+      if (before !== undefined && isSame(before, after)) continue
+      this.held.set(id, { ...after, id, seconds })
+      const entry = before && entryOf(before, after, seconds)
+      if (entry === undefined) continue
+      const entries = this.#entries.get(id) ?? [JSON.stringify(creation(before?.seconds ?? seconds))]
+      this.#entries.set(id, [...entries, JSON.stringify(entry)])
     }
     this.#sorted = undefined
     this.#changed = undefined
   }
 
+  /** A record that has not been withdrawn. */
+  there(id: string): Kept<K> | undefined {
+    const kept = this.held.get(id)
+    return kept?.withdrawn === undefined ? kept : undefined
+  }
+
+  history(id: string): HistoryEntry[] {
+    const kept = this.held.get(id)
+    return kept === undefined ? [] : historyOf(this.#entries.get(id) ?? [], kept.seconds)
+  }
+
   matching(filters: Filters): Stored[K][] {
     const kind = this.#kind
-    this.#sorted ??= [...this.held.values()]
-      .map(({ record }) => record)
-      .sort((a, b) => compareKeys(sortKeyOf(kind, a), sortKeyOf(kind, b)))
-    return this.#sorted.filter(matcherOf(kind, filters))
+    this.#sorted ??= [...this.held.values()].sort((a, b) =>
+      compareKeys(sortKeyOf(kind, a.record), sortKeyOf(kind, b.record)),
+    )
+    const isWanted = matcherOf(kind, filters)
+    const { all = false, withdrawn = false } = filters
+    return this.#sorted.flatMap(({ record, isHidden, withdrawn: gone }) =>
+      (gone !== undefined) === withdrawn && (all || !isHidden) && isWanted(record) ? [record] : [],
+    )
   }
 
   list(query: ListQuery): Listing<K> {
@@ -116,21 +152,25 @@ class Shelf<K extends Kind> {
 
   changed(query: ChangedQuery): ChangedListing {
     const stretch = changedStretchOf(query)
-    const { limit, offset, after, from, until, count, described } = stretch
+    const { limit, offset, after, from, until, count, described, withdrawn } = stretch
     this.#changed ??= [...this.held.values()].sort(compareChanges)
     const found = this.#changed.filter(
-      ({ record, seconds }) => seconds >= from && seconds <= until && isShown(record, described),
+      ({ record, seconds, isHidden, withdrawn: gone }) =>
+        seconds >= from &&
+        seconds <= until &&
+        !isHidden &&
+        (withdrawn || gone === undefined) &&
+        !(described && 'is_external' in record && record.is_external),
     )
     const start = after === undefined ? offset : found.filter(change => compareChanges(change, after) <= 0).length
-    return changedListing(found.slice(start, start + limit + 1), stretch, count ? found.length : undefined)
+    const part = found.slice(start, start + limit + 1)
+    const changes = part.map(({ id, seconds, withdrawn: gone }) => ({ id, seconds, isWithdrawn: gone !== undefined }))
+    return changedListing(changes, stretch, count ? found.length : undefined)
   }
 }
 
 const isSame = (one: Held<Kind>, other: Held<Kind>): boolean =>
-  one.isListed === other.isListed && JSON.stringify(one.record) === JSON.stringify(other.record)
-
-const isShown = (record: Stored[Kind], described: boolean): boolean =>
-  'public' in record ? record.public : !(described && record.is_external)
+  isSameState(one, other) && JSON.stringify(one.record) === JSON.stringify(other.record)
 
 const compareChanges = (a: Change, b: Change): number => a.seconds - b.seconds || compareText(a.id, b.id)
 

@@ -1,8 +1,10 @@
 import { kindFrom, requireMethods } from './arguments.ts'
-import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, Stored, WithdrawnRecord } from './catalog.ts'
 import { type Change, type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
+import type { RecordChange } from './changes.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
+import { historyOf } from './history.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import { postgresError } from './postgres/errors.ts'
@@ -15,6 +17,7 @@ import { writeToPostgres } from './postgres/writer.ts'
 import { servedOf } from './served.ts'
 import { cursorOf, sortBytes, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
+import { withdrawing, withdrawnOf } from './withdraw.ts'
 
 export type { PostgresClient, PostgresPool, PostgresResult } from './postgres/pool.ts'
 
@@ -88,11 +91,16 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
     })
   }
 
-  const rowOf = (kind: Kind, id: string, columns: string) =>
+  const rowOf = (kind: Kind, id: string, columns: string, condition = 'not is_withdrawn') =>
     asking(async () => {
       if (!isUuid(id)) return undefined
-      return (await query(`select ${columns} from ${tableOf(kind)} where id = $1`, [id])).rows[0]
+      return (await query(`select ${columns} from ${tableOf(kind)} where id = $1 and ${condition}`, [id])).rows[0]
     })
+
+  async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
+    await asking(() => untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))))
+    names.clear()
+  }
 
   return {
     async get(kind, id) {
@@ -121,11 +129,29 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
       const conditions = conditionsOf(kindFrom(kind), filters)
       return asking(async () => facetsOf(await countedInPostgres(query, kind, conditions)))
     },
-    ingest: (records, options) =>
-      ingestInto(records, options, async (batch, now) => {
-        await asking(() => untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))))
-        names.clear()
-      }),
+    async ingest(records, options) {
+      const report = await ingestInto(records, options, store)
+      const { dataset, file, resource } = report.accepted
+      if (dataset + file + resource >= many) await analyse(query)
+      return report
+    },
+    ...withdrawing(
+      store,
+      async (kind, id, withdrawn) => (await list(kind, { id, withdrawn, all: true, limit: 1, count: true })).count ?? 0,
+    ),
+    async withdrawn<K extends Kind>(kind: K, id: string): Promise<WithdrawnRecord<K> | undefined> {
+      return withdrawnOf(await rowOf(kindFrom(kind), id, 'body, withdrawn', 'is_withdrawn'))
+    },
+    async history(kind, id) {
+      const row = await rowOf(kindFrom(kind), id, 'changed', 'true')
+      if (row === undefined) return []
+      const text = `select entry from ${tableOf(kind)}_history where id = $1 order by place`
+      const { rows } = await asking(() => query(text, [id]))
+      return historyOf(
+        rows.map(({ entry }) => String(entry)),
+        row.changed,
+      )
+    },
     // Only the database knows, and asking it takes as long as many an answer.
     revision: async () => undefined,
     ready: () => asking(async () => void (await query('select 1'))),
@@ -133,22 +159,35 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
   }
 }
 
+/** Records from which on the planner should look at the tables at once: its own daemon comes a minute later, or never. */
+const many = 1000
+
+async function analyse(query: Query): Promise<void> {
+  // Not every engine that speaks the protocol has it, and nothing but speed depends on it.
+  for (const kind of ['dataset', 'file', 'resource'] as const)
+    for (const table of [tableOf(kind), `${tableOf(kind)}_term`]) await query(`analyze ${table}`).catch(() => undefined)
+}
+
 /** Part of the records in the order of their changes. */
 async function postgresChanges(query: Query, kind: Kind, stretch: ChangedStretch): Promise<ChangedListing> {
   const { limit, offset, byCursor, after, count } = stretch
   const page = whereOf(kind, stretch, after)
-  const text = `select r.id, r.changed from ${tableOf(kind)} r where ${page} order by r.changed, r.id
+  const text = `select r.id, r.changed, r.is_withdrawn from ${tableOf(kind)} r where ${page} order by r.changed, r.id
     limit ${page.bind(byCursor ? limit + 1 : limit)} offset ${page.bind(offset)}`
   const [{ rows }, total] = await Promise.all([
     query(text, page.values),
     count ? countOf(query, kind, whereOf(kind, stretch, undefined)) : undefined,
   ])
-  const found = rows.map(({ id, changed }) => ({ id: String(id), seconds: Number(changed) }))
+  const found = rows.map(({ id, changed, is_withdrawn }) => ({
+    id: String(id),
+    seconds: Number(changed),
+    isWithdrawn: is_withdrawn === true,
+  }))
   return changedListing(found, stretch, total)
 }
 
-function whereOf(kind: Kind, { from, until, described }: ChangedStretch, after: Change | undefined): Where {
-  const where = new Where(kind, { isPublic: true, common: [], rare: [] })
+function whereOf(kind: Kind, { from, until, described, withdrawn }: ChangedStretch, after: Change | undefined): Where {
+  const where = new Where(kind, { isPublic: true, isWithdrawn: withdrawn ? undefined : false, common: [], rare: [] })
   if (after === undefined) where.add(`r.changed >= ${where.bind(from)}`)
   else where.add(`(r.changed, r.id) > (${where.bind(after.seconds)}, ${where.bind(after.id)}::uuid)`)
   where.add(`r.changed <= ${where.bind(until)}`)

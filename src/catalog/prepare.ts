@@ -8,12 +8,14 @@ import { toPointer } from '../pointer.ts'
 import { checkValue } from '../validation/value.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { datasetInput, fileInput, isKey, resourceInput } from './input-schemas.ts'
+import type { Extras } from './stored.ts'
+import { extrasOf } from './unknown.ts'
 
 /** A record ready to be stored, or the reasons for refusing it. */
 export type Prepared = PreparedRecord | { kind: 'refused'; id?: string; reasons: string[] }
 
 /** A record ready to be stored. */
-export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K] } }[Kind]
+export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K]; isHidden?: boolean } }[Kind]
 
 /**
  * Turns input into a record to be stored: a dataset, a file or a resource as the API shows them, or DataCite metadata in any JSON
@@ -37,7 +39,10 @@ async function resourcePrepared(given: Members): Promise<Prepared> {
       given,
       faults.slice(0, 20).map(({ pointer, message }) => `${pointer || '/'}: ${message}`),
     )
-  if (isResource) return parsed('resource', resourceInput.safeParse(given), given, resourceOf)
+  if (isResource) {
+    const prepared = await parsed('resource', resourceInput.safeParse(given), given, resourceOf)
+    return given.public === false && prepared.kind === 'resource' ? { ...prepared, isHidden: true } : prepared
+  }
   return fromMetadata(given)
 }
 
@@ -58,9 +63,10 @@ function storable(prepared: Prepared, given: Members): Prepared {
 
 type Input<T extends z.ZodType> = z.output<T>
 
-async function datasetOf(input: Input<typeof datasetInput>): Promise<Stored['dataset']> {
+async function datasetOf(input: Input<typeof datasetInput>, given: Members): Promise<Stored['dataset']> {
+  const listed = Array.isArray(given.files) ? given.files : []
   const { id, path, version, specifiers, search_rank, rights } = input
-  const files = input.files.map(({ id, name, version, size, checksum, checksum_type, rights, ...file }) => ({
+  const files = input.files.map(({ id, name, version, size, checksum, checksum_type, rights, ...file }, at) => ({
     id,
     name,
     version,
@@ -70,6 +76,7 @@ async function datasetOf(input: Input<typeof datasetInput>): Promise<Stored['dat
     rights,
     path: file.path ?? `${path}/${name}`,
     ...(file.terms_of_use && { terms_of_use: file.terms_of_use }),
+    ...kept(extrasOf('listed', listed[at])),
   }))
   const resources = input.resources.map(async ({ id, doi }) => ({
     id: id ?? (await uuidOfDoi(doi)),
@@ -90,10 +97,11 @@ async function datasetOf(input: Input<typeof datasetInput>): Promise<Stored['dat
     files,
     resources: await Promise.all(resources),
     ...(input.terms_of_use && { terms_of_use: input.terms_of_use }),
+    ...kept(extrasOf('dataset', given)),
   }
 }
 
-async function fileOf(input: Input<typeof fileInput>): Promise<Stored['file']> {
+async function fileOf(input: Input<typeof fileInput>, given: Members): Promise<Stored['file']> {
   const { id, name, path, version, size, checksum, checksum_type, specifiers } = input
   const merged = Object.fromEntries(Object.entries(specifiers).map(([name, value]) => [name, [value]]))
   return {
@@ -108,7 +116,7 @@ async function fileOf(input: Input<typeof fileInput>): Promise<Stored['file']> {
     specifiers,
     identifiers: input.identifiers ?? Object.keys(specifiers),
     merged_specifiers: input.merged_specifiers ?? merged,
-    pretty_specifiers: input.pretty_specifiers ?? prettySpecifiers(merged),
+    ...(input.pretty_specifiers && { pretty_specifiers: input.pretty_specifiers }),
     links: input.links,
     search_rank: input.search_rank,
     rights: input.rights,
@@ -117,17 +125,21 @@ async function fileOf(input: Input<typeof fileInput>): Promise<Stored['file']> {
     public: input.public ?? true,
     ...(input.public !== undefined && { stated_public: input.public }),
     ...(input.terms_of_use && { terms_of_use: input.terms_of_use }),
+    ...kept(extrasOf('file', given)),
   }
 }
 
+const kept = (extras: Extras | undefined): { extras?: Extras } => (extras === undefined ? {} : { extras })
+
 // Derived members are always recomputed, so that they cannot contradict the metadata; without metadata, what the record says around them
 // is kept.
-async function resourceOf(input: Input<typeof resourceInput>): Promise<Resource> {
-  const { id: _, doi, title, paths, datacite, ...around } = input
+async function resourceOf(input: Input<typeof resourceInput>, given: Members): Promise<Resource> {
+  const { id: _, public: __, doi, title, paths, datacite, ...around } = input
   const id = input.id ?? (await uuidOfDoi(doi))
-  const given = datacite === null || Object.keys(datacite).length === 0 ? null : datacite
-  const resource = createResource(given, { id, doi, paths, ...(title !== undefined && { title }) })
-  return given === null ? { ...resource, ...around } : resource
+  const metadata = datacite === null || Object.keys(datacite).length === 0 ? null : datacite
+  const resource = createResource(metadata, { id, doi, paths, ...(title !== undefined && { title }) })
+  // What the description does not know comes behind what it does, so that it can be served as it is.
+  return { ...resource, ...(metadata === null && around), ...extrasOf('resource', given) }
 }
 
 async function fromMetadata(given: Members): Promise<Prepared> {
@@ -138,22 +150,21 @@ async function fromMetadata(given: Members): Promise<Prepared> {
   return { kind: 'resource', record: createResource(record, { id: await uuidOfDoi(record.doi) }) }
 }
 
-/** Specifier names as labels: `climate_forcing` gives `Climate forcing`. */
-export const prettySpecifiers = <T>(merged: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(
-    Object.entries(merged).map(([name, values]) => {
-      const words = name.replaceAll('_', ' ')
-      return [words.charAt(0).toUpperCase() + words.slice(1), values]
-    }),
-  )
-
 async function parsed<K extends Kind, I>(
   kind: K,
   result: { success: true; data: I } | { success: false; error: z.ZodError },
   given: Members,
-  make: (input: I) => Promise<Stored[K]>,
+  make: (input: I, given: Members) => Promise<Stored[K]>,
 ): Promise<Prepared> {
-  if (result.success) return { kind, record: await make(result.data) } as PreparedRecord
+  if (result.success) {
+    const record = await make(result.data, given)
+    try {
+      JSON.stringify(record)
+    } catch {
+      return refused(given, ['It is nested too deeply.'])
+    }
+    return { kind, record } as PreparedRecord
+  }
   return refused(
     given,
     result.error.issues.slice(0, 20).map(({ path, message }) => `${toPointer(path.map(String)) || '/'}: ${message}`),

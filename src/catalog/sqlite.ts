@@ -1,13 +1,14 @@
 import { kindFrom, requireMethods } from './arguments.ts'
 import { hashOf } from './base64url.ts'
-import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, Stored, WithdrawnRecord } from './catalog.ts'
 import { CatalogError } from './catalog.ts'
 import { type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
+import type { RecordChange } from './changes.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
+import { historyOf } from './history.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
-import type { PreparedRecord } from './prepare.ts'
 import { servedOf } from './served.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
 import { countedInSqlite } from './sqlite/facets.ts'
@@ -17,6 +18,7 @@ import { ReadTransaction } from './sqlite/read-transaction.ts'
 import { migrateSqlite } from './sqlite/schema.ts'
 import { writeToSqlite } from './sqlite/writer.ts'
 import { stretchOf } from './stretch.ts'
+import { withdrawing, withdrawnOf } from './withdraw.ts'
 
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
 
@@ -56,7 +58,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     })
   }
 
-  async function store(batch: readonly PreparedRecord[], now: () => number): Promise<void> {
+  async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
     const hashes = await hashesOf(batch)
     try {
       guarded(() => {
@@ -70,13 +72,13 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
 
   return {
     async get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined> {
-      const text = `select body from ${kindFrom(kind)} where id = ?`
+      const text = `select body from ${kindFrom(kind)} where id = ? and not is_withdrawn`
       const row = isUuid(id) ? reading(() => sql.first(text, id)) : undefined
       return row && JSON.parse(String(row.body))
     },
     async served(id) {
       const row = isUuid(id)
-        ? reading(() => sql.first('select hash, changed, body from resource where id = ?', id))
+        ? reading(() => sql.first('select hash, changed, body from resource where id = ? and not is_withdrawn', id))
         : undefined
       return row && servedOf(row)
     },
@@ -96,6 +98,26 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
       return reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, conditions))))
     },
     ingest: (records, options) => ingestInto(records, options, store),
+    ...withdrawing(
+      store,
+      async (kind, id, withdrawn) => list(kind, { id, withdrawn, all: true, limit: 1, count: true }).count ?? 0,
+    ),
+    async withdrawn<K extends Kind>(kind: K, id: string): Promise<WithdrawnRecord<K> | undefined> {
+      const text = `select body, withdrawn from ${kindFrom(kind)} where id = ? and is_withdrawn`
+      return withdrawnOf(isUuid(id) ? reading(() => sql.first(text, id)) : undefined)
+    },
+    async history(kind, id) {
+      const of = kindFrom(kind)
+      return reading(() => {
+        const row = sql.first(`select changed from ${of} where id = ?`, id)
+        const entries = [...sql.rows(`select entry from ${of}_history where id = ? order by place`, id)]
+        if (row === undefined) return []
+        return historyOf(
+          entries.map(({ entry }) => String(entry)),
+          row.changed,
+        )
+      })
+    },
     revision: async () => reading(() => index.revision),
     ready: async () => void guarded(() => sql.first('select 1')),
     async close() {
@@ -113,24 +135,30 @@ function guarded<T>(work: () => T): T {
   }
 }
 
-async function hashesOf(batch: readonly PreparedRecord[]): Promise<Map<string, string>> {
-  const texts = batch.flatMap(({ kind, record }) => (kind === 'resource' ? [JSON.stringify(record)] : []))
+async function hashesOf(batch: readonly RecordChange[]): Promise<Map<string, string>> {
+  const texts = batch.flatMap(change =>
+    'record' in change && change.kind === 'resource' ? [JSON.stringify(change.record)] : [],
+  )
   return new Map(await Promise.all(texts.map(async text => [text, await hashOf(text)] as const)))
 }
 
 /** Lists records in the order of their changes; reads only the index. */
 function sqliteChanges(sql: Statements, kind: Kind, stretch: ChangedStretch): ChangedListing {
-  const { limit, offset, byCursor, after, from, until, count, described } = stretch
-  const isWanted = `not is_hidden and changed <= ?${described ? ' and not is_external' : ''}`
+  const { limit, offset, byCursor, after, from, until, count, described, withdrawn } = stretch
+  const isWanted = `not is_hidden and changed <= ?${described ? ' and not is_external' : ''}${withdrawn ? '' : ' and not is_withdrawn'}`
   const start = after === undefined ? 'changed >= ?' : '(changed, id) > (?, ?)'
   const rows = sql.rows(
-    `select id, changed from ${kind} where ${isWanted} and ${start} order by changed, id limit ? offset ?`,
+    `select id, changed, is_withdrawn from ${kind} where ${isWanted} and ${start} order by changed, id limit ? offset ?`,
     until,
     ...(after === undefined ? [from] : [after.seconds, after.id]),
     byCursor ? limit + 1 : limit,
     offset,
   )
-  const found = [...rows].map(({ id, changed }) => ({ id: String(id), seconds: Number(changed) }))
+  const found = [...rows].map(({ id, changed, is_withdrawn }) => ({
+    id: String(id),
+    seconds: Number(changed),
+    isWithdrawn: is_withdrawn === 1,
+  }))
   const counted = `select count(*) as count from ${kind} where ${isWanted} and changed >= ?`
   return changedListing(found, stretch, count ? Number(sql.first(counted, until, from)?.count) : undefined)
 }

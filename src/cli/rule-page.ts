@@ -1,4 +1,5 @@
 import { ruleUrl } from '../diagnostic.ts'
+import { usualEffect } from '../registry/effects.ts'
 import type { DocumentedInputRule, DocumentedRule, Example } from '../validation/rule.ts'
 import type { Colors } from './colors.ts'
 import type { RuleFacts } from './report/reporter.ts'
@@ -8,10 +9,10 @@ import { wrapIndented } from './text/width.ts'
 
 /** A rule's page: what a record should be like, why, examples that pass and fail, references. */
 export function rulePage(rule: DocumentedInputRule | DocumentedRule, colors: Colors, columns: number): string {
-  const profiles = rule.registry === 'accepts' ? 'profile strict' : 'profiles registry and strict'
+  const profiles = usualEffect(rule.behaviours) === 'accepts' ? 'profile strict' : 'profiles registry and strict'
   const strict = rule.strict ? ` · only in the ${profiles}` : ''
   return `${[
-    `${colors.bold(rule.id)}  ${rule.severity} · ${effects[rule.registry]}${strict}`,
+    `${colors.bold(rule.id)}  ${rule.severity} · ${effects[usualEffect(rule.behaviours)]}${strict}`,
     wrapIndented(rule.summary, columns, ''),
     section('Why', wrapIndented(rule.why, columns, '  '), colors),
     section('Passes', rule.examples.passes.map(example => exampleText(example)).join('\n\n'), colors),

@@ -4,6 +4,12 @@ import type { FormatId } from './format.ts'
 
 export type { FileType } from '../datacite/format.ts'
 
+// By themselves, so that who writes one of these does not carry the table of all.
+export const bibtexFileType: FileType = { mediaTypes: ['application/x-bibtex', 'text/x-bibtex'], extensions: ['.bib'] }
+export const biblatexFileType: FileType = { mediaTypes: ['application/x-biblatex'], extensions: ['.bib'] }
+export const risFileType: FileType = { mediaTypes: ['application/x-research-info-systems'], extensions: ['.ris'] }
+export const csvFileType: FileType = { mediaTypes: ['text/csv'], extensions: ['.csv'] }
+
 /**
  * The media types and file name endings of every format; {@link Format} takes them from here, as does who offers a format without
  * loading it. Registered with IANA (https://www.iana.org/assignments/media-types/) are `application/json`, `application/ld+json`,
@@ -13,9 +19,9 @@ export type { FileType } from '../datacite/format.ts'
  */
 export const fileTypes: Readonly<Record<FormatId, FileType>> = {
   ...dataciteFileTypes,
-  bibtex: { mediaTypes: ['application/x-bibtex', 'text/x-bibtex'], extensions: ['.bib'] },
-  biblatex: { mediaTypes: ['application/x-biblatex'], extensions: ['.bib'] },
-  ris: { mediaTypes: ['application/x-research-info-systems'], extensions: ['.ris'] },
+  bibtex: bibtexFileType,
+  biblatex: biblatexFileType,
+  ris: risFileType,
   endnote: { mediaTypes: ['application/x-endnote-refer'], extensions: ['.enw'] },
   'endnote-xml': { mediaTypes: ['application/x-endnote+xml'], extensions: ['.xml'] },
   cff: { mediaTypes: ['application/vnd.citationfileformat+yaml'], extensions: ['.cff'] },
@@ -45,5 +51,5 @@ export const fileTypes: Readonly<Record<FormatId, FileType>> = {
   'schema-org-rdf': { mediaTypes: ['application/rdf+xml'], extensions: ['.rdf', '.xml'] },
   'dcat-turtle': { mediaTypes: ['text/turtle'], extensions: ['.ttl'] },
   'dcat-json': { mediaTypes: ['application/ld+json'], extensions: ['.jsonld', '.json'] },
-  csv: { mediaTypes: ['text/csv'], extensions: ['.csv'] },
+  csv: csvFileType,
 }

@@ -34,6 +34,11 @@ function agree(accept: string, hasMetadata: boolean): Chosen | undefined {
   return agreed && representation && { representation, type, wishes: agreed.parameters }
 }
 
+/** Whether a client that asks for a landing page gets the page: everybody who accepts HTML as much as any other representation. */
+export const prefersPage = (accept: string | undefined): boolean => negotiate(accept, pageOffered)?.type === pageType
+
+const pageType = 'text/html'
+
 /** The representation that `?format=` names: by id, another name, ending or media type; 400 if there is no such name. */
 export function chosenBy(format: string): Chosen {
   const named = byName.get(format.toLowerCase())
@@ -70,5 +75,6 @@ const byName = new Map([...byEnding, ...firstBy(({ id, names }) => [id, ...names
 const byType = firstBy(({ types }) => types)
 const byGeneralType = firstBy(({ generalTypes }) => generalTypes)
 const offered = [...byType.keys(), problemType]
+const pageOffered = [pageType, ...offered]
 const general = [...byGeneralType.keys()]
 const offeredWithout = offered.filter(type => !isOfMetadata(byType.get(type)))

@@ -4,6 +4,7 @@ import type { ServiceRequest } from './message.ts'
 import type { ServiceOptions } from './options.ts'
 import type { Reply } from './reply.ts'
 import type { Route } from './route.ts'
+import { GoneError } from './tombstone.ts'
 
 /**
  * An error as a page for people: never below `/api/`; on the path of a page if the client accepts HTML; elsewhere if it prefers HTML
@@ -20,6 +21,8 @@ export async function failurePage(
   const offered = isPage ? [html, 'application/json'] : ['application/json', html]
   if (negotiate(request.header('accept'), offered)?.type !== html) return undefined
   try {
+    if (error instanceof GoneError)
+      return await (await import('./pages/tombstone-page.ts')).tombstonePage(error.tombstone, options)
     const { errorPage } = await import('./pages/error-page.ts')
     return await errorPage(error, options)
   } catch (cause) {

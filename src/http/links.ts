@@ -4,6 +4,8 @@ export interface Link {
   href: string
   /** Media type of the target. */
   type?: string
+  /** Its size in bytes, as Atom has it (RFC 4287, 4.2.7.6). */
+  length?: number
 }
 
 /** The longest `Link` header in characters: clients and proxies refuse headers of many kilobytes. */
@@ -27,9 +29,9 @@ export function linkHeaders(links: readonly Link[]): [name: string, value: strin
 }
 
 /** A link as RFC 8288 writes it. */
-export function written({ relation, href, type }: Link): string {
-  if (type === undefined) return `<${href}>; rel="${relation}"`
-  return `<${href}>; rel="${relation}"; type="${type.includes('"') ? type.replaceAll('"', '\\"') : type}"`
+export function written({ relation, href, type, length }: Link): string {
+  const typed = type === undefined ? '' : `; type="${type.includes('"') ? type.replaceAll('"', '\\"') : type}"`
+  return `<${href}>; rel="${relation}"${typed}${length === undefined ? '' : `; length="${length}"`}`
 }
 
 /** An http or https address, percent-encoded for a header; undefined for anything else. */

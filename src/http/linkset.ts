@@ -14,10 +14,14 @@ export const linksetText = (sets: readonly Anchored[]): string =>
 export function linksetJson(sets: readonly Anchored[]): string {
   const contexts = sets.map(({ anchor, links }) => {
     const relations = new Map<string, object[]>()
-    for (const { relation, href, type } of links) {
+    for (const { relation, href, type, length } of links) {
       const targets = relations.get(relation) ?? []
       relations.set(relation, targets)
-      targets.push({ href, ...(type !== undefined && { type }) })
+      targets.push({
+        href,
+        ...(type !== undefined && { type }),
+        ...(length !== undefined && { length: [String(length)] }),
+      })
     }
     return { anchor, ...Object.fromEntries(relations) }
   })

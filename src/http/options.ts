@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/index.ts'
 import type { Resource, TermsOfUse } from '../model/index.ts'
+import type { SpecifierLabels } from '../model/specifier-labels.ts'
 import type { About } from './about.ts'
 import type { FileStore } from './files/content.ts'
 import type { ServiceRequest } from './message.ts'
@@ -18,6 +19,8 @@ export interface ServiceOptions {
   files?: FileStore
   /** The terms of records that do not state any. */
   termsOfUse: TermsOfUse
+  /** Labels of specifiers, for `pretty_specifiers` and pages, beside the described ones. */
+  specifierLabels?: SpecifierLabels
   /** How the service describes itself to harvesters, in its catalogue and on its pages. */
   about?: Partial<About>
   /** `Cache-Control` of records and listings; `public, max-age=60` by default. */

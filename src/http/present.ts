@@ -1,6 +1,7 @@
 import type { Kind, Stored } from '../catalog/index.ts'
 import type { TermsOfUse } from '../model/index.ts'
 import { recordFields } from '../model/record-fields.ts'
+import { prettySpecifiers, type SpecifierLabels } from '../model/specifier-labels.ts'
 import type { Members } from '../object.ts'
 
 /** The addresses and terms with which records are shown. */
@@ -8,6 +9,8 @@ export interface Place {
   baseUrl: string
   filesUrl: string
   termsOfUse: TermsOfUse
+  /** Labels of specifiers beside the described ones. */
+  specifierLabels?: SpecifierLabels
 }
 
 /** A record to which the service adds addresses. */
@@ -22,6 +25,10 @@ const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Plac
   file_url: ({ path }, _, place) => fileUrl(path, place),
   json_url: ({ path }, _, place) => fileUrl(jsonPath(path), place),
   terms_of_use: ({ terms_of_use }, _, { termsOfUse }) => terms_of_use ?? termsOfUse,
+  pretty_specifiers(record, _, { specifierLabels }) {
+    const { pretty_specifiers, merged_specifiers } = record as Stored['file']
+    return pretty_specifiers ?? prettySpecifiers(merged_specifiers, specifierLabels)
+  },
   files(record, _, place) {
     const { files, terms_of_use: termsOfUse = place.termsOfUse } = record as Stored['dataset']
     const own = { ...place, termsOfUse }
@@ -45,8 +52,14 @@ function presenterOf(kind: Kind, form: keyof typeof recordFields): (record: obje
     const shown: Record<string, unknown> = {}
     for (const { name, derive } of members)
       shown[name] = derive === undefined ? record[name as keyof typeof record] : derive(record as Located, kind, place)
-    return shown
+    return withUnknown(shown, record)
   }
+}
+
+/** A record with what the description does not know behind what it does: of a resource, what is behind it already. */
+function withUnknown(shown: Record<string, unknown>, record: object): Members {
+  if ('extras' in record) return { ...shown, ...(record.extras as Members) }
+  return 'datacite' in record ? { ...shown, ...record } : shown
 }
 
 /** The address of a raw file. */

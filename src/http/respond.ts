@@ -1,6 +1,7 @@
 import { respondContent } from './files/respond-content.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
-import { isUnchanged, measured, type Reply, stillNeeded } from './reply.ts'
+import { measured, type Reply } from './reply.ts'
+import { isUnchanged, stillNeeded } from './unchanged.ts'
 
 const allow = ['Allow', 'GET, HEAD, OPTIONS'] as const
 

@@ -2,6 +2,7 @@ import type { Route } from './route.ts'
 import { catalogTurtle } from './routes/catalog-turtle.ts'
 import { download } from './routes/download.ts'
 import { filelist } from './routes/filelist.ts'
+import { historyRoute } from './routes/history.ts'
 import { linkset } from './routes/linkset.ts'
 import { oai } from './routes/oai.ts'
 import { openapiRoute } from './routes/openapi.ts'
@@ -25,6 +26,9 @@ export const routes: readonly Route[] = [
   resourceFile,
   linkset,
   versions,
+  historyRoute('dataset'),
+  historyRoute('file'),
+  historyRoute('resource'),
   root,
   health,
   ready,

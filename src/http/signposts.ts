@@ -44,6 +44,11 @@ const addresses = representations.map((representation, index) => {
   }
 })
 
-/** The `Link` header of a resource with its signposts, at most 4 KB. */
-export const signpostHeader = (resource: Resource, baseUrl: string): string =>
-  linkHeader(signposts(resource.id, signsOf(resource), baseUrl))
+/** The `Link` header of a resource, or of its metadata, with its signposts, at most 4 KB. */
+export const signpostHeader = (resource: Resource, baseUrl: string, of: 'page' | 'metadata' = 'page'): string => {
+  const page: Link = { relation: 'describes', href: pageUrl(baseUrl, resource.id), type: 'text/html' }
+  const signs = signsOf(resource)
+  const links = signposts(resource.id, signs, baseUrl)
+  const first = citeAs(signs).length
+  return linkHeader(of === 'page' ? links : links.toSpliced(first, 0, page))
+}

@@ -120,7 +120,7 @@ const filterTable = [
     description:
       'Keep records in which each of these words begins a word, ignoring case; `/`, `_`, `-` and white space separate words.',
   },
-  { name: 'all', kinds: data, form: 'hidden', description: 'Whether to include records that are not public.' },
+  { name: 'all', kinds: every, form: 'hidden', description: 'Whether to include records that are not public.' },
   {
     name: 'dataset',
     kinds: ['file'],

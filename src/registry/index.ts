@@ -1,2 +1,2 @@
-export type { BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './behaviour.ts'
-export { type Registered, type RegisteredOptions, type RegistryChange, registered } from './registered.ts'
+export type { BehaviourId, RegisteredOptions, RegistryAction, RegistryEvent, RegistryWay } from './act.ts'
+export { type Registered, type RegistryChange, registered } from './registered.ts'

@@ -1,7 +1,8 @@
 import type { Datacite } from '../model/datacite.ts'
 import { isObject, setOwn } from '../object.ts'
 import { parsePointer, valueAt } from '../pointer.ts'
-import type { RegistryEvent, RegistryWay } from './behaviour.ts'
+import type { RegistryEvent, RegistryWay } from './act.ts'
+import { copied } from './bounded.ts'
 import type { Surroundings } from './work.ts'
 
 /** A record ready to be sent: the attributes of its JSON, and what came beside them. */
@@ -17,7 +18,7 @@ export interface Prepared {
  * holds of REST JSON beside the model is put back in its place. The record itself is not changed.
  */
 export function prepare(record: Datacite, via: RegistryWay): Prepared {
-  const { extras, ...members } = structuredClone(attributesOf(record)) as Record<string, unknown>
+  const { extras, ...members } = copied(attributesOf(record)) as Record<string, unknown>
   const kept = isObject(extras) && isObject(extras.members) ? extras.members : {}
   const isRest = isObject(extras) && typeof extras.format === 'string' && extras.format.startsWith('datacite-rest')
   if (isRest) putBack(members, kept)
@@ -48,12 +49,12 @@ function putBack(members: Record<string, unknown>, kept: Readonly<Record<string,
     const name = steps.pop()
     const holder = valueAt(members, steps)
     if (name !== undefined && isObject(holder) && !Object.hasOwn(holder, name))
-      setOwn(holder as Record<string, unknown>, name, structuredClone(value))
+      setOwn(holder as Record<string, unknown>, name, copied(value))
   }
 }
 
 /** A draft that is not to be published stays one; an event that is unknown is none. */
-function eventOf({ event, state }: Readonly<Record<string, unknown>>): RegistryEvent | undefined {
+export function eventOf({ event, state }: Readonly<Record<string, unknown>>): RegistryEvent | undefined {
   if (event === 'publish' || event === 'register' || event === 'hide') return event
   if (event === 'show') return 'publish'
   return state === 'draft' ? 'none' : undefined

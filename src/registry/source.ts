@@ -2,7 +2,7 @@ import type { SourceRecord } from '../datacite/read-document.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import { type Path, valueAt } from '../pointer.ts'
-import type { RegistryWay } from './behaviour.ts'
+import type { RegistryWay } from './act.ts'
 
 /** A record as it would be sent, and where it stands in its document. */
 export interface Sendable {

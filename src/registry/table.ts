@@ -1,4 +1,4 @@
-import type { BehaviourId, RegistryAction } from './behaviour.ts'
+import type { BehaviourId, RegistryAction } from './act.ts'
 
 /** What there is to say of a behaviour beside what it does. */
 export interface BehaviourNote {
@@ -117,6 +117,11 @@ export const notes: Readonly<Record<BehaviourId, BehaviourNote>> = {
     where: `${utils}:1199-1229`,
     sure: 'read',
   },
+  'identifier-type-lost': {
+    reason: 'The registry looks at the value of the identifier alone, and takes it for a DOI.',
+    where: `${reader}:38-42`,
+    sure: 'read',
+  },
   'issued-added': {
     reason: 'The registry made a date of type Issued out of the publication year, because there was none.',
     where: `${reader}:130`,
@@ -176,6 +181,11 @@ export const notes: Readonly<Record<BehaviourId, BehaviourNote>> = {
     where: reader,
     sure: 'concluded',
   },
+  'number-rounded': {
+    reason: 'The registry holds numbers with 15 to 17 digits, and rounds what has more.',
+    where: 'the JSON parser of Ruby',
+    sure: 'concluded',
+  },
   'old-places-dropped': {
     reason: 'The registry’s reader of XML loses points and boxes that are written as one text, as kernel 3 had them.',
     where: `${reader}:227-229`,
@@ -218,6 +228,11 @@ export const notes: Readonly<Record<BehaviourId, BehaviourNote>> = {
       'The registry dropped related DOIs that had not the form of one: surrounding white space or a prefix of six digits was enough.',
     where: `${reader}:178-196`,
     sure: 'read',
+  },
+  'repeated-member-dropped': {
+    reason: 'The registry reads the last of several members with the same name.',
+    where: 'the JSON parser of Ruby',
+    sure: 'concluded',
   },
   'rights-address-cleaned': {
     reason: 'The registry wrote addresses of rights without a closing slash.',

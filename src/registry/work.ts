@@ -1,7 +1,8 @@
 import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
 import { toPointer, valueAt } from '../pointer.ts'
-import type { Act, BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './behaviour.ts'
+import type { Act, BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './act.ts'
+import { keyOf } from './bounded.ts'
 
 /** How and when a record is sent. */
 export interface Sending {
@@ -128,4 +129,4 @@ const identifierNames: Readonly<Record<string, string>> = {
 }
 
 const isSame = (left: unknown, right: unknown): boolean =>
-  left === right || (typeof left === 'object' && left !== null && JSON.stringify(left) === JSON.stringify(right))
+  left === right || (typeof left === 'object' && left !== null && keyOf(left) === keyOf(right))

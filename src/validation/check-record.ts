@@ -1,8 +1,9 @@
 import type { DataciteFormatId } from '../datacite/format.ts'
 import type { SourceRecord } from '../datacite/read-document.ts'
-import { type Diagnostic, type Fix, type JsonPatchOperation, ruleUrl } from '../diagnostic.ts'
+import { type Diagnostic, type Fix, type JsonPatchOperation, type RegistryEffect, ruleUrl } from '../diagnostic.ts'
 import { propertyAt, propertyLabel, type StatedKernel, statedKernel } from '../kernel/index.ts'
 import { type Path, parsePointer, toPointer, valueAt } from '../pointer.ts'
+import { RecordEffects } from '../registry/effects.ts'
 import type { RecordReport } from './report.ts'
 import type { Finding, InputFinding, RuleInfo } from './rule.ts'
 import { runRules } from './run-rules.ts'
@@ -23,9 +24,6 @@ export interface Oddities {
   imprecise: readonly string[]
 }
 
-/** What a finding takes from its rule. */
-type ReportedRule = Pick<RuleInfo, 'id' | 'severity' | 'registry' | 'url'>
-
 /** Checks one record: how it is written down, then the kernel's schema, then the rules. */
 export function checkRecord(source: SourceRecord, settings: Settings, oddities: Oddities): Unplaced {
   const { record, format, index } = source
@@ -34,14 +32,26 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
   const atKey = new Set<Diagnostic>()
   const stretches = new Map<Diagnostic, { start: number; end: number }>()
   const diagnostics: Diagnostic[] = []
-  const add = (info: ReportedRule, finding: Omit<Finding, 'path'>, pointer: string, property?: string): Diagnostic => {
-    const diagnostic = toDiagnostic(info, finding, pointer, property)
+  const effects = new RecordEffects(source, settings.via, settings.event)
+  const add = (
+    info: RuleInfo,
+    finding: Omit<Finding, 'path'>,
+    pointer: string,
+    property?: string,
+    path?: Path,
+  ): Diagnostic => {
+    const place = { pointer, ...(path !== undefined && { path }) }
+    const isSchema = info.id.startsWith('schema/')
+    const registry = isSchema ? effects.ofSchema(place) : effects.at(place, finding.behaviours ?? info.behaviours)
+    const diagnostic = toDiagnostic(info, finding, registry, pointer, property)
+    if (isSchema && registry === 'accepts') diagnostic.message += draftHint
     const severity = settings.severities.get(info.id)
     if (severity !== undefined) diagnostic.severity = severity
-    if (settings.profile !== 'registry' || diagnostic.registry !== 'accepts') diagnostics.push(diagnostic)
+    const isMute = registry === 'accepts' && (settings.profile === 'registry' || info.ifActedOn === true)
+    if (!isMute) diagnostics.push(diagnostic)
     return diagnostic
   }
-  const addCanonical = (info: ReportedRule, { fix, ...finding }: Finding): void => {
+  const addCanonical = (info: RuleInfo, { fix, ...finding }: Finding): void => {
     const property = propertyAt(finding.path)
     const complete = {
       ...finding,
@@ -51,7 +61,7 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
           fix: { ...fix, patch: fix.patch.map(operation => inInput(operation, source)) },
         }),
     }
-    add(info, complete, inputPointer(source, finding.path), property && propertyLabel(property))
+    add(info, complete, inputPointer(source, finding.path), property && propertyLabel(property), finding.path)
   }
 
   addInputFindings(source, settings, oddities, (info, { pointer, atKey: aboutName, ...finding }) => {
@@ -60,13 +70,13 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
   })
   const shape = describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? [])
   for (const { finding, start, end, path } of shape.findings) {
-    const { rule: id, pointer, severity = 'error', registry = 'rejects' } = finding
-    stretches.set(Object.assign(add({ id, severity, registry }, finding, pointer), { path }), { start, end })
+    const { rule: id, pointer, severity = 'error' } = finding
+    stretches.set(Object.assign(add({ id, severity }, finding, pointer), { path }), { start, end })
   }
   if (source.external !== true) {
     for (const finding of schemaFindings(record, kernel)) {
       if (isRegistrysOwn(finding, source, stated) || shape.explains(finding)) continue
-      addCanonical({ id: finding.rule, severity: 'error', registry: 'rejects' }, finding)
+      addCanonical({ id: finding.rule, severity: 'error' }, finding)
     }
     for (const { rule, ...finding } of runRules(settings.rules, {
       record,
@@ -88,6 +98,8 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
   }
   return { report, atKey, stretches }
 }
+
+const draftHint = ' The registry takes this in a draft; it would be refused when published.'
 
 /**
  * The registry returns old records in its current JSON, with members and terms introduced after their kernel; what a record of
@@ -121,8 +133,9 @@ function addInputFindings(
 }
 
 function toDiagnostic(
-  { id, severity, registry, url = ruleUrl(id) }: ReportedRule,
+  { id, severity, url = ruleUrl(id) }: RuleInfo,
   finding: Omit<Finding, 'path'>,
+  registry: RegistryEffect,
   pointer: string,
   property: string | undefined,
 ): Diagnostic {
@@ -130,7 +143,7 @@ function toDiagnostic(
   return {
     rule: id,
     severity: finding.severity ?? severity,
-    registry: finding.registry ?? registry,
+    registry,
     message: finding.message,
     pointer,
     ...(property !== undefined && { property }),

@@ -1,6 +1,7 @@
 import { readDataciteSource } from '../datacite/read-source.ts'
 import { inputText } from '../datacite/read-value.ts'
 import { checkDocument } from './check-document.ts'
+import { checkEmbedded } from './check-embedded.ts'
 import { checkValue } from './check-value.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { settingsOf } from './settings.ts'
@@ -19,6 +20,10 @@ export function check(input: string | Uint8Array | object, options: CheckOptions
   const settings = settingsOf(options)
   const { documents, diagnostics, positions } = readDataciteSource(given, options.from, false)
   const records: RecordReport[] = []
-  for (const source of documents) for (const report of checkDocument(source, settings, positions)) records.push(report)
+  for (const document of documents)
+    for (const [index, report] of checkDocument(document, settings, positions).entries()) {
+      const source = document.records[index]
+      records.push((source && checkEmbedded(source, report, settings)) ?? report)
+    }
   return { records, diagnostics }
 }

@@ -1,4 +1,5 @@
 import type { Severity } from '../diagnostic.ts'
+import type { RegistryAction } from '../registry/act.ts'
 import type { CheckOptions } from './report.ts'
 
 /** How records are judged: what `check` takes, but for the format. */
@@ -30,8 +31,8 @@ export interface Config extends Judgement {
   $schema?: string | undefined
   /** Configurations that this one builds on: paths that begin with `.` or `/`, or names of npm packages. */
   extends?: string | string[] | undefined
-  /** The lowest severity that makes a run fail; `error` by default. */
-  failOn?: Severity | 'never' | undefined
+  /** The lowest severity, or the registry's act, that makes a run fail; `error` by default. */
+  failOn?: Severity | RegistryAction | 'never' | undefined
   /** A run fails if there are more warnings than this. */
   maxWarnings?: number | undefined
   /** Files that are not checked (the syntax of .gitignore). */

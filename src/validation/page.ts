@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { latestKernel } from '../kernel/kernels.ts'
+import { usualEffect } from '../registry/effects.ts'
 import { check } from './check.ts'
 import type { DocumentedInputRule, DocumentedRule, Example, ExampleFinding, Rule, RuleInfo } from './rule.ts'
 import { runRule } from './run-rules.ts'
@@ -12,7 +13,7 @@ export function rulePage(rule: DocumentedRule | DocumentedInputRule): string {
   return lines(
     `# ${rule.id}`,
     rule.summary,
-    `- Severity: ${rule.severity}\n- Registry: ${effects[rule.registry]}\n- Fix: ${fixes(rule)}\n- Profile: ${profile(rule)}`,
+    `- Severity: ${rule.severity}\n- Registry: ${effects[usualEffect(rule.behaviours)]}\n- Fix: ${fixes(rule)}\n- Profile: ${profile(rule)}`,
     `## Why\n\n${rule.why}`,
     `## What passes\n\n${passes.join('\n\n')}`,
     `## What fails\n\n${fails.join('\n\n')}`,
@@ -79,7 +80,9 @@ function fixesOf(rule: DocumentedRule | DocumentedInputRule): { safe: boolean }[
 const findingsOf = (id: string, input: string): Diagnostic[] =>
   check(input).records.flatMap(({ diagnostics }) => diagnostics.filter(({ rule }) => rule === id))
 
-function profile({ strict, registry }: RuleInfo): string {
+function profile(rule: RuleInfo): string {
+  const { strict } = rule
+  const registry = usualEffect(rule.behaviours)
   if (strict === true) return registry === 'accepts' ? 'strict' : 'registry and strict, but not recommended'
   return registry === 'accepts' ? 'recommended' : 'registry'
 }

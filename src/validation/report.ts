@@ -1,6 +1,7 @@
 import type { DataciteFormatId } from '../datacite/format.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
+import type { RegistryEvent, RegistryWay } from '../registry/act.ts'
 import type { Rule } from './rule.ts'
 
 /** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
@@ -44,4 +45,8 @@ export interface CheckOptions {
   required?: readonly string[]
   /** Rules besides ours. One that throws is reported under its own id, and the others go on. */
   ownRules?: readonly Rule[]
+  /** How the records are sent to the registry: as XML or as JSON attributes, which it treats differently; by default as what they are. */
+  via?: RegistryWay
+  /** What is done with the DOI: `none` leaves a draft, of which little is asked. By default what the record says with `event` or `state`, else `publish`. */
+  event?: RegistryEvent
 }

@@ -1,18 +1,21 @@
 import type { DataciteFormatId } from '../datacite/format.ts'
-import type { JsonPatchOperation, RegistryEffect, Severity } from '../diagnostic.ts'
+import type { JsonPatchOperation, Severity } from '../diagnostic.ts'
 import type { Kernel, StatedKernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Path } from '../pointer.ts'
+import type { BehaviourId } from '../registry/act.ts'
 
 /** What all findings of a rule have in common. */
 export interface RuleInfo {
   /** Kebab-case; never renamed. */
   id: string
   severity: Severity
-  /** What the registry does, unless a finding says otherwise. */
-  registry: RegistryEffect
   /** The page of a rule that is not ours. */
   url?: string
+  /** What the registry does that findings of this rule are about; their effect is what it does at their place. None where it takes things as they are. */
+  behaviours?: readonly BehaviourId[]
+  /** Speaks only where the registry does something: its findings are about nothing else. */
+  ifActedOn?: true
   /** Runs only in the profile `strict` and, if the registry acts on it, in `registry`. */
   strict?: true
 }
@@ -114,7 +117,8 @@ export interface Finding {
   actual?: unknown
   expected?: string
   suggestions?: string[]
-  registry?: RegistryEffect
+  /** Where a finding is about less than its rule. */
+  behaviours?: readonly BehaviourId[]
   severity?: Severity
   fix?: FindingFix
 }

@@ -4,6 +4,8 @@ import { type Severity, severityChoices } from '../diagnostic.ts'
 import { otherFormatIds } from '../formats/ids.ts'
 import { asKernel, type Kernel, properties, propertyAt } from '../kernel/index.ts'
 import { entryOf, isObject, kindOf } from '../object.ts'
+import type { RegistryEvent, RegistryWay } from '../registry/act.ts'
+import { usualEffect } from '../registry/effects.ts'
 import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'
 import { inputRules, rules } from './rules/index.ts'
@@ -12,6 +14,9 @@ import { inputRules, rules } from './rules/index.ts'
 export interface Settings {
   kernel: Kernel | undefined
   profile: Profile
+  /** The way that records are sent; by default the one of their format. */
+  via: RegistryWay | undefined
+  event: RegistryEvent | undefined
   rules: readonly Rule[]
   inputRules: readonly InputRule[]
   /** The properties that the configuration requires. */
@@ -22,7 +27,11 @@ export interface Settings {
 
 const profiles: readonly Profile[] = ['registry', 'recommended', 'strict']
 const severities: readonly (Severity | 'off')[] = [...severityChoices, 'off']
-const optionNames = ['from', 'kernel', 'profile', 'rules', 'required', 'ownRules']
+const optionNames = ['from', 'kernel', 'profile', 'rules', 'via', 'event', 'required', 'ownRules']
+const ways: readonly RegistryWay[] = ['json', 'xml']
+const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
+/** Rules that are gone, because the registry no longer does what they were about; options may still name them. */
+const goneRules = ['issued-added', 'fos-added']
 const ruleIds = [...inputRules, ...rules].map(({ id }) => id)
 
 const remembered = new WeakMap<readonly Rule[], Map<string, Settings>>()
@@ -34,10 +43,13 @@ export function settingsOf(options: CheckOptions): Settings {
   if (!isObject(given))
     throw new TypeError(`The options should be an object such as { kernel: '4.6' }, not ${kindOf(given)}.`)
   for (const name in given) if (!optionNames.includes(name)) throw unknownName('option', name, optionNames)
-  const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {}, required = [], ownRules = none } = options
+  const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {}, via, event } = options
+  const { required = [], ownRules = none } = options
   refuseForeign(from)
   if (kernel !== 'auto') asKernel(kernel)
   if (!profiles.includes(profile)) throw unknownName('profile', profile, profiles)
+  if (via !== undefined && !ways.includes(via)) throw unknownName('way', via, ways)
+  if (event !== undefined && !events.includes(event)) throw unknownName('event', event, events)
   if (!isObject(wanted as unknown))
     throw new TypeError(`The option rules should be an object such as { 'doi-case': 'off' }, not ${kindOf(wanted)}.`)
   requireProperties(required)
@@ -46,13 +58,17 @@ export function settingsOf(options: CheckOptions): Settings {
   for (const [id, severity] of Object.entries(wanted)) {
     if (id.startsWith('schema/'))
       throw new TypeError(`The severity of "${id}" is fixed, because schema findings decide whether a record is valid.`)
-    if (!ids.includes(id)) throw unknownName('rule', id, ids)
+    if (!ids.includes(id) && !goneRules.includes(id)) throw unknownName('rule', id, ids)
     if (!severities.includes(severity)) throw unknownName('severity', severity, severities)
   }
-  const key = `${kernel} ${profile} ${JSON.stringify([wanted, required])}`
+  const key = `${kernel} ${profile} ${via} ${event} ${JSON.stringify([wanted, required])}`
   const known = remembered.get(ownRules) ?? new Map<string, Settings>()
   remembered.set(ownRules, known)
-  const settings = known.get(key) ?? workOut({ kernel, profile, rules: wanted, required, ownRules })
+  const settings = known.get(key) ?? {
+    ...workOut({ kernel, profile, rules: wanted, required, ownRules }),
+    via,
+    event,
+  }
   if (known.size < 32) known.set(key, settings)
   return settings
 }
@@ -71,11 +87,16 @@ function workOut({
   rules: wanted,
   required,
   ownRules,
-}: Required<Omit<CheckOptions, 'from'>>): Settings {
-  const isOn = ({ id, strict, registry }: RuleInfo): boolean => {
+}: Required<Omit<CheckOptions, 'from' | 'via' | 'event'>>): Omit<Settings, 'via' | 'event'> {
+  const isOn = (rule: RuleInfo): boolean => {
+    const { id, strict } = rule
     const severity = entryOf(wanted, id)
     if (severity !== undefined) return severity !== 'off'
-    return strict === undefined || profile === 'strict' || (profile === 'registry' && registry !== 'accepts')
+    return (
+      strict === undefined ||
+      profile === 'strict' ||
+      (profile === 'registry' && usualEffect(rule.behaviours) !== 'accepts')
+    )
   }
   return {
     kernel: kernel === 'auto' ? undefined : kernel,

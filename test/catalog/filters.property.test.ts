@@ -75,6 +75,7 @@ const given: { [Name in keyof Filters]-?: fc.Arbitrary<NonNullable<Filters[Name]
   doi: few(or('10.5072/ROUND.3', '10.5072/round.39')),
   specifiers,
   all: fc.boolean(),
+  withdrawn: fc.constant(false),
 }
 
 /** A few conditions at a time, because all together nearly always match nothing. */

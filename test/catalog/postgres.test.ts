@@ -56,6 +56,16 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), newer.close(), pool.end()])
   })
 
+  test('the planner knows how many records there are as soon as many have come', async () => {
+    const url = await server.newDatabase()
+    const catalog = postgresCatalog(poolOf(url))
+    await catalog.ingest(many(0, 1200, number => metadata(number)))
+    const pool = poolOf(url)
+    const { rows } = await pool.query("select reltuples from pg_class where relname = 'citable_resource'")
+    expect(rows).toEqual([{ reltuples: 1200 }])
+    await Promise.all([catalog.close(), pool.end()])
+  })
+
   test('a wrong password is a permanent CatalogError', async () => {
     const url = (await server.newDatabase()).replace('password', 'wrong')
     const catalog = postgresCatalog(poolOf(url))

@@ -14,6 +14,8 @@ import {
 import { matcherOf } from '../../src/catalog/matches.ts'
 import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
+import { unknownSuite } from './unknown-suite.ts'
+import { withdrawalSuite } from './withdrawal-suite.ts'
 
 /** What every catalog must do. `open` returns a new, empty catalog. */
 export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
@@ -630,4 +632,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     if (name === 'memory') return
     await expect(other.list('dataset', { limit: 1 })).rejects.toThrow(CatalogError)
   })
+
+  withdrawalSuite(name, open)
+  unknownSuite(name, open)
 }

@@ -16,6 +16,7 @@ import { missingXmllint, Xmllint } from '../xsd/xmllint.ts'
 import type { Case, LexicalCase } from './cases.ts'
 import { readSet, sharedFolder } from './cases.ts'
 import { comparisons } from './corpus.ts'
+import { replayPairs } from './registry-pairs.ts'
 import { Tally } from './tally.ts'
 
 const cases = readSet<Case>('cases-dev.ndjson.gz')
@@ -30,6 +31,12 @@ const tallies = [ownKernel(uncontested), allKernels(uncontested), asJson(unconte
 if (missingXmllint === undefined) tallies.push(ownSchemas(uncontested))
 tallies.push(realRecords())
 process.stdout.write(`${tallies.map(([title, tally]) => tally.report(title)).join('\n')}\n`)
+const { pairs, differences, foretold, said, wrong } = replayPairs()
+process.stdout.write(
+  pairs === 0
+    ? 'No record of the corpus holds the XML that it was registered with; nothing was foretold.\n'
+    : `Registered as XML: ${pairs} records; ${foretold} of ${differences} differences foretold, ${wrong} of ${said} foretold wrongly.\n`,
+)
 process.exit(tallies.some(([, tally]) => tally.disagreements.length > 0) ? 1 : 0)
 
 /** Whether a document is valid in the eyes of `check`. */

@@ -27,7 +27,7 @@ export const oaiSchema = `<?xml version="1.0"?>
         <xs:element name="protocolVersion" fixed="2.0"/>
         <xs:element name="adminEmail" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="\\S+@(\\S+\\.)+\\S+"/></xs:restriction></xs:simpleType></xs:element>
         <xs:element name="earliestDatestamp" type="second"/>
-        <xs:element name="deletedRecord" fixed="no"/>
+        <xs:element name="deletedRecord" fixed="persistent"/>
         <xs:element name="granularity" fixed="YYYY-MM-DDThh:mm:ssZ"/>
         <xs:element name="description" type="other" minOccurs="0" maxOccurs="unbounded"/>
       </xs:sequence></xs:complexType></xs:element>
@@ -51,12 +51,12 @@ export const oaiSchema = `<?xml version="1.0"?>
   </xs:sequence></xs:complexType></xs:element>
   <xs:complexType name="record"><xs:sequence>
     <xs:element name="header" type="header"/>
-    <xs:element name="metadata" type="other"/>
+    <xs:element name="metadata" type="other" minOccurs="0"/>
   </xs:sequence></xs:complexType>
   <xs:complexType name="header"><xs:sequence>
     <xs:element name="identifier" type="xs:anyURI"/>
     <xs:element name="datestamp" type="second"/>
-  </xs:sequence></xs:complexType>
+  </xs:sequence><xs:attribute name="status" fixed="deleted"/></xs:complexType>
   <xs:complexType name="other"><xs:sequence><xs:any namespace="##other" processContents="skip"/></xs:sequence></xs:complexType>
   <xs:complexType name="token"><xs:simpleContent><xs:extension base="xs:string">
     <xs:attribute name="completeListSize" type="xs:positiveInteger"/>

@@ -15,7 +15,6 @@ const about: Omit<RuleContext, 'report'> = {
 const ruleOf = (id: string, check: Rule['check']): Rule => ({
   id,
   severity: 'info',
-  registry: 'accepts',
   check,
 })
 

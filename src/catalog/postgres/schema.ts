@@ -10,18 +10,35 @@ export const tableOf = (kind: Kind): string => `citable_${kind}`
  * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order
  * as bytes, independent of any collation; `changed` is in seconds since 1970; `revision` shows whether another process was faster.
  */
-const tablesOf = (kind: Kind): string[] => [
-  `create table if not exists ${tableOf(kind)} (id uuid primary key, sort bytea not null, is_public boolean not null,
+function tablesOf(kind: Kind): string[] {
+  return [
+    `create table if not exists ${tableOf(kind)} (id uuid primary key, sort bytea not null, is_public boolean not null,
     is_listed boolean not null, is_external boolean not null, changed bigint not null, revision int not null,
     hash text not null, body text not null)`,
-  `create index if not exists ${tableOf(kind)}_sort on ${tableOf(kind)} (sort)`,
-  `create index if not exists ${tableOf(kind)}_changed on ${tableOf(kind)} (changed, id, is_public, is_external)`,
-  `create table if not exists ${tableOf(kind)}_term (id uuid not null, term bytea not null, primary key (id, term))`,
-  `create index if not exists ${tableOf(kind)}_term_id on ${tableOf(kind)}_term (term, id)`,
-]
+    `create index if not exists ${tableOf(kind)}_sort on ${tableOf(kind)} (sort)`,
+    `create index if not exists ${tableOf(kind)}_changed on ${tableOf(kind)} (changed, id, is_public, is_external)`,
+    `create table if not exists ${tableOf(kind)}_term (id uuid not null, term bytea not null, primary key (id, term))`,
+    `create index if not exists ${tableOf(kind)}_term_id on ${tableOf(kind)}_term (term, id)`,
+  ]
+}
+
+/** Whether a record has been withdrawn, the withdrawal as JSON, and what happened to records, numbered by their revisions. */
+function withdrawalOf(kind: Kind): string[] {
+  const table = tableOf(kind)
+  return [
+    `alter table ${table} add column if not exists is_withdrawn boolean not null default false`,
+    `alter table ${table} add column if not exists withdrawn text`,
+    `drop index if exists ${table}_changed`,
+    `create index ${table}_changed on ${table} (changed, id, is_public, is_external, is_withdrawn)`,
+    `create table if not exists ${table}_history (id uuid not null, place int not null, entry text not null,
+      primary key (id, place))`,
+  ]
+}
 
 /** What brings a database from each version to the next; each step can be repeated. */
-const migrations: readonly string[][] = [[...tablesOf('dataset'), ...tablesOf('file'), ...tablesOf('resource')]]
+const migrations: readonly string[][] = [tablesOf, withdrawalOf].map(step =>
+  (['dataset', 'file', 'resource'] as const).flatMap(step),
+)
 
 /** Migrates a database to this version; concurrent processes take turns. Throws a {@link CatalogError} for a newer one. */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {

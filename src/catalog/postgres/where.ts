@@ -9,7 +9,8 @@ export class Where {
   readonly values: unknown[] = []
   readonly #parts: string[] = []
 
-  constructor(kind: Kind, { isPublic, ids, order, common, rare }: Conditions) {
+  constructor(kind: Kind, { isPublic, isWithdrawn, ids, order, common, rare }: Conditions) {
+    if (isWithdrawn !== undefined) this.add(isWithdrawn ? 'r.is_withdrawn' : 'not r.is_withdrawn')
     if (isPublic) this.add('r.is_public')
     if (ids) this.add(`r.id = any(${this.bind(ids)}::uuid[])`)
     if (order) this.add(this.#within('r.sort', order))

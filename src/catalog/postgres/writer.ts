@@ -1,8 +1,8 @@
 import { hashOf } from '../base64url.ts'
 import type { Kind } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
-import { changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
-import type { PreparedRecord } from '../prepare.ts'
+import { changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes.ts'
+import { creation, entryOf } from '../history.ts'
 import { bytesOf } from '../ranges.ts'
 import { compareText, sortBytes, sortKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
@@ -13,15 +13,12 @@ import { tableOf } from './schema.ts'
 /** A record that the database holds. */
 interface HeldRow<K extends Kind> extends Held<K> {
   revision: number
+  changed: number
   body: string
 }
 
 /** Writes a batch; call it within a transaction. Rejects with {@link Conflict} if another process was faster. */
-export async function writeToPostgres(
-  query: Query,
-  batch: readonly PreparedRecord[],
-  now: () => number,
-): Promise<void> {
+export async function writeToPostgres(query: Query, batch: readonly RecordChange[], now: () => number): Promise<void> {
   const ids = idsIn(batch)
   const dataset = await heldRows(query, 'dataset', ids.dataset)
   const held = {
@@ -29,7 +26,7 @@ export async function writeToPostgres(
     file: await heldRows(query, 'file', [...ids.file, ...filesListedBy(dataset.values())]),
     resource: await heldRows(query, 'resource', ids.resource),
   }
-  const changes = changesOf(batch, held)
+  const changes = changesOf(batch, held, secondOf(now))
   await put(query, 'dataset', changes.dataset, held.dataset, now)
   await put(query, 'file', changes.file, held.file, now)
   await put(query, 'resource', changes.resource, held.resource, now)
@@ -42,14 +39,17 @@ async function heldRows<K extends Kind>(
 ): Promise<Map<string, HeldRow<K>>> {
   const ids = [...new Set(given)]
   if (ids.length === 0) return new Map()
-  const sql = `select id, revision, is_listed, body from ${tableOf(kind)} where id = any($1::uuid[])`
+  const sql = `select id, revision, changed, is_listed, is_public, withdrawn, body from ${tableOf(kind)} where id = any($1::uuid[])`
   const { rows } = await query(sql, [ids])
   return new Map(
-    rows.map(({ id, revision, is_listed, body }) => [
+    rows.map(({ id, revision, changed, is_listed, is_public, withdrawn, body }) => [
       String(id),
       {
         revision: Number(revision),
+        changed: Number(changed),
         isListed: is_listed === true,
+        isHidden: is_public !== true,
+        withdrawn: withdrawn === null ? undefined : JSON.parse(String(withdrawn)),
         body: String(body),
         record: JSON.parse(String(body)),
       },
@@ -65,34 +65,38 @@ async function put<K extends Kind>(
   now: () => number,
 ): Promise<void> {
   const changed = [...changes]
-    .map(([id, { record, isListed }]) => ({ id, record, isListed, body: JSON.stringify(record), before: held.get(id) }))
-    .filter(({ body, isListed, before }) => body !== before?.body || isListed !== before.isListed)
+    .map(([id, after]) => ({ ...after, id, body: JSON.stringify(after.record), before: held.get(id) }))
+    .filter(after => after.body !== after.before?.body || !isSameState(after, after.before))
     // Locking rows in the same order avoids deadlocks between processes.
     .sort((a, b) => compareText(a.id, b.id))
   if (changed.length === 0) return
   const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))
   const second = secondOf(now)
   const { rowCount } = await query(
-    `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body)
+    `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body,
+        is_withdrawn, withdrawn)
       select * from unnest($1::uuid[], $2::bytea[], $3::boolean[], $4::boolean[], $5::boolean[], $6::bigint[], $7::int[],
-        $8::text[], $9::text[])
+        $8::text[], $9::text[], $10::boolean[], $11::text[])
       on conflict (id) do update set sort = excluded.sort, is_public = excluded.is_public, is_listed = excluded.is_listed,
         is_external = excluded.is_external, changed = excluded.changed, revision = excluded.revision, hash = excluded.hash,
-        body = excluded.body
+        body = excluded.body, is_withdrawn = excluded.is_withdrawn, withdrawn = excluded.withdrawn
       where r.revision = excluded.revision - 1`,
     [
       changed.map(({ id }) => id),
       changed.map(({ record }) => sortBytes(sortKeyOf(kind, record))),
-      changed.map(({ record }) => !('public' in record) || record.public),
+      changed.map(({ isHidden }) => !isHidden),
       changed.map(({ isListed }) => isListed),
       changed.map(({ record }) => 'is_external' in record && record.is_external),
       changed.map(() => second),
       changed.map(({ before }) => (before?.revision ?? 0) + 1),
       hashes,
       changed.map(({ body }) => body),
+      changed.map(({ withdrawn }) => withdrawn !== undefined),
+      changed.map(({ withdrawn }) => (withdrawn === undefined ? null : JSON.stringify(withdrawn))),
     ],
   )
   if (rowCount !== changed.length) throw new Conflict('Another process has changed a record of the batch.')
+  await putHistory(query, kind, changed, second)
   await putTerms(
     query,
     kind,
@@ -101,6 +105,30 @@ async function put<K extends Kind>(
       terms: termsOf(kind, record),
       before: before && termsOf(kind, before.record),
     })),
+  )
+}
+
+/** Adds to the histories of records; their places are the records' revisions. */
+async function putHistory(
+  query: Query,
+  kind: Kind,
+  changed: readonly (Held<Kind> & { id: string; before: HeldRow<Kind> | undefined })[],
+  second: number,
+): Promise<void> {
+  const rows = changed.flatMap(({ id, before, ...after }) => {
+    const entry = before && entryOf(before, after, second)
+    return entry === undefined || before === undefined
+      ? []
+      : [
+          { id, place: 0, entry: creation(before.changed) },
+          { id, place: before.revision, entry },
+        ]
+  })
+  if (rows.length === 0) return
+  await query(
+    `insert into ${tableOf(kind)}_history (id, place, entry) select * from unnest($1::uuid[], $2::int[], $3::text[])
+      on conflict (id, place) do nothing`,
+    [rows.map(({ id }) => id), rows.map(({ place }) => place), rows.map(({ entry }) => JSON.stringify(entry))],
   )
 }
 

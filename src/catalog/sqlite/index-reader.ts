@@ -69,21 +69,26 @@ export class IndexReader {
   }
 
   /** The records that fulfil the conditions; undefined if all do. */
-  matching(kind: Kind, { isPublic, ids, order, common, rare }: Conditions): NumberSet | undefined {
+  matching(kind: Kind, { isPublic, isWithdrawn, ids, order, common, rare }: Conditions): NumberSet | undefined {
     const sets = this.#meeting(kind, [
       ...common.map(ranges => ({ table: 'term', ranges }) as const),
       ...rare.map(ranges => ({ table: 'rare', ranges }) as const),
       ...(order ? [{ table: 'order', ranges: order } as const] : []),
     ])
     if (ids) sets.push(this.#ofIds(kind, ids))
+    const gone = this.#marked(kind, 'is_withdrawn')
+    if (isWithdrawn) sets.push(gone)
     const set = sets.length === 0 ? undefined : sets.reduce(both)
-    // Nearly always, all records are public and none has to be removed.
-    const hidden = isPublic ? this.#hidden(kind) : emptySet
-    return hidden.size === 0 ? set : without(set ?? this.#all(kind), hidden)
+    // Nearly always all are public and none is withdrawn, and then there is nothing to take away.
+    const masks = [isPublic ? this.#marked(kind, 'is_hidden') : emptySet, isWithdrawn ? emptySet : gone]
+    return masks.reduce<NumberSet | undefined>(
+      (rest, mask) => (mask.size === 0 ? rest : without(rest ?? this.#all(kind), mask)),
+      set,
+    )
   }
 
-  #hidden(kind: Kind): NumberSet {
-    return this.#cache.get(`${kind} hidden`, () => this.#numbers(`select no from ${kind} where is_hidden`))
+  #marked(kind: Kind, mark: 'is_hidden' | 'is_withdrawn'): NumberSet {
+    return this.#cache.get(`${kind} ${mark}`, () => this.#numbers(`select no from ${kind} where ${mark}`))
   }
 
   #all(kind: Kind): NumberSet {

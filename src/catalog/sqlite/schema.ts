@@ -10,7 +10,8 @@ const applicationId = 0x63697461
  * the term and the upper bits of record numbers, and their `bits` hold the lower 16 bits, two bytes each if they are few, else as
  * 65 536 bits.
  */
-const tablesOf = (kind: Kind): string => `
+function tablesOf(kind: Kind): string {
+  return `
   create table ${kind} (no integer primary key, id text not null unique, sort blob not null, is_listed integer not null,
     is_hidden integer not null, is_external integer not null, changed integer not null,
     hash text not null, body text not null);
@@ -21,9 +22,24 @@ const tablesOf = (kind: Kind): string => `
   create table ${kind}_term (no integer primary key, term blob not null unique);
   create table ${kind}_posting (key integer primary key, bits blob not null);
 `
+}
+
+/** Whether a record has been withdrawn, the withdrawal as JSON, and what happened to records, numbered for each. */
+function withdrawalOf(kind: Kind): string {
+  return `
+  alter table ${kind} add column is_withdrawn integer not null default 0;
+  alter table ${kind} add column withdrawn text;
+  create index ${kind}_withdrawn on ${kind} (no) where is_withdrawn;
+  drop index ${kind}_changed;
+  create index ${kind}_changed on ${kind} (changed, id, is_external, is_withdrawn) where not is_hidden;
+  create table ${kind}_history (id text, place integer, entry text not null, primary key (id, place)) without rowid;
+`
+}
 
 /** The SQL that takes a database from each version to the next. */
-const migrations: readonly string[] = [[tablesOf('dataset'), tablesOf('file'), tablesOf('resource')].join('')]
+const migrations: readonly string[] = [tablesOf, withdrawalOf].map(step =>
+  (['dataset', 'file', 'resource'] as const).map(step).join(''),
+)
 
 /** Migrates a database to this version; two processes take turns. Throws a {@link CatalogError} for a newer database or another program's. */
 export function migrateSqlite(database: SqliteDatabase): void {

@@ -1,7 +1,7 @@
 import type { Kind } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
-import { type Changes, changesOf, filesListedBy, type Held, idsIn } from '../changes.ts'
-import type { PreparedRecord } from '../prepare.ts'
+import { type Changes, changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes.ts'
+import { creation, entryOf } from '../history.ts'
 import { bytesOf, compareBytes } from '../ranges.ts'
 import { sortBytes, sortKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
@@ -13,12 +13,14 @@ import { bitsOf } from './number-set.ts'
 interface HeldRow<K extends Kind> extends Held<K> {
   no: number
   body: string
+  hash: string
+  changed: number
 }
 
 /** Writes a batch; call it within a transaction. `hashes` holds the hash of every resource's JSON. */
 export function writeToSqlite(
   sql: Statements,
-  batch: readonly PreparedRecord[],
+  batch: readonly RecordChange[],
   hashes: ReadonlyMap<string, string>,
   now: () => number,
 ): void {
@@ -29,7 +31,7 @@ export function writeToSqlite(
     file: heldRows(sql, 'file', [...ids.file, ...filesListedBy(dataset.values())]),
     resource: heldRows(sql, 'resource', ids.resource),
   }
-  const changes: Changes = changesOf(batch, held)
+  const changes: Changes = changesOf(batch, held, secondOf(now))
   put(sql, 'dataset', changes.dataset, held.dataset, hashes, now)
   put(sql, 'file', changes.file, held.file, hashes, now)
   put(sql, 'resource', changes.resource, held.resource, hashes, now)
@@ -38,10 +40,22 @@ export function writeToSqlite(
 function heldRows<K extends Kind>(sql: Statements, kind: K, ids: Iterable<string>): Map<string, HeldRow<K>> {
   const held = new Map<string, HeldRow<K>>()
   for (const id of new Set(ids)) {
-    const row = sql.first(`select no, is_listed, body from ${kind} where id = ?`, id)
+    const row = sql.first(
+      `select no, is_listed, is_hidden, withdrawn, changed, hash, body from ${kind} where id = ?`,
+      id,
+    )
     if (row === undefined) continue
     const body = String(row.body)
-    held.set(id, { no: Number(row.no), body, record: JSON.parse(body), isListed: row.is_listed === 1 })
+    held.set(id, {
+      no: Number(row.no),
+      body,
+      hash: String(row.hash),
+      changed: Number(row.changed),
+      record: JSON.parse(body),
+      isListed: row.is_listed === 1,
+      isHidden: row.is_hidden === 1,
+      withdrawn: !row.withdrawn ? undefined : JSON.parse(String(row.withdrawn)),
+    })
   }
   return held
 }
@@ -58,29 +72,40 @@ function put<K extends Kind>(
   const postings = new PostingChanges(sql, kind)
   for (const [id, after] of changes) {
     const before = held.get(id)
-    const { record, isListed } = after
+    const { record, isListed, isHidden, withdrawn } = after
     const body = JSON.stringify(record)
-    if (before?.body === body && before.isListed === isListed) continue
+    if (before !== undefined && before.body === body && isSameState(before, after)) continue
     const sort = sortBytes(sortKeyOf(kind, record))
-    const isHidden = 'public' in record && !record.public
     const isExternal = 'is_external' in record && record.is_external
-    const values = [sort, Number(isListed), Number(isHidden), Number(isExternal), second, hashes.get(body) ?? '', body]
+    const values = [
+      sort,
+      Number(isListed),
+      Number(isHidden),
+      Number(isExternal),
+      Number(withdrawn !== undefined),
+      withdrawn === undefined ? '' : JSON.stringify(withdrawn),
+      second,
+      hashes.get(body) ?? before?.hash ?? '',
+      body,
+    ]
     const no =
       before === undefined
         ? sql.run(
-            `insert into ${kind} (sort, is_listed, is_hidden, is_external, changed, hash, body, id)
-              values (?, ?, ?, ?, ?, ?, ?, ?)`,
+            `insert into ${kind} (sort, is_listed, is_hidden, is_external, is_withdrawn, withdrawn, changed, hash, body, id)
+              values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
             ...values,
             id,
           )
         : before.no
-    if (before !== undefined)
+    if (before !== undefined) {
       sql.run(
-        `update ${kind} set sort = ?, is_listed = ?, is_hidden = ?, is_external = ?, changed = ?, hash = ?, body = ?
-          where no = ?`,
+        `update ${kind} set sort = ?, is_listed = ?, is_hidden = ?, is_external = ?, is_withdrawn = ?, withdrawn = ?,
+          changed = ?, hash = ?, body = ? where no = ?`,
         ...values,
         no,
       )
+      putHistory(sql, kind, id, before, after, second)
+    }
     putInOrder(sql, kind, no, sort, before && sortBytes(sortKeyOf(kind, before.record)))
     const old = before === undefined ? [] : rareTermsOf(kind, before.record)
     putRareTerms(sql, kind, no, rareTermsOf(kind, record), old)
@@ -88,6 +113,27 @@ function put<K extends Kind>(
     for (const term of commonTermsOf(kind, record)) postings.set(term, no, true)
   }
   postings.write()
+}
+
+function putHistory(
+  sql: Statements,
+  kind: Kind,
+  id: string,
+  before: HeldRow<Kind>,
+  after: Held<Kind>,
+  second: number,
+): void {
+  const entry = entryOf(before, after, second)
+  if (entry === undefined) return
+  const last = sql.first(`select max(place) as last from ${kind}_history where id = ?`, id)?.last
+  const entries = typeof last === 'number' ? [entry] : [creation(before.changed), entry]
+  for (const [at, one] of entries.entries())
+    sql.run(
+      `insert into ${kind}_history (id, place, entry) values (?, ?, ?)`,
+      id,
+      Number(last ?? 0) + 1 + at,
+      JSON.stringify(one),
+    )
 }
 
 function putInOrder(sql: Statements, kind: Kind, no: number, sort: Uint8Array, before: Uint8Array | undefined): void {

@@ -1,4 +1,4 @@
-/** What went wrong with a style, a locale or the engine. */
+/** What went wrong with a style, a locale or the engine, or that a citation names no record. */
 export type CslErrorCode =
   | 'unknown-style'
   | 'unknown-locale'
@@ -6,6 +6,7 @@ export type CslErrorCode =
   | 'bad-locale'
   | 'engine-missing'
   | 'engine-failed'
+  | 'unknown-record'
 
 /** The error of citing in a CSL style: the message names the style or locale and says what to do. */
 export class CslError extends Error {

@@ -45,5 +45,6 @@ function textOf(runs: Runs): string {
   return text.includes('10.') ? text.toLowerCase() : ''
 }
 
-const shows = (text: string, doi: unknown): boolean =>
+/** Whether a text in small letters has a DOI, as it is or as an address; so it is said of what is none. */
+export const shows = (text: string, doi: unknown): boolean =>
   typeof doi !== 'string' || text.includes(doi.toLowerCase()) || text.includes(doiUrl(doi).toLowerCase())

@@ -44,10 +44,11 @@ export interface Settled {
 
 const known = ['style', 'locale', 'format', 'links', 'accessed', 'engine', 'sources', 'sort']
 
-/** Checks options; a wrong one is a `TypeError`. */
-export function settle(options: BibliographyOptions): Settled {
+/** Checks options, of which some functions have more; a wrong one is a `TypeError`. */
+export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
+  const all = [...known, ...more]
   for (const name of Object.keys(checkedOptions(options)))
-    if (!known.includes(name)) throw unknownName('option', name, known)
+    if (!all.includes(name)) throw unknownName('option', name, all)
   const {
     style = 'house',
     locale,

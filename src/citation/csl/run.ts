@@ -8,6 +8,8 @@ export interface Run {
   position?: 'super' | 'sub'
   /** The web address that it leads to; only https://doi.org, http and https. */
   link?: string
+  /** The place, among all that may be cited, of the item that a citation cites here. */
+  target?: number
   /** How a style separates parts of an entry: the number in the margin, the text next to it, or a separate block. */
   display?: 'block' | 'left-margin' | 'right-inline' | 'indent'
   /** Whether a block begins with it, although the run before has the same display. */

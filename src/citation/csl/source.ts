@@ -55,7 +55,7 @@ async function listed(sources: readonly StyleSource[], what: 'styles' | 'locales
 }
 
 /** Up to three names: those that begin the same, then those that differ by few edits. */
-function nearest(given: string, known: readonly string[]): string[] {
+export function nearest(given: string, known: readonly string[]): string[] {
   const name = given.slice(0, 100).toLowerCase()
   const most = Math.max(1, Math.floor(name.length / 3))
   const ranked = known.flatMap(candidate => {

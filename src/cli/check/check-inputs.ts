@@ -36,8 +36,9 @@ function checkFile(file: string, bytes: Uint8Array, options: CheckOptions): File
   return {
     file,
     ...explained(file, bytes, check(bytes, options), options),
-    excerpt({ position }) {
-      if (position === undefined) return undefined
+    excerpt({ position, path, pointer }) {
+      // Positions inside XML that JSON carries lead nowhere in the file.
+      if (position === undefined || (path !== undefined && pointer.endsWith('/xml'))) return undefined
       text ??= textOf(bytes)
       return excerptOf(text, position)
     },

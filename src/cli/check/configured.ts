@@ -40,7 +40,7 @@ export async function collectWanted(
 /** How a file is checked: what the command line says, else what the configuration says of it. */
 export function checkOptionsFor(
   file: string,
-  { from, kernel, profile }: Given,
+  { from, kernel, profile, via, event }: Given,
   severities: Record<string, Severity | 'off'>,
   { judgementOf, ownRules }: Configuration,
 ): CheckOptions {
@@ -52,6 +52,8 @@ export function checkOptionsFor(
     rules: { ...judgement.rules, ...severities },
     ...(judgement.required && { required: judgement.required }),
     ...(ownRules && { ownRules }),
+    ...(via !== undefined && { via }),
+    ...(event !== undefined && { event }),
   }
 }
 

@@ -7,6 +7,7 @@ import { aliasesOf } from '../format-names.ts'
 import { Misuse } from '../misuse.ts'
 import { onlineOptions } from '../online/registry.ts'
 import { choiceOf, type OptionTable } from '../options.ts'
+import { registryOptions } from '../registry-options.ts'
 import { failOnChoices } from '../report/summary.ts'
 import { reportFormats } from '../reporters/index.ts'
 import { didYouMean } from '../text/nearest.ts'
@@ -51,6 +52,7 @@ export const checkOptions = {
     choices: ['auto', ...kernels],
     summary: 'The kernel to check against; by default the one that schemaVersion states, else the newest.',
   },
+  ...registryOptions,
   profile: {
     value: 'name',
     choices: ['registry', 'recommended', 'strict'],
@@ -75,10 +77,11 @@ export const checkOptions = {
     summary: 'Also write the report to a file, in this format.',
   },
   'fail-on': {
-    value: 'severity',
+    value: 'what',
     choices: failOnChoices,
     aliases: severityAliases,
-    summary: 'Exit with code 1 if there are findings of this severity or above; error by default.',
+    summary:
+      'Exit with code 1 if there are findings of this severity or above (error by default), or that the registry rejects, drops or changes something for.',
   },
   'max-warnings': { value: 'n', integer: true, summary: 'Exit with code 1 if there are more than n warnings.' },
   'max-problems': { value: 'n', integer: true, summary: 'Show at most n findings per file; 100 by default.' },
@@ -98,7 +101,7 @@ export const checkOptions = {
   quiet: {
     short: 'q',
     summary:
-      'Show errors only, and nothing if there are none. JSON, NDJSON, SARIF, JUnit and GitLab reports stay complete.',
+      'Show errors and what makes the exit code 1 only, and nothing if there is none. JSON, NDJSON, SARIF, JUnit and GitLab reports stay complete.',
   },
 } as const satisfies OptionTable
 

@@ -15,9 +15,9 @@ import { configurationOf } from '../config/configuration.ts'
 import { Misuse } from '../misuse.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import type { Report } from '../report/report.ts'
+import { allFindings, type Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
-import { hasFailed } from '../report/summary.ts'
+import { hasFailed, isFailing } from '../report/summary.ts'
 import { checkWording, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
 import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
@@ -79,11 +79,16 @@ export const check = defineCommand({
     if (options['update-baseline'] && baselineFile !== undefined)
       return await updateBaseline(baselineFile, silence, baseline, terminal)
     const { report } = silence
+    const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
+    const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
     const settings: ReporterSettings = {
       colors: colorsFor(terminal.stdout, terminal, options.color),
       columns: terminal.stdout.columns,
       maxProblems: options['max-problems'] ?? 100,
       quiet,
+      isFailing: diagnostic =>
+        isFailing(diagnostic, failOn) ||
+        (diagnostic.severity === 'warning' && report.summary.warnings > (maxWarnings ?? report.summary.warnings)),
       version,
       cwd: terminal.cwd,
       wording: checkWording,
@@ -98,8 +103,8 @@ export const check = defineCommand({
     const failed = exitCodeOf([...report.problems, ...unwritten])
     if (failed !== 0) return failed
     terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence))
-    const { failOn = 'error', maxWarnings } = configuration
-    return hasFailed(report.summary, options['fail-on'] ?? failOn, options['max-warnings'] ?? maxWarnings) ? 1 : 0
+    const diagnostics = [...allFindings(report)].map(({ diagnostic }) => diagnostic)
+    return hasFailed(diagnostics, failOn, maxWarnings) ? 1 : 0
   },
 })
 

@@ -1,5 +1,6 @@
 import { citationFormats } from '../../citation/csl/index.ts'
 import { inputOptions } from '../check/options.ts'
+import { citeDocument } from '../cite/document.ts'
 import { citeRecords } from '../cite/entries.ts'
 import { inScope, scopes } from '../cite/scope.ts'
 import { defineCommand } from '../command.ts'
@@ -8,6 +9,7 @@ import { collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
+import { flag } from '../options.ts'
 import { recordsOf } from '../records.ts'
 import { oneLine, printable, safeJson } from '../text/printable.ts'
 
@@ -41,6 +43,12 @@ export const cite = defineCommand({
       choices: [...citationFormats, 'json'],
       summary: 'The format of the output; text by default.',
     },
+    document: {
+      value: 'file',
+      short: 'd',
+      summary:
+        'Write out the citations of a text in Markdown, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX.',
+    },
     'in-text': { summary: 'Print an in-text citation, one for all records together.' },
     links: { summary: 'Turn DOIs and URLs into links, in formats that have links.' },
     accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
@@ -62,12 +70,18 @@ export const cite = defineCommand({
       run: 'citable cite records/ --style apa --locale de-DE --format html --links',
       does: 'Writes a bibliography as HTML.',
     },
+    {
+      run: 'citable cite library.bib --document draft.md --style apa > paper.md',
+      does: 'Writes out the citations of a draft, and its bibliography.',
+    },
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
     const collected = await collect(inputs, terminal, options, allExtensions)
-    const { style = 'house', scope = 'this', from = 'auto', format = 'text' } = options
+    const { style = 'house', scope = 'this', from = 'auto', format = 'text', document } = options
+    if (document !== undefined)
+      refuse(['format', 'in-text', 'engine', 'scope'].filter(name => Object.hasOwn(options, name)))
     const { records, exitCode } = await (scope === 'this'
       ? recordsOf(collected, { from }, terminal)
       : recordsWithVersions(collected, options, terminal))
@@ -84,6 +98,7 @@ export const cite = defineCommand({
       links: options.links ?? false,
       engine: options.engine,
     }
+    if (document !== undefined) return (await citeDocument(document, cited, wanted, terminal)) || exitCode
     const { text, entries, notes } = await citeRecords(cited, wanted, terminal)
     for (const note of notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
     const citations = entries.map(({ record: { file, index, record }, citation }) => ({
@@ -99,3 +114,8 @@ export const cite = defineCommand({
     return exitCode === 0 && missing.length > 0 ? 1 : exitCode
   },
 })
+
+/** Options that mean nothing beside a document. */
+function refuse(names: readonly string[]): void {
+  if (names.length > 0) throw new Misuse(`${flag(names[0] ?? '')} cannot be used with ${flag('document')}.`)
+}

@@ -1,6 +1,7 @@
-import { formats } from '../../formats/formats.ts'
+import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { defineCommand } from '../command.ts'
+import { asRegistered } from '../convert/as-registered.ts'
 import { choiceOptions, choicesFor } from '../convert/choices.ts'
 import { delivery, targetsFor } from '../convert/delivery.ts'
 import { Gathering } from '../convert/gather.ts'
@@ -44,6 +45,10 @@ export const convert = defineCommand({
       summary:
         'What the pretty report shows: summary (default), the first three losses with their lines and a count by property; or all losses with their lines. Other reports always contain all losses.',
     },
+    'as-registered': {
+      summary:
+        'With --to datacite-rest: write what the REST API of DataCite will return after the records are registered.',
+    },
     strict: { summary: 'Write only what loses nothing; otherwise exit with code 1.' },
   },
   examples: [
@@ -70,6 +75,9 @@ export const convert = defineCommand({
       throw new Misuse('Nothing to convert: name files, folders, patterns or DOIs, or - for standard input.')
     const to = formats.find(({ id }) => id === options.to)
     if (to === undefined) throw new Misuse(`Name the format to write with --to: ${writableFormats.join(', ')}.`)
+    const isAsRegistered = options['as-registered'] === true
+    if (isAsRegistered && to.id !== 'datacite-rest')
+      throw new Misuse(`--as-registered goes with --to datacite-rest, not with --to ${to.id}.`)
     const collected = await collect(inputs, terminal, options, allExtensions)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
@@ -87,6 +95,15 @@ export const convert = defineCommand({
         command: 'convert',
         to: to.id,
         rewrite(input, bytes) {
+          if (isAsRegistered) {
+            const from = formatOf(input, bytes, options.from)
+            const known = dataciteFormats.find(({ id }) => id === from)
+            if (from !== 'auto' && known === undefined)
+              throw new Misuse(
+                `--as-registered takes DataCite metadata, and '${input.name}' is ${from}; convert it first.`,
+              )
+            return asRegistered(input.name, bytes, to, { from: known?.id ?? 'auto', pretty, asLines: isJoined })
+          }
           gathering?.begin()
           return rewrite(input.name, bytes, {
             from: formatOf(input, bytes, options.from),

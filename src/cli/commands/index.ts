@@ -8,10 +8,12 @@ import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
 import { predict } from './predict.ts'
 import { register } from './register.ts'
+import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 import { styles } from './styles.ts'
 import { upgrade } from './upgrade.ts'
 import { versions } from './versions.ts'
+import { withdraw } from './withdraw.ts'
 
 /** The commands, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -25,6 +27,8 @@ export const commands: readonly Command[] = [
   versions,
   register,
   ingest,
+  withdraw,
+  restore,
   serve,
   formats,
   explain,

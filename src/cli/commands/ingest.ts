@@ -3,7 +3,7 @@ import { inputOptions } from '../check/options.ts'
 import { defineCommand, type ExitCode } from '../command.ts'
 import { openCatalog } from '../database.ts'
 import { type Ingested, ingestInputs } from '../ingest/run.ts'
-import { refusedText, summaryText } from '../ingest/text.ts'
+import { refusedText, summaryText, unknownText } from '../ingest/text.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
@@ -22,6 +22,13 @@ export const ingest = defineCommand({
   options: {
     ...inputOptions,
     db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
+    prune: {
+      summary:
+        'Withdraw the records of the database that no input has; not if an input cannot be read or a record is rejected.',
+    },
+    strict: {
+      summary: 'Reject records with members that the service description does not know, instead of keeping them.',
+    },
     batch: { value: 'n', integer: true, summary: 'Records per transaction; 1000 by default.' },
     format: {
       value: 'name',
@@ -52,9 +59,16 @@ export const ingest = defineCommand({
         const ingested = await ingestInputs(
           catalog,
           collected,
-          { from, ...(batch !== undefined && { batch }) },
+          {
+            from,
+            ...(batch !== undefined && { batch }),
+            prune: options.prune === true,
+            strict: options.strict === true,
+          },
           terminal,
         )
+        if (options.prune && ingested.withdrawn === undefined)
+          terminal.stderr.write('citable: Nothing was withdrawn, because not everything could be loaded.\n')
         return report(ingested, options.format ?? 'text', options['max-problems'] ?? 100, terminal)
       } finally {
         await catalog.close()
@@ -68,11 +82,13 @@ export const ingest = defineCommand({
 })
 
 function report(ingested: Ingested, format: 'text' | 'json', most: number, terminal: Terminal): ExitCode {
-  const { accepted, refused, problems } = ingested
+  const { accepted, refused, unknown, problems, withdrawn } = ingested
   printProblems(problems, terminal)
-  terminal.stderr.write(refusedText(refused, most))
+  terminal.stderr.write(refusedText(refused, most) + unknownText(unknown))
   terminal.stdout.write(
-    format === 'json' ? `${safeJson({ version: 1, accepted, refused }, 2)}\n` : summaryText(ingested),
+    format === 'json'
+      ? `${safeJson({ version: 1, accepted, refused, ...(unknown.length > 0 && { unknown }), ...(withdrawn !== undefined && { withdrawn }) }, 2)}\n`
+      : summaryText(ingested),
   )
   return exitCodeOf(problems) || (refused.length > 0 ? 1 : 0)
 }

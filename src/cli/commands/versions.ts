@@ -6,7 +6,7 @@ import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import type { GivenRecord } from '../records.ts'
-import { failOnChoices, hasFailed } from '../report/summary.ts'
+import { hasFailed, severityChoices } from '../report/summary.ts'
 import { graphFormatNames, graphFormats, holdsWarnings } from '../versions/formats.ts'
 import { warningsText } from '../versions/text.ts'
 
@@ -31,7 +31,7 @@ export const versions = defineCommand({
     },
     'fail-on': {
       value: 'severity',
-      choices: failOnChoices,
+      choices: severityChoices,
       aliases: severityAliases,
       summary: 'Exit with code 1 if there are warnings of this severity or above; never by default.',
     },
@@ -66,12 +66,8 @@ export const versions = defineCommand({
     if (!holdsWarnings(format) && graph.warnings.length > 0) {
       stderr.write(`${warningsText(graph.warnings, colorsFor(stderr, terminal, options.color), stderr.columns)}\n`)
     }
-    const counts = {
-      errors: 0,
-      warnings: graph.warnings.filter(({ severity }) => severity === 'warning').length,
-      infos: graph.warnings.filter(({ severity }) => severity === 'info').length,
-    }
-    return exitCode === 0 && hasFailed(counts, options['fail-on'] ?? 'never') ? 1 : exitCode
+    const warnings = graph.warnings.map(({ severity }) => ({ severity, registry: 'accepts' as const }))
+    return exitCode === 0 && hasFailed(warnings, options['fail-on'] ?? 'never') ? 1 : exitCode
   },
 })
 

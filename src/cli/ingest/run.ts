@@ -6,13 +6,17 @@ import type { Problem } from '../inputs/input.ts'
 import { progressOn } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import { givenIn } from './given.ts'
+import { Pruning } from './prune.ts'
 
 /** What became of the inputs. */
 export interface Ingested {
   accepted: IngestReport['accepted']
   refused: Refused[]
+  unknown: NonNullable<IngestReport['unknown']>
   /** Inputs that could not be read. */
   problems: Problem[]
+  /** How many records were withdrawn because no input has them any more; undefined if that was not wanted, or could not be told. */
+  withdrawn?: number
 }
 
 /** A record, or a part of a file, that was not taken in. */
@@ -30,13 +34,14 @@ export interface Refused {
 export async function ingestInputs(
   catalog: Catalog,
   { inputs, problems }: Collected,
-  options: { from?: FormatId | 'auto'; batch?: number },
+  options: { from?: FormatId | 'auto'; batch?: number; prune?: boolean; strict?: boolean },
   terminal: Terminal,
 ): Promise<Ingested> {
   const origins = new Origins()
   const unread: Problem[] = []
   const faults: Refused[] = []
   const progress = progressOn(terminal)
+  const pruning = options.prune ? new Pruning() : undefined
   let place = { done: 0, name: '' }
 
   async function* records(): AsyncGenerator<unknown> {
@@ -63,8 +68,14 @@ export async function ingestInputs(
   }
 
   try {
-    const { accepted, refused } = await catalog.ingest(records(), {
+    const {
+      accepted,
+      refused,
+      unknown = [],
+    } = await catalog.ingest(records(), {
+      ...(options.strict && { strict: true }),
       ...(options.batch !== undefined && { batch: options.batch }),
+      ...(pruning && { onStored: stored => pruning.note(stored) }),
       onProgress: ({ accepted: taken }) => progress.tick(place.done, inputs.length, `${place.name}: ${taken} records`),
     })
     const told = refused.map(({ index, id, reasons }) => ({
@@ -72,11 +83,16 @@ export async function ingestInputs(
       ...(id !== undefined && { id }),
       reasons,
     }))
-    return { accepted, refused: [...told, ...faults], problems: [...problems, ...unread] }
+    const ingested = { accepted, refused: [...told, ...faults], unknown, problems: [...problems, ...unread] }
+    // What could not be read may have what seems to be missing.
+    const isWhole = ingested.refused.length + ingested.problems.length === 0 && hasAny(accepted)
+    return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }
   } finally {
     progress.end()
   }
 }
+
+const hasAny = ({ dataset, file, resource }: IngestReport['accepted']): boolean => dataset + file + resource > 0
 
 /** Where each record of a long stream came from, kept as one entry an input. */
 class Origins {

@@ -2,10 +2,11 @@ import { oneLine } from '../text/printable.ts'
 import type { Ingested, Refused } from './run.ts'
 
 /** How many records were taken in, for a person. */
-export function summaryText({ accepted: { dataset, file, resource }, refused }: Ingested): string {
+export function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn }: Ingested): string {
   const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
   const without = refused.length === 0 ? '' : ` ${refused.length} rejected.`
-  return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}\n`
+  const gone = withdrawn === undefined ? '' : ` ${counted(withdrawn, 'record')} withdrawn.`
+  return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}${gone}\n`
 }
 
 /** What was refused, a line each, at most so many. */
@@ -14,6 +15,15 @@ export function refusedText(refused: readonly Refused[], most: number): string {
   const left = refused.length - lines.length
   return lines.join('') + (left > 0 ? `citable: … and ${left} more; --format json lists them all.\n` : '')
 }
+
+/** Members that the service description does not know, a line each. */
+export const unknownText = (unknown: Ingested['unknown']): string =>
+  unknown
+    .map(
+      ({ kind, name, count }) =>
+        `citable: ${counted(count, kind)}: unknown member "${oneLine(name)}", kept and served as it is; --strict rejects it.\n`,
+    )
+    .join('')
 
 function placeOf({ file, index, line, id }: Refused): string {
   if (line !== undefined) return `${oneLine(file)}:${line}`

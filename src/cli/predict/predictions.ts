@@ -1,8 +1,16 @@
+import { embeddedXml } from '../../datacite/embedded-xml.ts'
 import type { DataciteFormatId } from '../../datacite/format.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
 import { readDataciteSource } from '../../datacite/read-source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { toPointer } from '../../pointer.ts'
-import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
+import {
+  type Registered,
+  type RegisteredOptions,
+  type RegistryEvent,
+  type RegistryWay,
+  registered,
+} from '../../registry/index.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
 
 /** How and when the records are to be sent. */
@@ -35,11 +43,9 @@ export function predictionsFor(
     for (const source of records) {
       const via = wanted ?? wayOf(source.format)
       const { record, base } = sendableOf(source, via)
-      const { attributes, changes } = registered(record, {
-        via,
-        ...(event !== undefined && { event }),
-        ...(asOf !== undefined && { asOf }),
-      })
+      const when = { ...(event !== undefined && { event }), ...(asOf !== undefined && { asOf }) }
+      const sent = registered(record, { via, ...when })
+      const { attributes, changes } = via === 'json' ? withXml(source, sent, when) : sent
       const { doi } = source.record
       predictions.push({
         file,
@@ -54,4 +60,23 @@ export function predictionsFor(
       })
     }
   return { predictions, diagnostics }
+}
+
+/** What becomes of a record that carries XML: its parts are read from there, but for those that are given beside it. */
+function withXml(source: SourceRecord, sent: Registered, when: Pick<RegisteredOptions, 'event' | 'asOf'>): Registered {
+  const xml = embeddedXml(source)
+  const inner = xml && [...readDataciteSource(xml.text, 'datacite-xml').documents][0]?.records[0]
+  if (xml === undefined || inner === undefined) return sent
+  const read = registered(inner.record, { ...when, via: 'xml' })
+  const isBeside = (name: string): boolean => xml.beside.has(name) || name === 'url' || name === 'doi'
+  return {
+    attributes: {
+      ...read.attributes,
+      ...Object.fromEntries(Object.entries(sent.attributes).filter(([name]) => isBeside(name))),
+    },
+    changes: [
+      ...read.changes.filter(({ pointer }) => !isBeside(pointer.split('/')[1] ?? '')),
+      ...sent.changes.filter(({ pointer }) => isBeside(pointer.split('/')[1] ?? '')),
+    ],
+  }
 }

@@ -11,7 +11,9 @@ export interface FileJournal extends RegistrationJournal {
 /** Opens a journal, or begins one. Throws `Misuse` for a file that is not a journal or cannot be written. */
 export async function openJournal(path: string, { files }: Terminal): Promise<FileJournal> {
   try {
-    const text = (await files.kind(path)) === undefined ? '' : new TextDecoder().decode(await files.read(path))
+    // A device has no size, and may have no end.
+    const isEmpty = (await files.kind(path)) === undefined || (await files.size(path)) === 0
+    const text = isEmpty ? '' : new TextDecoder().decode(await files.read(path))
     const entries = parseJournal(text)
     // A line that a crash cut off would spoil the next one.
     const log = await files.openLog(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)))

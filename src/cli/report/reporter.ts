@@ -1,4 +1,4 @@
-import type { Severity } from '../../diagnostic.ts'
+import type { Diagnostic, Severity } from '../../diagnostic.ts'
 import type { Colors } from '../colors.ts'
 import type { Located, Report } from './report.ts'
 import type { Wording } from './wording.ts'
@@ -18,8 +18,10 @@ export interface ReporterSettings {
   columns: number
   /** The maximum number of findings per file in reports for people. */
   maxProblems: number
-  /** Show only errors in reports for people. */
+  /** Show only errors, and what makes the exit code, in reports for people. */
   quiet: boolean
+  /** Whether a finding makes the exit code; errors by default. */
+  isFailing?(diagnostic: Diagnostic): boolean
   /** The version of this program. */
   version: string
   /** The folder that relative file names start from. */
@@ -32,11 +34,13 @@ export interface ReporterSettings {
 /** Writes a report down in one format; the text ends with a line break or is empty. */
 export type Reporter = (report: Report, settings: ReporterSettings) => string
 
-/** The findings of one file that a person is shown: errors only with `--quiet`, no more than `--max-problems`; and how many more there are. */
+/** The findings of one file that a person is shown: with `--quiet` errors and what makes the exit code only, no more than `--max-problems`; and how many more there are. */
 export function shownFindings(
   findings: Iterable<Located>,
-  { quiet, maxProblems }: ReporterSettings,
+  { quiet, maxProblems, isFailing }: ReporterSettings,
 ): { findings: Located[]; hidden: number } {
-  const wanted = [...findings].filter(({ diagnostic }) => !quiet || diagnostic.severity === 'error')
+  const wanted = [...findings].filter(
+    ({ diagnostic }) => !quiet || diagnostic.severity === 'error' || isFailing?.(diagnostic),
+  )
   return { findings: wanted.slice(0, maxProblems), hidden: Math.max(0, wanted.length - maxProblems) }
 }

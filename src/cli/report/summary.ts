@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostic.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Summary } from './report.ts'
 
 /** Counts files, records and findings. */
@@ -14,20 +15,36 @@ export function summarise(files: readonly FileReport[]): Summary {
 
 const counterOf = { error: 'errors', warning: 'warnings', info: 'infos' } as const
 
-/** What makes a run fail: findings of at least this severity, or `never`. */
-export type FailOn = 'error' | 'warning' | 'info' | 'never'
+/** What makes a run fail: findings of at least this severity, findings for which the registry does at least this, or `never`. */
+export type FailOn = 'error' | 'warning' | 'info' | 'rejects' | 'drops' | 'changes' | 'never'
 
-export const failOnChoices = ['error', 'warning', 'info', 'never'] as const
+export const failOnChoices = ['error', 'warning', 'info', 'rejects', 'drops', 'changes', 'never'] as const
+
+/** The thresholds that are severities. */
+export const severityChoices = ['error', 'warning', 'info', 'never'] as const
+
+/** Whether a finding makes a run fail. */
+export function isFailing({ severity, registry }: Pick<Diagnostic, 'severity' | 'registry'>, failOn: FailOn): boolean {
+  if (failOn === 'never') return false
+  const effect = effects.indexOf(failOn)
+  return effect === -1
+    ? severities.indexOf(severity) <= severities.indexOf(failOn)
+    : registry !== 'accepts' && effects.indexOf(registry) <= effect
+}
+
+const severities: readonly string[] = ['error', 'warning', 'info']
+const effects: readonly string[] = ['rejects', 'drops', 'changes']
 
 /** Whether a run's findings reach the threshold; more warnings than `maxWarnings` reach it in any case. */
 export function hasFailed(
-  summary: Pick<Summary, 'errors' | 'warnings' | 'infos'>,
+  diagnostics: Iterable<Pick<Diagnostic, 'severity' | 'registry'>>,
   failOn: FailOn,
   maxWarnings = Number.POSITIVE_INFINITY,
 ): boolean {
-  if (summary.warnings > maxWarnings) return true
-  if (failOn === 'never') return false
-  if (summary.errors > 0) return true
-  if (failOn === 'error') return false
-  return summary.warnings > 0 || (failOn === 'info' && summary.infos > 0)
+  let warnings = 0
+  for (const diagnostic of diagnostics) {
+    if (isFailing(diagnostic, failOn)) return true
+    if (diagnostic.severity === 'warning') warnings++
+  }
+  return warnings > maxWarnings
 }

@@ -26,6 +26,11 @@ export const serveOptions = {
   ...inputOptions,
   ...stylesOptions,
   title: { value: 'text', summary: 'The name of the repository, for its pages and for harvesters.' },
+  label: {
+    value: 'name=text',
+    repeatable: true,
+    summary: "The label of a specifier, such as crop='Crop species'; those of the service description are known.",
+  },
   contact: { value: 'address', summary: 'A contact e-mail address, for harvesters.' },
   'terms-of-use': { value: 'text', summary: 'The terms of use of records that state none.' },
   'terms-of-use-url': { value: 'url', summary: 'The URL of these terms.' },
@@ -61,6 +66,16 @@ export function baseAddress(text: string, option: string): string {
   if (isBase) return url.href.replace(/\/+$/, '')
   throw new Misuse(`The option '${option}' needs an address such as https://data.example.org, not '${text}'.`)
 }
+
+/** Labels given as `name=text`. Throws `Misuse` for anything else. */
+export const labelsFrom = (given: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    given.map(one => {
+      const [, name, text] = /^([^=]+)=(.+)$/s.exec(one) ?? []
+      if (name !== undefined && text !== undefined) return [name, text]
+      throw new Misuse(`The option '--label' needs a name and a text, such as crop='Crop species', not '${one}'.`)
+    }),
+  )
 
 /** The message for an error while starting to listen; undefined for any other error. */
 export function listenFailure(error: unknown, host: string, port: number): string | undefined {

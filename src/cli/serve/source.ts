@@ -1,7 +1,7 @@
 import { type Catalog, memoryCatalog } from '../../catalog/index.ts'
 import { openCatalog } from '../database.ts'
 import { type Ingested, ingestInputs } from '../ingest/run.ts'
-import { refusedText, summaryText } from '../ingest/text.ts'
+import { refusedText, summaryText, unknownText } from '../ingest/text.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import type { OnlineValues } from '../online/registry.ts'
@@ -58,7 +58,7 @@ async function filled(inputs: readonly string[], options: SourceValues, terminal
   try {
     const ingested = await ingestInputs(catalog, collected, { from }, terminal)
     printProblems(ingested.problems, terminal)
-    terminal.stderr.write(refusedText(ingested.refused, 20) + summaryText(ingested))
+    terminal.stderr.write(refusedText(ingested.refused, 20) + unknownText(ingested.unknown) + summaryText(ingested))
     const count = countOf(ingested)
     if (count === 0) throw new Misuse('None of the inputs contains a record that can be served.')
     if (db === undefined && count > many)

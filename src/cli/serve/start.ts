@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { type LogFormat, logLine } from './access-log.ts'
 import { citationsOf } from './citations.ts'
-import type { ServeValues } from './options.ts'
+import { labelsFrom, type ServeValues } from './options.ts'
 import { watchedService } from './watch.ts'
 
 /** Serves a catalog with the given options; rejects if it cannot listen on the port. */
@@ -41,6 +41,7 @@ export async function startServing(
         ...(values['cache-control'] !== undefined && { cacheControl: values['cache-control'] }),
         ...(files !== undefined && { files }),
         ...citations,
+        specifierLabels: labelsFrom(values.label ?? []),
         about: {
           ...(values.title !== undefined && { title: values.title }),
           ...(values.contact !== undefined && { contact: values.contact }),

@@ -4,6 +4,7 @@ import {
   type Service,
   type ServiceOptions,
   type ServiceRequest,
+  type ServiceResponse,
 } from '../../http/index.ts'
 import { Metrics, processMetrics } from './metrics.ts'
 import { rateLimitOf } from './rate-limit.ts'
@@ -46,24 +47,35 @@ const unlimited = /^\/(?:health|ready)$/
 function withMetrics(service: Service, metrics: Metrics): Service {
   const ofProcess = processMetrics()
   return async request => {
-    if (request.target === '/metrics' && request.method !== 'OPTIONS') {
-      const body = metrics.text(ofProcess())
-      return {
-        status: 200,
-        headers: [
-          ['Content-Type', 'text/plain; version=0.0.4; charset=utf-8'],
-          ['Cache-Control', 'no-store'],
-          ['Content-Length', String(body.length)],
-        ],
-        ...(request.method !== 'HEAD' && { body }),
-      }
-    }
+    if (/^\/metrics(?:\?|$)/.test(request.target)) return metricsReply(request.method, () => metrics.text(ofProcess()))
     metrics.inFlight++
     try {
       return await service(request)
     } finally {
       metrics.inFlight--
     }
+  }
+}
+
+/** The answer to a request of the figures, with the headers and the refusals of every other route. */
+function metricsReply(method: string, figures: () => string): ServiceResponse {
+  const json = 'application/json'
+  const [status, type, body] =
+    method === 'GET' || method === 'HEAD'
+      ? [200, 'text/plain; version=0.0.4; charset=utf-8', figures()]
+      : method === 'OPTIONS'
+        ? [200, json, '{"name":"Metrics","description":"","renders":["text/plain"],"parses":[]}']
+        : [405, json, JSON.stringify({ detail: `Method ${JSON.stringify(method.slice(0, 20))} not allowed.` })]
+  return {
+    status,
+    headers: [
+      ['Content-Type', type],
+      ['Vary', 'Accept'],
+      ['Allow', 'GET, HEAD, OPTIONS'],
+      ['Cache-Control', 'no-store'],
+      ['Content-Length', String(new TextEncoder().encode(body).length)],
+    ],
+    ...(method !== 'HEAD' && { body }),
   }
 }
 

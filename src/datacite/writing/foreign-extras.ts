@@ -1,17 +1,18 @@
 import { doiKey } from '../../identifiers/doi.ts'
-import { isKernelNamespace, properties } from '../../kernel/index.ts'
+import { isKernelNamespace } from '../../kernel/kernels.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
+import { expandReferences } from '../../text/xml/references.ts'
 import { isExtras } from '../dialects/dialect.ts'
-import { dialects } from '../dialects/index.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
 import type { Extra } from './extras.ts'
 import { heldIn, lossOfExtra, takeApart } from './extras.ts'
 import { isMirrored } from './identifiers.ts'
+import { elementNames, memberNames } from './known-words.ts'
 import { putBack } from './put-back.ts'
-import { isPart } from './same.ts'
+import { type IsSaid, saidBy } from './said.ts'
 import type { DialectWriter, DialectWriting } from './writing.ts'
 
 /** Finds a place for something that a record held beyond the model in another format; false if there is none. */
@@ -77,8 +78,8 @@ const citedIn = ({ cited }: Extras): Extra[] =>
 
 function eachOf({ format, members }: Extras, record: Datacite, place: Place, lose: (extra: Extra) => unknown): void {
   const { inside, around } = takeApart(format, members)
-  for (const extra of inside)
-    for (const beyond of beyondTheRecord(format, extra, record)) if (!place(beyond, format)) lose(beyond)
+  const isSaid = saidBy(record)
+  for (const extra of inside) if (!isRepeated(format, extra, record, isSaid) && !place(extra, format)) lose(extra)
   for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
 }
 
@@ -86,57 +87,38 @@ const isRegistry = (format: string): boolean => format.startsWith('datacite-rest
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 
-/** The part of an extra that the record does not say already: all of it, none of it, or parts of a member with another spelling. */
-function beyondTheRecord(format: string, extra: Extra, record: Datacite): Extra[] {
-  const { path, value, key } = extra
+/** Whether a record says already what it held beyond the model. */
+function isRepeated(format: string, { path, value, key }: Extra, record: Datacite, isSaid: IsSaid): boolean {
   const name = path[0] ?? ''
-  if (saysNothing(value)) return []
-  if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return []
-  if (format === 'datacite-xml') return isOfTheText(extra) ? [] : [extra]
-  if (path.length > 1) return [extra]
-  if (name === 'identifiers' && isMirrored(value, record)) return []
-  if (isRegistry(format) && ownNames.has(name)) return []
-  const dialect = dialects.find(({ id }) => id === (format === 'resource' ? 'datacite-service' : format))
-  if (dialect?.spec.members?.[name] === undefined) return [extra]
-  const { extras, ...said } = dialect.read({ [name]: value }, true).record
-  if (Object.keys(said).length === 0 || !isPart(said, record)) return [extra]
-  return takeApart(format, extras?.members ?? {})
-    .inside.filter(inner => !saysNothing(inner.value))
-    .map(inner => ({ ...inner, key }))
+  if (saysNothing(value)) return true
+  if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return true
+  if (format === 'datacite-xml') return isOfTheText(key, value, isSaid)
+  if (path.length > 1) return false
+  if (name === 'identifiers' && isMirrored(value, record)) return true
+  if (isRegistry(format) && ownNames.has(name)) return true
+  return memberNames.has(name) && isSaid(value)
 }
 
 /** Whether something is only about how an XML text was written: the place of its schema, the order of elements, escapes. */
-const isOfTheText = ({ key, value }: Extra): boolean =>
-  key.includes('/@xsi:') ||
+const isOfTheText = (xpath: string, value: unknown, isSaid: IsSaid): boolean =>
+  xpath.includes('/@xsi:') ||
   Array.isArray(value) ||
-  (typeof value === 'string' && isKernelElement(key) && isPlainElement(value))
+  (typeof value === 'string' && isKernelElement(xpath) && isPlainElement(value, isSaid))
 
 /** Whether an XPath-like path leads to an element of the kernel, so that the record holds its text. */
 const isKernelElement = (xpath: string): boolean =>
-  elementPaths().has(xpath.replace('/resource/', '').replace(/\[\d+\]/g, ''))
+  xpath
+    .replace('/resource/', '')
+    .split('/')
+    .every(step => elementNames.has(step.replace(/\[\d+\]$/, '')))
 
-/** Whether an element is in a kernel's namespace, has only the kernel's attributes, and contains only text and line breaks. */
-function isPlainElement(xml: string): boolean {
+/** Whether an element is in a kernel's namespace, has only attributes whose values the record has, and contains only text and line breaks. */
+function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false
   return [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].every(([, name, value = '']) =>
-    /^xmlns\b/.test(name ?? '') ? isKernelNamespace(value) : kernelAttributes().has(name),
+    /^xmlns\b/.test(name ?? '') ? isKernelNamespace(value) : isSaid(expandReferences(value) ?? value),
   )
-}
-
-const paths = new Set<string>()
-
-function elementPaths(): ReadonlySet<string> {
-  if (paths.size === 0) for (const { xml } of properties) paths.add(xml)
-  return paths
-}
-
-const attributeNames = new Set<string | undefined>()
-
-function kernelAttributes(): ReadonlySet<string | undefined> {
-  if (attributeNames.size === 0)
-    for (const { xml, name } of properties) if (xml.includes('/@')) attributeNames.add(name)
-  return attributeNames
 }
 
 /** Whether something around the metadata only repeats it; a registry's envelope always does. */

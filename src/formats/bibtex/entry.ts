@@ -2,7 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
 import type { Account, Found, NamedFormat, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, contributorsOf, editorsOf, isoDate, memberText, workOf } from '../work/index.ts'
+import { carryDate, contributorsOf, editorsOf, isoDate, memberText, typeNamesOf, workOf } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
 import { typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
@@ -85,7 +85,9 @@ const journalOf = (type: string, container: Work['container']): unknown =>
   type === 'article' && container?.identifier?.type === 'ISSN' ? container.identifier : undefined
 
 /** The entry type from the table, or @misc if the work lacks what that type requires. */
-function typeOf({ types, container, publisher, genre }: Work, dialect: BibDialect): string {
+function typeOf(work: Work, dialect: BibDialect): string {
+  const { container, publisher, genre } = work
+  const types = typeNamesOf(work)
   const type = dialect.id === 'bibtex' ? types.bibtex : types.biblatex
   const { requires } = shapeOf(dialect, type)
   const isWhole = requires.every(

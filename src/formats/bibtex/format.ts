@@ -1,5 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { fileTypes } from '../file-types.ts'
+import { biblatexFileType, bibtexFileType } from '../file-types.ts'
 import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
@@ -11,14 +11,14 @@ import { readEntries } from './read.ts'
 /** BibTeX for its standard styles. */
 export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...formatOf('bibtex', bibtexDialect),
-  ...fileTypes.bibtex,
+  ...bibtexFileType,
   detect: text => holdsEntries(text) && !isOfBiblatex(text),
 }
 
 /** BibLaTeX, which has entry types for datasets and software, ISO dates and a version field. */
 export const biblatex: OtherFormat<'biblatex', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...formatOf('biblatex', biblatexDialect),
-  ...fileTypes.biblatex,
+  ...biblatexFileType,
   detect: text => holdsEntries(text) && isOfBiblatex(text),
 }
 

@@ -1,5 +1,6 @@
 import type { CitationKeys } from '../format.ts'
 import type { Work } from '../work/index.ts'
+import { parsedNameOf } from '../work/index.ts'
 import { romanisedCyrillic } from './tex/cyrillic.ts'
 import { romanisedGreek } from './tex/greek.ts'
 
@@ -43,7 +44,7 @@ const byDoi = ({ doi }: Work): string => (doi === undefined ? '' : safe(foldedDo
 
 function byAuthor({ creators: [first], issued, title }: Work): string {
   if (first === undefined) return ''
-  const { name } = first
+  const name = parsedNameOf(first)
   const author = name.kind === 'person' ? asciiWords(name.family).join('') : (asciiWords(name.name)[0] ?? '')
   if (author === '') return ''
   const year = issued === undefined ? '' : String(Math.abs(issued.value.year))

@@ -4,7 +4,7 @@ import { readsLikeOrganisation } from '../../model/names/organisation.ts'
 import { joined, type PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { carryName, entriesOf, Found, isTakenApart } from '../work/index.ts'
+import { carryName, entriesOf, Found, isTakenApart, parsedNameOf } from '../work/index.ts'
 import type { EntryFields } from './fields.ts'
 import { tellForeign } from './fields.ts'
 import type { Encoding } from './tex/escape.ts'
@@ -38,7 +38,8 @@ export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: E
 
 const isOthers = (name: unknown): boolean => typeof name === 'string' && unknownValueOf(name) === ':etal'
 
-function writeName({ name }: WorkAgent, encoding: Encoding): string {
+function writeName(agent: WorkAgent, encoding: Encoding): string {
+  const name = parsedNameOf(agent)
   if (name.kind === 'unknown' && isOneWord(name.name)) return escapeTex(name.name, encoding)
   if (name.kind !== 'person') return `{${escapeTex(name.name, encoding)}}`
   const family = protectedPart(name.family, encoding)
@@ -66,8 +67,8 @@ function protectedPart(part: string, encoding: Encoding): string {
 
 /** Reports what is lost when the name is read again. */
 function tellChanges(agent: WorkAgent, written: string, account: Account): void {
-  const { name, source } = agent
-  const { nameType } = source
+  const { nameType } = agent.source
+  const name = parsedNameOf(agent)
   if (name.kind === 'person' && name.aside !== undefined)
     account.changed(
       agent.at('name'),

@@ -1,7 +1,7 @@
 import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
 import { agentType, namePartsOf } from '../schema-org/agent.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { memberText } from '../work/index.ts'
+import { memberText, parsedNameOf } from '../work/index.ts'
 
 /** A person or an entity of CFF. */
 export type CffAgent = Record<string, string>
@@ -32,7 +32,7 @@ function entity(account: Account, { text, path }: WorkAgent, type: string | unde
 }
 
 function person(account: Account, agent: WorkAgent): CffAgent {
-  const { path, name, text } = agent
+  const { path, text } = agent
   const parts = namePartsOf(agent) ?? likelyParts(agent)
   // The only whole name of a person in CFF is the alias.
   if (parts === undefined) return { alias: account.carry({ value: text, path: [...path, 'name'] }) }
@@ -41,19 +41,20 @@ function person(account: Account, agent: WorkAgent): CffAgent {
   if (family !== undefined) account.carry({ value: family, path: [...path, 'familyName'] })
   if (given !== undefined) account.carry({ value: given, path: [...path, 'givenName'] })
   return {
-    ...(family !== undefined && familyMembers(name, family)),
+    ...(family !== undefined && familyMembers(parsedNameOf(agent), family)),
     ...(given !== undefined && { 'given-names': given }),
   }
 }
 
 /** The parts of a name that is written as `Family, Given`. */
-function likelyParts({ name }: WorkAgent): { given?: string; family?: string } | undefined {
+function likelyParts(agent: WorkAgent): { given?: string; family?: string } | undefined {
+  const name = parsedNameOf(agent)
   if (name.kind !== 'person' || name.given === undefined) return undefined
   return { family: fullFamilyOf(name), given: name.given }
 }
 
 /** The family name with separate particle and suffix, if they are known. */
-function familyMembers(name: WorkAgent['name'], family: string): CffAgent {
+function familyMembers(name: ReturnType<typeof parsedNameOf>, family: string): CffAgent {
   if (name.kind !== 'person' || !name.isCertain) return { 'family-names': family }
   const { nonDroppingParticle: particle, suffix } = name
   const whole = [fullFamilyOf(name), suffix].filter(Boolean).join(' ')

@@ -1,5 +1,6 @@
 import { doiKey } from '../../identifiers/index.ts'
 import type { Work } from '../work/index.ts'
+import { parsedNameOf } from '../work/index.ts'
 
 /**
  * What an item is called in citations: its DOI in lower case, else the first creator, year and first words of its title
@@ -8,7 +9,8 @@ import type { Work } from '../work/index.ts'
 export function itemId({ doi, creators, issued, title }: Work): string {
   if (doi !== undefined) return doiKey(doi.value)
   const [first] = creators
-  const name = first === undefined ? '' : first.name.kind === 'person' ? first.name.family : first.text
+  const parsed = first && parsedNameOf(first)
+  const name = parsed?.kind === 'person' ? parsed.family : (first?.text ?? '')
   const words = [name, String(issued?.value.year ?? ''), title?.value ?? ''].map((text, index) =>
     slugOf(text, index === 2 ? 3 : 2),
   )

@@ -2,12 +2,13 @@ import type { Agent } from '../../model/datacite.ts'
 import type { PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { Found } from '../work/index.ts'
+import { Found, parsedNameOf } from '../work/index.ts'
 import type { CslName } from './item.ts'
 
 /** A name in parts if it is certainly a person's, else as one text; the account is told what arrives. */
 export function writeName(agent: WorkAgent, account: Account): CslName {
-  const { name, text, source } = agent
+  const { text, source } = agent
+  const name = parsedNameOf(agent)
   // A single name is not a family name unless the record says so.
   const isSingle = name.kind === 'person' && name.given === undefined && source.familyName === undefined
   if (name.kind !== 'person' || !name.isCertain || isSingle) {

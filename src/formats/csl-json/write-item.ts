@@ -14,6 +14,7 @@ import {
   entriesOf,
   memberText,
   publicationYear,
+  typeNamesOf,
   unkept,
   workOf,
 } from '../work/index.ts'
@@ -100,7 +101,9 @@ const otherDates = [
   ['available-date', 'Available'],
 ] as const
 
-function typeOf({ types, general }: Work, account: Account): string {
+function typeOf(work: Work, account: Account): string {
+  const { general } = work
+  const types = typeNamesOf(work)
   if (general === undefined) return types.csl
   if (generalTypeOfItem(types.csl) === general.value) account.carry(general)
   else account.changed(general.path, `The type ${general.value} is written as "${types.csl}", which is more general.`)

@@ -1,5 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { fileTypes } from '../file-types.ts'
+import { csvFileType } from '../file-types.ts'
 import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import type { Account } from '../work/index.ts'
 import { workOf, writeEach } from '../work/index.ts'
@@ -10,7 +10,7 @@ import { columns } from './columns.ts'
 export const csv: OtherFormat<'csv', 'write' | 'writeAll'> = {
   id: 'csv',
   name: 'CSV',
-  ...fileTypes.csv,
+  ...csvFileType,
   write: (record, options) => writeLines([record], options),
   writeAll: writeLines,
 }

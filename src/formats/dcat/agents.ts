@@ -3,7 +3,7 @@ import type { RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { agentType, namePartsOf, spokenName } from '../schema-org/agent.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import type { Held, WorkAgent } from '../work/index.ts'
-import { contributorsOf, heldText } from '../work/index.ts'
+import { contributorsOf, heldText, parsedNameOf } from '../work/index.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import type { DcatWriter } from './writing.ts'
 
@@ -84,7 +84,7 @@ function contact(writing: DcatWriter, agent: WorkAgent): RdfNode {
   const { account } = writing
   for (const member of ['name', 'nameType', 'givenName', 'familyName']) account.carryPath([...agent.path, member])
   const id = idOf(writing, agent)
-  const isOrganisation = agent.source.nameType === 'Organizational' || agent.name.kind === 'organisation'
+  const isOrganisation = agent.source.nameType === 'Organizational' || parsedNameOf(agent).kind === 'organisation'
   return writing.node(isOrganisation ? 'vcard:Organization' : 'vcard:Individual', {
     'vcard:fn': { value: agent.text },
     'vcard:hasUID': id === undefined ? undefined : { iri: id },

@@ -11,7 +11,16 @@ import type {
 import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
 import type { Account, Held } from '../work/index.ts'
-import { citedOf, entriesOf, heldLines, heldText, landingPageOf, memberText, workOf } from '../work/index.ts'
+import {
+  citedOf,
+  entriesOf,
+  heldLines,
+  heldText,
+  landingPageOf,
+  memberText,
+  typeNamesOf,
+  workOf,
+} from '../work/index.ts'
 import { sayAgents } from './agents.ts'
 import { sayDates, sayPlaces } from './coverage.ts'
 import { languageIri } from './languages.ts'
@@ -23,7 +32,7 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
   const work = workOf(record)
   const subject = work.doi === undefined ? graph.blank() : { iri: doiUrl(work.doi.value) }
   const writing = new DcatWriter(graph, account, work, subject)
-  graph.add(subject, iri('rdf:type'), { iri: iri(`dcat:${work.types.dcat}`) })
+  graph.add(subject, iri('rdf:type'), { iri: iri(`dcat:${typeNamesOf(work).dcat}`) })
   for (const type of [work.general, work.genre])
     if (type !== undefined)
       writing.say('dct:type', writing.node('skos:Concept', { 'skos:prefLabel': writing.text(type) }))
@@ -138,7 +147,7 @@ function sayPages(writing: DcatWriter): void {
   writing.say('dcat:landingPage', { iri: page })
   const formats = texts(record.formats, 'formats')
   const sizes = texts(record.sizes, 'sizes')
-  if (formats.length + sizes.length === 0 || work.types.dcat === 'DataService') return
+  if (formats.length + sizes.length === 0 || typeNamesOf(work).dcat === 'DataService') return
   const files = writing.node('dcat:Distribution', { 'dcat:accessURL': { iri: page } })
   for (const held of formats) {
     const format = account.carry(held)

@@ -21,6 +21,7 @@ import {
   heldText,
   isoDate,
   landingPageOf,
+  typeNamesOf,
   workOf,
 } from '../work/index.ts'
 import { agentNamed } from './agent-named.ts'
@@ -62,8 +63,9 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     carryDate(account, issued, 'range')
     return [{ text: issued.span.isRange ? issued.text : isoDate(issued.value) }]
   },
-  type: ({ types, general, genre }, account) => {
-    const texts = [types.dcmi, account.carryAny(general), genre?.value]
+  type: (work, account) => {
+    const { general, genre } = work
+    const texts = [typeNamesOf(work).dcmi, account.carryAny(general), genre?.value]
     // What reads as a term of a list does not tell that it is free text.
     if (genre !== undefined && generalTypeInText(genre.value) !== undefined)
       account.changed(

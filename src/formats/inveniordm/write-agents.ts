@@ -4,7 +4,7 @@ import type { PersonName } from '../../model/names/parsed-name.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account, Held, WorkAgent } from '../work/index.ts'
-import { carryName, heldText } from '../work/index.ts'
+import { carryName, heldText, parsedNameOf } from '../work/index.ts'
 import { nameSchemes } from './read-agents.ts'
 import { roles } from './vocabularies.ts'
 
@@ -33,7 +33,9 @@ function writeAgent(agent: WorkAgent, account: Account) {
 }
 
 /** Writes a person only if the record or the name says so: InvenioRDM requires a type, and the name of an organisation needs no parts. */
-function nameOf({ name, text, path }: WorkAgent, account: Account) {
+function nameOf(agent: WorkAgent, account: Account) {
+  const { text, path } = agent
+  const name = parsedNameOf(agent)
   if (name.kind === 'person') {
     if (!name.isCertain) account.invented([...path, 'nameType'], `"${text}" is taken for a person.`, 'Personal')
     const { family, given } = partsOf(name)

@@ -4,7 +4,16 @@ import { entryOf } from '../../object.ts'
 import type { AttributeValues, Block } from '../../text/xml/write.ts'
 import { element } from '../../text/xml/write.ts'
 import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, carryName, carryOtherAddress, contributorsOf, entriesOf, heldText, isoDate } from '../work/index.ts'
+import {
+  carryDate,
+  carryName,
+  carryOtherAddress,
+  contributorsOf,
+  entriesOf,
+  heldText,
+  isoDate,
+  parsedNameOf,
+} from '../work/index.ts'
 import type { CitationKind } from './publication-types.ts'
 import { citationKind } from './publication-types.ts'
 
@@ -148,7 +157,8 @@ function personGroups(work: Work, account: Account): Block[] {
 /** A person in parts, an organisation as `collab`; a name that cannot be taken apart with certainty stays whole. */
 function nameOf(agent: WorkAgent, account: Account): Block {
   carryName(account, agent)
-  const { name, text } = agent
+  const { text } = agent
+  const name = parsedNameOf(agent)
   if (name.kind === 'organisation') return element('collab', {}, text)
   if (name.kind !== 'person' || !name.isCertain) return element('string-name', {}, text)
   const { family, given, suffix, nonDroppingParticle, droppingParticle } = name

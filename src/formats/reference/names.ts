@@ -3,12 +3,12 @@ import type { Agent } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { carryName, isTakenApart } from '../work/index.ts'
+import { carryName, isTakenApart, parsedNameOf } from '../work/index.ts'
 import type { ReferenceTarget } from './fields.ts'
 
 /** A name as reference managers have it: `Family, Given, Jr.`; of an organisation as it is, marked where the format can mark it. */
 export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, account: Account): string {
-  const { name } = agent
+  const name = parsedNameOf(agent)
   const isMarked =
     target.marksOrganisations && (name.kind === 'organisation' || (name.kind === 'unknown' && /[\s,]/.test(name.name)))
   const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
@@ -26,7 +26,8 @@ function tellChanges(
   { name: format, marksOrganisations }: ReferenceTarget,
   account: Account,
 ): void {
-  const { name, source } = agent
+  const { source } = agent
+  const name = parsedNameOf(agent)
   const isRead = name.kind !== 'person' || source.nameType !== undefined
   const read = isRead ? readReferenceName(written, marksOrganisations).nameType : undefined
   if (isRead && read !== source.nameType)

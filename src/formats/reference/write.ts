@@ -12,6 +12,7 @@ import {
   entriesOf,
   isoDate,
   memberText,
+  typeNamesOf,
   workOf,
 } from '../work/index.ts'
 import { isPatent } from '../work/resource-types.ts'
@@ -24,7 +25,7 @@ import { writeReferenceName } from './names.ts'
 /** A record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
   const work = workOf(record)
-  const type = keptType(record, target) ?? target.typeOf(work.types)
+  const type = keptType(record, target) ?? target.typeOf(typeNamesOf(work))
   const writer = new ReferenceWriter(account, target)
   writer.write(work, type)
   return { type, values: writer.values }

@@ -1,6 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
-import { fileTypes } from '../file-types.ts'
+import { risFileType } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, onOneLine } from '../reference/extras.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
@@ -16,7 +16,7 @@ import { generalByType, isList, risTags } from './tags.ts'
 export const ris: OtherFormat<'ris', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'ris',
   name: 'RIS',
-  ...fileTypes.ris,
+  ...risFileType,
   detect: text => /^\ufeff?\s{0,200}TY {1,3}-/i.test(text.slice(0, 1000)),
   read: readRis,
   write: (record, options) => writeRis([record], options),

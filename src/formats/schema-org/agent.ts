@@ -3,7 +3,7 @@ import type { NameIdentifier } from '../../model/datacite.ts'
 import { isFamilyFirst } from '../../model/names/east-asian.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { Found, memberText, statedText } from '../work/index.ts'
+import { Found, memberText, parsedNameOf, statedText } from '../work/index.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import { propertyValue } from './identifier.ts'
 import type { JsonLdNode } from './node.ts'
@@ -54,8 +54,10 @@ export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organ
   return guess
 }
 
-function guessOf({ source, orcid, identifiers, name }: WorkAgent): 'Person' | 'Organization' | undefined {
+function guessOf(agent: WorkAgent): 'Person' | 'Organization' | undefined {
+  const { source, orcid, identifiers } = agent
   if (source.familyName || source.givenName || orcid !== undefined) return 'Person'
+  const name = parsedNameOf(agent)
   if (identifiers.some(({ value }) => rorOf(value) !== undefined) || name.kind === 'organisation') return 'Organization'
   return name.kind === 'person' ? 'Person' : undefined
 }
@@ -93,7 +95,7 @@ export function namePartsOf(agent: WorkAgent): { given?: string; family?: string
   if (given !== '' && family !== '') return { given, family }
   if (given !== '') return { given }
   if (family !== '') return { family }
-  const { name } = agent
+  const name = parsedNameOf(agent)
   // A name of one word is not necessarily a family name.
   if (name.kind !== 'person' || !name.isCertain || name.given === undefined) return undefined
   const first = [name.given, name.droppingParticle].filter(Boolean).join(' ')

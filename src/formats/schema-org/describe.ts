@@ -10,6 +10,7 @@ import {
   landingPageOf,
   memberText,
   placesOf,
+  typeNamesOf,
 } from '../work/index.ts'
 import { agentNode } from './agent.ts'
 import { putDates } from './dates.ts'
@@ -62,7 +63,9 @@ export function describeInSchemaOrg(
 }
 
 /** Adds the class and, as additionalType, the free type; the general type comes first if the class alone does not tell it. */
-function putType(account: Account, { types, general, genre }: Work, node: JsonLdNode): void {
+function putType(account: Account, work: Work, node: JsonLdNode): void {
+  const { general, genre } = work
+  const types = typeNamesOf(work)
   node['@type'] = types.schemaOrg
   const type = account.carryAny(general)
   const free = account.carryAny(genre)

@@ -1,9 +1,6 @@
 import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
-import { personFromParts } from '../../model/names/family-given.ts'
-import { parseName } from '../../model/names/parse-name.ts'
-import type { ParsedName } from '../../model/names/parsed-name.ts'
 import { textOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import type { Account } from './account.ts'
@@ -15,8 +12,6 @@ import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './tex
 export interface WorkAgent extends RecordPlace {
   /** As the record has it. */
   readonly source: Agent
-  /** In parts where the record, or the form of the name, gives them. */
-  readonly name: ParsedName
   /** The name as the record writes it, on one line and without markup. */
   readonly text: string
   /** The ORCID iD as a URL of https://orcid.org, where there is a right one. */
@@ -48,17 +43,11 @@ function shownName({ name, familyName, givenName }: Agent): string {
 class SeenAgent extends RecordPlace implements WorkAgent {
   readonly source: Agent
   readonly text: string
-  #name: ParsedName | undefined
 
   constructor(source: Agent, text: string, within: Where, step: string | number | undefined) {
     super(within, step)
     this.source = source
     this.text = text
-  }
-
-  get name(): ParsedName {
-    this.#name ??= nameOf(this)
-    return this.#name
   }
 
   get orcid(): Found | undefined {
@@ -87,18 +76,6 @@ class SeenAgent extends RecordPlace implements WorkAgent {
     return typeof role === 'string' ? new Found(role, this, 'contributorType') : undefined
   }
 }
-
-function nameOf(agent: SeenAgent): ParsedName {
-  const { familyName, givenName, nameType } = agent.source
-  const family = nameType === 'Organizational' ? '' : statedText(familyName)
-  if (family !== '') return personFromParts(family, statedText(givenName))
-  // Only people have an ORCID iD.
-  return parseName(agent.text, nameType ?? (agent.orcid === undefined ? undefined : 'Personal'))
-}
-
-/** Whether a person's name was split into family and given name although the record splits it neither by members nor by a comma. */
-export const isTakenApart = ({ name, text, source }: WorkAgent): boolean =>
-  name.kind === 'person' && name.given !== undefined && !text.includes(',') && statedText(source.familyName) === ''
 
 /** Tells an account that an agent's name arrived, and with it the parts and the type of the name. */
 export function carryName(account: Account, agent: WorkAgent): void {

@@ -14,8 +14,6 @@ import { issuedOf } from './dates.ts'
 import { Found } from './held.ts'
 import type { Keyword } from './keywords.ts'
 import { keywordsOf } from './keywords.ts'
-import type { ResourceTypeNames } from './resource-types.ts'
-import { resourceTypeNames } from './resource-types.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
 /**
@@ -24,8 +22,6 @@ import { entriesOf, heldText, memberText } from './text.ts'
  */
 export interface Work {
   record: Datacite
-  /** What the type (10.a) is called in other vocabularies. */
-  types: ResourceTypeNames
   /** 10.a resourceTypeGeneral. */
   general: Found | undefined
   /** 10 resourceType, free text. */
@@ -66,7 +62,6 @@ export function workOf(given: Datacite): Work {
   const doi = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
   return {
     record,
-    types: resourceTypeNames(general?.value, genre?.value),
     general,
     genre,
     doi: doi && new Found(doi, ['doi']),

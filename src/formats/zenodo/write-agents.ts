@@ -1,6 +1,6 @@
 import { parseOrcid } from '../../identifiers/index.ts'
 import type { Account, WorkAgent } from '../work/index.ts'
-import { memberText } from '../work/index.ts'
+import { memberText, parsedNameOf } from '../work/index.ts'
 
 /** Creators as a deposit has them: the name, one affiliation as text, and the identifiers of two schemes. */
 export const writeZenodoAgents = (agents: readonly WorkAgent[], account: Account): object[] =>
@@ -35,7 +35,7 @@ function writeAgent(
   // The parts of a name with a comma are read from it again.
   if (agent.text.includes(','))
     for (const part of ['familyName', 'givenName', 'nameType']) account.carryPath(agent.at(part))
-  else if (agent.source.nameType === 'Organizational' && agent.name.kind === 'organisation')
+  else if (agent.source.nameType === 'Organizational' && parsedNameOf(agent).kind === 'organisation')
     account.carryPath(agent.at('nameType'))
   const written: { name: string; affiliation?: string; orcid?: string; gnd?: string } = { name: agent.text }
   const [affiliation] = agent.affiliations

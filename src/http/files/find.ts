@@ -1,4 +1,7 @@
 import type { Catalog, Stored } from '../../catalog/index.ts'
+import { HttpError } from '../http-error.ts'
+import type { ServiceOptions } from '../options.ts'
+import { nothingAt } from '../tombstone.ts'
 
 /** The latest version of a record at exactly this path: listings have it before deeper paths, its versions in order. */
 export async function latestAt<K extends 'dataset' | 'file'>(
@@ -7,6 +10,15 @@ export async function latestAt<K extends 'dataset' | 'file'>(
   catalog: Catalog,
 ): Promise<Stored[K] | undefined> {
   return (await versionsAt(kind, path, catalog)).at(-1)
+}
+
+/** The error for a path at which there is neither a dataset nor a file: 410 if there was one, else 404. */
+export async function goneAt(path: string, options: ServiceOptions): Promise<HttpError> {
+  for (const kind of ['dataset', 'file'] as const) {
+    const error = await nothingAt(kind, { path }, options)
+    if (error.status === 410) return error
+  }
+  return new HttpError(404, 'Not found.')
 }
 
 /** All versions of a record at exactly this path, the latest last. */

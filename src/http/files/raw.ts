@@ -6,7 +6,7 @@ import type { Reply } from '../reply.ts'
 import type { FileStore, FoundFile } from './content.ts'
 import { dataTypeOf } from './data-types.ts'
 import { disposition } from './disposition.ts'
-import { versionsAt } from './find.ts'
+import { goneAt, versionsAt } from './find.ts'
 
 /**
  * A raw file, or the JSON beside it: the one that lies there, or else the file's own record. Only files that the catalog knows are
@@ -18,7 +18,7 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
   const versions = await versionsAt('file', path, catalog)
   const described = versions.length > 0 ? versions : await filesBeside(path, catalog)
   const [any] = described
-  if (any === undefined) throw noFile()
+  if (any === undefined) throw await goneAt(path, options)
   const found = await files.find(path)
   if (found !== undefined) return replyOf(found, versions, path)
   if (versions.length > 0) throw noFile()

@@ -1,8 +1,15 @@
 import type { ServiceRequest, ServiceResponse } from '../message.ts'
-import type { Reply } from '../reply.ts'
-import { isUnchanged, stillNeeded } from '../reply.ts'
+import { isUnchanged, stillNeeded } from '../unchanged.ts'
 import type { Content } from './content.ts'
 import { isSameAsBefore, rangeOf } from './range.ts'
+
+/** What is answered with content; as in any reply. */
+interface ContentReply {
+  content: Content
+  hash?: string
+  lastModified?: Date
+  cacheControl?: string
+}
 
 /**
  * Fits a reply of content to a request: validators, 304 if the client already has it, the part that it asks for, 416 if there is no
@@ -10,7 +17,7 @@ import { isSameAsBefore, rangeOf } from './range.ts'
  */
 export function respondContent(
   request: ServiceRequest,
-  reply: Reply & { content: Content },
+  reply: ContentReply,
   headers: [string, string][],
   cacheControl: string,
 ): ServiceResponse {

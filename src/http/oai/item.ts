@@ -7,6 +7,7 @@ import { datestampOf } from './datestamp.ts'
 export interface Item {
   id: string
   changed: Date
+  isWithdrawn?: true
 }
 
 /** The identifier of a resource in OAI-PMH: `oai:<host>:<uuid>` (https://www.openarchives.org/OAI/2.0/guidelines-oai-identifier.htm). */
@@ -19,8 +20,8 @@ export function idOfIdentifier(identifier: string, baseUrl: string): string | un
 }
 
 /** The header of a record. */
-export const headerOf = ({ id, changed }: Item, baseUrl: string): Block =>
-  element('header', {}, [
+export const headerOf = ({ id, changed, isWithdrawn }: Item, baseUrl: string): Block =>
+  element('header', isWithdrawn ? { status: 'deleted' } : {}, [
     element('identifier', {}, identifierOf(id, baseUrl)),
     element('datestamp', {}, datestampOf(changed)),
   ])

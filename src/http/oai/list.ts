@@ -59,6 +59,7 @@ async function pageOf(
       ...(from !== undefined && { from: startOf(from) }),
       ...(until !== undefined && { until: endOf(until) }),
       ...(described && { described }),
+      withdrawn: true,
       cursor,
       count,
       limit: Math.min(limit, limits.pageSize),

@@ -13,21 +13,22 @@ import { OaiError } from './oai-error.ts'
 export const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => Promise<Block[]>>> = {
   async Identify(_, { options: { baseUrl, catalog }, about }) {
     const host = hostOf(baseUrl)
-    const [first] = (await catalog.changed('resource', { limit: 1 })).records
+    const [first] = (await catalog.changed('resource', { limit: 1, withdrawn: true })).records
     return [
       element('repositoryName', {}, about.title),
       element('baseURL', {}, `${baseUrl}/oai`),
       element('protocolVersion', {}, '2.0'),
       element('adminEmail', {}, about.contact),
       element('earliestDatestamp', {}, datestampOf(first?.changed ?? new Date(0))),
-      element('deletedRecord', {}, 'no'),
+      element('deletedRecord', {}, 'persistent'),
       element('granularity', {}, granularities.second),
       // The scheme requires a domain.
       ...(/^[a-z][a-z\d-]*(?:\.[a-z][a-z\d-]*)+$/i.test(host) ? [identifierScheme(host)] : []),
     ]
   },
   async ListMetadataFormats({ identifier }, { options }) {
-    const item = identifier === undefined ? undefined : await itemOf(identifier, options)
+    const isAll = identifier === undefined || (await withdrawnItem(identifier, options)) !== undefined
+    const item = isAll ? undefined : await itemOf(identifier, options)
     return metadataFormats
       .filter(format => item === undefined || isIn(format, item.resource))
       .map(({ prefix, schema, namespace }) =>
@@ -45,17 +46,20 @@ export const answers: Readonly<Record<Verb, (given: Arguments, context: OaiConte
     listOf('ListIdentifiers', given, context, items => items.map(item => headerOf(item, context.options.baseUrl))),
   ListRecords: (given, context) =>
     listOf('ListRecords', given, context, async (items, format) => {
-      const id = items.map(item => item.id)
-      const { records } = await context.options.catalog.list('resource', { id, limit: id.length })
+      const id = items.filter(({ isWithdrawn }) => !isWithdrawn).map(item => item.id)
+      const { records } = await context.options.catalog.list('resource', { id, limit: items.length })
       const byId = new Map(records.map(resource => [resource.id, resource]))
       return items.flatMap(item => {
+        if (item.isWithdrawn) return [deletedOf(item, context)]
         const resource = byId.get(item.id)
         return resource === undefined ? [] : [recordOf({ ...item, resource }, format, context)]
       })
     }),
   async GetRecord({ identifier = '', metadataPrefix = '' }, context) {
-    const item = await itemOf(identifier, context.options)
+    const gone = await withdrawnItem(identifier, context.options)
+    const item = gone === undefined ? await itemOf(identifier, context.options) : undefined
     const format = metadataFormat(metadataPrefix)
+    if (item === undefined) return gone === undefined ? [] : [deletedOf(gone, context)]
     if (!isIn(format, item.resource))
       throw new OaiError(
         'cannotDisseminateFormat',
@@ -76,6 +80,16 @@ const recordOf = (item: WholeItem, format: MetadataFormat, { options, about }: O
     headerOf(item, options.baseUrl),
     element('metadata', {}, [format.write(item.resource, about)]),
   ])
+
+/** A record that has been withdrawn: its header alone (OAI-PMH 2.0, 2.5.1). */
+const deletedOf = (item: Item, { options }: OaiContext): Block =>
+  element('record', {}, [headerOf(item, options.baseUrl)])
+
+async function withdrawnItem(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<Item | undefined> {
+  const id = idOfIdentifier(identifier, baseUrl)
+  const gone = id === undefined ? undefined : await catalog.withdrawn('resource', id)
+  return id === undefined || gone === undefined ? undefined : { id, changed: gone.date, isWithdrawn: true }
+}
 
 async function itemOf(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<WholeItem> {
   const id = idOfIdentifier(identifier, baseUrl)

@@ -4,12 +4,6 @@ export function wordsOfTerm(term: string): string {
   return words.map((word, place) => (place === 0 || /^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase())).join(' ')
 }
 
-/** The name of a specifier as a label: `climate_forcing` gives `Climate forcing`. */
-export function labelOf(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** `1 file`, `2 files`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`
@@ -26,6 +20,7 @@ export function sizeOf(bytes: number): string {
     value /= 1000
     unit++
   }
+  if (bytes === 1) return '1 byte'
   return `${unit === 0 || value >= 99.95 ? Math.round(value) : Number(value.toFixed(1))} ${units[unit]}`
 }
 

@@ -1,5 +1,4 @@
-import { latestAt } from '../files/find.ts'
-import { HttpError } from '../http-error.ts'
+import { goneAt, latestAt } from '../files/find.ts'
 import { fileUrl } from '../present.ts'
 import { decoded } from '../query.ts'
 import type { Route } from '../route.ts'
@@ -19,8 +18,8 @@ export const download: Route = {
     const dataset = await latestAt('dataset', path, options.catalog)
     if (dataset === undefined) {
       const file = await latestAt('file', path, options.catalog)
-      if (file === undefined) throw new HttpError(404, 'Not found.')
-      return elsewhere(fileUrl(file.path, options))
+      if (file !== undefined) return elsewhere(fileUrl(file.path, options))
+      throw await goneAt(path, options)
     }
     const format = parameters.get('format') || 'zip'
     if (format !== 'zip') return (await import('../files/download-list.ts')).downloadList(dataset, format, options)

@@ -1,7 +1,8 @@
 import { disposition } from '../files/disposition.ts'
 import { fileUrl } from '../present.ts'
 import type { Route } from '../route.ts'
-import { idOf, missing } from './records.ts'
+import { missingOrGone } from '../tombstone.ts'
+import { idOf } from './records.ts'
 
 /** The addresses of a dataset's files, one per line. */
 export const filelist: Route = {
@@ -10,8 +11,9 @@ export const filelist: Route = {
   name: 'Dataset Instance',
   types: ['text/plain', 'application/json'],
   async answer({ options }, [text = '']) {
-    const dataset = await options.catalog.get('dataset', idOf(text))
-    if (dataset === undefined) throw missing('dataset')
+    const id = idOf(text)
+    const dataset = await options.catalog.get('dataset', id)
+    if (dataset === undefined) throw await missingOrGone('dataset', id, options)
     return {
       type: 'text/plain; charset=utf-8',
       headers: [disposition('attachment', `${dataset.name}.txt`)],

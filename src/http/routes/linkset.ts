@@ -1,11 +1,12 @@
 import type { Link } from '../links.ts'
 import { type Anchored, linksetJson, linksetText } from '../linkset.ts'
 import type { ServiceOptions } from '../options.ts'
-import { fileUrl } from '../present.ts'
+import { itemLink } from '../page-links.ts'
 import type { Route } from '../route.ts'
 import { descriptions, pageUrl, recordUrl, signposts } from '../signposts.ts'
 import { type Signs, signsOf } from '../signs.ts'
-import { idOf, missing } from './records.ts'
+import { missingOrGone } from '../tombstone.ts'
+import { idOf } from './records.ts'
 
 /** All signposts of a resource (RFC 9264): those of its page, and those back to it from its representations and contents. */
 export const linkset: Route = {
@@ -16,7 +17,7 @@ export const linkset: Route = {
   async answer({ type, options }, [text = '']) {
     const id = idOf(text)
     const served = await options.catalog.served(id)
-    if (served === undefined) throw missing('resource')
+    if (served === undefined) throw await missingOrGone('resource', id, options)
     const sets = await linksOf(id, signsOf(JSON.parse(served.json)), options)
     return { type, body: type === 'application/linkset' ? linksetText(sets) : linksetJson(sets) }
   },
@@ -45,9 +46,6 @@ async function contentsOf({ paths }: Signs, options: ServiceOptions): Promise<Li
   if (paths.length === 0) return []
   const { records } = await options.catalog.list('dataset', { tree: paths, limit: most.datasets })
   const datasets = records.map(({ id }) => `${options.baseUrl}/api/v1/datasets/${id}/`)
-  const files = records.flatMap(dataset => dataset.files.map(({ path }) => fileUrl(path, options))).slice(0, most.files)
-  return [
-    ...datasets.map(href => ({ relation: 'item', href, type: 'application/json' })),
-    ...files.map(href => ({ relation: 'item', href })),
-  ]
+  const files = records.flatMap(dataset => dataset.files.map(file => itemLink(file, options))).slice(0, most.files)
+  return [...datasets.map(href => ({ relation: 'item', href, type: 'application/json' })), ...files]
 }

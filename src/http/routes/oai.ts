@@ -6,6 +6,7 @@ export const oai: Route = {
   path: /^\/oai$/,
   name: 'OAI-PMH',
   types: ['text/xml', 'application/xml'],
+  negotiates: true,
   async answer({ target, options, limits }) {
     const { oaiAnswer } = await import('../oai/answer.ts')
     return { type: 'text/xml; charset=utf-8', body: await oaiAnswer(target.parameters, options, limits) }

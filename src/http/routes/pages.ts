@@ -1,10 +1,16 @@
 import type { Kind, Stored } from '../../catalog/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
+import { prefersPage } from '../agree.ts'
+import { HttpError } from '../http-error.ts'
+import { linkHeaders } from '../links.ts'
 import { collections } from '../listing.ts'
+import type { ServiceOptions } from '../options.ts'
 import { decoded } from '../query.ts'
 import type { Reply } from '../reply.ts'
 import type { Context, Route } from '../route.ts'
-import { idOf, missing } from './records.ts'
+import { missing, missingOrGone, nothingAt } from '../tombstone.ts'
+import { idOf } from './records.ts'
+import { negotiated, withEnding } from './resource.ts'
 
 const html = ['text/html'] as const
 
@@ -15,18 +21,57 @@ const writers: { [K in Kind]: () => Promise<(record: Stored[K], context: Context
   resource: async () => (await import('../pages/resource/resource-page.ts')).resourcePage,
 }
 
-/** The page of a record of a kind. */
-const recordPage = <K extends Kind>(kind: K): Route => ({
+/** The page of a dataset or a file, with links for machines. */
+const recordPage = (kind: 'dataset' | 'file'): Route => ({
   pattern: `/${collections[kind]}/<id>/`,
   path: new RegExp(`^/${collections[kind]}/([^/]+)/$`),
   name: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} Page`,
   types: html,
   async answer(context, [text = '']) {
-    const record = await context.options.catalog.get(kind, idOf(text))
-    if (record === undefined) throw missing(kind)
-    return (await writers[kind]())(record, context)
+    const id = idOf(text)
+    const record = await context.options.catalog.get(kind, id)
+    if (record === undefined) throw await missingOrGone(kind, id, context.options)
+    const reply = await pageOf(kind, record, context)
+    const { pageLinks } = await import('../page-links.ts')
+    return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(pageLinks(kind, record, context.options))] }
   },
 })
+
+async function pageOf<K extends Kind>(kind: K, record: Stored[K], context: Context): Promise<Reply> {
+  return (await writers[kind]())(record, context)
+}
+
+/**
+ * The page of a resource. Its address negotiates as that of the record in the API does (service contract 3.5), with HTML first: a DOI
+ * that leads here serves browsers and machines.
+ */
+const resourcePage: Route = {
+  pattern: '/resources/<id>/',
+  path: /^\/resources\/([^/]+)\/$/,
+  name: 'Resource Page',
+  types: html,
+  negotiates: true,
+  async answer(context, [text = '']) {
+    const id = idOf(text)
+    if (!wantsPage(context)) return negotiated(context, id)
+    const resource = await context.options.catalog.get('resource', id)
+    if (resource === undefined) throw await missingOrGone('resource', id, context.options)
+    return pageOf('resource', resource, context)
+  },
+}
+
+const wantsPage = ({ target, header }: Context): boolean =>
+  !target.parameters.get('format') && prefersPage(header('accept'))
+
+/** The address of the page with the ending of a representation. */
+const resourcePageFile: Route = {
+  pattern: '/resources/<id>.<ending>',
+  path: /^\/resources\/([^/.]+)\.([a-z]+)$/,
+  name: 'Resource Page',
+  types: ['application/json'],
+  negotiates: true,
+  answer: async (context, [text = '', ending = '']) => withEnding(context, idOf(text), ending),
+}
 
 /** The page of a resource at its DOI, so that a DOI can lead there directly. */
 const doiPage: Route = {
@@ -34,22 +79,31 @@ const doiPage: Route = {
   path: /^\/(10(?:\.|%2e)\d.*)$/is,
   name: 'Resource Page',
   types: html,
+  negotiates: true,
   async answer(context, [path = '']) {
-    const resource = await resourceAt(path, context)
-    if (resource === undefined) throw missing('resource')
-    return (await writers.resource())(resource, context)
+    const text = decoded(path)
+    const resource = await resourceAt(text, context.options)
+    if (!(resource instanceof HttpError))
+      return wantsPage(context) ? pageOf('resource', resource, context) : negotiated(context, resource.id)
+    // A DOI may end like a file itself, so the ending of a representation is looked for last.
+    const [, stem, ending = ''] = /^(.*)\.([a-z]+)$/s.exec(text) ?? []
+    const named = stem === undefined ? resource : await resourceAt(stem, context.options)
+    if (named instanceof HttpError) throw resource
+    return withEnding(context, named.id, ending)
   },
 }
 
-/** The resource with the DOI in a path: percent-encoded or not, in any case, with or without a slash at the end. */
-async function resourceAt(path: string, { options }: Context): Promise<Stored['resource'] | undefined> {
-  const text = decoded(path)
+/** The resource with the DOI of a path, in any case, with or without a slash at the end; the error to answer with if there is none. */
+async function resourceAt(text: string, options: ServiceOptions): Promise<Stored['resource'] | HttpError> {
+  let error = missing('resource')
   for (const candidate of new Set([text, text.replace(/\/$/, '')])) {
     const doi = parseDoi(candidate)
-    const resource = doi && (await options.catalog.byDoi(doi))
+    if (doi === undefined) continue
+    const resource = await options.catalog.byDoi(doi)
     if (resource !== undefined) return resource
+    if (error.status === 404) error = await nothingAt('resource', { doi }, options)
   }
-  return undefined
+  return error
 }
 
 /** A page that lists or counts records is kept, because counting takes a while. */
@@ -109,7 +163,8 @@ const asset: Route = {
 /** All pages for people with their assets. */
 export const pages: readonly Route[] = [
   start,
-  recordPage('resource'),
+  resourcePage,
+  resourcePageFile,
   recordPage('dataset'),
   recordPage('file'),
   doiPage,

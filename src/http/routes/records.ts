@@ -7,8 +7,7 @@ import { collections, listing, selection } from '../listing.ts'
 import type { ServiceOptions } from '../options.ts'
 import { fieldsOf, recordText } from '../present.ts'
 import { json, type Route } from '../route.ts'
-
-const labels: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File', resource: 'Resource' }
+import { missingOrGone } from '../tombstone.ts'
 
 /** A part of a path as an id; 404 if it is not one. */
 export function idOf(text: string): string {
@@ -18,14 +17,14 @@ export function idOf(text: string): string {
   return id
 }
 
-/** The error for an id without a record of the kind. */
-export const missing = (kind: Kind): HttpError => new HttpError(404, `No ${labels[kind]} matches the given query.`)
+/** The name of a kind in OPTIONS. */
+const nameOf = (kind: Kind): string => kind.charAt(0).toUpperCase() + kind.slice(1)
 
 /** The listing of a kind. */
 export const listRoute = (kind: Kind): Route => ({
   pattern: `/api/v1/${collections[kind]}/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/$`),
-  name: `${labels[kind]} List`,
+  name: `${nameOf(kind)} List`,
   types: json,
   async answer({ target, options, limits, kept }) {
     refuseOtherFormats(target.parameters)
@@ -37,7 +36,7 @@ export const listRoute = (kind: Kind): Route => ({
 export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   pattern: `/api/v1/${collections[kind]}/<id>/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/$`),
-  name: `${labels[kind]} Instance`,
+  name: `${nameOf(kind)} Instance`,
   types: json,
   async answer({ target: { path, parameters, search }, options, kept }, [text = '']) {
     const id = idOf(text)
@@ -50,7 +49,7 @@ export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
 
 async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptions) {
   const record = await options.catalog.get(kind, id)
-  if (record === undefined) throw missing(kind)
+  if (record === undefined) throw await missingOrGone(kind, id, options)
   return fieldsOf[kind](record, options)
 }
 

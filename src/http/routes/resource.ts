@@ -10,7 +10,8 @@ import type { Reply } from '../reply.ts'
 import { isOfMetadata } from '../representations.ts'
 import { type Context, json, type Route } from '../route.ts'
 import { signpostHeader } from '../signposts.ts'
-import { idOf, missing } from './records.ts'
+import { missingOrGone } from '../tombstone.ts'
+import { idOf } from './records.ts'
 
 /** A resource in the negotiated representation. */
 export const resource: Route = {
@@ -19,13 +20,23 @@ export const resource: Route = {
   name: 'Resource Instance',
   types: json,
   negotiates: true,
-  async answer(context, [text = '']) {
-    const format = context.target.parameters.get('format') || undefined
-    if (format !== undefined) return await answer(context, idOf(text), chosenBy(format), true)
-    const chosen = agreeOn(context.header('accept'))
-    if (chosen === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
-    return await answer(context, idOf(text), chosen, false)
-  },
+  answer: async (context, [text = '']) => await negotiated(context, idOf(text)),
+}
+
+/** A resource in the representation that `?format=` or the Accept header asks for. */
+export async function negotiated(context: Context, id: string): Promise<Reply> {
+  const format = context.target.parameters.get('format') || undefined
+  if (format !== undefined) return await answer(context, id, chosenBy(format), true)
+  const chosen = agreeOn(context.header('accept'))
+  if (chosen === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
+  return await answer(context, id, chosen, false)
+}
+
+/** A resource as a file in the representation with an ending; 404 if no representation has it. */
+export async function withEnding(context: Context, id: string, ending: string): Promise<Reply> {
+  const chosen = chosenByEnding(ending)
+  if (chosen === undefined) throw new HttpError(404, 'Not found.')
+  return await answer(context, id, chosen, true)
 }
 
 /** A resource as a file in the representation with the given ending. */
@@ -35,11 +46,7 @@ export const resourceFile: Route = {
   name: 'Resource Instance',
   types: json,
   negotiates: true,
-  async answer(context, [text = '', ending = '']) {
-    const chosen = chosenByEnding(ending)
-    if (chosen === undefined) throw new HttpError(404, 'Not found.')
-    return await answer(context, idOf(text), chosen, true)
-  },
+  answer: async (context, [text = '', ending = '']) => await withEnding(context, idOf(text), ending),
 }
 
 /** The record itself is requested most, so it is kept; other representations depend on more than the target. */
@@ -52,10 +59,10 @@ function answer(context: Context, id: string, chosen: Chosen, isFile: boolean): 
 async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: boolean): Promise<Reply> {
   const { target, options } = context
   const served = await options.catalog.served(id)
-  if (served === undefined) throw missing('resource')
+  if (served === undefined) throw await missingOrGone('resource', id, options)
   const { representation, type } = chosen
   const resource: Resource = JSON.parse(served.json)
-  const headers: [string, string][] = [['Link', signpostHeader(resource, options.baseUrl)]]
+  const headers: [string, string][] = [['Link', signpostHeader(resource, options.baseUrl, 'metadata')]]
   const isJson = representation.id === 'json'
   const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
   if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers }

@@ -10,6 +10,7 @@ export const sitemaps: Route = {
   path: /^\/sitemap\.xml$/,
   name: 'Sitemap Index',
   types,
+  negotiates: true,
   async answer({ options: { baseUrl, catalog } }) {
     const { sitemapIndex } = await import('../sitemap.ts')
     return { type, body: await sitemapIndex(baseUrl, catalog) }
@@ -22,6 +23,7 @@ export const sitemap: Route = {
   path: /^\/sitemap-(resources|datasets)-([1-9]\d{0,6})\.xml$/,
   name: 'Sitemap',
   types,
+  negotiates: true,
   async answer({ options: { baseUrl, catalog } }, [name, page]) {
     const { sitemapOf } = await import('../sitemap.ts')
     return { type, body: await sitemapOf(name as Landed, Number(page), baseUrl, catalog) }
@@ -34,6 +36,7 @@ export const robots: Route = {
   path: /^\/robots\.txt$/,
   name: 'Robots',
   types: ['text/plain'],
+  negotiates: true,
   answer: async ({ options: { baseUrl } }) => ({
     type: 'text/plain; charset=utf-8',
     body: `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`,

@@ -20,6 +20,7 @@ export const health: Route = {
   path: /^\/health$/,
   name: 'Health',
   types: json,
+  negotiates: true,
   answer: async () => ({ body: '{"status":"ok"}' }),
 }
 
@@ -29,6 +30,7 @@ export const ready: Route = {
   path: /^\/ready$/,
   name: 'Ready',
   types: json,
+  negotiates: true,
   async answer({ options }) {
     await options.catalog.ready()
     return { body: '{"status":"ok"}' }

@@ -1,8 +1,9 @@
 import type { Versions } from '../../client/versions.ts'
 import { versionGraph } from '../../versions/index.ts'
 import { json, type Route } from '../route.ts'
+import { missingOrGone } from '../tombstone.ts'
 import { walkOf } from '../version-walk.ts'
-import { idOf, missing } from './records.ts'
+import { idOf } from './records.ts'
 
 /** The version chain of a resource, its warnings and its latest version. */
 export const versions: Route = {
@@ -11,8 +12,9 @@ export const versions: Route = {
   name: 'Resource Instance',
   types: json,
   async answer({ options }, [text = '']) {
-    const resource = await options.catalog.get('resource', idOf(text))
-    if (resource === undefined) throw missing('resource')
+    const id = idOf(text)
+    const resource = await options.catalog.get('resource', id)
+    if (resource === undefined) throw await missingOrGone('resource', id, options)
     const records = await walkOf(resource, options.catalog)
     const graph = versionGraph(records)
     const nodes = graph.versions(resource.doi).map(doi => {

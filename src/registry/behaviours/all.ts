@@ -1,4 +1,5 @@
 import type { Behaviour } from '../behaviour.ts'
+import { licenceOf } from '../values/licences.ts'
 import { issuedAdded } from './dates.ts'
 import {
   funderRewritten,
@@ -11,10 +12,10 @@ import {
 import { nameCapitalised, nameCleaned, nameInterpreted, nameRebuilt, personAssumed } from './names.ts'
 import { rightsAddressCleaned } from './rights.ts'
 import { fieldOfScienceAdded } from './subjects.ts'
-import { before } from './today.ts'
+import { todaysBehaviours } from './today.ts'
 
-/** Everything that the registry does or did to a record, in the order in which it does it. */
-export const behaviours: readonly Behaviour[] = before({
+/** What ended, and before which of today's behaviours it was done. */
+const ended: Readonly<Record<string, readonly Behaviour[]>> = {
   'white-space-squeezed': [newerMembersLost],
   'name-language-lost': [
     schemeJoined,
@@ -27,4 +28,10 @@ export const behaviours: readonly Behaviour[] = before({
   ],
   'rights-scheme-lost': [rightsAddressCleaned],
   'types-derived': [funderRewritten, funderSchemeLost, relatedDoiRewritten, issuedAdded, fieldOfScienceAdded],
-})
+}
+
+/** Everything that the registry does or did to a record, in the order in which it does it. */
+export const behaviours: readonly Behaviour[] = todaysBehaviours(licenceOf).flatMap(behaviour => [
+  ...(ended[behaviour.id] ?? []),
+  behaviour,
+])

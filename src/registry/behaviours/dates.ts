@@ -7,6 +7,7 @@ import { leftAsSent } from './names.ts'
 /** Leaves out dates that it cannot read: what is neither EDTF nor a code for unknown information. */
 export const dateDropped: Behaviour = {
   id: 'date-dropped',
+  does: 'drops',
   via: ['xml'],
   since: '2019-08-05',
   apply(work) {
@@ -22,6 +23,7 @@ export const dateDropped: Behaviour = {
 /** Makes a date of type Issued out of the publication year where there is none. */
 export const issuedAdded: Behaviour = {
   id: 'issued-added',
+  does: 'changes',
   via: ['xml'],
   until: leftAsSent,
   apply(work) {

@@ -7,6 +7,7 @@ import type { Work } from '../work.ts'
 /** Adds what the resource type is called in other formats. */
 export const typesDerived: Behaviour = {
   id: 'types-derived',
+  does: 'changes',
   via: ['xml', 'json'],
   apply(work) {
     const { types } = work.attributes
@@ -46,6 +47,7 @@ const oneWord = (text: string): string =>
 /** Makes a container of the item in which the resource is published, or of a description of its series. */
 export const containerDerived: Behaviour = {
   id: 'container-derived',
+  does: 'changes',
   via: ['xml', 'json'],
   apply(work) {
     const container = publishedIn(work) ?? series(work)

@@ -7,6 +7,7 @@ import type { Work } from '../work.ts'
 /** Places of records of kernel 3 are lost where they have a point or a box, which were plain texts then. */
 export const oldPlacesDropped: Behaviour = {
   id: 'old-places-dropped',
+  does: 'drops',
   via: ['xml'],
   apply(work) {
     if (!/kernel-3/.test(work.textAt(['schemaVersion']) ?? '')) return
@@ -18,6 +19,7 @@ export const oldPlacesDropped: Behaviour = {
 /** Several polygons in one place are all lost: its JSON has room for one. */
 export const polygonsDropped: Behaviour = {
   id: 'polygons-dropped',
+  does: 'drops',
   via: ['xml', 'json'],
   apply(work) {
     for (const [path, place] of work.items('geoLocations')) {
@@ -31,6 +33,7 @@ export const polygonsDropped: Behaviour = {
 /** Of several names of a place only the first is kept. */
 export const placesDropped: Behaviour = {
   id: 'places-dropped',
+  does: 'drops',
   via: ['xml'],
   apply(work) {
     for (const [path, place] of work.items('geoLocations')) {
@@ -46,6 +49,7 @@ export const placesDropped: Behaviour = {
 /** Writes coordinates as numbers. */
 export const coordinatesAsNumbers: Behaviour = {
   id: 'coordinates-as-numbers',
+  does: 'changes',
   via: ['xml', 'json'],
   since: '2025-08-11',
   apply(work) {

@@ -9,13 +9,34 @@ import { leftAsSent } from './names.ts'
 /** Stores the DOI in capitals and hands it out in small letters. */
 export const doiLowerCased: Behaviour = {
   id: 'doi-lower-cased',
+  does: 'changes',
   via: ['xml', 'json'],
-  apply: work => work.rewrite(['doi'], doi => doi.trim().toLowerCase()),
+  apply: work =>
+    work.rewrite(['doi'], doi => {
+      const trimmed = doi.trim()
+      return (work.sending.via === 'xml' ? doiIn(trimmed) : undefined) ?? trimmed.toLowerCase()
+    }),
+}
+
+/** Looks only at the value of the record's own identifier, and takes it for a DOI if it can be one, whatever type is said. */
+export const identifierTypeLost: Behaviour = {
+  id: 'identifier-type-lost',
+  does: 'changes',
+  via: ['xml', 'json'],
+  apply(work) {
+    const identifier = work.textAt(['identifier', 'identifier'])
+    const doi = identifier === undefined ? undefined : doiIn(identifier)
+    if (doi === undefined) return
+    work.set(['identifier', 'identifierType'], 'DOI')
+    work.put(['identifier'], undefined)
+    work.attributes.doi ??= doi
+  },
 }
 
 /** Writes ORCID iDs as addresses, of whatever check digit; what has not their form is lost, and its scheme kept. */
 export const orcidRewritten: Behaviour = {
   id: 'orcid-rewritten',
+  does: 'changes',
   via: ['xml'],
   apply: work => rewriteNameIdentifiers(work, 'ORCID', orcidAddress, 'https://orcid.org'),
 }
@@ -23,6 +44,7 @@ export const orcidRewritten: Behaviour = {
 /** Writes the ROR IDs of people and organisations as addresses. */
 export const rorRewritten: Behaviour = {
   id: 'ror-rewritten',
+  does: 'changes',
   via: ['xml'],
   since: '2022-07-04',
   apply(work) {
@@ -58,6 +80,7 @@ function rewriteOrDrop(work: Work, path: Path, write: (text: string) => string |
 /** Joins the address of a scheme and a name identifier to one. */
 export const schemeJoined: Behaviour = {
   id: 'scheme-joined',
+  does: 'changes',
   via: ['xml'],
   until: '2022-05-24',
   apply(work) {
@@ -76,6 +99,7 @@ export const schemeJoined: Behaviour = {
 /** The address of a name identifier's scheme is not kept. */
 export const nameSchemeLost: Behaviour = {
   id: 'name-scheme-lost',
+  does: 'drops',
   via: ['xml'],
   until: '2020-03-01',
   apply(work) {
@@ -87,6 +111,7 @@ export const nameSchemeLost: Behaviour = {
 /** Writes the identifiers of affiliations as addresses: behind the address of their scheme, or as they are. */
 export const affiliationIdentifierRewritten: Behaviour = {
   id: 'affiliation-identifier-rewritten',
+  does: 'changes',
   via: ['xml'],
   apply(work) {
     for (const agent of work.agents())
@@ -110,6 +135,7 @@ export const affiliationIdentifierRewritten: Behaviour = {
 /** Writes funder identifiers as addresses; a Crossref funder identifier or ROR ID that has not the form is lost. */
 export const funderRewritten: Behaviour = {
   id: 'funder-rewritten',
+  does: 'changes',
   via: ['xml'],
   until: leftAsSent,
   apply(work) {
@@ -134,6 +160,7 @@ export const funderRewritten: Behaviour = {
 /** The address of a funder identifier's scheme has no place in what is read from XML. */
 export const funderSchemeLost: Behaviour = {
   id: 'funder-scheme-lost',
+  does: 'drops',
   via: ['xml'],
   until: '2022-10-11',
   apply(work) {
@@ -144,6 +171,7 @@ export const funderSchemeLost: Behaviour = {
 /** Writes related DOIs bare and in small letters; what is none, by a pattern of prefixes with four or five digits, is lost, and its type kept. */
 export const relatedDoiRewritten: Behaviour = {
   id: 'related-doi-rewritten',
+  does: 'changes',
   via: ['xml'],
   until: leftAsSent,
   apply(work) {
@@ -162,6 +190,7 @@ const relatedDoi = (work: Work, text: string): string | undefined =>
 /** Writes the types of alternate identifiers that it knows in one spelling. */
 export const identifierTypeRespelt: Behaviour = {
   id: 'identifier-type-respelt',
+  does: 'changes',
   via: ['xml'],
   apply(work) {
     for (const [path] of work.items('alternateIdentifiers'))
@@ -178,6 +207,7 @@ const identifierTypes: ReadonlyMap<string, string> = new Map(
 /** Leaves DOIs out of the alternate identifiers. */
 export const alternateDoiDropped: Behaviour = {
   id: 'alternate-doi-dropped',
+  does: 'drops',
   via: ['xml', 'json'],
   apply(work) {
     for (const [path, item] of work.items('alternateIdentifiers'))
@@ -188,6 +218,7 @@ export const alternateDoiDropped: Behaviour = {
 /** What the registry's reader of XML did not know yet of newer kernels. */
 export const newerMembersLost: Behaviour = {
   id: 'newer-members-lost',
+  does: 'drops',
   via: ['xml'],
   until: leftAsSent,
   apply(work) {

@@ -4,6 +4,7 @@ import { storedLanguage } from '../values/languages.ts'
 /** Writes the language as a code of two letters where there is one, without a country; what is no tag is lost, and refused when published. */
 export const languageRewritten: Behaviour = {
   id: 'language-rewritten',
+  does: 'changes',
   via: ['xml', 'json'],
   since: '2020-07-01',
   apply(work) {

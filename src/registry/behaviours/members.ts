@@ -2,12 +2,14 @@ import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
+import { keyOf } from '../bounded.ts'
 import { innerLists, lists, managed, type Permitted, permitted } from '../tables/permitted.ts'
 import type { Work } from '../work.ts'
 
 /** Takes what is no member of its JSON away, everywhere. */
 export const unknownMemberDropped: Behaviour = {
   id: 'unknown-member-dropped',
+  does: 'drops',
   via: ['json'],
   apply(work) {
     for (const name of Object.keys(work.attributes)) {
@@ -34,6 +36,7 @@ function dropUnknown(work: Work, path: Path, known: Permitted): void {
 /** Takes values away that are a list or an object where it takes a text, or a text in a list of objects. */
 export const wrongTypeDropped: Behaviour = {
   id: 'wrong-type-dropped',
+  does: 'drops',
   via: ['json'],
   apply(work) {
     for (const name of Object.keys(work.attributes)) {
@@ -68,6 +71,7 @@ function dropInside(work: Work, path: Path, known: Exclude<Permitted, true>): vo
 /** Refuses a text where it takes objects. */
 export const textRefused: Behaviour = {
   id: 'text-refused',
+  does: 'rejects',
   via: ['json'],
   apply(work) {
     for (const name of refusing) {
@@ -89,6 +93,7 @@ const isScalar = (value: unknown): boolean =>
 /** Takes a single value for a list of one. */
 export const singleAsList: Behaviour = {
   id: 'single-as-list',
+  does: 'changes',
   via: ['json'],
   apply(work) {
     for (const name of lists) {
@@ -110,12 +115,13 @@ export const singleAsList: Behaviour = {
 /** Leaves the alternate identifiers alone where there are `identifiers` as well. */
 export const alternateIdentifiersIgnored: Behaviour = {
   id: 'alternate-identifiers-ignored',
+  does: 'drops',
   via: ['json'],
   apply(work) {
     const { identifiers, alternateIdentifiers } = work.attributes
     if (identifiers === undefined) return
     const own = Array.isArray(identifiers) ? identifiers.map(asAlternate) : identifiers
-    const isSame = JSON.stringify(inOrder(own)) === JSON.stringify(inOrder(alternateIdentifiers))
+    const isSame = keyOf(own) === keyOf(alternateIdentifiers)
     if (alternateIdentifiers !== undefined && !isSame) work.drop(['alternateIdentifiers'])
     work.put(['identifiers'], undefined)
     work.attributes.alternateIdentifiers = own
@@ -130,12 +136,10 @@ const asAlternate = (item: unknown): unknown =>
       }
     : item
 
-const inOrder = (items: unknown): unknown =>
-  Array.isArray(items) ? items.map(item => (isObject(item) ? Object.entries(item).sort() : item)) : items
-
 /** Writes numbers that stand where its columns hold texts as texts, and the year as a number. */
 export const valueConverted: Behaviour = {
   id: 'value-converted',
+  does: 'changes',
   via: ['xml', 'json'],
   apply(work) {
     for (const name of ['version', 'language', 'doi', 'url']) {
@@ -155,4 +159,20 @@ export const valueConverted: Behaviour = {
     if (typeof publisher === 'string') work.put(['publisher'], { name: publisher })
     else if (publisher !== undefined && publisher !== null && !isObject(publisher)) work.drop(['publisher'])
   },
+}
+
+/** Of a member that is there twice only the last is read; a parsed record no longer shows the others. */
+export const repeatedMemberDropped: Behaviour = {
+  id: 'repeated-member-dropped',
+  does: 'drops',
+  via: ['json'],
+  apply() {},
+}
+
+/** Numbers beyond what the parser can hold are rounded; a parsed record no longer shows what they were. */
+export const numberRounded: Behaviour = {
+  id: 'number-rounded',
+  does: 'changes',
+  via: ['json'],
+  apply() {},
 }

@@ -12,6 +12,7 @@ export const leftAsSent = '2026-06-24'
 /** White space of names is made plain, ` - ` becomes a hyphen, and behind a name without comma that ends in initials `, ` is put. */
 export const nameCleaned: Behaviour = {
   id: 'name-cleaned',
+  does: 'changes',
   via: ['xml'],
   until: leftAsSent,
   apply(work) {
@@ -27,6 +28,7 @@ const cleaned = (name: string): string =>
 /** Every word of a name begins with a capital. */
 export const nameCapitalised: Behaviour = {
   id: 'name-capitalised',
+  does: 'changes',
   via: ['xml'],
   until: '2025-06-17',
   apply(work) {
@@ -42,6 +44,7 @@ export const nameCapitalised: Behaviour = {
 /** The name is put together anew from family and given name. */
 export const nameRebuilt: Behaviour = {
   id: 'name-rebuilt',
+  does: 'changes',
   via: ['xml'],
   until: leftAsSent,
   apply(work) {
@@ -57,6 +60,7 @@ export const nameRebuilt: Behaviour = {
 /** A name with a comma, an ORCID iD or a known first name is taken for a person's, and taken apart. */
 export const nameInterpreted: Behaviour = {
   id: 'name-interpreted',
+  does: 'changes',
   via: ['xml'],
   until: leftAsSent,
   apply(work) {
@@ -90,6 +94,7 @@ function isPersonal(work: Work, agent: Path, name: string): boolean {
 /** A person who has a family name is said to be one. */
 export const personAssumed: Behaviour = {
   id: 'person-assumed',
+  does: 'changes',
   via: ['xml'],
   until: '2020-07-24',
   apply(work) {
@@ -104,6 +109,7 @@ export const personAssumed: Behaviour = {
 /** The language of a name has no place in what is read from XML. */
 export const nameLanguageLost: Behaviour = {
   id: 'name-language-lost',
+  does: 'drops',
   via: ['xml'],
   apply(work) {
     for (const agent of work.agents()) work.drop([...agent, 'lang'])

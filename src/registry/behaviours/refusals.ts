@@ -2,21 +2,29 @@ import { contributorType } from '../../kernel/vocabularies/contributor-type.ts'
 import { isObject } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
+import { doiIn } from '../values/identifiers.ts'
 
 /** Refuses new DOIs with a prefix of more than five digits, or with characters beyond a few. */
 export const doiRefused: Behaviour = {
   id: 'doi-refused',
+  does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
     const doi = work.textAt(['doi'])
-    if (doi !== undefined && doi.trim() !== '' && !/^10\.\d{4,5}\/[-._;()/:a-zA-Z0-9*~$=]+$/.test(doi.trim()))
-      work.reject(['doi'])
+    // Read from XML, the DOI may also be written as an address.
+    const name = work.sending.via === 'xml' && doi !== undefined ? (doiIn(doi.trim()) ?? doi) : doi
+    if (name !== undefined && name.trim() !== '' && !newDoi.test(name.trim())) work.reject(['doi'])
+    const other = work.textAt(['identifier', 'identifier'])
+    if (doi === undefined && other !== undefined && doiIn(other) === undefined) work.reject(['identifier'])
   },
 }
+
+const newDoi = /^10\.\d{4,5}\/[-._;()/:a-zA-Z0-9*~$=]+$/
 
 /** Refuses addresses that do not begin with http, https or ftp, or that have white space in them. */
 export const urlRefused: Behaviour = {
   id: 'url-refused',
+  does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
     const url = work.textAt(['url'])
@@ -27,6 +35,7 @@ export const urlRefused: Behaviour = {
 /** Refuses to register or publish a DOI that leads nowhere. */
 export const urlMissing: Behaviour = {
   id: 'url-missing',
+  does: 'rejects',
   via: ['json'],
   apply(work) {
     const { url } = work.attributes
@@ -38,6 +47,7 @@ export const urlMissing: Behaviour = {
 /** Refuses rights with more than 2,000 characters. */
 export const rightsTooLong: Behaviour = {
   id: 'rights-too-long',
+  does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
     for (const [path, rights] of work.items('rightsList')) {
@@ -50,6 +60,7 @@ export const rightsTooLong: Behaviour = {
 /** Refuses contributors of no type, or of one that is in no list, also in drafts, where the record says that it is of kernel 4. */
 export const contributorTypeRefused: Behaviour = {
   id: 'contributor-type-refused',
+  does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
     const isAsked = work.isValidated || work.sending.via === 'xml' || work.attributes.schemaVersion === kernel4
@@ -68,6 +79,7 @@ const known: ReadonlySet<string> = new Set(Object.keys(contributorType))
 /** Refuses to register or publish a record of a kernel that it no longer takes, or does not know. */
 export const kernelRefused: Behaviour = {
   id: 'kernel-refused',
+  does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
     const version = work.textAt(['schemaVersion'])
@@ -81,6 +93,7 @@ export const kernelRefused: Behaviour = {
 /** Refuses to register or publish a publisher with a member that is no text. */
 export const publisherRefused: Behaviour = {
   id: 'publisher-refused',
+  does: 'rejects',
   via: ['json'],
   apply(work) {
     const { publisher } = work.attributes
@@ -93,6 +106,7 @@ export const publisherRefused: Behaviour = {
 /** Refuses what its columns cannot hold: long versions and languages, and characters beyond U+FFFF in them. */
 export const columnExceeded: Behaviour = {
   id: 'column-exceeded',
+  does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
     for (const name of ['version', 'language']) {

@@ -1,11 +1,19 @@
 import { isObject } from '../../object.ts'
 import type { Behaviour } from '../behaviour.ts'
-import { byAddress, byExactIdentifier, byIdentifier, byName, licenceOf, type SpdxRights } from '../values/licences.ts'
+import {
+  byAddress,
+  byExactIdentifier,
+  byIdentifier,
+  byName,
+  type LicenceList,
+  type SpdxRights,
+} from '../values/licence-keys.ts'
 import type { Work } from '../work.ts'
 
 /** Replaces rights that it finds in its SPDX list by identifier or address with the entry of that list. */
-export const rightsFoundInXml: Behaviour = {
+export const rightsFoundInXml = (licenceOf: LicenceList): Behaviour => ({
   id: 'rights-overwritten',
+  does: 'changes',
   via: ['xml'],
   since: '2020-06-02',
   apply(work) {
@@ -19,11 +27,12 @@ export const rightsFoundInXml: Behaviour = {
       overwrite(work, path, entry)
     }
   },
-}
+})
 
 /** Writes the addresses of rights without a closing slash. */
 export const rightsAddressCleaned: Behaviour = {
   id: 'rights-address-cleaned',
+  does: 'changes',
   via: ['xml'],
   until: '2020-06-02',
   apply(work) {
@@ -37,6 +46,7 @@ export const rightsAddressCleaned: Behaviour = {
 /** Of rights that are in no list the address of the scheme is lost when they are read from XML. */
 export const rightsSchemeLost: Behaviour = {
   id: 'rights-scheme-lost',
+  does: 'drops',
   via: ['xml'],
   apply(work) {
     for (const [path, rights] of work.items('rightsList'))
@@ -50,8 +60,9 @@ export const rightsSchemeLost: Behaviour = {
 const spdx = 'https://spdx.org/licenses/'
 
 /** Looks rights up once more, by identifier, by name, and by a name that is an address, however they were sent. */
-export const rightsFound: Behaviour = {
+export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
   id: 'rights-overwritten',
+  does: 'changes',
   via: ['xml', 'json'],
   since: '2020-07-01',
   apply(work) {
@@ -61,11 +72,12 @@ export const rightsFound: Behaviour = {
       overwrite(work, path, licenceOf([byIdentifier(rightsIdentifier), byName(name), byAddress(name)]))
     }
   },
-}
+})
 
 /** Writes the identifiers of rights in small letters. */
 export const rightsIdentifierLowerCased: Behaviour = {
   id: 'rights-identifier-lower-cased',
+  does: 'changes',
   via: ['xml', 'json'],
   since: '2020-06-02',
   apply(work) {

@@ -1,29 +1,28 @@
-import { isObject } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
+import { keyOf } from '../bounded.ts'
 import { fieldLines, researchLines } from '../tables/fields-of-science.ts'
 import { leftAsSent } from './names.ts'
 
 /** Leaves out subjects that are there twice. */
 export const subjectRepeated: Behaviour = {
   id: 'subject-repeated',
+  does: 'drops',
   via: ['xml', 'json'],
   apply(work) {
     const seen = new Set<string>()
     for (const [path, subject] of work.items('subjects')) {
-      const key = subjectKey(subject)
+      const key = keyOf(subject)
       if (seen.has(key)) work.drop(path)
       seen.add(key)
     }
   },
 }
 
-const subjectKey = (subject: unknown): string =>
-  isObject(subject) ? JSON.stringify(Object.entries(subject).sort()) : String(subject)
-
 /** Adds the Field of Science of the OECD that a subject names, or that a Field of Research stands for. */
 export const fieldOfScienceAdded: Behaviour = {
   id: 'field-of-science-added',
+  does: 'changes',
   via: ['xml', 'json'],
   since: '2020-06-02',
   until: leftAsSent,
@@ -38,7 +37,7 @@ export const fieldOfScienceAdded: Behaviour = {
           ? [subject]
           : [subject, { subject: `FOS: ${field}`, subjectScheme: scheme, schemeUri: source }]
       for (const [place, item] of own.entries()) {
-        const key = subjectKey(item)
+        const key = keyOf(item)
         if (seen.has(key)) continue
         seen.add(key)
         if (place === 1) added.push(subjects.length)

@@ -19,6 +19,7 @@ function* htmlTexts(work: Work): Generator<Path> {
 /** Real line breaks of a description are lost when it is read from XML; written as text, `&lt;br&gt;`, they are kept. */
 export const lineBreaksLost: Behaviour = {
   id: 'line-breaks-lost',
+  does: 'drops',
   via: ['xml'],
   apply(work) {
     for (const [path] of work.items('descriptions')) {
@@ -32,6 +33,7 @@ export const lineBreaksLost: Behaviour = {
 /** Takes HTML elements out of titles, descriptions and the like, but for a few, and keeps what they hold. */
 export const htmlRemoved: Behaviour = {
   id: 'html-removed',
+  does: 'changes',
   via: ['xml'],
   apply(work) {
     for (const path of htmlTexts(work)) {
@@ -45,6 +47,7 @@ export const htmlRemoved: Behaviour = {
 /** Writes titles, descriptions and the like as HTML, so that `&` is stored as `&amp;`, and `<` as `&lt;`. */
 export const textEscaped: Behaviour = {
   id: 'text-escaped',
+  does: 'changes',
   via: ['xml'],
   apply(work) {
     for (const path of htmlTexts(work)) {
@@ -57,6 +60,7 @@ export const textEscaped: Behaviour = {
 /** Subjects are treated as texts of XML also where they come as JSON. */
 export const subjectEscaped: Behaviour = {
   id: 'subject-rewritten',
+  does: 'changes',
   via: ['json'],
   apply(work) {
     for (const [path] of work.items('subjects')) {
@@ -69,6 +73,7 @@ export const subjectEscaped: Behaviour = {
 /** Squeezes and trims white space where the registry's reader does. */
 export const whiteSpaceSqueezed: Behaviour = {
   id: 'white-space-squeezed',
+  does: 'changes',
   via: ['xml'],
   apply(work) {
     for (const path of htmlTexts(work)) work.rewrite(path, path[0] === 'descriptions' ? lines(work) : flat(work))
@@ -92,6 +97,7 @@ const trimmed = (text: string): string => stripped(text.replaceAll('\u00a0', ' '
 /** Resolves references that are still there after the XML was parsed, in names and numbers. */
 export const referencesResolved: Behaviour = {
   id: 'references-resolved',
+  does: 'changes',
   via: ['xml'],
   apply(work) {
     for (const agent of work.agents()) {
@@ -113,6 +119,7 @@ export const referencesResolved: Behaviour = {
 /** Leaves out what is empty. */
 export const emptyDropped: Behaviour = {
   id: 'empty-dropped',
+  does: 'drops',
   via: ['xml'],
   apply(work) {
     for (const name of ['sizes', 'formats'])

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../behaviour.ts'
+import type { LicenceList } from '../values/licence-keys.ts'
 import { dateDropped } from './dates.ts'
 import { containerDerived, typesDerived } from './derived.ts'
 import { coordinatesAsNumbers, oldPlacesDropped, placesDropped, polygonsDropped } from './geo.ts'
@@ -6,6 +7,7 @@ import {
   affiliationIdentifierRewritten,
   alternateDoiDropped,
   doiLowerCased,
+  identifierTypeLost,
   identifierTypeRespelt,
   orcidRewritten,
   rorRewritten,
@@ -13,6 +15,8 @@ import {
 import { languageRewritten } from './language.ts'
 import {
   alternateIdentifiersIgnored,
+  numberRounded,
+  repeatedMemberDropped,
   singleAsList,
   textRefused,
   unknownMemberDropped,
@@ -42,8 +46,10 @@ import {
   whiteSpaceSqueezed,
 } from './text.ts'
 
-/** What the registry does to a record today, in the order in which it does it. */
-export const todaysBehaviours: readonly Behaviour[] = [
+/** What the registry does to a record today, in the order in which it does it; with the list of licences that it looks rights up in. */
+export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] => [
+  repeatedMemberDropped,
+  numberRounded,
   alternateIdentifiersIgnored,
   unknownMemberDropped,
   textRefused,
@@ -53,6 +59,7 @@ export const todaysBehaviours: readonly Behaviour[] = [
   urlMissing,
   urlRefused,
   doiRefused,
+  identifierTypeLost,
   kernelRefused,
   publisherRefused,
   contributorTypeRefused,
@@ -71,9 +78,9 @@ export const todaysBehaviours: readonly Behaviour[] = [
   orcidRewritten,
   rorRewritten,
   affiliationIdentifierRewritten,
-  rightsFoundInXml,
+  rightsFoundInXml(licences),
   rightsSchemeLost,
-  rightsFound,
+  rightsFound(licences),
   rightsIdentifierLowerCased,
   rightsTooLong,
   identifierTypeRespelt,
@@ -86,7 +93,3 @@ export const todaysBehaviours: readonly Behaviour[] = [
   typesDerived,
   containerDerived,
 ]
-
-/** Today's behaviours with others put in before some of them. */
-export const before = (others: Readonly<Record<string, readonly Behaviour[]>>): Behaviour[] =>
-  todaysBehaviours.flatMap(behaviour => [...(others[behaviour.id] ?? []), behaviour])

@@ -6,7 +6,6 @@ import type { Rule, RuleDocs } from '../rule.ts'
 export const abstractMissing: Rule = {
   id: 'abstract-missing',
   severity: 'info',
-  registry: 'accepts',
   strict: true,
   check({ record, report }) {
     let isThere = false

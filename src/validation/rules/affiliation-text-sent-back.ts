@@ -5,7 +5,7 @@ import { quote } from '../text.ts'
 export const affiliationTextSentBack: InputRule = {
   id: 'affiliation-text-sent-back',
   severity: 'info',
-  registry: 'drops',
+  behaviours: ['wrong-type-dropped'],
   strict: true,
   formats: ['datacite-rest'],
   check({ format, ...context }) {

@@ -6,7 +6,7 @@ import { quote } from '../text.ts'
 export const affiliationText: InputRule = {
   id: 'affiliation-text',
   severity: 'warning',
-  registry: 'drops',
+  behaviours: ['wrong-type-dropped'],
   formats: ['datacite-rest-put'],
   check({ format, ...context }: InputContext) {
     if (format !== 'datacite-rest-put') return

@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const alternateIdentifierDoi: Rule = {
   id: 'alternate-identifier-doi',
   severity: 'warning',
-  registry: 'drops',
+  behaviours: ['alternate-doi-dropped'],
   check: visiting(alternateIdentifiers, ({ item: entry, index }, { record, report }) => {
     const { alternateIdentifier: value, alternateIdentifierType: type } = entry
     if (type !== 'DOI' || typeof value !== 'string') return

@@ -10,7 +10,6 @@ import { visiting } from '../visiting.ts'
 export const boxSouthAboveNorth: Rule = {
   id: 'box-south-above-north',
   severity: 'error',
-  registry: 'accepts',
   check: visiting(geoLocations, ({ item: { geoLocationBox }, index }, { report }) => {
     if (geoLocationBox === undefined) return
     eachBox(geoLocationBox, (box: unknown, step: Path) => {

@@ -9,7 +9,8 @@ import { visiting } from '../visiting.ts'
 export const dateDropped: Rule = {
   id: 'date-dropped',
   severity: 'warning',
-  registry: 'drops',
+  behaviours: ['date-dropped'],
+  ifActedOn: true,
   check: visiting(dates, ({ date, index }, { report }) => {
     if (keepsDate(date) || parseDate(date) === undefined) return
     const { because, kept } = reasonOf(date)
@@ -31,11 +32,11 @@ export const dateDropped: Rule = {
 
 export const dateDroppedDocs = (): RuleDocs => ({
   summary: 'A date is in a form that the registry keeps.',
-  why: 'The registry reads the dates of an XML record with a parser for an early draft of EDTF. Dates that the kernel’s documentation allows but that draft does not are silently dropped: ranges with times of day, ranges whose open end is empty or "..", and times without seconds or with fractions of a second.',
+  why: 'The registry reads the dates of an XML record with a parser for an early draft of EDTF. Dates that the kernel’s documentation allows but that draft does not are silently dropped: ranges with times of day, ranges with an open end however it is written, and times without seconds or with fractions of a second.',
   examples: {
     passes: [
       { record: { dates: [{ date: '2009-09-07/2013-10-27', dateType: 'Collected' }] } },
-      { record: { dates: [{ date: '2020-01/open', dateType: 'Valid' }] } },
+      { record: { dates: [{ date: '2020-01/2020-06', dateType: 'Valid' }] } },
       { record: { dates: [{ date: '2019-06-26T10:39:33Z', dateType: 'Available' }] } },
     ],
     fails: [
@@ -43,7 +44,7 @@ export const dateDroppedDocs = (): RuleDocs => ({
         record: { dates: [{ date: '2020-01/', dateType: 'Valid' }] },
         pointer: '/dates/0/date',
         message:
-          'The date "2020-01/" is allowed, but the registry drops it when reading XML because one end is empty; write 2020-01/open to keep it.',
+          'The date "2020-01/" is allowed, but the registry drops it when reading XML because a range with an open end holds no day for it; write 2020-01 to keep it.',
       },
       {
         record: { dates: [{ date: '2009-09-07T00:00:00/2013-10-27T00:00:00', dateType: 'Collected' }] },
@@ -72,8 +73,13 @@ export const dateDroppedDocs = (): RuleDocs => ({
 function reasonOf(date: string): { because: string; kept: string | undefined } {
   if (date.includes('/')) {
     if (!date.includes('T')) {
-      const because = date.includes('..') ? 'it does not know ".."' : 'one end is empty'
-      return { because, kept: ifKept(date.replace(/^(?:\.\.)?\//, 'unknown/').replace(/\/(?:\.\.)?$/, '/open')) }
+      const known = date.replace(/^(?:\.\.|unkn?own|open)?\/|\/(?:\.\.|unkn?own|open)?$/gi, '')
+      if (known !== date) return { because: 'a range with an open end holds no day for it', kept: ifKept(known) }
+      const [start = '', end = ''] = date.split('/')
+      return {
+        because: 'the range ends before it starts, or is told less precisely at its end',
+        kept: ifKept(`${end}/${start}`),
+      }
     }
     return { because: 'a range must not contain times of day', kept: ifKept(date.replace(/T[^/]*/g, '')) }
   }

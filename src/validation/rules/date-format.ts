@@ -10,7 +10,7 @@ import { visiting } from '../visiting.ts'
 export const dateFormat: Rule = {
   id: 'date-format',
   severity: 'error',
-  registry: 'drops',
+  behaviours: ['date-dropped'],
   check: visiting(dates, ({ date, index }, { report }) => {
     if (parseDate(date) !== undefined || unknownValues.has(date)) return
     const path = ['dates', index, 'date']
@@ -18,7 +18,7 @@ export const dateFormat: Rule = {
     if (impossible !== undefined) {
       report({
         path,
-        message: `The date ${quote(date)} does not exist: ${impossible}; the registry would drop it.`,
+        message: `The date ${quote(date)} does not exist: ${impossible}; the registry drops it from XML.`,
       })
       return
     }
@@ -26,13 +26,13 @@ export const dateFormat: Rule = {
     if (suggestion === undefined) {
       report({
         path,
-        message: `The date ${quote(date)} cannot be parsed, and the registry would drop it; write it as YYYY, YYYY-MM or YYYY-MM-DD, separate the ends of a range with "/", and put words in dateInformation.`,
+        message: `The date ${quote(date)} cannot be parsed, and the registry drops it from XML; write it as YYYY, YYYY-MM or YYYY-MM-DD, separate the ends of a range with "/", and put words in dateInformation.`,
       })
       return
     }
     report({
       path,
-      message: `The date ${quote(date)} is not in a form that the kernel allows, and the registry would drop it; write ${suggestion.date}.`,
+      message: `The date ${quote(date)} is not in a form that the kernel allows, and the registry drops it from XML; write ${suggestion.date}.`,
       suggestions: [suggestion.date],
       fix: {
         description: `Write the date as ${suggestion.date}.`,
@@ -59,18 +59,18 @@ export const dateFormatDocs = (): RuleDocs => ({
         record: { dates: [{ date: 'last summer', dateType: 'Created' }] },
         pointer: '/dates/0/date',
         message:
-          'The date "last summer" cannot be parsed, and the registry would drop it; write it as YYYY, YYYY-MM or YYYY-MM-DD, separate the ends of a range with "/", and put words in dateInformation.',
+          'The date "last summer" cannot be parsed, and the registry drops it from XML; write it as YYYY, YYYY-MM or YYYY-MM-DD, separate the ends of a range with "/", and put words in dateInformation.',
       },
       {
         record: { dates: [{ date: '2021-02-30', dateType: 'Issued' }] },
         pointer: '/dates/0/date',
-        message: 'The date "2021-02-30" does not exist: 2021-02 has 28 days; the registry would drop it.',
+        message: 'The date "2021-02-30" does not exist: 2021-02 has 28 days; the registry drops it from XML.',
       },
       {
         record: { dates: [{ date: '25.12.2020', dateType: 'Issued' }] },
         pointer: '/dates/0/date',
         message:
-          'The date "25.12.2020" is not in a form that the kernel allows, and the registry would drop it; write 2020-12-25.',
+          'The date "25.12.2020" is not in a form that the kernel allows, and the registry drops it from XML; write 2020-12-25.',
       },
     ],
   },

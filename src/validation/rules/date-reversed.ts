@@ -8,7 +8,6 @@ import { visiting } from '../visiting.ts'
 export const dateReversed: Rule = {
   id: 'date-reversed',
   severity: 'error',
-  registry: 'accepts',
   check: visiting(dates, ({ date, index }, { report }) => {
     if (!date.includes('/')) return
     const { from, to } = parseDate(date) ?? {}

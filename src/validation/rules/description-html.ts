@@ -9,7 +9,7 @@ import { together, visiting } from '../visiting.ts'
 export const descriptionHtml: Rule = {
   id: 'description-html',
   severity: 'info',
-  registry: 'changes',
+  behaviours: ['html-removed'],
   check: together(
     visiting(titles, ({ item: { title }, index }, context) =>
       look(title, 'title', () => ['titles', index, 'title'], context),
@@ -37,7 +37,7 @@ export const descriptionHtmlDocs = (): RuleDocs => ({
         record: { descriptions: [{ description: '<p>One.</p><ul><li>Two.</li></ul>', descriptionType: 'Abstract' }] },
         pointer: '/descriptions/0/description',
         message:
-          'The registry removes the tags <p>, <ul> and <li> from this description, so that its parts run together; separate them with <br>.',
+          'When it reads XML, the registry removes the tags <p>, <ul> and <li> from this description, so that its parts run together; separate them with <br>.',
       },
       {
         record: { descriptions: [{ description: 'Hello<script>alert(1)</script>', descriptionType: 'Abstract' }] },
@@ -75,14 +75,14 @@ function look(text: unknown, what: string, path: () => Path, { report }: RuleCon
   } else if (removed.length > 0) {
     report({
       path: path(),
-      message: `The registry removes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} from this ${what}, so that its parts run together; separate them with <br>.`,
+      message: `When it reads XML, the registry removes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} from this ${what}, so that its parts run together; separate them with <br>.`,
     })
   }
   if (isEscapedTwice(text)) {
     report({
       path: path(),
       severity: 'warning',
-      registry: 'accepts',
+      behaviours: [],
       message: `This ${what} was escaped twice: readers see its tags or character references as text; write <p> for &lt;p&gt; and & for &amp;amp;.`,
     })
   }

@@ -5,7 +5,7 @@ import { quote, shorten } from '../text.ts'
 export const doiCase: Rule = {
   id: 'doi-case',
   severity: 'info',
-  registry: 'changes',
+  behaviours: ['doi-lower-cased'],
   strict: true,
   check({ record: { doi }, report }) {
     if (typeof doi !== 'string' || !/[A-Z]/.test(doi)) return

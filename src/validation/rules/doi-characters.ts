@@ -7,7 +7,7 @@ import { shorten } from '../text.ts'
 export const doiCharacters: Rule = {
   id: 'doi-characters',
   severity: 'warning',
-  registry: 'rejects',
+  behaviours: ['doi-refused'],
   check({ record, report }) {
     const { doi } = record
     if (typeof doi !== 'string' || registersDoi(doi)) return

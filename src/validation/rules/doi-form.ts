@@ -7,7 +7,7 @@ import { isPadded, quote } from '../text.ts'
 export const doiForm: Rule = {
   id: 'doi-form',
   severity: 'warning',
-  registry: 'changes',
+  behaviours: ['doi-refused', 'doi-lower-cased'],
   check({ record, kernel, report }) {
     const { doi } = record
     if (typeof doi !== 'string' || doi.startsWith('10.') || isPadded(doi)) return

@@ -7,7 +7,7 @@ import { isBlank } from '../text.ts'
 export const doiSyntax: Rule = {
   id: 'doi-syntax',
   severity: 'error',
-  registry: 'rejects',
+  behaviours: ['doi-refused'],
   check({ record, kernel, report }) {
     const { doi } = record
     if (typeof doi !== 'string' || isBlank(doi)) return

@@ -4,7 +4,7 @@ import { quote } from '../text.ts'
 export const duplicateKey: InputRule = {
   id: 'duplicate-key',
   severity: 'error',
-  registry: 'drops',
+  behaviours: ['repeated-member-dropped'],
   check({ duplicates, report }) {
     for (const { pointer, key } of duplicates) {
       report({

@@ -10,7 +10,6 @@ import { together, visiting } from '../visiting.ts'
 export const escapedText: Rule = {
   id: 'escaped-text',
   severity: 'warning',
-  registry: 'accepts',
   check: together(
     visiting(names, ({ name, path }, context) => look(name, path, context)),
     visiting(agents, ({ agent, list, index }, context) => {

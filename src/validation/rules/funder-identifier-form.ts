@@ -9,7 +9,7 @@ import { visiting } from '../visiting.ts'
 export const funderIdentifierForm: Rule = {
   id: 'funder-identifier-form',
   severity: 'error',
-  registry: 'drops',
+  behaviours: ['funder-rewritten'],
   check: visiting(identifiers, (identifier, { report }) => {
     const { kind, value, scheme } = identifier
     if (kind !== 'funderIdentifier' || scheme !== 'Crossref Funder ID' || known.test(value.trim())) return
@@ -18,14 +18,14 @@ export const funderIdentifierForm: Rule = {
     if (id === undefined) {
       report({
         path,
-        message: `${quote(value)} is not a Crossref Funder ID, and the registry would drop it; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.`,
+        message: `${quote(value)} is not a Crossref Funder ID; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.`,
       })
       return
     }
     const url = formatFunderId(id)
     report({
       path,
-      message: `The Crossref Funder ID ${quote(value)} is in a form that the registry does not recognise and would drop; write ${url}.`,
+      message: `The Crossref Funder ID ${quote(value)} is in a form that few programs recognise; write ${url}.`,
       suggestions: [url],
       fix: { description: `Write the Crossref Funder ID as ${url}.`, safe: true, patch: replaced(path, url) },
     })
@@ -34,7 +34,7 @@ export const funderIdentifierForm: Rule = {
 
 export const funderIdentifierFormDocs = (): RuleDocs => ({
   summary: 'An identifier of type Crossref Funder ID is one: a DOI with the prefix 10.13039, or its number alone.',
-  why: 'When reading XML, the registry keeps the funder’s name but drops an identifier that is not a Crossref Funder ID, so the work is not credited to the funder.',
+  why: 'What is not a Crossref Funder ID leads to no funder, so the work is not credited to it. Until June 2026 the registry dropped such an identifier from XML; now it keeps what it was sent.',
   examples: {
     passes: [
       { record: fundedBy('https://doi.org/10.13039/501100000780') },
@@ -46,13 +46,13 @@ export const funderIdentifierFormDocs = (): RuleDocs => ({
         record: fundedBy('European Commission'),
         pointer: '/fundingReferences/0/funderIdentifier',
         message:
-          '"European Commission" is not a Crossref Funder ID, and the registry would drop it; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.',
+          '"European Commission" is not a Crossref Funder ID; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.',
       },
       {
         record: fundedBy('info:doi/10.13039/501100000780'),
         pointer: '/fundingReferences/0/funderIdentifier',
         message:
-          'The Crossref Funder ID "info:doi/10.13039/501100000780" is in a form that the registry does not recognise and would drop; write https://doi.org/10.13039/501100000780.',
+          'The Crossref Funder ID "info:doi/10.13039/501100000780" is in a form that few programs recognise; write https://doi.org/10.13039/501100000780.',
       },
     ],
   },

@@ -8,7 +8,6 @@ import { shorten } from '../text.ts'
 export const gridRetired: Rule = {
   id: 'grid-retired',
   severity: 'info',
-  registry: 'accepts',
   check: visitingScheme('GRID', (identifier, { report }) => {
     if (parseGrid(identifier.value) === undefined) return
     report({

@@ -9,7 +9,6 @@ import { visiting } from '../visiting.ts'
 export const identifierAsName: Rule = {
   id: 'identifier-as-name',
   severity: 'warning',
-  registry: 'accepts',
   check: visiting(names, ({ name, holder, path }, { report }) => {
     if (!address.test(name)) return
     const other = otherScheme(name)

@@ -7,7 +7,7 @@ import { isBlank, quote, shorten } from '../text.ts'
 export const identifierNotDoi: Rule = {
   id: 'identifier-not-doi',
   severity: 'error',
-  registry: 'rejects',
+  behaviours: ['doi-refused', 'identifier-type-lost'],
   check({ record, report }) {
     if (!isObject(record.identifier) || typeof record.doi === 'string') return
     const { identifier, identifierType } = record.identifier as Record<string, unknown>
@@ -22,7 +22,6 @@ export const identifierNotDoi: Rule = {
     } else if (identifierType !== 'DOI') {
       report({
         path,
-        registry: 'changes',
         message: `The identifierType ${quote(identifierType)} should be DOI, because ${shorten(doi)} is a DOI.`,
         suggestions: ['DOI'],
         fix: {

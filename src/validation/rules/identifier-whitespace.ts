@@ -3,7 +3,6 @@ import type { Path } from '../../pointer.ts'
 import { identifiers, replaced } from '../identifiers.ts'
 import { alternateIdentifiers } from '../lists.ts'
 import { readingXml } from '../references.ts'
-import { keepsRelatedDoi } from '../registry.ts'
 import { relations } from '../related.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { isBlank, isPadded, quote, shorten } from '../text.ts'
@@ -12,7 +11,16 @@ import { together, visiting } from '../visiting.ts'
 export const identifierWhitespace: Rule = {
   id: 'identifier-whitespace',
   severity: 'warning',
-  registry: 'changes',
+  behaviours: [
+    'white-space-squeezed',
+    'orcid-rewritten',
+    'ror-rewritten',
+    'affiliation-identifier-rewritten',
+    'related-doi-rewritten',
+    'funder-rewritten',
+    'doi-refused',
+    'doi-lower-cased',
+  ],
   check: together(
     ({ record: { doi }, report }) => {
       if (typeof doi === 'string' && isTrimmable(doi)) report(findingOf(doi, ['doi']))
@@ -25,23 +33,22 @@ export const identifierWhitespace: Rule = {
       report(findingOf(value, ['alternateIdentifiers', index, 'alternateIdentifier']))
     }),
     visiting(relations, (relation, { report }) => {
-      const { value, type } = relation
-      if (isTrimmable(value)) report(findingOf(value, relation.path(), type === 'DOI' && !keepsRelatedDoi(value)))
+      const { value } = relation
+      if (isTrimmable(value)) report(findingOf(value, relation.path()))
     }),
   ),
 }
 
 export const identifierWhitespaceDocs = (): RuleDocs => ({
   summary: 'An identifier has no white space before or after it.',
-  why: 'Identifiers are compared character by character and turned into links. The registry trims some of them, but it does not recognise a related DOI with white space before it and drops its value.',
+  why: 'Identifiers are compared character by character and turned into links. The registry trims some of them and keeps others as they are.',
   examples: {
     passes: [{ record: { doi: '10.5880/abc', relatedIdentifiers: [related('10.5880/def')] } }],
     fails: [
       {
         record: { relatedIdentifiers: [related(' 10.5880/def')] },
         pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message:
-          'The identifier " 10.5880/def" has white space around it, and the registry would drop it; write 10.5880/def.',
+        message: 'The identifier " 10.5880/def" has white space around it; write 10.5880/def.',
       },
       {
         record: {
@@ -60,13 +67,12 @@ export const identifierWhitespaceDocs = (): RuleDocs => ({
   references: [readingXml],
 })
 
-function findingOf(value: string, path: Path, isLost = false): Finding {
+function findingOf(value: string, path: Path): Finding {
   const bare = trimmed(value)
   return {
     path,
-    message: `The identifier ${quote(value)} has white space around it${isLost ? ', and the registry would drop it' : ''}; write ${shorten(bare)}.`,
+    message: `The identifier ${quote(value)} has white space around it; write ${shorten(bare)}.`,
     suggestions: [bare],
-    ...(isLost && { registry: 'drops', severity: 'error' }),
     fix: { description: 'Remove the white space.', safe: true, patch: replaced(path, bare) },
   }
 }

@@ -8,7 +8,6 @@ import { shorten } from '../text.ts'
 export const isniCheckDigits: Rule = {
   id: 'isni-check-digit',
   severity: 'error',
-  registry: 'accepts',
   check: visitingScheme('ISNI', (identifier, { report }) => {
     if (parseIsni(identifier.value) !== undefined) return
     const digit = isniCheckDigit(identifier.value)

@@ -8,7 +8,6 @@ import { quote } from '../text.ts'
 export const isniForm: Rule = {
   id: 'isni-form',
   severity: 'error',
-  registry: 'accepts',
   check: visitingScheme('ISNI', (identifier, { report }) => {
     const { value } = identifier
     if (parseIsni(value) !== undefined || isniCheckDigit(value) !== undefined) return

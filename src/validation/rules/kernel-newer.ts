@@ -4,7 +4,6 @@ import { quote } from '../text.ts'
 export const kernelNewer: Rule = {
   id: 'kernel-newer',
   severity: 'warning',
-  registry: 'accepts',
   check({ record, stated, report }) {
     if (stated.kind !== 'newer') return
     report({

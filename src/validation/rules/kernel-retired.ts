@@ -5,7 +5,7 @@ import { quote } from '../text.ts'
 export const kernelRetired: Rule = {
   id: 'kernel-retired',
   severity: 'warning',
-  registry: 'rejects',
+  behaviours: ['kernel-refused'],
   check({ record, stated, report }) {
     if (stated.kind !== 'retired') return
     report({

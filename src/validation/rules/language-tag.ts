@@ -6,7 +6,7 @@ import { quote } from '../text.ts'
 export const languageTag: Rule = {
   id: 'language-tag',
   severity: 'warning',
-  registry: 'changes',
+  behaviours: ['language-rewritten'],
   check({ record, report }) {
     const { language } = record
     // What the kernel’s schema rejects needs no second finding.
@@ -59,7 +59,7 @@ function findingOf(language: string, verdict: LanguageVerdict): Omit<Finding, 'p
   if (verdict.kind === 'known') return undefined
   if (verdict.kind === 'unknown') {
     return {
-      registry: 'accepts',
+      behaviours: [],
       message: `The language ${quote(language)} is not registered; use an ISO 639 code such as en, with a country where it matters.`,
     }
   }

@@ -7,7 +7,6 @@ import { visiting } from '../visiting.ts'
 export const metadataSchemeRelation: Rule = {
   id: 'metadata-scheme-relation',
   severity: 'info',
-  registry: 'accepts',
   check: visiting(relatedIdentifiers, ({ item: related, index }, { report }) => {
     const { relationType, relatedMetadataScheme, schemeUri, schemeType } = related
     if (typeof relationType !== 'string' || relationType === 'HasMetadata' || relationType === 'IsMetadataFor') return

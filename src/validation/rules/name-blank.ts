@@ -9,7 +9,6 @@ import { together, visiting } from '../visiting.ts'
 export const nameBlank: Rule = {
   id: 'name-blank',
   severity: 'error',
-  registry: 'accepts',
   check: together(
     visiting(agents, ({ agent: { name }, list, index }, { kernel, report }) => {
       if (typeof name !== 'string' || !isBlank(name)) return

@@ -1,13 +1,13 @@
 import { agents } from '../lists.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote, shorten } from '../text.ts'
+import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
 
 export const nameParts: Rule = {
   id: 'name-parts',
   severity: 'warning',
-  registry: 'changes',
+  behaviours: ['name-rebuilt'],
   check: visiting(agents, ({ agent, list, index }, { report }) => {
     const { name, familyName: family, givenName: given } = agent
     if (typeof name !== 'string' || typeof family !== 'string' || typeof given !== 'string') return
@@ -21,7 +21,7 @@ export const nameParts: Rule = {
       path: [list, index, 'familyName'],
       message: isSwapped
         ? `The name ${quote(name)} disagrees with its parts: familyName is ${quote(family)} and givenName is ${quote(given)}; swap the two if the name is right.`
-        : `The name ${quote(name)} has nothing in common with the familyName ${quote(family)} and the givenName ${quote(given)}, and the registry would change it to "${shorten(family)}, ${shorten(given)}"; correct whichever is wrong.`,
+        : `The name ${quote(name)} has nothing in common with the familyName ${quote(family)} and the givenName ${quote(given)}; correct whichever is wrong.`,
       ...(isSwapped && {
         fix: {
           description: 'Swap familyName and givenName.',
@@ -38,7 +38,7 @@ export const nameParts: Rule = {
 
 export const namePartsDocs = (): RuleDocs => ({
   summary: 'A person’s name agrees with familyName and givenName, in the kernel’s order.',
-  why: 'The kernel asks for family name, comma, given name. When both parts are given, the registry discards the name and rebuilds it from them, so swapped parts change the person’s name in every citation.',
+  why: 'The kernel asks for family name, comma, given name. Where both parts are given, citations are made of them (the registry itself rebuilt names in XML from them until June 2026), so swapped parts change the person’s name in every citation.',
   examples: {
     passes: [
       { record: person('Garcia, Sofia', 'Garcia', 'Sofia') },
@@ -57,7 +57,7 @@ export const namePartsDocs = (): RuleDocs => ({
         record: person('Garcia, Sofia', 'Jemison', 'Mae'),
         pointer: '/creators/0/familyName',
         message:
-          'The name "Garcia, Sofia" has nothing in common with the familyName "Jemison" and the givenName "Mae", and the registry would change it to "Jemison, Mae"; correct whichever is wrong.',
+          'The name "Garcia, Sofia" has nothing in common with the familyName "Jemison" and the givenName "Mae"; correct whichever is wrong.',
       },
     ],
   },

@@ -9,7 +9,6 @@ import { visiting } from '../visiting.ts'
 export const nameType: Rule = {
   id: 'name-type',
   severity: 'warning',
-  registry: 'accepts',
   check: visiting(agents, ({ agent, list, index }, { report }) => {
     const { nameType: type, name, givenName, familyName } = agent
     if (type !== 'Organizational' && type !== 'Personal') return

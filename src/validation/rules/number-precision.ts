@@ -4,7 +4,7 @@ import type { InputRule, InputRuleDocs } from '../rule.ts'
 export const numberPrecision: InputRule = {
   id: 'number-precision',
   severity: 'warning',
-  registry: 'changes',
+  behaviours: ['number-rounded'],
   check({ imprecise, value, report }) {
     for (const pointer of imprecise) {
       report({

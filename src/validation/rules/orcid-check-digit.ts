@@ -8,7 +8,6 @@ import { shorten } from '../text.ts'
 export const orcidCheckDigits: Rule = {
   id: 'orcid-check-digit',
   severity: 'error',
-  registry: 'accepts',
   check: visitingScheme('ORCID', (identifier, { report }) => {
     if (parseOrcid(identifier.value) !== undefined) return
     const digit = orcidCheckDigit(identifier.value)

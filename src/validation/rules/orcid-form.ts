@@ -8,7 +8,7 @@ import { quote } from '../text.ts'
 export const orcidForm: Rule = {
   id: 'orcid-form',
   severity: 'error',
-  registry: 'drops',
+  behaviours: ['orcid-rewritten'],
   check: visitingScheme('ORCID', (identifier, { report }) => {
     const { value } = identifier
     if (known.test(value.trim())) return
@@ -18,7 +18,7 @@ export const orcidForm: Rule = {
       const url = formatOrcid(orcid)
       report({
         path,
-        message: `The ORCID iD ${quote(value)} is in a form that the registry does not recognise and would drop; write ${url}.`,
+        message: `The ORCID iD ${quote(value)} is in a form that the registry does not recognise and drops from XML; write ${url}.`,
         suggestions: [url],
         fix: { description: `Write the ORCID iD as ${url}.`, safe: true, patch: replaced(path, url) },
       })
@@ -26,8 +26,8 @@ export const orcidForm: Rule = {
       const other = otherScheme(value)
       const advice =
         other === undefined
-          ? ', and the registry would drop it; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.'
-          : ` but ${other.noun}, and the registry would drop it; give its scheme as ${other.scheme}.`
+          ? ', and the registry drops it from XML; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.'
+          : ` but ${other.noun}, and the registry drops it from XML; give its scheme as ${other.scheme}.`
       report({ path, message: `${quote(value)} is not an ORCID iD${advice}` })
     }
   }),
@@ -46,19 +46,19 @@ export const orcidFormDocs = (): RuleDocs => ({
         record: namedBy('ORCID', 'josiah.carberry@example.org'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message:
-          '"josiah.carberry@example.org" is not an ORCID iD, and the registry would drop it; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.',
+          '"josiah.carberry@example.org" is not an ORCID iD, and the registry drops it from XML; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.',
       },
       {
         record: namedBy('ORCID', '0000000218250097'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message:
-          'The ORCID iD "0000000218250097" is in a form that the registry does not recognise and would drop; write https://orcid.org/0000-0002-1825-0097.',
+          'The ORCID iD "0000000218250097" is in a form that the registry does not recognise and drops from XML; write https://orcid.org/0000-0002-1825-0097.',
       },
       {
         record: namedBy('ORCID', 'https://ror.org/04aj4c181'),
         pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
         message:
-          '"https://ror.org/04aj4c181" is not an ORCID iD but a ROR ID, and the registry would drop it; give its scheme as ROR.',
+          '"https://ror.org/04aj4c181" is not an ORCID iD but a ROR ID, and the registry drops it from XML; give its scheme as ROR.',
       },
     ],
   },

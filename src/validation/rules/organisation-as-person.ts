@@ -7,7 +7,6 @@ import { visiting } from '../visiting.ts'
 export const organisationAsPerson: Rule = {
   id: 'organisation-as-person',
   severity: 'warning',
-  registry: 'accepts',
   check: visiting(agents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
     if (nameType !== 'Personal' || typeof name !== 'string' || !organisation.test(name)) return
     // Whoever has name identifiers is taken to be a person, whatever the name.

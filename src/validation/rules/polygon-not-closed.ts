@@ -8,7 +8,6 @@ import { visiting } from '../visiting.ts'
 export const polygonNotClosed: Rule = {
   id: 'polygon-not-closed',
   severity: 'warning',
-  registry: 'accepts',
   check: visiting(polygons, ({ parts, path }, { report }) => {
     const ring = ringOf(parts)
     const [first, last] = [ring?.[0], ring?.at(-1)]

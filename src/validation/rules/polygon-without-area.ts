@@ -7,7 +7,6 @@ import { visiting } from '../visiting.ts'
 export const polygonWithoutArea: Rule = {
   id: 'polygon-without-area',
   severity: 'warning',
-  registry: 'accepts',
   check: visiting(polygons, ({ parts, path }, { report }) => {
     const ring = ringOf(parts)
     // The schema reports fewer than four points.

@@ -6,7 +6,6 @@ import type { Rule, RuleDocs } from '../rule.ts'
 export const propertyRequired: Rule = {
   id: 'property-required',
   severity: 'error',
-  registry: 'accepts',
   check({ record, required, report }) {
     for (const name of required) {
       for (const path of placesWithout(record, name.split('.'))) {

@@ -7,7 +7,6 @@ import { listed } from '../text.ts'
 export const publicationYearIssued: Rule = {
   id: 'publication-year-issued',
   severity: 'warning',
-  registry: 'accepts',
   check({ record, report }) {
     const year = yearOf(record.publicationYear)
     if (year === undefined) return

@@ -5,7 +5,6 @@ import type { Rule, RuleDocs } from '../rule.ts'
 export const publicationYearRange: Rule = {
   id: 'publication-year-range',
   severity: 'warning',
-  registry: 'accepts',
   check({ record, report }) {
     const year = yearOf(record.publicationYear)
     if (year === undefined || (year >= firstPrints && year <= surelyPast)) return

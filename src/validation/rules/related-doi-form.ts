@@ -10,7 +10,7 @@ import { visiting } from '../visiting.ts'
 export const relatedDoiForm: Rule = {
   id: 'related-doi-form',
   severity: 'info',
-  registry: 'changes',
+  behaviours: ['related-doi-rewritten'],
   check: visiting(relations, (relation, { format, report }) => {
     // The service writes DOIs as URLs.
     if (format === 'datacite-service' || format === 'resource') return
@@ -30,7 +30,7 @@ export const relatedDoiForm: Rule = {
 
 export const relatedDoiFormDocs = (): RuleDocs => ({
   summary: 'A related identifier of type DOI is written bare.',
-  why: 'For the type DOI, the kernel expects the form 10.21384/bar. The registry strips addresses and labels when reading XML but keeps them when reading JSON, so the same relation ends up written in two ways, and programs that compare DOIs as text miss it.',
+  why: 'For the type DOI, the kernel expects the form 10.21384/bar. The registry stripped addresses and labels from XML until June 2026, and keeps them since, so that the same relation ends up written in several ways, and programs that compare DOIs as text miss it.',
   examples: {
     passes: [
       { record: related('10.5880/abc') },

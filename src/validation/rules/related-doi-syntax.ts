@@ -11,7 +11,7 @@ import { visiting } from '../visiting.ts'
 export const relatedDoiSyntax: Rule = {
   id: 'related-doi-syntax',
   severity: 'error',
-  registry: 'drops',
+  behaviours: ['related-doi-rewritten'],
   check: visiting(relations, (relation, { report }) => {
     const { value, type } = relation
     if (type !== 'DOI' || keepsRelatedDoi(value)) return
@@ -20,27 +20,27 @@ export const relatedDoiSyntax: Rule = {
     const path = relation.path()
     const doi = parseDoi(value)
     if (doi === undefined) {
-      const message = `${explainDoi(value)} The registry would drop it; write the DOI, or choose a fitting relatedIdentifierType.`
+      const message = `${explainDoi(value)} Write the DOI, or choose a fitting relatedIdentifierType.`
       report({ path, message })
     } else if (keepsRelatedDoi(doi)) {
       report({
         path,
-        message: `The DOI ${quote(value)} is in a form that the registry does not recognise and would drop; write ${shorten(doi)}.`,
+        message: `The DOI ${quote(value)} is in a form that few programs recognise; write ${shorten(doi)}.`,
         suggestions: [doi],
         fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
       })
     } else {
       report({
         path,
-        message: `The DOI ${shorten(doi)} has a prefix that is not four or five digits, so the registry would not recognise the DOI and would drop it; give it as https://doi.org/${shorten(doi)} with the type URL to keep it.`,
+        message: `The DOI ${shorten(doi)} has a prefix that is not four or five digits, so that programs which follow the registry do not recognise it; give it as https://doi.org/${shorten(doi)} with the type URL.`,
       })
     }
   }),
 }
 
 export const relatedDoiSyntaxDocs = (): RuleDocs => ({
-  summary: 'A related identifier of type DOI is a DOI that the registry recognises.',
-  why: 'When reading XML, the registry keeps the type of the relation but drops a value that it does not recognise as a DOI. The relation then points nowhere: no citation is counted and no version is linked.',
+  summary: 'A related identifier of type DOI is a DOI that programs recognise.',
+  why: 'Until June 2026 the registry dropped such a value from XML and kept the type of the relation; now it keeps what it was sent. Either way the relation points nowhere: no citation is counted and no version is linked.',
   examples: {
     passes: [
       { record: related('10.5880/abc') },
@@ -52,19 +52,18 @@ export const relatedDoiSyntaxDocs = (): RuleDocs => ({
         record: related('see paper'),
         pointer: '/relatedIdentifiers/0/relatedIdentifier',
         message:
-          '"see paper" is not a DOI; a DOI begins with "10.", four digits or more, and "/". The registry would drop it; write the DOI, or choose a fitting relatedIdentifierType.',
+          '"see paper" is not a DOI; a DOI begins with "10.", four digits or more, and "/". Write the DOI, or choose a fitting relatedIdentifierType.',
       },
       {
         record: related('info:doi/10.5880/abc'),
         pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message:
-          'The DOI "info:doi/10.5880/abc" is in a form that the registry does not recognise and would drop; write 10.5880/abc.',
+        message: 'The DOI "info:doi/10.5880/abc" is in a form that few programs recognise; write 10.5880/abc.',
       },
       {
         record: related('10.5880.1/abc'),
         pointer: '/relatedIdentifiers/0/relatedIdentifier',
         message:
-          'The DOI 10.5880.1/abc has a prefix that is not four or five digits, so the registry would not recognise the DOI and would drop it; give it as https://doi.org/10.5880.1/abc with the type URL to keep it.',
+          'The DOI 10.5880.1/abc has a prefix that is not four or five digits, so that programs which follow the registry do not recognise it; give it as https://doi.org/10.5880.1/abc with the type URL.',
       },
     ],
   },

@@ -9,7 +9,6 @@ import { visiting } from '../visiting.ts'
 export const relatedIdentifierCheckDigit: Rule = {
   id: 'related-identifier-check-digit',
   severity: 'error',
-  registry: 'accepts',
   check: visiting(relations, (relation, { report }) => {
     const { value } = relation
     const kind = relatedKind(relation.type)

@@ -7,7 +7,6 @@ import { visiting } from '../visiting.ts'
 export const relatedIdentifierMissing: Rule = {
   id: 'related-identifier-missing',
   severity: 'error',
-  registry: 'accepts',
   check: visiting(relatedIdentifiers, ({ item, index }, { report }) => {
     const { relatedIdentifier: value, relationType } = item
     const isMissing = value === undefined || value === null

@@ -11,7 +11,6 @@ import { visiting } from '../visiting.ts'
 export const relatedIdentifierSyntax: Rule = {
   id: 'related-identifier-syntax',
   severity: 'warning',
-  registry: 'accepts',
   check: visiting(relations, (relation, { report }) => {
     const { value } = relation
     const kind = relatedKind(relation.type)

@@ -9,7 +9,6 @@ import { shorten } from '../text.ts'
 export const relationContradiction: Rule = {
   id: 'relation-contradiction',
   severity: 'warning',
-  registry: 'accepts',
   check({ record, report }) {
     let said: Map<string, Set<RelationType>> | undefined
     eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relatedIdentifier: value, relationType }, index) => {

@@ -9,7 +9,6 @@ import { together, visiting } from '../visiting.ts'
 export const relationTypeInformation: Rule = {
   id: 'relation-type-information',
   severity: 'warning',
-  registry: 'accepts',
   check: together(
     visiting(relatedIdentifiers, ({ item, index }, context) => look(item, 'relatedIdentifiers', index, context)),
     visiting(relatedItems, ({ item, index }, context) => look(item, 'relatedItems', index, context)),

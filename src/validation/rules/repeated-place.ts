@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const repeatedPlace: Rule = {
   id: 'repeated-place',
   severity: 'error',
-  registry: 'drops',
+  behaviours: ['places-dropped', 'wrong-type-dropped'],
   check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
     for (const member of members) {
       const values = location[member]

@@ -4,7 +4,6 @@ import type { Rule, RuleDocs } from '../rule.ts'
 export const rightsMissing: Rule = {
   id: 'rights-missing',
   severity: 'info',
-  registry: 'accepts',
   strict: true,
   check({ record, report }) {
     const { rightsList } = record

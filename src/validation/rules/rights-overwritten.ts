@@ -10,7 +10,8 @@ const members = ['rights', 'rightsUri', 'rightsIdentifier', 'rightsIdentifierSch
 export const rightsOverwritten: Rule = {
   id: 'rights-overwritten',
   severity: 'info',
-  registry: 'changes',
+  behaviours: ['rights-overwritten', 'rights-identifier-lower-cased'],
+  ifActedOn: true,
   check: visiting(rightsList, ({ item, index }, { report }) => {
     const { rightsIdentifier } = item
     const known = creativeCommons(item)

@@ -8,7 +8,6 @@ import { shorten } from '../text.ts'
 export const rorCheckDigit: Rule = {
   id: 'ror-check-digit',
   severity: 'error',
-  registry: 'accepts',
   check: visitingScheme('ROR', (identifier, { report }) => {
     if (parseRor(identifier.value) !== undefined) return
     const digits = rorCheckDigits(identifier.value)

@@ -9,7 +9,7 @@ import { quote } from '../text.ts'
 export const rorForm: Rule = {
   id: 'ror-form',
   severity: 'error',
-  registry: 'drops',
+  behaviours: ['ror-rewritten', 'affiliation-identifier-rewritten', 'funder-rewritten'],
   check: visitingScheme('ROR', (identifier, { report }) => {
     const { value } = identifier
     if (parseRor(value) !== undefined || rorCheckDigits(value) !== undefined) return

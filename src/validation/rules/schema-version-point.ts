@@ -6,7 +6,6 @@ import { shorten } from '../text.ts'
 export const schemaVersionPoint: Rule = {
   id: 'schema-version-point',
   severity: 'info',
-  registry: 'accepts',
   check({ record, stated, format, report }) {
     if (!format.startsWith('datacite-rest') || stated.kind !== 'exact' || !hasReached(stated.kernel, '4.4')) return
     report({

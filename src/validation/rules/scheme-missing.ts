@@ -10,7 +10,6 @@ import { together, visiting } from '../visiting.ts'
 export const schemeMissing: Rule = {
   id: 'scheme-missing',
   severity: 'warning',
-  registry: 'accepts',
   check: together(
     visiting(identifiers, (identifier, { kernel, report }) => {
       const { kind, value, scheme } = identifier

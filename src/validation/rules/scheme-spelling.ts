@@ -8,7 +8,6 @@ import { visiting } from '../visiting.ts'
 export const schemeSpelling: Rule = {
   id: 'scheme-spelling',
   severity: 'warning',
-  registry: 'accepts',
   check: visiting(identifiers, (identifier, { report }) => {
     const { kind, scheme } = identifier
     // The schema checks the types of funders.

@@ -7,7 +7,6 @@ import { shorten } from '../text.ts'
 export const selfRelation: Rule = {
   id: 'self-relation',
   severity: 'error',
-  registry: 'accepts',
   check({ record, report }) {
     if (typeof record.doi !== 'string' || record.relatedIdentifiers === undefined) return
     const own = parseDoi(record.doi)

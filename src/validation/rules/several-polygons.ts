@@ -7,7 +7,7 @@ import { visiting } from '../visiting.ts'
 export const severalPolygons: Rule = {
   id: 'several-polygons',
   severity: 'error',
-  registry: 'drops',
+  behaviours: ['polygons-dropped', 'wrong-type-dropped'],
   check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
     const polygons = location.geoLocationPolygon
     if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return

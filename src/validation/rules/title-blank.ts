@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const titleBlank: Rule = {
   id: 'title-blank',
   severity: 'error',
-  registry: 'drops',
+  behaviours: ['empty-dropped', 'white-space-squeezed'],
   check: visiting(titles, ({ item: { title, titleType }, index }, { kernel, report }) => {
     // An entry without a title is an empty element in XML.
     const text: unknown = title ?? ''
@@ -17,8 +17,8 @@ export const titleBlank: Rule = {
     if (text === '' && nodeAt('titles[].title', kernel)?.value === 'nonEmpty') return
     const message =
       typeof titleType === 'string'
-        ? `The title of type ${titleType} is blank, and the registry would drop it; write it or remove it.`
-        : 'The title is blank, and the registry would drop it; give the title, or :unas if there is none.'
+        ? `The title of type ${titleType} is blank, and the registry drops it from XML; write it or remove it.`
+        : 'The title is blank, and the registry drops it from XML; give the title, or :unas if there is none.'
     report({ path: ['titles', index, 'title'], message })
   }),
 }
@@ -32,12 +32,12 @@ export const titleBlankDocs = (): RuleDocs => ({
       {
         record: { titles: [{ title: ' ' }] },
         pointer: '/titles/0/title',
-        message: 'The title is blank, and the registry would drop it; give the title, or :unas if there is none.',
+        message: 'The title is blank, and the registry drops it from XML; give the title, or :unas if there is none.',
       },
       {
         record: { titles: [{ title: 'Soil moisture' }, { title: '', titleType: 'Subtitle' }] },
         pointer: '/titles/1/title',
-        message: 'The title of type Subtitle is blank, and the registry would drop it; write it or remove it.',
+        message: 'The title of type Subtitle is blank, and the registry drops it from XML; write it or remove it.',
       },
       {
         record: { titles: [{}] },

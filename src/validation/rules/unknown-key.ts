@@ -6,7 +6,7 @@ import { quote, shorten } from '../text.ts'
 export const unknownKey: InputRule = {
   id: 'unknown-key',
   severity: 'warning',
-  registry: 'drops',
+  behaviours: ['unknown-member-dropped'],
   check({ unknown, report }) {
     for (const { path, name, known } of unknown) {
       const suggestions = nearest(name, known)

@@ -10,7 +10,6 @@ import { together, visiting } from '../visiting.ts'
 export const unknownValue: Rule = {
   id: 'unknown-value',
   severity: 'warning',
-  registry: 'accepts',
   check: together(
     visiting(names, ({ name, holder, path }, { report }) => {
       const isMandatory = holder === 'creator' || holder === 'publisher'

@@ -8,7 +8,6 @@ import { together, visiting } from '../visiting.ts'
 export const uriWithoutScheme: Rule = {
   id: 'uri-without-scheme',
   severity: 'warning',
-  registry: 'accepts',
   check: together(
     visiting(rightsList, ({ item: { rightsUri }, index }, context) =>
       look(rightsUri, ['rightsList', index, 'rightsUri'], context),

@@ -9,7 +9,6 @@ import { listed, shorten } from '../text.ts'
 export const versionRelationConflict: Rule = {
   id: 'version-relation-conflict',
   severity: 'error',
-  registry: 'accepts',
   check(context) {
     const { record } = context
     if (!Array.isArray(record.relatedIdentifiers) || !saysVersions(record)) return

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bibliography } from '../../../src/citation/csl/index.ts'
-import { workOf } from '../../../src/formats/work/index.ts'
+import { parsedNameOf, typeNamesOf, workOf } from '../../../src/formats/work/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { debian, fixtures, hasDebianStyles, namedStyles } from './fixtures.ts'
 
@@ -33,7 +33,10 @@ const records = fixtures.map(({ record }) => record)
 
 /** The names that an entry should have: those of people without particle, of organisations whole. */
 const familyNames = (record: Datacite): string[] =>
-  workOf(record).creators.map(({ name, text }) => (name.kind === 'person' && name.isCertain ? name.family : text))
+  workOf(record).creators.map(agent => {
+    const name = parsedNameOf(agent)
+    return name.kind === 'person' && name.isCertain ? name.family : agent.text
+  })
 
 /** How styles say that there are more creators, or the same as above. */
 const andOthers = /et al|u\.\s?a\.|ほか|他|…|\. \. \.|^(?:\d+\. )?(?:---|———)/i
@@ -45,7 +48,9 @@ describe.each(namedStyles)('%s', style => {
     expect(entries.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(records.map((_, index) => index))
     for (const { index, text } of entries) {
       const record = records[index] ?? {}
-      const { title, issued, version, types, doi } = workOf(record)
+      const work = workOf(record)
+      const { title, issued, version, doi } = work
+      const types = typeNamesOf(work)
       expect(text).not.toMatch(
         /undefined|\[object|null|NaN|NO_PRINTED_FORM|CSL STYLE ERROR|[\ufdd0-\ufdef\u202a]|<\/?\w+|&#?\w+;/,
       )

@@ -127,6 +127,16 @@ describe('the report', () => {
     expect(await read('report.txt')).not.toContain('\u001b')
   })
 
+  it('fails on what the registry does, and shows it when quiet', async () => {
+    const lost = { 'lost.json': JSON.stringify({ ...JSON.parse(files['odd.json'] ?? '{}'), language: 'deu' }) }
+    const run = (...more: string[]) => citable(['check', 'lost.json', '--quiet', ...more], { files: lost })
+    expect(await run('--fail-on', 'rejects')).toMatchObject({ exitCode: 0, stdout: '' })
+    const changed = await run('--fail-on', 'changes')
+    expect(changed.exitCode).toBe(1)
+    expect(changed.stdout).toContain('language-tag')
+    expect((await run('--fail-on', 'info')).stdout).toContain('language-tag')
+  })
+
   it('shows nothing when quiet and there is no error', async () => {
     expect(await check(['odd.json', '--quiet'])).toMatchObject({ exitCode: 0, stdout: '', stderr: '' })
   })

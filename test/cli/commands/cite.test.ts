@@ -118,3 +118,29 @@ describe('cite', () => {
     expect(stderr).toContain(message)
   })
 })
+
+describe('cite --document', () => {
+  const library = '@book{doe2019, title={Rain}, author={Doe, Jo}, year=2019, publisher={Sea Press}}\n'
+  const files = { 'library.bib': library, 'draft.md': '# Rain\n\nRain falls [see @doe2019, p. 3]; @doe2019 says so.\n' }
+  const write = (args: string[], more: Record<string, string> = {}) =>
+    citable(['cite', 'library.bib', '--style', 'apa', ...args], { files: { ...files, ...more } })
+
+  it('writes out the citations of a text, and its bibliography', async () => {
+    expect(await write(['--document', 'draft.md'])).toMatchObject({
+      exitCode: 0,
+      stdout: '# Rain\n\nRain falls (see Doe, 2019, p. 3); Doe (2019) says so.\n\nDoe, J. (2019). *Rain*. Sea Press.\n',
+      stderr: '',
+    })
+  })
+
+  it('says which key no record has, with 1', async () => {
+    const { exitCode, stdout, stderr } = await write(['-d', 'other.md'], { 'other.md': 'Rain [@dow2019].\n' })
+    expect([exitCode, stdout]).toEqual([1, 'Rain [@dow2019].\n'])
+    expect(stderr).toContain('other.md: @dow2019: No record has this key or DOI')
+  })
+
+  it('is told of what does not go with it, and of a document that is not there', async () => {
+    expect(await write(['-d', 'draft.md', '--in-text'])).toMatchObject({ exitCode: 2, stdout: '' })
+    expect((await write(['-d', 'none.md'])).stderr).toContain("There is no document 'none.md'.")
+  })
+})

@@ -40,6 +40,21 @@ describe('citable predict', () => {
     expect(exitCode).toBe(1)
   })
 
+  it('reads XML that JSON carries', async () => {
+    const attributes = {
+      doi: '10.5072/soil.1',
+      event: 'publish',
+      url: 'https://example.org/',
+      xml: btoa(files['a.xml']),
+    }
+    const carrying = { 'b.json': JSON.stringify({ data: { type: 'dois', attributes } }) }
+    const { stdout } = await citable(['predict', 'b.json', '--format', 'ndjson'], { files: carrying })
+    expect(JSON.parse(stdout).attributes).toMatchObject({
+      titles: [{ title: 'Soil &amp; water' }],
+      url: 'https://example.org/',
+    })
+  })
+
   it('explains records of earlier days, and fails on any change with --strict', async () => {
     const { stdout, exitCode } = await citable(
       ['predict', 'a.json', '--via', 'xml', '--as-of', '2024-05-04', '--strict'],

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { sqliteCatalog } from '../../../src/catalog/index.ts'
 import { serve } from '../../../src/http/node.ts'
-import { dataset, file, many, metadata } from '../../catalog/records.ts'
+import { dataset, file, fileAlone, many, metadata } from '../../catalog/records.ts'
 import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { testWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
@@ -218,5 +218,42 @@ describe('serve --files', () => {
     const { exitCode, stderr } = await citable(['serve', 'records.json', '--files', folder], { files: given })
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(new RegExp(`citable: The option '--files' needs a folder; ${folder} cannot be used: `))
+  })
+})
+
+describe('serve --metrics', () => {
+  it('are only read, and say so', async () => {
+    await served([], async url => {
+      const ask = (method: string) => fetch(`${url}/metrics`, { method })
+      const [whole, head, options, posted] = [
+        await ask('GET'),
+        await ask('HEAD'),
+        await ask('OPTIONS'),
+        await ask('POST'),
+      ]
+      expect([whole, head, options, posted].map(({ status }) => status)).toEqual([200, 200, 200, 405])
+      for (const { headers } of [whole, head, options, posted]) {
+        expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+        expect(headers.get('vary')).toBe('Accept')
+      }
+      expect(await whole.text()).toContain('# TYPE http_requests_total counter')
+      expect(await posted.json()).toEqual({ detail: 'Method "POST" not allowed.' })
+    })
+  })
+})
+
+describe('serve --label', () => {
+  it('names specifiers, beside those that are known', async () => {
+    const labelled = { 'file.json': JSON.stringify(fileAlone(1)) }
+    await served(
+      ['file.json', '--label', 'start_year=First year'],
+      async url => {
+        const { results } = await json(`${url}/api/v1/files/`)
+        expect(Object.keys(results[0].pretty_specifiers)).toEqual(['Impact model', 'First year'])
+      },
+      { files: labelled },
+    )
+    const { exitCode, stderr } = await citable(['serve', '--label', 'crop'])
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("not 'crop'")])
   })
 })

@@ -28,7 +28,7 @@ describe('the start page', () => {
 
   it('names the specifiers in the order of the paths', async () => {
     const labels = [...(await page('')).matchAll(/<summary>([^<]+)/g)].map(([, label]) => label)
-    expect(labels.slice(0, 2)).toEqual(['Simulation round', 'Product'])
+    expect(labels.slice(0, 2)).toEqual(['Simulation round', 'Data product'])
   })
 
   it('finds words, and keeps them and the filters in links and in the form', async () => {

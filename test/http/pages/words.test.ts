@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { counted, labelOf, sizeOf, stampDate, wordsOfTerm } from '../../../src/http/pages/words.ts'
+import { counted, sizeOf, stampDate, wordsOfTerm } from '../../../src/http/pages/words.ts'
+import { specifierLabel } from '../../../src/model/specifier-labels.ts'
 
 describe('sizeOf', () => {
   it.each([
@@ -29,7 +30,7 @@ describe('words', () => {
   })
 
   it('are made of specifiers, counts and stamps', () => {
-    expect(labelOf('climate_forcing')).toBe('Climate forcing')
+    expect(specifierLabel('climate_forcing')).toBe('Climate forcing')
     expect([counted(1, 'file'), counted(1234, 'file')]).toEqual(['1 file', '1,234 files'])
     expect([stampDate('20210312'), stampDate('1.0')]).toEqual(['2021-03-12', '1.0'])
   })

@@ -36,7 +36,7 @@ export class CiteRenderer {
 
   /** One cite, without what stands around all of them; without its names where those of the cite before say them. */
   readonly render = (
-    { item, number, distinction, at }: Cite,
+    { item, index, number, distinction, at }: Cite,
     omitsNames = false,
   ): { output: Output | undefined; firstNames: NonNullable<Scope['firstNames']> } => {
     const { citation } = this.#renderer.style
@@ -54,7 +54,8 @@ export class CiteRenderer {
       continues: at !== undefined && continues(at),
     })
     const output = at?.part === 'names' ? (nameList ?? branch(outputs)) : branch(outputs)
-    return { output: this.#surrounded(output, at), firstNames }
+    const surrounded = this.#surrounded(at === undefined ? output : targeted(output, index), at)
+    return { output: surrounded, firstNames }
   }
 
   /** What a cite is preceded and followed by in its citation, with the spaces that words need. */
@@ -72,6 +73,8 @@ export class CiteRenderer {
     return this.#renderer.locale.term('citation-range-delimiter') ?? '–'
   }
 }
+
+const targeted = (output: Output | undefined, target: number): Output | undefined => output && { ...output, target }
 
 /** Whether a cite goes on with a sentence: a prefix of several words that ends in a full stop is one of its own. */
 function continues({ prefix, isLater }: CitedAt): boolean {
@@ -92,7 +95,8 @@ export function joinCites(given: readonly Cite[], citation: Citation, renderer: 
       : collapse === 'citation-number'
         ? numbered(cites, citation, renderer)
         : grouped(cites, citation, renderer)
-  return laidOut([joined], layout.decoration)
+  // Names alone are part of a sentence, and nothing stands around them.
+  return cites.every(({ at }) => at?.part === 'names') ? joined : laidOut([joined], layout.decoration)
 }
 
 /** Cites with the delimiter between them, of which punctuation of their own takes the place. */

@@ -1,7 +1,7 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
-import type { Area, BibliographyArea, Citation, CompiledStyle, Macro, Node } from './nodes.ts'
+import type { Area, BibliographyArea, Citation, CompiledStyle, Macro, Node, Test } from './nodes.ts'
 import { sortKeyOf } from './sort-key.ts'
 
 /**
@@ -28,8 +28,11 @@ export function compileStyle(root: XmlElement): CompiledStyle | undefined {
     bibliography: bibliography && bibliographyOf(bibliography, root, compiler),
   }
   if (!compiler.knowsAll) return undefined
+  const { addNames, addGivenNames, addYearSuffix, layout } = areas.citation
+  const isTelling = [layout, areas.bibliography?.layout].some(one => asks('disambiguate', one?.children ?? []))
   return {
     ...areas,
+    isDistinguishing: addNames || addGivenNames || addYearSuffix || isTelling,
     isNote: attributeOf(root, 'class') === 'note',
     initializeWithHyphen: attributeOf(root, 'initialize-with-hyphen') !== 'false',
     demoteNonDroppingParticle:
@@ -48,7 +51,7 @@ function citationOf(element: XmlElement, root: XmlElement, compiler: Compiler): 
   const area = areaOf('citation', element, root, compiler)
   return {
     ...area,
-    hasLaterForm: area.names.etAlSubsequentMin !== undefined || asksPosition(area.layout.children),
+    hasLaterForm: area.names.etAlSubsequentMin !== undefined || asks('position', area.layout.children),
     collapse: oneOf(['citation-number', 'year', 'year-suffix', 'year-suffix-ranged'], text('collapse')),
     citeGroupDelimiter: text('cite-group-delimiter'),
     afterCollapseDelimiter: text('after-collapse-delimiter'),
@@ -66,18 +69,18 @@ function citationOf(element: XmlElement, root: XmlElement, compiler: Compiler): 
   }
 }
 
-/** Whether what is rendered depends on what was cited before. */
-function asksPosition(nodes: readonly Node[], seen = new Set<Macro>()): boolean {
+/** Whether what is rendered depends on a condition of some kind. */
+function asks(what: Test['what'], nodes: readonly Node[], seen = new Set<Macro>()): boolean {
   return nodes.some(node => {
     if (node.kind === 'choose')
       return node.branches.some(
-        ({ tests, children }) => tests.some(({ what }) => what === 'position') || asksPosition(children, seen),
+        ({ tests, children }) => tests.some(test => test.what === what) || asks(what, children, seen),
       )
-    if (node.kind === 'names') return asksPosition(node.substitute, seen)
-    if (node.kind !== 'macro') return node.kind === 'group' && asksPosition(node.children, seen)
+    if (node.kind === 'names') return asks(what, node.substitute, seen)
+    if (node.kind !== 'macro') return node.kind === 'group' && asks(what, node.children, seen)
     if (seen.has(node.macro)) return false
     seen.add(node.macro)
-    return asksPosition(node.macro.children, seen)
+    return asks(what, node.macro.children, seen)
   })
 }
 

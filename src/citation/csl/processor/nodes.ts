@@ -224,6 +224,8 @@ export interface CompiledStyle {
   citation: Citation
   bibliography: BibliographyArea | undefined
   isNote: boolean
+  /** Whether anything that is done to set items apart could change them. */
+  isDistinguishing: boolean
   initializeWithHyphen: boolean
   demoteNonDroppingParticle: 'never' | 'sort-only' | 'display-and-sort'
   pageRangeFormat: string | undefined

@@ -10,6 +10,8 @@ export interface Output {
   readonly delimiter: string
   /** Whether the text is a DOI or an address, which may lead somewhere. */
   readonly isAddress: boolean
+  /** The place of the item that it cites, whose entry it may lead to. */
+  readonly target?: number
 }
 
 /** A text; undefined where it is empty. */

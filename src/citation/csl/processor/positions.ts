@@ -23,6 +23,10 @@ export interface PlacedCitation {
   /** The number of its note; 0 in the text. */
   noteIndex: number
   isUnsorted?: boolean | undefined
+  /** Whether the names of the first item are part of the sentence: `Doe (2019)`. */
+  isNarrative?: boolean | undefined
+  /** Whether it goes on with a sentence of its note. */
+  isInSentence?: boolean | undefined
 }
 
 /** What is known of an item that was cited. */

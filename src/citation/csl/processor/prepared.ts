@@ -5,16 +5,34 @@ import type { Renderer } from './render.ts'
 import { undistinguished } from './scope.ts'
 import { sorted } from './sort.ts'
 
-/** Items with their numbers in the bibliography, in its order, and with what sets them apart from each other. */
-export function prepared(items: readonly CslItem[], renderer: Renderer, sort: boolean): readonly Cite[] {
-  const { bibliography } = renderer.style
-  const given = items.map((item, index) => ({ index, item, number: index + 1, distinction: undistinguished }))
+/**
+ * Items with their numbers in the bibliography, in its order, and with what sets them apart from each other. They are cited in the order
+ * given, where only some of them are or in another order.
+ */
+export function prepared(
+  items: readonly CslItem[],
+  renderer: Renderer,
+  sort: boolean,
+  order: Iterable<number> = items.keys(),
+  read?: (cite: Cite) => string,
+): readonly Cite[] {
+  const { bibliography, isDistinguishing } = renderer.style
+  const given: Cite[] = []
+  for (const index of order) {
+    const item = items[index]
+    if (item !== undefined) given.push({ index, item, number: given.length + 1, distinction: undistinguished })
+  }
   const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer) : given
   for (const [place, cite] of cites.entries()) cite.number = place + 1
+  if (isDistinguishing) distinguish(cites, renderer.style, read ?? citeReader(renderer))
+  return cites
+}
+
+/** How a cite reads to who meets it after the first of its item, if that makes a difference. */
+export function citeReader(renderer: Renderer): (cite: Cite) => string {
   const { render, textOf } = new CiteRenderer(renderer)
   const { hasLaterForm } = renderer.style.citation
-  distinguish(cites, renderer.style, cite => textOf(render(hasLaterForm ? { ...cite, at: later } : cite).output))
-  return cites
+  return cite => textOf(render(hasLaterForm ? { ...cite, at: later } : cite).output)
 }
 
 /** The place of a cite that is not the first of its item, nor near another. */

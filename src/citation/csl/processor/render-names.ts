@@ -43,10 +43,12 @@ export class NamesRenderer {
   }
 
   #substituteFor(node: NamesNode, scope: Scope): Output | undefined {
+    const { firstNames } = scope
     for (const other of node.substitute) {
       const output =
         other.kind === 'names' ? this.#namesOf(this.#looked(other, scope), scope) : branch(this.#render([other], scope))
-      if (output !== undefined) return output
+      // Names that are left out have nothing in their place either.
+      if (output !== undefined || (scope.omitsNames && scope.firstNames !== firstNames)) return output
     }
     return undefined
   }

@@ -22,7 +22,7 @@ export function typeset(output: Output | undefined, typography: Typography, link
   return typesetter.finish()
 }
 
-type Place = Setting & { display?: Run['display']; block?: number; isAddress?: boolean }
+type Place = Setting & { display?: Run['display']; block?: number; isAddress?: boolean; target?: number }
 
 interface Stretch {
   text: string
@@ -48,10 +48,11 @@ class Typesetter {
     this.#links = links
   }
 
-  add({ decoration, content, parts, delimiter, isAddress }: Output): void {
+  add({ decoration, content, parts, delimiter, isAddress, target }: Output): void {
     const outside = this.#place
+    if (target !== undefined) this.#place = { ...outside, target }
     if (decoration.display !== undefined)
-      this.#place = { ...outside, display: decoration.display, block: ++this.#blocks }
+      this.#place = { ...this.#place, display: decoration.display, block: ++this.#blocks }
     const around = this.#place
     this.#text(decoration.prefix)
     if (decoration.quotes) this.#openQuote()
@@ -205,6 +206,7 @@ const isSame = (a: Place, b: Place): boolean =>
     a.position === b.position &&
     a.display === b.display &&
     a.block === b.block &&
+    a.target === b.target &&
     a.isAddress === b.isAddress)
 
 function runOf(text: string, place: Place): Run {
@@ -215,6 +217,7 @@ function runOf(text: string, place: Place): Run {
   if (place.underline) run.underline = true
   if (place.position !== undefined) run.position = place.position
   if (place.display !== undefined) run.display = place.display
+  if (place.target !== undefined) run.target = place.target
   if (place.isAddress) {
     const link = webAddress(text)
     if (link !== undefined) run.link = link

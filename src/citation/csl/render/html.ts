@@ -26,8 +26,13 @@ export const htmlWriter = (links: boolean): Writer => ({
           : `<div class="csl-${display}">${setRuns(inner, setting, links)}</div>`,
       )
       .join(''),
-  whole: entries =>
-    `<div class="csl-bib-body">\n${entries.map(entry => `  <div class="csl-entry">${entry}</div>\n`).join('')}</div>\n`,
+  whole(entries, anchors = []) {
+    const written = entries.map((entry, place) => {
+      const anchor = anchors[place]
+      return `  <div class="csl-entry"${anchor === undefined ? '' : ` id="${escapeText(anchor)}"`}>${entry}</div>\n`
+    })
+    return `<div class="csl-bib-body">\n${written.join('')}</div>\n`
+  },
 })
 
 interface Block {

@@ -20,5 +20,8 @@ const startsBlock = /^(\d{0,9})([.)#+=-])(?=\s|$|=|-|#)/
 /** Writes Markdown (CommonMark), one paragraph per entry. */
 export const markdownWriter = (links: boolean): Writer => ({
   inline: runs => tidied(setRuns(oneLine(runs), setting, links)).replace(startsBlock, '$1\\$2'),
-  whole: paragraphs,
+  whole: (entries, anchors = []) =>
+    paragraphs(
+      entries.map((entry, place) => (anchors[place] === undefined ? '' : `<a id="${anchors[place]}"></a>`) + entry),
+    ),
 })

@@ -10,8 +10,8 @@ export type CitationFormat = (typeof citationFormats)[number]
 export interface Writer {
   /** Writes one citation or entry, without the markup that a bibliography adds around it. */
   inline(runs: Runs): string
-  /** Writes a bibliography from entries written by {@link Writer.inline}. */
-  whole(entries: readonly string[]): string
+  /** Writes a bibliography from entries written by {@link Writer.inline}, with the anchors of citations in formats that have such. */
+  whole(entries: readonly string[], anchors?: readonly string[]): string
 }
 
 /** Puts the runs of an entry on one line; a space replaces each block break of the style. */

@@ -1,9 +1,10 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
+import { specifierLabel } from '../../../model/specifier-labels.ts'
 import { fileUrl } from '../../present.ts'
 import { safeAddress } from '../address.ts'
 import type { Site } from '../site.ts'
-import { labelOf, stampDate } from '../words.ts'
+import { stampDate } from '../words.ts'
 
 /** The most files listed for search engines; the API has all. */
 const most = 100
@@ -31,7 +32,7 @@ export function datasetJsonLd(
     variableMeasured: specifiers.variable ?? specifiers.climate_variable,
     additionalProperty: Object.entries(specifiers).map(([specifier, value]) => ({
       '@type': 'PropertyValue',
-      name: labelOf(specifier),
+      name: specifierLabel(specifier),
       value,
     })),
     isPartOf: resources.map(({ doi, resource }) => ({

@@ -1,4 +1,6 @@
 import type { StoredDataset, StoredFile } from '../../../catalog/index.ts'
+import { prettySpecifiers } from '../../../model/specifier-labels.ts'
+import type { ServiceOptions } from '../../options.ts'
 import { fieldsOf } from '../../present.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
@@ -60,7 +62,7 @@ ${section(
 ${section('cite', 'Cite', citationsHtml(await resourcesOf(datasets, catalog), site))}
 </div>
 <div>
-${section('specifiers', 'Specifiers', specifiersHtml(rowsOf(file)))}
+${section('specifiers', 'Specifiers', specifiersHtml(rowsOf(file, options)))}
 ${section('rights', 'Rights', rightsOf(file.rights, file.terms_of_use ?? options.termsOfUse))}
 </div>
 </div>
@@ -69,8 +71,11 @@ ${section('rights', 'Rights', rightsOf(file.rights, file.terms_of_use ?? options
 }
 
 /** The specifiers with the labels from the record, else with labels made from their names. */
-function rowsOf({ pretty_specifiers, specifiers, identifiers }: StoredFile): (readonly [string, string])[] {
-  const pretty = Object.entries(pretty_specifiers)
+function rowsOf(
+  { pretty_specifiers, merged_specifiers, specifiers, identifiers }: StoredFile,
+  { specifierLabels }: ServiceOptions,
+): (readonly [string, string])[] {
+  const pretty = Object.entries(pretty_specifiers ?? prettySpecifiers(merged_specifiers, specifierLabels))
   return pretty.length > 0
     ? pretty.map(([label, values]) => [label, values.join(', ')])
     : inPathOrder(specifiers, identifiers).map(([label, , value]) => [label, String(value)])

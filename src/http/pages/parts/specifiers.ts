@@ -1,5 +1,5 @@
+import { specifierLabel } from '../../../model/specifier-labels.ts'
 import { html, type Part } from '../html.ts'
-import { labelOf } from '../words.ts'
 
 /** Specifiers as a table of labels and values; a value with an address is a link. */
 export function specifiersHtml(rows: readonly (readonly [label: string, value: string, address?: string])[]): Part {
@@ -17,5 +17,5 @@ export function inPathOrder<T>(
 ): [label: string, name: string, value: T][] {
   const known = identifiers.filter(name => Object.hasOwn(specifiers, name))
   const names = new Set([...known, ...Object.keys(specifiers)])
-  return [...names].map(name => [labelOf(name), name, specifiers[name] as T])
+  return [...names].map(name => [specifierLabel(name), name, specifiers[name] as T])
 }

@@ -1,6 +1,7 @@
 import type { Catalog, Facets, Filters } from '../../../catalog/index.ts'
+import { specifierLabel } from '../../../model/specifier-labels.ts'
 import { type Html, html, type Part } from '../html.ts'
-import { grouped, labelOf } from '../words.ts'
+import { grouped } from '../words.ts'
 import type { Search } from './search.ts'
 
 /**
@@ -57,7 +58,7 @@ function facetHtml(
   const isOpen = isFirst || values.some(({ value }) => search.has(name, value))
   const more = values.slice(atOnce, atAll)
   const rest = values.length - atAll
-  return html`<details${isOpen && html` open`}><summary>${labelOf(name)}</summary>
+  return html`<details${isOpen && html` open`}><summary>${specifierLabel(name)}</summary>
 <ul>${values.slice(0, atOnce).map(link)}</ul>
 ${more.length > 0 && html`<details class="more"><summary>${grouped(more.length)} more</summary><ul>${more.map(link)}</ul></details>`}
 ${rest > 0 && html`<p class="muted">and ${grouped(rest)} others, which a search finds</p>`}
@@ -72,7 +73,7 @@ export function chosenHtml(search: Search, to: (query: string) => string): Part 
   return html`<ul class="chips" aria-label="Filters">
 ${filters.map(
   ([name, value]) =>
-    html`<li><a href="${to(search.without(name, value))}"><span class="unseen">Remove </span>${labelOf(name)}: <strong>${value}</strong> <span aria-hidden="true">×</span></a></li>\n`,
+    html`<li><a href="${to(search.without(name, value))}"><span class="unseen">Remove </span>${specifierLabel(name)}: <strong>${value}</strong> <span aria-hidden="true">×</span></a></li>\n`,
 )}<li><a class="plain-link" href="${to(search.query === '' ? '' : `?${new URLSearchParams({ query: search.query })}`)}">Remove all filters</a></li>
 </ul>`
 }

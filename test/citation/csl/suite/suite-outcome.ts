@@ -1,7 +1,6 @@
 import { resolveLocale } from '../../../../src/citation/csl/locale.ts'
-import { citationsIn } from '../../../../src/citation/csl/processor/document.ts'
+import { citedOrder, DocumentCitations } from '../../../../src/citation/csl/processor/document.ts'
 import { rendererOf } from '../../../../src/citation/csl/processor/engine.ts'
-import { entriesOf } from '../../../../src/citation/csl/processor/entries.ts'
 import type { PlacedCitation, PlacedCite } from '../../../../src/citation/csl/processor/positions.ts'
 import { prepared } from '../../../../src/citation/csl/processor/prepared.ts'
 import type { Renderer } from '../../../../src/citation/csl/processor/render.ts'
@@ -41,9 +40,10 @@ function citedAlone({ mode, citationItems }: SuiteFixture, items: readonly CslIt
   const placed = (citationItems ?? [all()]).map(
     (cites): PlacedCitation => ({ cites: cites.map(cite => placedCite(cite, items)), noteIndex: 0 }),
   )
-  const { citations, cites } = citationsIn(items, placed.map(withPositions), renderer, false)
-  if (mode === 'citation') return citations.map(written).join('\n')
-  return bibliographyOf(cites, renderer)
+  const document = new DocumentCitations(items, renderer, false)
+  const citations = document.write(placed.map(withPositions), [...items.keys()])
+  if (mode === 'citation') return citations.map(({ runs }) => written(runs)).join('\n')
+  return bibliographyOf(document)
 }
 
 /** Cites that stand alone are the first of their items unless they say what they are. */
@@ -74,25 +74,21 @@ function inDocument(
       })
     document.splice(0, document.length, ...others(before), citation, ...others(after))
   }
-  const order: string[] = []
-  for (const { citationItems } of document)
-    for (const { id } of citationItems) if (!order.includes(String(id))) order.push(String(id))
-  const cited = order.map(id => items.find(item => item.id === id)).filter(item => item !== undefined)
   const placed = document.map(
     ({ citationItems, properties }): PlacedCitation => ({
-      cites: citationItems.map(cite => placedCite(cite, cited)),
+      cites: citationItems.map(cite => placedCite(cite, items)),
       noteIndex: properties?.noteIndex ?? 0,
       isUnsorted: properties?.unsorted,
     }),
   )
-  const { citations, cites } = citationsIn(cited, placed, renderer, false)
-  if (mode === 'bibliography') return bibliographyOf(cites, renderer)
-  return citations.map((runs, place) => `[${place}] ${written(runs)}`).join('\n')
+  const citations = new DocumentCitations(items, renderer, false)
+  const all = citations.write(placed, citedOrder(placed))
+  if (mode === 'bibliography') return bibliographyOf(citations)
+  return all.map(({ runs }, place) => `[${place}] ${written(runs)}`).join('\n')
 }
 
-function bibliographyOf(cites: Parameters<typeof entriesOf>[0], renderer: Renderer): string {
-  const { bibliography } = renderer.style
-  const entries = bibliography === undefined ? [] : entriesOf(cites, bibliography, renderer, false)
+function bibliographyOf(document: DocumentCitations): string {
+  const entries = document.entries() ?? []
   const lines = entries
     .filter(({ runs }) => runs.length > 0)
     .map(({ runs }) => `  <div class="csl-entry">${written(runs)}</div>\n`)

@@ -1,0 +1,116 @@
+import type { CslOptions } from './options.ts'
+
+/** How a document is cited in; see {@link citationDocument}. */
+export interface DocumentOptions extends CslOptions {
+  /** Records that the bibliography has although nothing cites them: their ids, or `all`. */
+  uncited?: 'all' | readonly string[]
+  /** Whether citations lead to their entries, which then have anchors, in HTML and Markdown; false by default. */
+  anchors?: boolean
+}
+
+/** A record as a citation names it. */
+export interface CiteRequest {
+  /** The `id` of an item of CSL-JSON, or the DOI of a record. */
+  id: string
+  /** The pages or the like that are meant: `23-25`. */
+  locator?: string
+  /** What the locator counts, as CSL calls it: `page`, which is the default, `chapter`, `figure`, … */
+  label?: string
+  /** What stands before it, such as `see`; with the markup of CSL. */
+  prefix?: string
+  /** What stands behind it. */
+  suffix?: string
+  /** Whether the names are left out, because the sentence has them: `(2019)`. */
+  suppressAuthor?: boolean
+  /** Whether only the names are written: `Doe`. */
+  authorOnly?: boolean
+}
+
+/** Where and how a citation stands in a document. */
+export interface CitationPlacement {
+  /** The number of its note, from 1; 0, which is the default, in the text. */
+  noteIndex?: number
+  /** Before which citation it stands, counted from 0; the end by default. */
+  at?: number
+  /** Whether the names of the first record are part of the sentence: `Doe (2019)`. */
+  narrative?: boolean
+  /** Whether it goes on with a sentence, as in a note that has words of its own: it then begins in small letters. */
+  inSentence?: boolean
+}
+
+/** A citation as it is written in a document. */
+export interface DocumentCitation {
+  /** Its name in the document, which stays. */
+  id: string
+  /** The citation in the output format: what stands in the text or, for a style of notes, in the note. */
+  text: string
+  /** The names of a narrative citation in a style of notes, which stand in the text before the mark of the note. */
+  lead?: string
+}
+
+/** A citation that was added or replaced, with all others that read differently because of it. */
+export interface CitedInDocument extends DocumentCitation {
+  changed: DocumentCitation[]
+}
+
+/** An entry of the bibliography of a document. */
+export interface DocumentEntry {
+  /** The id under which the record is cited. */
+  id: string
+  /** The place of the record in the list given. */
+  index: number
+  /** The anchor to which citations lead. */
+  anchor: string
+  text: string
+}
+
+/** A part of a bibliography, such as “Data” or “Literature”. */
+export interface BibliographySection {
+  heading: string
+  /** Whether an entry stands in it. One of which several sections would have it stands in the first. */
+  filter: (entry: DocumentEntry) => boolean
+}
+
+/** Which entries a bibliography has, and in which sections. */
+export interface DocumentBibliographyOptions {
+  /** Whether an entry is printed; all are by default. Numbers and letters stay as they are in the citations. */
+  filter?: (entry: DocumentEntry) => boolean
+  sections?: readonly BibliographySection[]
+}
+
+/** The bibliography of a document. */
+export interface DocumentBibliography {
+  /** All entries in the output format. */
+  text: string
+  entries: DocumentEntry[]
+  /** Each section with its entries; what stands in none of them comes last, under an empty heading. */
+  sections: { heading: string; text: string; entries: DocumentEntry[] }[]
+}
+
+/** A document that cites records; see {@link citationDocument}. */
+export interface CitationDocument {
+  /** Whether citations are notes. */
+  readonly isNote: boolean
+  /** What differs from what was asked for, as `bibliography()` says it. */
+  readonly notes: readonly string[]
+  /** Whether a record has this id. */
+  has(id: string): boolean
+  /** Adds a citation. An id that no record has is a `CslError`. */
+  cite(cites: CiteRequest | readonly CiteRequest[], placement?: CitationPlacement): CitedInDocument
+  /** Adds many citations at the end at once, which is faster than one by one. */
+  citeAll(citations: readonly (CitationPlacement & { cites: readonly CiteRequest[] })[]): DocumentCitation[]
+  /** Puts another citation in the place of one. */
+  replace(
+    id: string,
+    cites: CiteRequest | readonly CiteRequest[],
+    placement?: Omit<CitationPlacement, 'at'>,
+  ): CitedInDocument
+  /** Takes a citation away; returns all that read differently now. */
+  remove(id: string): DocumentCitation[]
+  /** Moves a citation before another, counted from 0 without it; returns all that read differently now. */
+  move(id: string, at: number, placement?: Pick<CitationPlacement, 'noteIndex'>): DocumentCitation[]
+  /** All citations in their order. */
+  citations(): DocumentCitation[]
+  /** The entries of what is cited, in the order of the style. */
+  bibliography(options?: DocumentBibliographyOptions): DocumentBibliography
+}

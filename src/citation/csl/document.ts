@@ -1,0 +1,61 @@
+import { checkedOptions, wrongArgument } from '../../argument.ts'
+import { RecordIds } from './document-ids.ts'
+import type { CitationDocument, DocumentOptions } from './document-types.ts'
+import { CslError } from './error.ts'
+import { citables, type GivenRecords } from './items.ts'
+import { resolveLocale } from './locale.ts'
+import { OpenDocument } from './open-document.ts'
+import { settle } from './options.ts'
+import { ownStyles } from './own/source.ts'
+import { writerOf } from './render/index.ts'
+import { resolveStyle } from './resolve-style.ts'
+import { shippedStyles } from './shipped.ts'
+
+/**
+ * A document whose citations and bibliography agree: later citations of a record are shorter where the style has it so, numbers, letters
+ * after years and added names are the same everywhere, and each change gives back what else reads differently. Takes records and items of
+ * CSL-JSON; rejects as `bibliography()` does.
+ *
+ * @example
+ * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }
+ * const document = await citationDocument([doe], { style: 'apa' })
+ * document.cite({ id: 'doe', locator: '3' }).text // → '(Doe, 2019, p. 3)'
+ * document.cite({ id: 'doe' }, { narrative: true }).text // → 'Doe (2019)'
+ * document.bibliography().text // → 'Doe, J. (2019). Waves.\n'
+ */
+export async function citationDocument(
+  records: GivenRecords,
+  options: DocumentOptions = {},
+): Promise<CitationDocument> {
+  const { uncited = [], anchors = false } = checkedOptions(options)
+  const settled = settle(options, ['uncited', 'anchors'])
+  const everywhere = [...settled.sources, shippedStyles, ownStyles]
+  if (settled.engine !== undefined)
+    throw wrongArgument('"engine"', 'left out: documents are cited by our own processor', settled.engine)
+  if (uncited !== 'all' && !Array.isArray(uncited)) throw wrongArgument('"uncited"', '"all" or a list of ids', uncited)
+  const style = await resolveStyle(settled.style, everywhere)
+  const locale = await resolveLocale(settled.locale ?? style.defaultLocale ?? 'en-US', everywhere)
+  const { openDocument } = await import('./processor/document-of.ts')
+  const { items, notes } = citables(records, settled.accessed)
+  const opened = openDocument(
+    items.map(({ item }) => item),
+    style,
+    locale,
+    settled.links,
+  )
+  if (opened === undefined)
+    throw new CslError(
+      'bad-style',
+      `The style "${style.id}" asks for more than CSL 1.0.2 has, so no document is cited in it.`,
+    )
+  const ids = new RecordIds(items)
+  return new OpenDocument({
+    ids,
+    citations: opened.citations,
+    isNote: style.isNote,
+    notes: [...(locale.note === undefined ? [] : [locale.note]), ...notes],
+    writer: writerOf(settled.format, settled.links || anchors),
+    uncited: uncited === 'all' ? [...items.keys()] : uncited.map(id => ids.indexOf(id)),
+    anchors,
+  })
+}

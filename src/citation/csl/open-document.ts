@@ -1,0 +1,228 @@
+import { checkedOptions, wrongArgument } from '../../argument.ts'
+import type { RecordIds } from './document-ids.ts'
+import type {
+  BibliographySection,
+  CitationDocument,
+  CitationPlacement,
+  CitedInDocument,
+  CiteRequest,
+  DocumentBibliography,
+  DocumentBibliographyOptions,
+  DocumentCitation,
+  DocumentEntry,
+} from './document-types.ts'
+import type { DocumentCitations, WrittenCitation } from './processor/document.ts'
+import type { PlacedCitation, PlacedCite } from './processor/positions.ts'
+import type { Writer } from './render/writer.ts'
+import type { Run, Runs } from './run.ts'
+
+/** What a document is made of. */
+export interface DocumentParts {
+  ids: RecordIds
+  citations: DocumentCitations
+  isNote: boolean
+  notes: readonly string[]
+  writer: Writer
+  uncited: readonly number[]
+  anchors: boolean
+}
+
+/** A document that is being written. */
+export class OpenDocument implements CitationDocument {
+  readonly isNote: boolean
+  readonly notes: readonly string[]
+  readonly #parts: DocumentParts
+  readonly #texts = new WeakMap<WrittenCitation, Omit<DocumentCitation, 'id'>>()
+  #placed: { id: string; citation: PlacedCitation }[] = []
+  #shown = new Map<string, WrittenCitation>()
+  #count = 0
+
+  constructor(parts: DocumentParts) {
+    this.#parts = parts
+    this.isNote = parts.isNote
+    this.notes = parts.notes
+  }
+
+  has(id: string): boolean {
+    return this.#parts.ids.find(id) !== undefined
+  }
+
+  cite(cites: CiteRequest | readonly CiteRequest[], placement: CitationPlacement = {}): CitedInDocument {
+    const id = `citation-${this.#count + 1}`
+    const citation = this.#placedCitation(cites, placement)
+    this.#count++
+    this.#placed.splice(placeOf(placement.at ?? this.#placed.length, this.#placed.length), 0, { id, citation })
+    return this.#cited(id)
+  }
+
+  citeAll(citations: readonly (CitationPlacement & { cites: readonly CiteRequest[] })[]): DocumentCitation[] {
+    const placed = citations.map(one => this.#placedCitation(one.cites, one))
+    const ids = placed.map(citation => {
+      const id = `citation-${++this.#count}`
+      this.#placed.push({ id, citation })
+      return id
+    })
+    this.#update()
+    return ids.map(id => this.#written(id))
+  }
+
+  replace(
+    id: string,
+    cites: CiteRequest | readonly CiteRequest[],
+    placement: Omit<CitationPlacement, 'at'> = {},
+  ): CitedInDocument {
+    const place = this.#find(id)
+    const before = this.#placed[place]?.citation
+    const noteIndex = placement.noteIndex ?? before?.noteIndex ?? 0
+    const citation = this.#placedCitation(cites, { ...placement, noteIndex })
+    this.#placed[place] = { id, citation }
+    return this.#cited(id)
+  }
+
+  remove(id: string): DocumentCitation[] {
+    this.#placed.splice(this.#find(id), 1)
+    return this.#update()
+  }
+
+  move(id: string, at: number, { noteIndex }: Pick<CitationPlacement, 'noteIndex'> = {}): DocumentCitation[] {
+    const [moved] = this.#placed.splice(this.#find(id), 1)
+    if (moved === undefined) return []
+    const citation = noteIndex === undefined ? moved.citation : { ...moved.citation, noteIndex: noteOf(noteIndex) }
+    this.#placed.splice(placeOf(at, this.#placed.length), 0, { id, citation })
+    return this.#update()
+  }
+
+  citations(): DocumentCitation[] {
+    return this.#placed.map(({ id }) => this.#written(id))
+  }
+
+  bibliography(options: DocumentBibliographyOptions = {}): DocumentBibliography {
+    const { filter, sections = [] } = checkedOptions(options)
+    const { writer, ids, citations, anchors } = this.#parts
+    this.#update()
+    const entries = (citations.entries() ?? []).flatMap(({ index, runs }): DocumentEntry[] => {
+      const text = writer.inline(runs)
+      if (text === '') return []
+      return [{ id: ids.names[index] ?? '', index, anchor: ids.anchors[index] ?? '', text }]
+    })
+    const printed = filter === undefined ? entries : entries.filter(entry => filter(entry))
+    const whole = (list: readonly DocumentEntry[]): string =>
+      writer.whole(
+        list.map(({ text }) => text),
+        anchors ? list.map(({ anchor }) => anchor) : undefined,
+      )
+    return {
+      text: whole(printed),
+      entries: printed,
+      sections: sectioned(printed, sections).map(section => ({ ...section, text: whole(section.entries) })),
+    }
+  }
+
+  #placedCitation(
+    cites: CiteRequest | readonly CiteRequest[],
+    { noteIndex = 0, narrative = false, inSentence = false }: CitationPlacement,
+  ): PlacedCitation {
+    const list = Array.isArray(cites) ? (cites as readonly CiteRequest[]) : [cites as CiteRequest]
+    return {
+      cites: list.map(cite => this.#placedCite(cite)),
+      noteIndex: noteOf(noteIndex),
+      isNarrative: narrative,
+      isInSentence: inSentence,
+    }
+  }
+
+  #placedCite(cite: CiteRequest): PlacedCite {
+    if (typeof cite !== 'object' || cite === null) throw wrongArgument('A citation', 'an object with an id', cite)
+    for (const part of ['locator', 'label', 'prefix', 'suffix'] as const)
+      if (cite[part] !== undefined && typeof cite[part] !== 'string')
+        throw wrongArgument(`"${part}" of a citation`, 'text', cite[part])
+    const { id, locator, label, prefix, suffix, suppressAuthor, authorOnly } = cite
+    const part = authorOnly ? 'names' : suppressAuthor ? 'rest' : undefined
+    return { index: this.#parts.ids.indexOf(id), locator, label, prefix, suffix, part }
+  }
+
+  #find(id: string): number {
+    const place = this.#placed.findIndex(one => one.id === id)
+    if (place < 0) throw new RangeError(`The document has no citation ${JSON.stringify(String(id).slice(0, 60))}.`)
+    return place
+  }
+
+  #cited(id: string): CitedInDocument {
+    const changed = this.#update().filter(one => one.id !== id)
+    return { ...this.#written(id), changed }
+  }
+
+  /** Writes what has to be written; returns what reads differently now. */
+  #update(): DocumentCitation[] {
+    const placed = this.#placed.map(({ citation }) => citation)
+    const order = new Set<number>()
+    for (const { cites } of placed) for (const { index } of cites) order.add(index)
+    for (const index of this.#parts.uncited) order.add(index)
+    const written = this.#parts.citations.write(placed, [...order])
+    const shown = new Map<string, WrittenCitation>()
+    const changed: DocumentCitation[] = []
+    for (const [place, { id }] of this.#placed.entries()) {
+      const now = written[place] as WrittenCitation
+      const before = this.#shown.get(id)
+      shown.set(id, now)
+      if (before === now) continue
+      const { text, lead } = this.#textOf(now)
+      const old = before && this.#textOf(before)
+      if (old === undefined || old.text !== text || old.lead !== lead) changed.push({ id, ...this.#textOf(now) })
+    }
+    this.#shown = shown
+    return changed
+  }
+
+  #written(id: string): DocumentCitation {
+    return { id, ...this.#textOf(this.#shown.get(id) ?? { runs: [] }) }
+  }
+
+  #textOf(written: WrittenCitation): Omit<DocumentCitation, 'id'> {
+    let text = this.#texts.get(written)
+    if (text === undefined) {
+      const { writer } = this.#parts
+      const { runs, lead } = written
+      text = {
+        text: writer.inline(this.#anchored(runs)),
+        ...(lead !== undefined && { lead: writer.inline(this.#anchored(lead)) }),
+      }
+      this.#texts.set(written, text)
+    }
+    return text
+  }
+
+  #anchored(runs: Runs): Runs {
+    const { anchors, ids } = this.#parts
+    if (!anchors) return runs
+    return runs.map((run): Run => {
+      const anchor = run.target === undefined ? undefined : ids.anchors[run.target]
+      return anchor === undefined || run.link !== undefined ? run : { ...run, link: `#${anchor}` }
+    })
+  }
+}
+
+const placeOf = (at: number, length: number): number => {
+  if (!Number.isInteger(at)) throw wrongArgument('"at"', 'the place of a citation, a whole number', at)
+  return Math.min(Math.max(at, 0), length)
+}
+
+const noteOf = (noteIndex: number): number => {
+  if (Number.isInteger(noteIndex) && noteIndex >= 0) return noteIndex
+  throw wrongArgument('"noteIndex"', 'the number of a note, or 0', noteIndex)
+}
+
+/** Entries by their sections, and at the end those that are in none. */
+function sectioned(
+  entries: readonly DocumentEntry[],
+  sections: readonly BibliographySection[],
+): { heading: string; entries: DocumentEntry[] }[] {
+  const parts = sections.map(({ heading }) => ({ heading, entries: [] as DocumentEntry[] }))
+  const others: DocumentEntry[] = []
+  for (const entry of entries) {
+    const place = sections.findIndex(({ filter }) => filter(entry))
+    const part = parts[place]?.entries ?? others
+    part.push(entry)
+  }
+  return others.length === 0 ? parts : [...parts, { heading: '', entries: others }]
+}

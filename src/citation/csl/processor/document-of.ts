@@ -1,0 +1,34 @@
+import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { doiUrl } from '../../../identifiers/doi.ts'
+import { shows } from '../lead-to-doi.ts'
+import type { ResolvedLocale } from '../locale.ts'
+import type { ResolvedStyle } from '../resolve-style.ts'
+import { DocumentCitations } from './document.ts'
+import { rendererOf } from './engine.ts'
+import { branch } from './output.ts'
+import type { Renderer } from './render.ts'
+import { typesetText } from './typesetter.ts'
+
+/** The citations of a document in a style; undefined for a style that asks for what the specification does not know. */
+export function openDocument(
+  items: readonly CslItem[],
+  style: ResolvedStyle,
+  locale: ResolvedLocale,
+  links: boolean,
+): { citations: DocumentCitations } | undefined {
+  const renderer = rendererOf(style, locale)
+  if (renderer === undefined) return undefined
+  const addressed = items.map(item => leadingToDoi(item, renderer))
+  return { citations: new DocumentCitations(addressed, renderer, links) }
+}
+
+/** An item whose entry leads to its DOI once: as its DOI where the style prints that, else as its address. */
+function leadingToDoi(item: CslItem, renderer: Renderer): CslItem {
+  if (typeof item.DOI !== 'string') return item
+  const { URL: _, ...others } = item
+  const bare = others as CslItem
+  const { citation, bibliography } = renderer.style
+  const { outputs } = renderer.entry({ item: bare, number: 1, area: bibliography ?? citation })
+  const text = typesetText(branch(outputs), renderer.locale).toLowerCase()
+  return shows(text, item.DOI) ? bare : { ...bare, URL: doiUrl(item.DOI) }
+}

@@ -1,0 +1,40 @@
+import { citationDocument, citeMarkdown } from '../../citation/csl/index.ts'
+import type { ExitCode } from '../command.ts'
+import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
+import { Misuse } from '../misuse.ts'
+import type { GivenRecord } from '../records.ts'
+import type { Terminal } from '../terminal.ts'
+import { oneLine, printable } from '../text/printable.ts'
+import type { Wanted } from './entries.ts'
+
+/** Writes out the citations of a text in Markdown on standard output; 1 if some name no record, which is then said on standard error. */
+export async function citeDocument(
+  file: string,
+  records: readonly GivenRecord[],
+  { style, locale, accessed, folders, links }: Wanted,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if ((await terminal.files.kind(file)) !== 'file') throw new Misuse(`There is no document '${oneLine(file)}'.`)
+  const markdown = new TextDecoder().decode(await terminal.files.read(file))
+  const document = await orMisuse(
+    citationDocument(
+      records.map(({ record }) => record),
+      {
+        style: await orMisuse(styleNamed(style, terminal)),
+        format: 'markdown',
+        links,
+        sources: await folderSources(folders, terminal),
+        ...(locale !== undefined && { locale }),
+        ...(accessed !== undefined && { accessed }),
+      },
+    ),
+  )
+  for (const note of document.notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
+  const { text, unknown } = citeMarkdown(markdown, document)
+  for (const id of unknown)
+    terminal.stderr.write(
+      `citable: ${oneLine(file)}: @${oneLine(id)}: No record has this key or DOI; the citation stays as it is.\n`,
+    )
+  terminal.stdout.write(text.split('\n').map(printable).join('\n'))
+  return unknown.length > 0 ? 1 : 0
+}

@@ -1,0 +1,53 @@
+import { isObject } from '../object.ts'
+import type { Path } from '../pointer.ts'
+import { valueAt } from '../pointer.ts'
+import type { SourceRecord } from './read-document.ts'
+
+/** The XML that REST JSON carries in its attributes. */
+export interface EmbeddedXml {
+  text: string
+  /** Where the attribute stands in the document. */
+  path: Path
+  /** The members of the record that are given beside the XML, and count instead of its own. */
+  beside: ReadonlySet<string>
+}
+
+/** The XML in `attributes.xml` of REST JSON, in base64 or plain; nothing where there is none, or something that is no XML. */
+export function embeddedXml({ format, document, base }: SourceRecord): EmbeddedXml | undefined {
+  if (!format.startsWith('datacite-rest')) return undefined
+  const value = valueAt(document.value, base)
+  if (!isObject(value)) return undefined
+  const isEnveloped = isObject(value.attributes)
+  const attributes = (isEnveloped ? value.attributes : value) as Readonly<Record<string, unknown>>
+  const { xml } = attributes
+  const text = typeof xml === 'string' ? decoded(xml) : undefined
+  if (text === undefined) return undefined
+  const beside = new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null))
+  // A full answer of GET has the XML as a copy.
+  if (format === 'datacite-rest' && beside.size > 0) return undefined
+  return {
+    text,
+    path: [...base, ...(isEnveloped ? ['attributes'] : []), 'xml'],
+    beside,
+  }
+}
+
+/** The attributes that take the place of a part of the XML. */
+const metadata =
+  'creators contributors titles publisher publicationYear types descriptions container sizes formats version language dates identifiers alternateIdentifiers relatedIdentifiers relatedItems fundingReferences geoLocations rightsList subjects'.split(
+    ' ',
+  )
+
+function decoded(xml: string): string | undefined {
+  const text = xml.trimStart().startsWith('<') ? xml : fromBase64(xml)
+  return text !== undefined && /^\uFEFF?\s*</.test(text) ? text.replace(/^\uFEFF/, '') : undefined
+}
+
+function fromBase64(text: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(text.replace(/\s/g, '')), character => character.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

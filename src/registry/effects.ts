@@ -1,0 +1,110 @@
+import type { SourceRecord } from '../datacite/read-document.ts'
+import type { RegistryEffect } from '../diagnostic.ts'
+import { isObject } from '../object.ts'
+import type { Path } from '../pointer.ts'
+import { toPointer, valueAt } from '../pointer.ts'
+import type { Act, BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
+import type { Behaviour } from './behaviour.ts'
+import { todaysBehaviours } from './behaviours/today.ts'
+import { eventOf } from './prepare.ts'
+import { sendRecord } from './send.ts'
+import { sendableOf, wayOf } from './source.ts'
+import { creativeCommonsOf } from './values/creative-commons.ts'
+
+/** What the registry does by itself where a behaviour applies, if it is still so; the strongest of several, and `accepts` without any. */
+export function usualEffect(ids: readonly BehaviourId[] | undefined, via?: RegistryWay): RegistryEffect {
+  let effect: RegistryEffect = 'accepts'
+  for (const id of ids ?? [])
+    for (const behaviour of byId.get(id) ?? [])
+      if (via === undefined || behaviour.via.includes(via)) effect = stronger(effect, behaviour.does)
+  return effect
+}
+
+/** A place that something is said about: in the canonical record, or only in the document that it was read from. */
+export interface JudgedPlace {
+  path?: Path
+  /** Into the document. */
+  pointer: string
+}
+
+/** What the registry does to one record, place by place; it is worked out when it is first asked. */
+export class RecordEffects {
+  readonly via: RegistryWay
+  #acts: readonly { behaviour: BehaviourId; effect: RegistryEffect; pointer: string }[] | undefined
+  readonly #isDraft: boolean
+  #isWritten = false
+
+  constructor(
+    private readonly source: SourceRecord,
+    via: RegistryWay | undefined,
+    private readonly event: RegistryEvent | undefined,
+  ) {
+    this.via = via ?? wayOf(source.format)
+    this.#isDraft = (event ?? eventOf(attributesIn(source))) === 'none'
+  }
+
+  /** What behaviours of these names do at a place, or to what holds it or stands in it. */
+  at(place: JudgedPlace, ids: readonly BehaviourId[] | undefined): RegistryEffect {
+    return ids === undefined || ids.length === 0
+      ? 'accepts'
+      : this.strongest(place, act => ids.includes(act.behaviour), ids)
+  }
+
+  /** What the registry does about what a kernel's schema refuses: it refuses that too, but in drafts, where it does not ask the schema. */
+  ofSchema(place: JudgedPlace): RegistryEffect {
+    if (!this.#isDraft) return 'rejects'
+    return this.strongest(place, ({ effect }) => effect === 'rejects', [])
+  }
+
+  private strongest(
+    { path, pointer }: JudgedPlace,
+    counts: (act: { behaviour: BehaviourId; effect: RegistryEffect }) => boolean,
+    ids: readonly BehaviourId[],
+  ): RegistryEffect {
+    const acts = this.acts()
+    // What the canonical record does not show is judged by what usually happens.
+    if (path === undefined && !this.#isWritten) return usualEffect(ids, this.via)
+    const at = this.#isWritten ? pointer : toPointer(path ?? [])
+    const unseen = ids.filter(id => unseeable.has(id))
+    let effect = usualEffect(unseen, this.via)
+    for (const act of acts) if (counts(act) && overlap(act.pointer, at)) effect = stronger(effect, act.effect)
+    return effect
+  }
+
+  private acts(): readonly { behaviour: BehaviourId; effect: RegistryEffect; pointer: string }[] {
+    if (this.#acts !== undefined) return this.#acts
+    const { record, base } = sendableOf(this.source, this.via)
+    this.#isWritten = base !== undefined
+    const { acts } = sendRecord(
+      record,
+      { via: this.via, ...(this.event !== undefined && { event: this.event }) },
+      doing,
+    )
+    this.#acts = acts.map((act: Act) => ({ ...act, pointer: toPointer([...(base ?? []), ...act.path]) }))
+    return this.#acts
+  }
+}
+
+/** Done by the parser: a record that was parsed does not show it. */
+const unseeable: ReadonlySet<BehaviourId> = new Set(['repeated-member-dropped', 'number-rounded'])
+
+/** Only the licences that a rule speaks of: the whole list would weigh as much as all behaviours. */
+const doing = todaysBehaviours(creativeCommonsOf)
+
+const byId = new Map<BehaviourId, Behaviour[]>()
+for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])
+
+/** The attributes of REST JSON as they were written; of other formats nothing says whether a record is a draft. */
+function attributesIn({ format, document, base }: SourceRecord): Readonly<Record<string, unknown>> {
+  const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
+  if (!isObject(value)) return {}
+  return isObject(value.attributes) ? value.attributes : value
+}
+
+const overlap = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+
+const strength: readonly RegistryEffect[] = ['accepts', 'changes', 'drops', 'rejects']
+
+const stronger = (one: RegistryEffect, other: RegistryEffect): RegistryEffect =>
+  strength.indexOf(one) >= strength.indexOf(other) ? one : other

@@ -1,0 +1,85 @@
+import { wrongArgument } from '../argument.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
+import type { Act, RegisteredOptions } from './act.ts'
+import type { Behaviour } from './behaviour.ts'
+import { withoutGaps } from './bounded.ts'
+import { prepare } from './prepare.ts'
+import { Work } from './work.ts'
+
+/** A record worked through by behaviours, with what they did to it. */
+export function sendRecord(
+  record: Datacite,
+  { via = 'json', event, asOf = new Date() }: RegisteredOptions,
+  doing: readonly Behaviour[],
+): { attributes: Record<string, unknown>; acts: readonly Act[] } {
+  if (via !== 'json' && via !== 'xml') throw wrongArgument('via', '"json" or "xml"', via)
+  if (event !== undefined && !events.includes(event))
+    throw wrongArgument('event', '"none", "register", "publish" or "hide"', event)
+  const day = dayOf(asOf)
+  const prepared = prepare(record, via)
+  const work = new Work(
+    prepared.attributes,
+    {
+      via,
+      event: event ?? prepared.event ?? 'publish',
+      isEventSaid: (event ?? prepared.event) !== undefined,
+      asOf: day,
+    },
+    prepared.surroundings,
+  )
+  for (const behaviour of doing) {
+    if (!behaviour.via.includes(via)) continue
+    if ((behaviour.since ?? '') > day || (behaviour.until !== undefined && behaviour.until <= day)) continue
+    work.speaking = behaviour.id
+    behaviour.apply(work)
+  }
+  return { attributes: work.attributes, acts: work.acts }
+}
+
+const events: readonly unknown[] = ['none', 'register', 'publish', 'hide']
+
+function dayOf(asOf: string | Date): string {
+  const time = asOf instanceof Date ? asOf : typeof asOf === 'string' ? new Date(asOf) : undefined
+  if (time === undefined || Number.isNaN(time.getTime()))
+    throw wrongArgument('asOf', 'a day such as "2021-05-04"', asOf)
+  return time.toISOString().slice(0, 10)
+}
+
+const lists = [
+  'identifiers',
+  'alternateIdentifiers',
+  'creators',
+  'titles',
+  'subjects',
+  'contributors',
+  'dates',
+  'relatedIdentifiers',
+  'relatedItems',
+  'sizes',
+  'formats',
+  'rightsList',
+  'descriptions',
+  'geoLocations',
+  'fundingReferences',
+]
+
+/** Attributes as the REST API writes them: empty lists where there is nothing, and nothing where something was dropped. */
+export function asReturned(attributes: Record<string, unknown>): Record<string, unknown> {
+  const returned = withoutGaps(attributes) as Record<string, unknown>
+  for (const name of lists) returned[name] ??= []
+  for (const name of ['creators', 'contributors'])
+    for (const agent of returned[name] as unknown[])
+      if (isObject(agent))
+        Object.assign(agent, { nameIdentifiers: agent.nameIdentifiers ?? [], affiliation: agent.affiliation ?? [] })
+  if (Array.isArray(returned.alternateIdentifiers))
+    returned.identifiers = returned.alternateIdentifiers.map(item =>
+      isObject(item)
+        ? { identifier: item.alternateIdentifier ?? null, identifierType: item.alternateIdentifierType ?? null }
+        : item,
+    )
+  returned.container ??= {}
+  returned.language ??= null
+  returned.version ??= null
+  return returned
+}

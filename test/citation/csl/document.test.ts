@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type CitationDocument,
+  CslError,
+  citationDocument,
+  type DocumentOptions,
+} from '../../../src/citation/csl/index.ts'
+import { styleWith } from './fixtures.ts'
+
+const book = (id: string, family: string, title: string, year: number) => ({
+  id,
+  type: 'book',
+  title,
+  author: [{ family, given: `${family[0]}o` }],
+  issued: { 'date-parts': [[year]] },
+})
+
+const records = [
+  book('adams', 'Adams', 'Rain', 2001),
+  book('baker', 'Baker', 'Snow', 2002),
+  book('clark', 'Clark', 'Hail', 2003),
+  book('adams-2', 'Adams', 'Fog', 2001),
+]
+
+const withCitation = (citation: string, bibliography = '<text variable="title"/>', attributes = ''): string =>
+  styleWith(bibliography)
+    .replace(/<citation>.*<\/citation>/, citation)
+    .replace('<bibliography>', `<bibliography ${attributes}>`)
+
+const open = (style: string, options: DocumentOptions = {}): Promise<CitationDocument> =>
+  citationDocument(records, { style, locale: 'en-US', ...options })
+
+const authors = '<names variable="author"><name form="short"/></names>'
+const year = '<date variable="issued"><date-part name="year"/></date>'
+const locator = '<group delimiter=" "><label variable="locator" form="short"/><text variable="locator"/></group>'
+
+/** A style of notes that says in each which position it has. */
+const positions = withCitation(
+  `<citation near-note-distance="2"><layout delimiter="; "><choose>
+    <if position="ibid-with-locator"><text value="ibid+"/></if>
+    <else-if position="ibid"><text value="ibid"/></else-if>
+    <else-if position="near-note"><text value="near"/></else-if>
+    <else-if position="subsequent"><group delimiter=" "><text value="n."/><text variable="first-reference-note-number"/></group></else-if>
+    <else><text variable="title"/></else></choose><text variable="locator" prefix=", "/></layout></citation>`,
+).replace('class="in-text"', 'class="note"')
+
+const authorDate = withCitation(
+  `<citation disambiguate-add-year-suffix="true" collapse="year"><layout prefix="(" suffix=")" delimiter="; "><group delimiter=", "><group delimiter=" ">${authors}${year}</group>${locator}</group></layout></citation>`,
+  `<group delimiter=" ">${authors}${year}<text variable="title"/></group>`,
+)
+const sortedAuthorDate = authorDate.replace(
+  '<bibliography >',
+  '<bibliography ><sort><key variable="author"/><key variable="title"/></sort>',
+)
+const numeric = withCitation(
+  '<citation collapse="citation-number"><sort><key variable="citation-number"/></sort><layout prefix="[" suffix="]" delimiter=","><text variable="citation-number"/></layout></citation>',
+  '<text variable="citation-number" suffix=". "/><text variable="title"/>',
+)
+
+describe('positions', () => {
+  it('follow from what was cited before', async () => {
+    const document = await open(positions)
+    const cite = (noteIndex: number, id: string, locator?: string) =>
+      document.cite({ id, ...(locator !== undefined && { locator }) }, { noteIndex }).text
+    expect(document.isNote).toBe(true)
+    expect(cite(1, 'adams', '3')).toBe('Rain, 3')
+    expect(cite(2, 'adams', '3')).toBe('ibid, 3')
+    expect(cite(3, 'adams', '4')).toBe('ibid+, 4')
+    expect(cite(4, 'adams')).toBe('near')
+    expect(cite(5, 'adams')).toBe('ibid')
+    expect(cite(6, 'baker')).toBe('Snow')
+    expect(cite(7, 'adams')).toBe('near')
+    expect(cite(8, 'clark')).toBe('Hail')
+    expect(cite(9, 'clark')).toBe('ibid')
+    expect(cite(10, 'adams')).toBe('n. 1')
+  })
+
+  it('after a note of several citations is not that of the last one', async () => {
+    const document = await open(positions)
+    document.citeAll([
+      { cites: [{ id: 'adams' }], noteIndex: 1 },
+      { cites: [{ id: 'baker' }], noteIndex: 1 },
+    ])
+    expect(document.cite({ id: 'baker' }, { noteIndex: 2 }).text).toBe('near')
+  })
+
+  it('change when a citation is put before others, taken away or moved', async () => {
+    const document = await open(positions)
+    const first = document.cite({ id: 'adams' }, { noteIndex: 1 })
+    const second = document.cite({ id: 'adams' }, { noteIndex: 2 })
+    expect(second.changed).toEqual([])
+    const between = document.cite({ id: 'baker' }, { noteIndex: 2, at: 1 })
+    expect(between.changed).toEqual([{ id: second.id, text: 'near' }])
+    expect(document.move(second.id, 2, { noteIndex: 3 })).toEqual([])
+    expect(document.remove(between.id)).toEqual([{ id: second.id, text: 'ibid' }])
+    expect(document.remove(first.id)).toEqual([{ id: second.id, text: 'Rain' }])
+    expect(document.replace(second.id, { id: 'clark' }).text).toBe('Hail')
+    expect(document.citations()).toEqual([{ id: second.id, text: 'Hail' }])
+  })
+})
+
+describe('citations and bibliography', () => {
+  it('agree on numbers', async () => {
+    const document = await open(numeric)
+    expect(document.cite({ id: 'clark' }).text).toBe('[1]')
+    expect(document.cite([{ id: 'baker' }, { id: 'adams' }, { id: 'clark' }]).text).toBe('[1–3]')
+    const { text, changed } = document.cite({ id: 'adams' }, { at: 0 })
+    expect(text).toBe('[1]')
+    expect(changed.map(one => one.text)).toEqual(['[2]'])
+    expect(document.bibliography().entries.map(entry => entry.text)).toEqual(['1. Rain', '2. Hail', '3. Snow'])
+  })
+
+  it('agree on letters after years, in the order of the list', async () => {
+    const document = await open(sortedAuthorDate)
+    const first = document.cite({ id: 'adams', locator: '7-9' })
+    expect(first.text).toBe('(Adams 2001, pp. 7–9)')
+    const both = document.cite([{ id: 'adams-2' }, { id: 'baker' }])
+    expect(both.text).toBe('(Adams 2001a; Baker 2002)')
+    expect(both.changed).toEqual([{ id: first.id, text: '(Adams 2001b, pp. 7–9)' }])
+    expect(document.bibliography().text).toBe('Adams 2001a Fog\nAdams 2001b Rain\nBaker 2002 Snow\n')
+    expect(document.remove(both.id)).toEqual([{ id: first.id, text: '(Adams 2001, pp. 7–9)' }])
+    expect(document.bibliography().text).toBe('Adams 2001 Rain\n')
+  })
+
+  it('have what nothing cites where it is asked for', async () => {
+    expect((await open(numeric, { uncited: 'all' })).bibliography().entries).toHaveLength(4)
+    const document = await open(sortedAuthorDate, { uncited: ['adams-2'] })
+    expect(document.cite({ id: 'adams' }).text).toBe('(Adams 2001b)')
+  })
+
+  it('lead to each other in HTML', async () => {
+    const document = await open(sortedAuthorDate, { format: 'html', anchors: true })
+    expect(document.cite([{ id: 'adams', prefix: 'see' }, { id: 'baker' }]).text).toBe(
+      '(see <a href="#ref-adams">Adams 2001</a>; <a href="#ref-baker">Baker 2002</a>)',
+    )
+    expect(document.bibliography().text).toContain('<div class="csl-entry" id="ref-adams">Adams 2001 Rain</div>')
+  })
+
+  it('have sections, and only what is asked for', async () => {
+    const document = await open(sortedAuthorDate, { uncited: 'all' })
+    const { sections } = document.bibliography({
+      filter: ({ id }) => id !== 'clark',
+      sections: [{ heading: 'Weather', filter: ({ index }) => index === 0 }],
+    })
+    expect(sections.map(({ heading, text }) => [heading, text])).toEqual([
+      ['Weather', 'Adams 2001b Rain\n'],
+      ['', 'Adams 2001a Fog\nBaker 2002 Snow\n'],
+    ])
+  })
+})
+
+describe('a citation', () => {
+  it('is part of a sentence', async () => {
+    const document = await open(authorDate)
+    const baker = { id: 'baker', locator: '3' }
+    expect(document.cite(baker, { narrative: true }).text).toBe('Baker (2002, p. 3)')
+    expect(document.cite({ ...baker, suppressAuthor: true }).text).toBe('(2002, p. 3)')
+    expect(document.cite({ id: 'baker', authorOnly: true }).text).toBe('Baker')
+    expect(document.cite({ id: 'baker', prefix: 'see', suffix: 'and others' }).text).toBe('(see Baker 2002 and others)')
+    const numbers = await open(numeric)
+    expect(numbers.cite({ id: 'baker' }, { narrative: true }).text).toBe('Baker [1]')
+    const notes = await open(positions)
+    expect(notes.cite({ id: 'baker' }, { narrative: true, noteIndex: 1 })).toMatchObject({
+      lead: 'Baker',
+      text: 'Snow',
+    })
+  })
+
+  it('without its names has nothing in their place', async () => {
+    const style = authorDate.replace(
+      authors,
+      '<names variable="composer"><name form="short"/><substitute><names variable="author"/><text variable="title"/></substitute></names>',
+    )
+    const document = await open(style)
+    expect(document.cite([{ id: 'baker', suppressAuthor: true }]).text).toBe('(2002)')
+    expect(document.cite({ id: 'baker' }, { narrative: true }).text).toBe('Baker (2002)')
+  })
+
+  it('names a record by its id or its DOI', async () => {
+    const record = { doi: '10.5072/Rain', titles: [{ title: 'Rain' }], publicationYear: 2020 }
+    const document = await citationDocument([record, ...records], { style: numeric })
+    for (const id of ['10.5072/rain', 'https://doi.org/10.5072/RAIN', 'adams']) expect(document.has(id)).toBe(true)
+    expect(document.cite({ id: 'https://doi.org/10.5072/RAIN' }).text).toBe('[1]')
+  })
+
+  it('of an unknown record is an error that names the nearest', async () => {
+    const document = await open(numeric)
+    const wrong = () => document.cite([{ id: 'baker' }, { id: 'adamz' }])
+    expect(wrong).toThrow(CslError)
+    expect(wrong).toThrow('No record has the id "adamz"; did you mean "adams"')
+    expect(document.citations()).toEqual([])
+    expect(() => document.remove('citation-9')).toThrow(RangeError)
+    expect(() => document.cite({ id: 'adams' }, { noteIndex: -1 })).toThrow(TypeError)
+    expect(() => document.cite({ id: 'adams', locator: 3 as unknown as string })).toThrow(TypeError)
+    await expect(open(numeric, { uncited: ['nobody'] })).rejects.toThrow(CslError)
+  })
+
+  it('lets no markup through', async () => {
+    const document = await open(authorDate, { format: 'html' })
+    const { text } = document.cite({
+      id: 'adams',
+      prefix: '<script>x</script>',
+      locator: '<img src=x>',
+      suffix: '<i>so</i>',
+    })
+    expect(text).not.toMatch(/<(?!\/?i>)/)
+    expect(text).toContain('<i>so</i>')
+  })
+})
+
+/** A document that is changed step by step, and what was told of it. */
+class Follower {
+  readonly placed: { id: string; cites: { id: string; locator: string }[] }[] = []
+  readonly texts = new Map<string, string>()
+  readonly #document: CitationDocument
+
+  constructor(document: CitationDocument) {
+    this.#document = document
+  }
+
+  cite(cites: { id: string; locator: string }[], at: number): void {
+    const { id, text, changed } = this.#document.cite(cites, { at, noteIndex: 1 })
+    this.placed.splice(Math.min(at, this.placed.length), 0, { id, cites })
+    this.#hear([{ id, text }, ...changed])
+  }
+
+  change(kind: string, cites: { id: string; locator: string }[], at: number): void {
+    const place = at % this.placed.length
+    const one = this.placed[place]
+    if (one === undefined) return
+    if (kind === 'replace') {
+      one.cites = cites
+      const { id, text, changed } = this.#document.replace(one.id, cites)
+      this.#hear([{ id, text }, ...changed])
+      return
+    }
+    this.placed.splice(place, 1)
+    if (kind === 'move') this.placed.splice(Math.min(at, this.placed.length), 0, one)
+    this.#hear(kind === 'move' ? this.#document.move(one.id, at) : this.#document.remove(one.id))
+  }
+
+  #hear(told: readonly { id: string; text: string }[]): void {
+    for (const { id, text } of told) this.texts.set(id, text)
+  }
+}
+
+it('says after any changes what it says when written anew', async () => {
+  const ids = fc.constantFrom(...records.map(({ id }) => id))
+  const change = fc.record({
+    kind: fc.constantFrom('cite', 'remove', 'move', 'replace'),
+    cites: fc.array(fc.record({ id: ids, locator: fc.constantFrom('1', '2') }), { minLength: 1, maxLength: 3 }),
+    at: fc.nat(8),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(positions, sortedAuthorDate, numeric),
+      fc.array(change, { maxLength: 12 }),
+      async (style, changes) => {
+        const document = await open(style)
+        const follower = new Follower(document)
+        for (const { kind, cites, at } of changes)
+          if (kind === 'cite' || follower.placed.length === 0) follower.cite(cites, at)
+          else follower.change(kind, cites, at)
+        const anew = await open(style)
+        const written = anew.citeAll(follower.placed.map(({ cites }) => ({ cites, noteIndex: 1 })))
+        const texts = written.map(({ text }) => text)
+        expect(document.citations().map(({ text }) => text)).toEqual(texts)
+        expect(follower.placed.map(({ id }) => follower.texts.get(id))).toEqual(texts)
+        expect(document.bibliography().text).toBe(anew.bibliography().text)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

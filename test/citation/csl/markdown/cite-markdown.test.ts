@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { citationDocument, citeMarkdown } from '../../../../src/citation/csl/index.ts'
+import { expectLinear } from '../../../linear.ts'
+import { styleWith } from '../fixtures.ts'
+
+const book = (id: string, family: string, title: string, year: number) => ({
+  id,
+  type: 'book',
+  title,
+  author: [{ family, given: `${family[0]}o` }],
+  issued: { 'date-parts': [[year]] },
+})
+
+const records = [
+  book('doe', 'Doe', 'Rain', 2001),
+  book('roe:2', 'Roe', 'Snow', 2002),
+  { ...book('x', 'Poe', 'Hail', 2003), DOI: '10.5072/hail' },
+]
+
+const authorDate = styleWith('<names variable="author"/><text variable="title" prefix=": "/>').replace(
+  /<citation>.*<\/citation>/,
+  `<citation><layout prefix="(" suffix=")" delimiter="; "><group delimiter=", "><group delimiter=" "><names variable="author"><name form="short"/></names><date variable="issued"><date-part name="year"/></date></group><group delimiter=" "><label variable="locator" form="short"/><text variable="locator"/></group></group></layout></citation>`,
+)
+const notes = styleWith('<text variable="title"/>')
+  .replace('class="in-text"', 'class="note"')
+  .replace(
+    /<citation>.*<\/citation>/,
+    '<citation><layout suffix="." delimiter="; "><group delimiter=", "><choose><if position="ibid"><text term="ibid"/></if><else-if position="subsequent"><text variable="title" form="short"/></else-if><else><names variable="author"/><text variable="title"/></else></choose><text variable="locator"/></group></layout></citation>',
+  )
+
+const cited = async (markdown: string, style = authorDate) => {
+  const document = await citationDocument(records, { style, locale: 'en-US', format: 'markdown' })
+  return citeMarkdown(markdown, document)
+}
+
+/** What is written before the bibliography. */
+const body = async (markdown: string) => (await cited(markdown)).text.split('\n\n')[0]
+
+describe('citations of Pandoc', () => {
+  it.each([
+    ['Rain [@doe].', 'Rain (Doe 2001).'],
+    ['Rain [@doe, p. 3].', 'Rain (Doe 2001, p. 3).'],
+    ['Rain [@doe 3-5, 7].', 'Rain (Doe 2001, pp. 3–5, 7).'],
+    ['Rain [@doe, chap. 2].', 'Rain (Doe 2001, chap. 2).'],
+    [
+      'Rain [@doe, {pp. iv, vi-xi, (xv)-(xvii)} with a suffix].',
+      'Rain (Doe 2001, pp. iv, vi–xi, (xv)-(xvii) with a suffix).',
+    ],
+    ['Rain [see @doe, pp. 3 and 5, and others; -@roe:2].', 'Rain (see Doe 2001, pp. 3 and 5, and others; 2002).'],
+    ['Rain [see *also* @doe].', 'Rain (see *also* Doe 2001).'],
+    ['Rain [@{https://doi.org/10.5072/hail}; @10.5072/Hail].', 'Rain (Poe 2003; Poe 2003).'],
+    ['@doe says so.', 'Doe (2001) says so.'],
+    ['As @roe:2 [p. 4] says.', 'As Roe (2002, p. 4) says.'],
+    ['So says @doe.', 'So says Doe (2001).'],
+    ['Two @doe and [@roe:2\n(so)].', 'Two Doe (2001) and (Roe 2002 (so)).'],
+  ])('%j becomes %j', async (markdown, expected) => {
+    expect(await body(markdown)).toBe(expected)
+  })
+
+  it.each([
+    'Write to jo@doe or <jo@doe.org>.',
+    'Code `[@doe]` and ``a ` [@doe]``.',
+    '```\n[@doe]\n```',
+    '~~~ md\n[@doe]\n~~~',
+    '<!-- [@doe] -->',
+    'An escaped \\@doe and \\@roe:2.',
+    '<a href="https://x.org/@doe">',
+    '---\ntitle: "[@doe]"\n---',
+    'Nothing [here](@doe) or [there].',
+  ])('leaves %j alone', async markdown => {
+    expect((await cited(markdown)).text).toBe(markdown)
+  })
+
+  it('leaves what names no record, and says so', async () => {
+    const { text, unknown } = await cited('Rain [@doe; @nobody] and @none [@doe].')
+    expect(text).toContain('Rain [@doe; @nobody] and @none (Doe 2001).')
+    expect(unknown).toEqual(['nobody', 'none'])
+  })
+})
+
+describe('the bibliography', () => {
+  it('stands at the end', async () => {
+    expect((await cited('Rain [@doe].\n')).text).toBe('Rain (Doe 2001).\n\nDo Doe: Rain\n')
+    expect((await cited('Rain.\n')).text).toBe('Rain.\n')
+  })
+
+  it.each(['<div id="refs"></div>', '::: {#refs}\n:::'])('or where it is wanted: %s', async place => {
+    const { text } = await cited(`[@doe]\n\n${place}\n\n# After\n`)
+    expect(text).toMatch(/refs[">}]+\s+Do Doe: Rain\s+(?:<\/div>|:::)\n\n# After\n$/)
+  })
+})
+
+describe('a style of notes', () => {
+  it('makes footnotes, which know what came before them', async () => {
+    const { text } = await cited(
+      'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n',
+      notes,
+    )
+    expect(text).toBe(
+      [
+        'Rain,[^cite-1] snow.[^cite-2]',
+        'Hail Roe.[^cite-3][^own]',
+        '[^own]: Compare ibid., 6.',
+        'Again.[^cite-4]',
+        'Rain',
+        'Snow',
+        '[^cite-1]: Do DoeRain, 3.',
+        '[^cite-2]: Ibid., 4.',
+        '[^cite-3]: Ro RoeSnow, 5.',
+        '[^cite-4]: Rain.',
+        '',
+      ]
+        .join('\n\n')
+        .replace(/\n\n$/, '\n')
+        .replace('Do DoeRain', 'Do Doe, Rain')
+        .replace('Ro RoeSnow', 'Ro Roe, Snow'),
+    )
+  })
+
+  it('finds labels that are free, and notes in the text', async () => {
+    const { text } = await cited('A [@doe].[^cite-1] B^[See [@doe].]\n\n[^cite-1]: C\n', notes)
+    expect(text).toContain('A.[^cite-note-1][^cite-1] B^[See ')
+    expect(text).toContain('[^cite-note-1]: Do Doe, Rain.')
+  })
+})
+
+it.each([
+  '[',
+  '[@',
+  '@',
+  '`',
+  '``` ',
+  '<',
+  '<!--',
+  '^[',
+  '[^a]',
+  '[@doe; ',
+  '[^a]: ',
+  '---\n',
+  '\\',
+  '{',
+  '@{',
+  '\n\n',
+  '[@doe, p. 3]',
+])('takes linear time for %j', async part => {
+  const document = await citationDocument(records, { style: authorDate, locale: 'en-US', format: 'markdown' })
+  // Of known records, there would be as many citations to write.
+  const none = await citationDocument([], { style: authorDate, locale: 'en-US', format: 'markdown' })
+  expect(citeMarkdown(part.repeat(20), document).text.length).toBeGreaterThan(0)
+  expectLinear(size => citeMarkdown(part.repeat(size), none), 2000, part)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { dialects } from '../../src/datacite/dialects/index.ts'
+import { elementNames, memberNames } from '../../src/datacite/writing/known-words.ts'
+import { properties } from '../../src/kernel/index.ts'
+
+test('the names of elements are those of the kernel table', () => {
+  const steps = properties.flatMap(({ xml }) => xml.split('/').filter(step => !step.startsWith('@')))
+  expect([...elementNames].sort()).toEqual([...new Set(steps)].sort())
+})
+
+test('the names of members are those of the dialects', () => {
+  const names = dialects.flatMap(({ spec }) => Object.keys(spec.members ?? {}))
+  expect([...memberNames].sort()).toEqual([...new Set(names)].sort())
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureService, fixtures } from './fixture-service.ts'
+
+const reason = 'The <sensor> was broken.'
+
+async function withdrawn() {
+  const service = await fixtureService()
+  const [resource] = (await service.catalog.list('resource', { doi: ['10.5072/impact.417302'], limit: 1 })).records
+  const dataset = fixtures.dataset.find(({ files }) => files.length > 0)
+  const id = resource?.id ?? ''
+  const successor = '10.5072/impact.417302.1'
+  await service.catalog.withdraw('resource', [id], { reason, successor })
+  await service.catalog.withdraw('dataset', [dataset.id], { reason })
+  return { ...service, resource, id, dataset }
+}
+
+describe('a withdrawn record', () => {
+  it('answers 410 everywhere, with what is left of it', async () => {
+    const { get, resource, id, dataset } = await withdrawn()
+    const file = dataset.files[0].id
+    const date = new Date().toISOString().slice(0, 10)
+    for (const target of ['', 'versions/', 'linkset', '?format=bibtex']) {
+      const response = await get(`/api/v1/resources/${id}/${target}`)
+      expect([target, response.status, response.headers.get('etag')]).toEqual([target, 410, null])
+      expect(await response.json()).toEqual({
+        detail: 'This resource has been withdrawn.',
+        id,
+        doi: resource?.doi,
+        title: resource?.title_with_version,
+        citation: resource?.citation,
+        reason,
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        successor: '10.5072/impact.417302.1',
+        successor_url: 'https://doi.org/10.5072/impact.417302.1',
+      })
+    }
+    expect(date).toMatch(/^\d/)
+    for (const target of [`datasets/${dataset.id}/`, `datasets/${dataset.id}/filelist/`, `files/${file}/`])
+      expect((await get(`/api/v1/${target}`)).status, target).toBe(410)
+    expect((await get(`/api/v1/resources/${id}.bib`)).status).toBe(410)
+    expect((await get(`/download/${dataset.path}/`)).status).toBe(410)
+    const problem = await get(`/api/v1/resources/${id}/`, { Accept: 'application/problem+json' })
+    expect(problem.headers.get('content-type')).toBe('application/problem+json')
+    expect(await problem.json()).toMatchObject({ status: 410, title: 'Gone', tombstone: { reason } })
+  })
+
+  it('has a page that says why, at its id and at its DOI', async () => {
+    const { get, resource, id, dataset } = await withdrawn()
+    for (const target of [`/resources/${id}/`, `/${resource?.doi}`, `/datasets/${dataset.id}/`]) {
+      const response = await get(target, { Accept: 'text/html' })
+      expect([target, response.status, response.headers.get('content-type')]).toEqual([
+        target,
+        410,
+        'text/html; charset=utf-8',
+      ])
+      const text = await response.text()
+      expect(text).toContain('The &lt;sensor&gt; was broken.')
+      expect(text).toContain('<meta name="robots" content="noindex">')
+    }
+    expect(await (await get(`/${resource?.doi}`, { Accept: 'text/html' })).text()).toContain(
+      '<a href="https://doi.org/10.5072/impact.417302.1">10.5072/impact.417302.1</a>',
+    )
+  })
+
+  it('is in no list, no sitemap and no catalogue, and deleted for harvesters', async () => {
+    const { get, json, id, dataset } = await withdrawn()
+    const text = async (target: string) => (await get(target)).text()
+    expect((await json('/api/v1/resources/?page_size=100')).results.map((one: { id: string }) => one.id)).not.toContain(
+      id,
+    )
+    expect((await json(`/api/v1/datasets/?all=true&id=${dataset.id}`)).count).toBe(0)
+    expect(await text('/sitemap-resources-1.xml')).not.toContain(id)
+    expect(await text('/sitemap-datasets-1.xml')).not.toContain(dataset.id)
+    expect(await text('/catalog.ttl')).not.toContain(`/resources/${id}/`)
+    expect(await text('/oai?verb=Identify')).toContain('<deletedRecord>persistent</deletedRecord>')
+    const identifier = `<identifier>oai:data.example.org:${id}</identifier>`
+    for (const query of [
+      'verb=ListRecords&metadataPrefix=oai_dc',
+      'verb=ListIdentifiers&metadataPrefix=oai_dc',
+      `verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:data.example.org:${id}`,
+    ])
+      expect((await text(`/oai?${query}`)).replace(/>\s+</g, '><')).toContain(`<header status="deleted">${identifier}`)
+  })
+
+  it('comes back as it was', async () => {
+    const { catalog, get, id, resource } = await withdrawn()
+    await catalog.restore('resource', [id])
+    expect(await (await get(`/api/v1/resources/${id}/`)).json()).toEqual(resource)
+    expect((await get(`/${resource?.doi}`)).status).toBe(200)
+  })
+})
+
+describe('the history of a record', () => {
+  it('says what changed when, and of a withdrawn record only when', async () => {
+    const { catalog, json, get } = await fixtureService()
+    const [given] = fixtures.dataset
+    const target = `/api/v1/datasets/${given.id}/history/`
+    await catalog.ingest([{ ...given, version: '20990101' }])
+    expect((await json(target)).history).toMatchObject([
+      { action: 'created' },
+      { action: 'changed', changes: [{ pointer: '/version', before: given.version, after: '20990101' }] },
+    ])
+    await catalog.withdraw('dataset', [given.id], { reason })
+    const { history } = await json(target)
+    expect(history).toMatchObject([{ action: 'created' }, { action: 'changed' }, { action: 'withdrawn', reason }])
+    expect(JSON.stringify(history)).not.toContain('20990101')
+    expect((await get('/api/v1/datasets/3f0f7c7e-5a41-4b0e-9d57-000000000000/history/')).status).toBe(404)
+  })
+})
+
+describe('a resource that is not public', () => {
+  it('is in no list, and at its own address', async () => {
+    const { catalog, get, json } = await fixtureService()
+    const [given] = fixtures.resource
+    await catalog.ingest([{ ...given, public: false }])
+    expect((await json(`/api/v1/resources/?id=${given.id}`)).count).toBe(0)
+    expect((await json(`/api/v1/resources/?id=${given.id}&all=true`)).count).toBe(1)
+    expect(await (await get(`/api/v1/resources/${given.id}/`)).json()).toEqual(given)
+  })
+})
