@@ -1,8 +1,6 @@
 import type { Versions } from '../../client/versions.ts'
-import { versionGraph } from '../../versions/index.ts'
 import { json, type Route } from '../route.ts'
 import { missingOrGone } from '../tombstone.ts'
-import { walkOf } from '../version-walk.ts'
 import { idOf } from './records.ts'
 
 /** The version chain of a resource, its warnings and its latest version. */
@@ -15,6 +13,11 @@ export const versions: Route = {
     const id = idOf(text)
     const resource = await options.catalog.get('resource', id)
     if (resource === undefined) throw await missingOrGone('resource', id, options)
+    // Loaded when it is first needed, because most services are asked for records.
+    const [{ walkOf }, { versionGraph }] = await Promise.all([
+      import('../version-walk.ts'),
+      import('../../versions/index.ts'),
+    ])
     const records = await walkOf(resource, options.catalog)
     const graph = versionGraph(records)
     const nodes = graph.versions(resource.doi).map(doi => {
