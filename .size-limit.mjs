@@ -8,19 +8,19 @@ const later = {
 
 /** What each entry may weigh, minified and after gzip. */
 const limits = {
-  index: '12.7 kB',
+  index: '12.8 kB',
   versions: '14 kB',
   identifiers: '8 kB',
   kernel: '8 kB',
   model: '45 kB',
-  validation: '103 kB',
-  'validation-value': '64 kB',
-  formats: '175 kB',
+  validation: '104.5 kB',
+  'validation-value': '65.7 kB',
+  formats: '189 kB',
   csl: '54 kB',
-  'citation-js': '180 kB',
-  registry: '40 kB',
+  'citation-js': '182 kB',
+  registry: '121 kB',
   resolve: '20 kB',
-  catalog: '111.5 kB',
+  catalog: '117 kB',
   http: '30 kB',
   node: '30 kB',
   client: '8 kB',
@@ -30,9 +30,9 @@ const limits = {
 const parts = {
   citation: { entry: 'index', limit: '4 kB' },
   csv: { entry: 'formats', limit: '15 kB' },
-  ris: { entry: 'formats', limit: '25 kB' },
-  bibtex: { entry: 'formats', limit: '37 kB' },
-  checkValue: { entry: 'validation-value', limit: '51.5 kB' },
+  ris: { entry: 'formats', limit: '26.5 kB' },
+  bibtex: { entry: 'formats', limit: '40 kB' },
+  checkValue: { entry: 'validation-value', limit: '65.5 kB' },
 }
 
 const measured = {

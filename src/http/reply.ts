@@ -1,6 +1,5 @@
 import { digestOf } from './digest.ts'
 import type { Content } from './files/content.ts'
-import type { ServiceRequest } from './message.ts'
 
 /** The answer of a route, before it is fitted to the request. */
 export interface Reply {

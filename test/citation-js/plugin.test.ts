@@ -111,7 +111,7 @@ describe('citation-js writes', () => {
     )
     const losses: Loss[] = []
     cite.format('csv', { tell: (found: readonly Loss[]) => losses.push(...found) })
-    expect(losses.map(({ pointer }) => pointer)).toContain('/extras/members/~1note')
+    expect(losses.map(({ pointer }) => pointer)).toContain('/extras/cited/note')
   })
 
   test('several items, where the format holds several', () => {
@@ -131,7 +131,9 @@ test('there and back: what CSL-JSON holds of a record survives', () => {
     const there = itemsOf(textOf('datacite-xml', file))
     const xml = new Cite(there).format('datacite-xml')
     expect(dataciteXml.read(xml).ok).toBe(true)
-    expect(itemsOf(xml), file).toEqual(there)
+    // DataCite XML has no place for a landing page, so a link leads to the DOI.
+    const withoutPage = there.map(({ URL, ...item }) => item)
+    expect(itemsOf(xml), file).toMatchObject(withoutPage)
   }
 })
 

@@ -5,7 +5,7 @@ import { changeRecords } from '../ingest/change-records.ts'
 export const restore = defineCommand({
   name: 'restore',
   summary: 'Bring withdrawn records of a database back',
-  usage: '<ids or DOIs…> --db <file|url>',
+  usage: '<ids or DOIs…> [options]',
   description: ['Undoes citable withdraw, and what citable ingest --prune withdrew.'],
   options: { db: { value: 'file|url', summary: 'The SQLite file or postgres:// URL.' } },
   examples: [{ run: 'citable restore 10.5072/soil.1 --db catalog.sqlite', does: 'Brings a resource back.' }],

@@ -7,7 +7,7 @@ import { Misuse } from '../misuse.ts'
 export const withdraw = defineCommand({
   name: 'withdraw',
   summary: 'Withdraw records of a database, leaving a tombstone',
-  usage: '<ids or DOIs…> --db <file|url> --reason <text> [options]',
+  usage: '<ids or DOIs…> [options]',
   description: [
     'A withdrawn record is in no list any more. Its addresses answer 410 with its title, citation, the reason and the date; in OAI-PMH it is deleted. The files of a withdrawn dataset that are in no other dataset go with it.',
     'Loading the record again does not bring it back; citable restore does.',
