@@ -31,7 +31,7 @@ export interface Files {
 }
 
 /** A file that is only added to. */
-export interface Log {
+interface Log {
   /** Adds a text; resolves once it is on the disk. */
   append(text: string): Promise<void>
   close(): Promise<void>

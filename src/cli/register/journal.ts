@@ -43,6 +43,6 @@ export async function openJournal(path: string, { files }: Terminal): Promise<Fi
 }
 
 /** A journal that cannot be written. */
-export class JournalError extends Error {
+class JournalError extends Error {
   override name = 'JournalError'
 }

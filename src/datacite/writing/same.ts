@@ -21,7 +21,7 @@ export function isSame(a: unknown, b: unknown, depth = 0): boolean {
 }
 
 /** Whether a value of JSON says nothing that another does not say: objects may have fewer members. */
-export function isPart(part: unknown, whole: unknown, depth = 0): boolean {
+function isPart(part: unknown, whole: unknown, depth = 0): boolean {
   if (!isObject(part) || !isObject(whole) || depth > deepest) return isSame(part, whole)
   return Object.keys(part).every(name => Object.hasOwn(whole, name) && isPart(part[name], whole[name], depth + 1))
 }

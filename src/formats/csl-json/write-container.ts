@@ -11,9 +11,11 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
   if (container === undefined) return
   const { path, title, volume, issue, edition, number } = container
   const given = (name: string): unknown => valueAt(record, [...path, name])
+  const authors = agentsOf(given('creators'), [...path, 'creators'])
+  // Without a name of what holds it, the numbers of an item of such a type are those of the item itself.
+  if (title === undefined && authors.length === 0 && containerTypeOfItem(item.type) === 'Other') return
   for (const [name, held] of Object.entries({ 'container-title': title, volume, issue, edition }))
     if (held !== undefined) item[name] = account.carry(held)
-  const authors = agentsOf(given('creators'), [...path, 'creators'])
   if (authors.length > 0) item['container-author'] = authors.map(author => writeName(author, account))
   if (number !== undefined) writeNumber(number, given('numberType'), item, account)
   writePages(container, item, account)

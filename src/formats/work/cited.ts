@@ -2,7 +2,6 @@ import { isExtras } from '../../datacite/dialects/dialect.ts'
 import type { Cited, CitedFile, Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
-import type { Account } from './account.ts'
 import { Found } from './held.ts'
 import { entriesOf, heldText } from './text.ts'
 
@@ -25,7 +24,7 @@ export type CitedTexts = { [V in CitedVariable]?: string | undefined } & { file?
 const known: ReadonlySet<string> = new Set(citedVariables)
 
 /** Whether a name is one of {@link citedVariables}. */
-export const isCitedVariable = (name: string): name is CitedVariable => known.has(name)
+const _isCitedVariable = (name: string): name is CitedVariable => known.has(name)
 
 /** A record with what it says beyond the kernel; the same record where that is nothing. */
 export function withCited(record: Datacite, texts: CitedTexts, format: string): Datacite {
@@ -43,21 +42,6 @@ export function citedOf({ extras }: Datacite, name: CitedVariable): Found | unde
 }
 
 const place: Path = ['extras', 'cited']
-
-/** What a record says of any of the variables, but for those that are left out, and tells the account that it arrived. */
-export function carryCited(
-  account: Account,
-  record: Datacite,
-  but: readonly CitedVariable[] = [],
-): [CitedVariable, string][] {
-  const { extras } = record
-  const cited = isExtras(extras) ? extras.cited : undefined
-  if (!isObject(cited)) return []
-  return Object.keys(cited).flatMap((name): [CitedVariable, string][] => {
-    const held = isCitedVariable(name) && !but.includes(name) ? citedOf(record, name) : undefined
-    return held === undefined ? [] : [[name as CitedVariable, account.carry(held)]]
-  })
-}
 
 /** The files of a record, each with its place: those that it names, else the addresses that a registry keeps beside the metadata. */
 export function filesOf({ extras }: Datacite): Found<CitedFile>[] {

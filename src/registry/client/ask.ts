@@ -32,7 +32,7 @@ export interface RegistryOptions extends Omit<RequestOptions, 'cache'> {
 }
 
 /** A question to a registry; `what` names its subject in messages. Rejects with `RegistryError`. */
-export type AskRegistry = <T>(
+type AskRegistry = <T>(
   what: string,
   question: Omit<Question<T>, 'authorization' | 'detail'>,
   signal: AbortSignal | undefined,

@@ -159,14 +159,14 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
 }
 
 /** The state that an event leads to. */
-export const stateAfter = {
+const stateAfter = {
   register: 'registered',
   publish: 'findable',
   hide: 'registered',
 } as const satisfies Record<StateEvent, RegistryState>
 
 /** Whether an answer says that a write has not been looked at. */
-export const wasNotLookedAt = ({ code, status, retryAfter }: RequestError): boolean =>
+const wasNotLookedAt = ({ code, status, retryAfter }: RequestError): boolean =>
   code === 'rate-limited' || (status === 503 && retryAfter !== undefined)
 
 function doiOf(text: string): string {

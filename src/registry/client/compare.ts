@@ -36,7 +36,7 @@ export function differencesInWords(before: Members, after: Members): string[] {
 }
 
 /** A difference in a sentence. */
-export const differenceInWords = ({ pointer, before, after }: AttributeDifference): string =>
+const differenceInWords = ({ pointer, before, after }: AttributeDifference): string =>
   `${pointer}: ${inWords(before)} became ${inWords(after)}.`
 
 /** A value in few words. */

@@ -3,7 +3,7 @@ export const isKeptDate = (date: string): boolean =>
   unknownInformation.has(date) || isDay(date) || isInterval(date) || forms.some(form => form.test(date))
 
 /** The kernel's codes for unknown information (appendix 3), as the registry lists them. */
-export const unknownInformation: ReadonlySet<string> = new Set(
+const unknownInformation: ReadonlySet<string> = new Set(
   ':unac :unal :unap :unas :unav :unkn :none :null :tba :etal'.split(' '),
 )
 

@@ -5,12 +5,12 @@ import { mdsAnswer } from './test-mds.ts'
 import { type Account, type Answer, Refusal, type RegisteredDoi, Rules } from './test-rules.ts'
 
 /** What goes wrong with a request: an answer in place of the real one, or a connection that is cut before or after the work is done. */
-export type Trouble =
+type Trouble =
   | { status: number; headers?: Readonly<Record<string, string>>; body?: string; done?: boolean }
   | { cut: 'before' | 'after' }
 
 /** A request, as the test registry hands it to who makes trouble. */
-export interface Asked {
+interface Asked {
   method: string
   path: string
   /** How many requests with this method and path there were before. */
@@ -46,7 +46,7 @@ export const account: Account = { username: 'EXAMPLE.REPO', password: 'correct h
  * events and error bodies were read from datacite/lupo at 05afac4 and datacite/poodle. What it makes of a record comes from the table of
  * `src/registry`, and which published records the schema refuses from `src/validation`, so a test against it proves nothing about those.
  */
-export async function testRegistry(options: TestRegistryOptions = {}): Promise<TestRegistry> {
+async function testRegistry(options: TestRegistryOptions = {}): Promise<TestRegistry> {
   const rules = new Rules(options.accounts ?? [account])
   const asked: string[] = []
   const counts = new Map<string, number>()
