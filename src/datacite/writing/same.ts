@@ -1,5 +1,3 @@
-import { isObject } from '../../object.ts'
-
 // Metadata is never nested this deep; deeper values are equal only if they are the same object.
 const deepest = 100
 
@@ -18,10 +16,4 @@ export function isSame(a: unknown, b: unknown, depth = 0): boolean {
       Object.hasOwn(b, name) &&
       isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name], depth + 1),
   )
-}
-
-/** Whether a value of JSON says nothing that another does not say: objects may have fewer members. */
-function isPart(part: unknown, whole: unknown, depth = 0): boolean {
-  if (!isObject(part) || !isObject(whole) || depth > deepest) return isSame(part, whole)
-  return Object.keys(part).every(name => Object.hasOwn(whole, name) && isPart(part[name], whole[name], depth + 1))
 }
