@@ -19,7 +19,7 @@ export const titleBlank: Rule = {
       typeof titleType === 'string'
         ? `The title of type ${titleType} is blank, and the registry drops it from XML; write it or remove it.`
         : 'The title is blank, and the registry drops it from XML; give the title, or :unas if there is none.'
-    report({ path: title === undefined ? ['titles', index] : ['titles', index, 'title'], message })
+    report({ path: ['titles', index, 'title'], message })
   }),
 }
 
@@ -41,7 +41,7 @@ export const titleBlankDocs = (): RuleDocs => ({
       },
       {
         record: { titles: [{}] },
-        pointer: '/titles/0',
+        pointer: '/titles/0/title',
         message: 'The title is blank, and the registry drops it from XML; give the title, or :unas if there is none.',
       },
     ],
