@@ -25,8 +25,11 @@ function isPlain(value: unknown, depth: number, budget: { left: number }): boole
     for (let index = 0; index < value.length; index++) if (!isPlain(value[index], depth + 1, budget)) return false
     return true
   }
-  for (const name of Object.keys(value))
-    if (!isPlain((value as Readonly<Record<string, unknown>>)[name], depth + 1, budget)) return false
+  // Faster than a list of the names. Texts are most of what a record holds, and need no call.
+  for (const name in value) {
+    const member = (value as Readonly<Record<string, unknown>>)[name]
+    if (typeof member !== 'string' && !isPlain(member, depth + 1, budget)) return false
+  }
   return true
 }
 
