@@ -42,7 +42,12 @@ export function settingsOf(options: CheckOptions): Settings {
   const given: unknown = options
   if (!isObject(given))
     throw new TypeError(`The options should be an object such as { kernel: '4.6' }, not ${kindOf(given)}.`)
-  for (const name in given) if (!optionNames.includes(name)) throw unknownName('option', name, optionNames)
+  let isUsual = true
+  for (const name in given) {
+    if (!optionNames.includes(name)) throw unknownName('option', name, optionNames)
+    isUsual = false
+  }
+  if (isUsual && usual !== undefined) return usual
   const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {}, via, event } = options
   const { required = [], ownRules = none } = options
   refuseForeign(from)
@@ -70,8 +75,12 @@ export function settingsOf(options: CheckOptions): Settings {
     event,
   }
   if (known.size < 32) known.set(key, settings)
+  if (isUsual) usual = settings
   return settings
 }
+
+/** The settings where no options are given. */
+let usual: Settings | undefined
 
 /** Throws a `TypeError` for a format that is none of DataCite's, with the call that makes one of it. */
 function refuseForeign(from: string | undefined): void {
