@@ -18,7 +18,7 @@ const limits = {
   formats: '189 kB',
   csl: '54 kB',
   'citation-js': '182 kB',
-  registry: '121 kB',
+  registry: '121.5 kB',
   resolve: '20 kB',
   catalog: '117 kB',
   http: '30 kB',

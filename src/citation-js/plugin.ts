@@ -1,10 +1,11 @@
-import { sampleText, sampleValue, type TextSample } from '../datacite/text-sample.ts'
+import { sampleOf, type TextSample } from '../datacite/text-sample.ts'
 import { cslItems } from '../formats/csl-json/format.ts'
 import { isItem } from '../formats/csl-json/read.ts'
 import { readItem } from '../formats/csl-json/read-item.ts'
 import type { Format, ReadResult } from '../formats/format.ts'
 import { formats } from '../formats/formats.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { isJson } from '../text/json/document.ts'
 import type { CitationJsInput, CitationJsItem, CitationJsOutput, CitationJsPlugin } from './types.ts'
 
 /** Outputs that plugins of citation-js itself have; ours are `@citable/bibtex` and so on. */
@@ -98,18 +99,6 @@ function formatIn(sample: TextSample): Format | undefined {
   const isCsl = found !== undefined && found.id !== 'crossref' && isItem(sample.object())
   return isCsl ? undefined : found
 }
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const sampleOf = (given: string | object): TextSample =>
-  typeof given === 'string' ? sampleText(given) : sampleValue(given)
 
 /** The outputs of a format under its names, but for those that are there. */
 function outputsOf(format: Format, known: CitationJsPlugin['output']): CitationJsPlugin['output'] {

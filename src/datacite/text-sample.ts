@@ -42,13 +42,17 @@ export function sampleText(text: string): TextSample {
 }
 
 /** A sample of a value that was parsed already, which has no text. */
-export const sampleValue = (value: object): TextSample => ({
+const sampleValue = (value: object): TextSample => ({
   text: '',
   first: Array.isArray(value) ? '[' : '{',
   value: () => value,
   object: () => firstObject(value),
   root: () => undefined,
 })
+
+/** A sample of a text, or of a value that was parsed already. */
+export const sampleOf = (input: string | object): TextSample =>
+  typeof input === 'string' ? sampleText(input) : sampleValue(input)
 
 function firstObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const [candidate] = candidatesIn(value)

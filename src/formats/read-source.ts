@@ -4,7 +4,7 @@ import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
 import type { Source } from '../datacite/read-source.ts'
 import { readDataciteSource } from '../datacite/read-source.ts'
 import { inputText, readDataciteValue } from '../datacite/read-value.ts'
-import { sampleText, sampleValue } from '../datacite/text-sample.ts'
+import { sampleOf } from '../datacite/text-sample.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { Document } from '../text/document.ts'
@@ -127,5 +127,3 @@ const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
   ...placeless(count === 1 ? {} : []),
   warnings,
 })
-
-const sampleOf = (input: string | object) => (typeof input === 'string' ? sampleText(input) : sampleValue(input))

@@ -1,19 +1,22 @@
 /** The codes by which a record says that a value is not known, with what they mean (kernel 4, appendix 3). */
 export const unknownValues = {
   ':unac': 'temporarily inaccessible',
-  ':unal': 'unallowed, suppressed intentionally',
-  ':unap': 'not applicable, makes no sense',
-  ':unas': 'value unassigned',
-  ':unav': 'value unavailable, possibly unknown',
+  ':unal': 'not allowed, suppressed intentionally',
+  ':unap': 'not applicable',
+  ':unas': 'not assigned',
+  ':unav': 'not available, possibly unknown',
   ':unkn': 'known to be unknown',
-  ':none': 'never had a value, never will',
-  ':null': 'explicitly and meaningfully empty',
-  ':tba': 'to be assigned or announced later',
-  ':etal': 'too numerous to list',
+  ':none': 'never had a value',
+  ':null': 'explicitly empty',
+  ':tba': 'to be announced',
+  ':etal': 'too many to list',
 } as const
 
 /** A code that stands for an unknown value: `:unav`, `:tba`, … */
 export type UnknownValue = keyof typeof unknownValues
+
+/** Whether a text is one of the codes, written as the kernel has it. */
+export const isUnknownValue = (text: string): text is UnknownValue => Object.hasOwn(unknownValues, text)
 
 /**
  * The code that a text states, also as `(:unav)`, `:(unav)`, in capitals or followed by words; `undefined` for a real value.

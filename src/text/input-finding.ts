@@ -14,6 +14,13 @@ export const inputFinding = (rule: string, message: string, pointer: string, pos
   url: ruleUrl(rule),
 })
 
+/** A finding about a part of the input that is passed over: the rest is read. */
+export const inputWarning = (rule: string, message: string, pointer: string, position?: Range): Diagnostic => ({
+  ...inputFinding(rule, message, pointer, position),
+  severity: 'warning',
+  registry: 'accepts',
+})
+
 /** The finding for a part of a text that could not be read. */
 export function faultFinding(
   { rule, message, offset, end }: TextFault,

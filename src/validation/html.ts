@@ -1,4 +1,4 @@
-import { keptElements } from './registry.ts'
+import { keptElements } from '../registry/values/html.ts'
 
 /** The names of the elements that the registry removes from HTML, in lower case and each once. */
 export function removedElements(text: string): string[] {

@@ -134,7 +134,7 @@ function requireRules(ownRules: readonly Rule[]): void {
   if (!Array.isArray(ownRules)) throw wrongArgument('The option ownRules', 'a list of rules', ownRules)
   for (const rule of ownRules) {
     if (typeof rule?.id !== 'string' || typeof rule.check !== 'function')
-      throw wrongArgument('An own rule', 'an object with id, severity, registry and a function check', rule)
+      throw wrongArgument('An own rule', 'an object with id, severity and a function check', rule)
     if (ruleIds.includes(rule.id) || rule.id.startsWith('schema/'))
       throw new TypeError(`There is a rule "${rule.id}" already; give the own rule another id.`)
   }

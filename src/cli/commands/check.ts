@@ -12,6 +12,7 @@ import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
+import { requireUsable } from '../config/usable.ts'
 import { Misuse } from '../misuse.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { relativeName } from '../report/fingerprint.ts'
@@ -20,7 +21,7 @@ import type { ReporterSettings } from '../report/reporter.ts'
 import { hasFailed, isFailing } from '../report/summary.ts'
 import { checkWording, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
-import { ruleFacts, rulesBeyondSchema } from '../rule-facts.ts'
+import { ruleFacts } from '../rule-facts.ts'
 import { readBaseline } from '../silence/baseline.ts'
 import { silenced } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
@@ -61,8 +62,9 @@ export const check = defineCommand({
     const { quiet = false } = options
     const outputs = outputFiles(options.output ?? [])
     const configuration = await configurationOf(options, terminal)
-    const ruleIds = [...rulesBeyondSchema, ...(configuration.ownRules ?? [])].map(({ id }) => id)
-    const severities = ruleSeverities(options.rule ?? [], ruleIds)
+    const severities = ruleSeverities(options.rule ?? [])
+    const { ownRules = [] } = configuration
+    requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
     const baselineFile = baselinePath(options, configuration, terminal)
     const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
     if (baseline === undefined && baselineFile !== undefined && !options['update-baseline'])

@@ -6,7 +6,7 @@ import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import type { GivenRecord } from '../records.ts'
-import { hasFailed, severityChoices } from '../report/summary.ts'
+import { hasFailed, severityThresholds } from '../report/summary.ts'
 import { graphFormatNames, graphFormats, holdsWarnings } from '../versions/formats.ts'
 import { warningsText } from '../versions/text.ts'
 
@@ -31,7 +31,7 @@ export const versions = defineCommand({
     },
     'fail-on': {
       value: 'severity',
-      choices: severityChoices,
+      choices: severityThresholds,
       aliases: severityAliases,
       summary: 'Exit with code 1 if there are warnings of this severity or above; never by default.',
     },

@@ -1,6 +1,6 @@
-import { dirname, isAbsolute, relative, resolve } from 'node:path'
-import ignore from 'ignore'
+import { dirname, resolve } from 'node:path'
 import type { Config, Judgement } from '../../validation/configuration.ts'
+import { matcher } from '../ignore/matcher.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
@@ -87,14 +87,5 @@ function mergedConfig<T extends Config>(base: T, { ...over }: T): T {
     ...joined('ownRules'),
     ...joined('overrides'),
     ...joined('required'),
-  }
-}
-
-/** Whether a file is meant by patterns in the syntax of .gitignore, which start from a folder. */
-export function matcher(patterns: readonly string[], folder: string, cwd: string): (file: string) => boolean {
-  const rules = ignore().add(patterns)
-  return file => {
-    const path = relative(folder, resolve(cwd, file)).replaceAll('\\', '/')
-    return path !== '' && !path.startsWith('../') && !isAbsolute(path) && rules.ignores(path)
   }
 }

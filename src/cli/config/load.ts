@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { Config } from '../../validation/configuration.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Rule } from '../../validation/rule.ts'
-import { settingsOf } from '../../validation/settings.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import type { Terminal } from '../terminal.ts'
-import { readData, Settings } from './read-data.ts'
+import { OwnFile, readData } from './read-data.ts'
 import { configSchema } from './schema.ts'
+import { requireUsable } from './usable.ts'
 
 /**
  * Reads a configuration file and those that it extends, the base first. Throws `Misuse` that names the file, the key and, for JSON
@@ -39,14 +39,9 @@ export async function loadConfigs(
 }
 
 /** Throws `Misuse` at the first rule or property that there is not: the check itself judges each by itself. */
-function requireKnown(config: Config, ownRules: readonly Rule[], source: Settings): void {
-  const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void => {
-    try {
-      settingsOf({ ownRules, ...options })
-    } catch (error) {
-      throw error instanceof TypeError ? new Misuse(`${source.place(path, atKey)}: ${error.message}`) : error
-    }
-  }
+function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile): void {
+  const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void =>
+    requireUsable({ ownRules, ...options }, () => source.place(path, atKey))
   const judgements = [config, ...(config.overrides ?? [])]
   for (const [at, { rules = {}, required = [] }] of judgements.entries()) {
     const base = at === 0 ? [] : ['overrides', at - 1]
@@ -56,12 +51,12 @@ function requireKnown(config: Config, ownRules: readonly Rule[], source: Setting
   }
 }
 
-async function imported(path: string, name: string): Promise<Settings> {
+async function imported(path: string, name: string): Promise<OwnFile> {
   const module: unknown = await load(path, name)
   const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : module
   if (typeof value !== 'object' || value === null)
     throw new Misuse(`The configuration ${name} should export an object as its default.`)
-  return new Settings(value, () => name)
+  return new OwnFile(value, () => name)
 }
 
 async function load(path: string, name: string): Promise<unknown> {

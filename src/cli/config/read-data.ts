@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.ts'
 import { didYouMean } from '../text/nearest.ts'
 
 /** What a file of ours holds: a value that may be anything, and where its members stand. */
-export class Settings {
+export class OwnFile {
   readonly value: unknown
   readonly #placeOf: (path: readonly PropertyKey[], atKey: boolean) => string
 
@@ -43,7 +43,7 @@ export class Settings {
 }
 
 /** Reads a JSON or YAML file. Throws `Misuse` with line and column where it cannot be read. */
-export async function readData(path: string, { files, cwd }: Terminal): Promise<Settings> {
+export async function readData(path: string, { files, cwd }: Terminal): Promise<OwnFile> {
   const name = relativeName(path, cwd)
   let bytes: Uint8Array
   try {
@@ -59,12 +59,12 @@ export async function readData(path: string, { files, cwd }: Terminal): Promise<
     return `${name}:${line}:${column}`
   }
   const [part] = parseData(decoded.text).parts
-  if (part === undefined) return new Settings({}, () => name)
+  if (part === undefined) return new OwnFile({}, () => name)
   if ('fault' in part) throw new Misuse(`${at(part.fault.offset)}: ${part.fault.message}`)
   const { document } = part
   const [duplicate] = document.duplicates()
   if (duplicate) throw new Misuse(`${at(duplicate.start)}: The key '${duplicate.key}' is there twice.`)
-  return new Settings(document.value, (path, atKey) => {
+  return new OwnFile(document.value, (path, atKey) => {
     const pointer = toPointer(path.map(step => (typeof step === 'number' ? step : String(step))))
     const { range } = placeOf(pointer, atKey, document.locate(new Set(withAncestors(pointer))))
     return range === undefined ? name : at(range.start)

@@ -54,7 +54,7 @@ const judgement = {
 
 const ownRule = z.custom<Rule>(isRule, {
   error:
-    'An own rule is an object with id, severity, registry and a function check; it needs a configuration in TypeScript or JavaScript.',
+    'An own rule is an object with id, severity and a function check; it needs a configuration in TypeScript or JavaScript.',
 })
 
 /** What a configuration file may hold. */

@@ -1,9 +1,9 @@
 import { dirname, join, relative, resolve } from 'node:path'
 import ignore, { type Ignore } from 'ignore'
-import { matcher } from '../config/configuration.ts'
 import type { Files } from '../files.ts'
 import type { Input } from '../inputs/input.ts'
 import type { Terminal } from '../terminal.ts'
+import { matcher } from './matcher.ts'
 
 /**
  * The inputs that are not ignored, and the number of those that are. Patterns and `.citableignore` hold for every file;

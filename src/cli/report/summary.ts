@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import { type Diagnostic, severityChoices } from '../../diagnostic.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Summary } from './report.ts'
 
 /** Counts files, records and findings. */
@@ -16,24 +16,22 @@ export function summarise(files: readonly FileReport[]): Summary {
 const counterOf = { error: 'errors', warning: 'warnings', info: 'infos' } as const
 
 /** What makes a run fail: findings of at least this severity, findings for which the registry does at least this, or `never`. */
-export type FailOn = 'error' | 'warning' | 'info' | 'rejects' | 'drops' | 'changes' | 'never'
+export type FailOn = (typeof failOnChoices)[number]
 
-export const failOnChoices = ['error', 'warning', 'info', 'rejects', 'drops', 'changes', 'never'] as const
+const actions = ['rejects', 'drops', 'changes'] as const
+
+export const failOnChoices = [...severityChoices, ...actions, 'never'] as const
 
 /** The thresholds that are severities. */
-export const severityChoices = ['error', 'warning', 'info', 'never'] as const
+export const severityThresholds = [...severityChoices, 'never'] as const
 
 /** Whether a finding makes a run fail. */
 export function isFailing({ severity, registry }: Pick<Diagnostic, 'severity' | 'registry'>, failOn: FailOn): boolean {
   if (failOn === 'never') return false
-  const effect = effects.indexOf(failOn)
-  return effect === -1
-    ? severities.indexOf(severity) <= severities.indexOf(failOn)
-    : registry !== 'accepts' && effects.indexOf(registry) <= effect
+  const reaches = (order: readonly string[], one: string): boolean =>
+    order.includes(one) && order.indexOf(one) <= order.indexOf(failOn)
+  return reaches(severityChoices, severity) || reaches(actions, registry)
 }
-
-const severities: readonly string[] = ['error', 'warning', 'info']
-const effects: readonly string[] = ['rejects', 'drops', 'changes']
 
 /** Whether a run's findings reach the threshold; more warnings than `maxWarnings` reach it in any case. */
 export function hasFailed(

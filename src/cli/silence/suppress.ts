@@ -1,8 +1,9 @@
-import { type Diagnostic, ruleUrl } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 import { doiKey } from '../../identifiers/doi.ts'
 import { parsePointer } from '../../pointer.ts'
+import { inputWarning } from '../../text/input-finding.ts'
 import type { Suppression } from '../../validation/configuration.ts'
-import { matcher } from '../config/configuration.ts'
+import { matcher } from '../ignore/matcher.ts'
 import type { FileReport, Located } from '../report/report.ts'
 
 /** A suppression, and where it was written down. */
@@ -59,15 +60,17 @@ export class Suppressions {
         return [
           {
             source,
-            diagnostic: about(
-              pointer,
+            diagnostic: inputWarning(
               'suppression-ended',
               `${what} ended on ${suppression.until}; correct what it covered, or set a later day.`,
+              pointer,
             ),
           },
         ]
       if (met && !used)
-        return [{ source, diagnostic: about(pointer, 'suppression-unused', `${what} covers no finding; remove it.`) }]
+        return [
+          { source, diagnostic: inputWarning('suppression-unused', `${what} covers no finding; remove it.`, pointer) },
+        ]
       return []
     })
   }
@@ -80,15 +83,6 @@ interface Entry extends Stated {
   met: boolean
   used: boolean
 }
-
-const about = (pointer: string, rule: string, message: string): Diagnostic => ({
-  rule,
-  severity: 'warning',
-  registry: 'accepts',
-  message,
-  pointer,
-  url: ruleUrl(rule),
-})
 
 function isAbout({ inFile, suppression: { doi, index } }: Entry, file: string, record: Located['record']): boolean {
   if (doi !== undefined && (record?.doi === undefined || doiKey(record.doi) !== doiKey(doi))) return false

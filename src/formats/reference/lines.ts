@@ -1,8 +1,7 @@
 import { requireText } from '../../argument.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { ruleUrl } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { inputFinding } from '../../text/input-finding.ts'
+import { inputFinding, inputWarning } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ReadResult } from '../format.ts'
 import { referenceExtras } from './extras.ts'
@@ -45,16 +44,7 @@ export function readTagged(text: string, reading: TaggedReading): ReadResult {
   const positions = new Positions(text)
   const diagnostics: Diagnostic[] = []
   const tell = (message: string, start: number, end: number): void => {
-    const rule = 'unreadable-value'
-    diagnostics.push({
-      rule,
-      severity: 'warning',
-      registry: 'accepts',
-      message,
-      pointer: '',
-      position: positions.range(start, end),
-      url: ruleUrl(rule),
-    })
+    diagnostics.push(inputWarning('unreadable-value', message, '', positions.range(start, end)))
   }
   const blocks = blocksOf(text, reading, tell)
   const records = blocks.map(block => recordOfBlock(block, reading, message => tell(message, block.start, block.end)))

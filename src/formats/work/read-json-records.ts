@@ -3,11 +3,10 @@ import type { Candidate } from '../../datacite/candidates.ts'
 import { candidatesIn } from '../../datacite/candidates.ts'
 import { misreadings } from '../../datacite/misreadings.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { ruleUrl } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Document } from '../../text/document.ts'
-import { faultFinding, inputFinding } from '../../text/input-finding.ts'
+import { faultFinding, inputFinding, inputWarning } from '../../text/input-finding.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { parsedValue } from '../../text/placeless.ts'
 import { Positions } from '../../text/positions.ts'
@@ -69,7 +68,7 @@ function readRecordsIn(document: unknown, reading: JsonReading, records: Datacit
   const noteFrom =
     (base: Candidate['base']): Note =>
     (path, message, rule = 'unreadable-value') =>
-      diagnostics.push(warning(rule, message, toPointer([...base, ...path])))
+      diagnostics.push(inputWarning(rule, message, toPointer([...base, ...path])))
   reading.look?.(document, noteFrom([]))
   for (const { value, base } of (reading.candidates ?? candidatesIn)(document)) {
     const read = reading.read(value, noteFrom(base))
@@ -106,12 +105,3 @@ function isDeeper(value: unknown, bound: number): boolean {
   }
   return true
 }
-
-const warning = (rule: string, message: string, pointer: string): Diagnostic => ({
-  rule,
-  severity: 'warning',
-  registry: 'accepts',
-  message,
-  pointer,
-  url: ruleUrl(rule),
-})

@@ -1,7 +1,7 @@
 import type { Path } from '../../pointer.ts'
 import { valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
-import { addressIn, doiIn, funderAddress, orcidAddress, rorAddress } from '../values/identifiers.ts'
+import { addressIn, doiIn, funderAddress, orcidAddress, relatedDoiIn, rorAddress } from '../values/identifiers.ts'
 import { isBlank } from '../values/space.ts'
 import type { Work } from '../work.ts'
 import { leftAsSent } from './names.ts'
@@ -185,7 +185,7 @@ export const relatedDoiRewritten: Behaviour = {
 }
 
 const relatedDoi = (work: Work, text: string): string | undefined =>
-  work.sending.asOf < '2019-05-03' ? text.toLowerCase() : doiIn(text.toLowerCase())
+  work.sending.asOf < '2019-05-03' ? text.toLowerCase() : relatedDoiIn(text)
 
 /** Writes the types of alternate identifiers that it knows in one spelling. */
 export const identifierTypeRespelt: Behaviour = {

@@ -2,7 +2,7 @@ import { contributorType } from '../../kernel/vocabularies/contributor-type.ts'
 import { isObject } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
-import { doiIn } from '../values/identifiers.ts'
+import { doiIn, isRegistrable } from '../values/identifiers.ts'
 
 /** Refuses new DOIs with a prefix of more than five digits, or with characters beyond a few. */
 export const doiRefused: Behaviour = {
@@ -13,13 +13,11 @@ export const doiRefused: Behaviour = {
     const doi = work.textAt(['doi'])
     // Read from XML, the DOI may also be written as an address.
     const name = work.sending.via === 'xml' && doi !== undefined ? (doiIn(doi.trim()) ?? doi) : doi
-    if (name !== undefined && name.trim() !== '' && !newDoi.test(name.trim())) work.reject(['doi'])
+    if (name !== undefined && name.trim() !== '' && !isRegistrable(name.trim())) work.reject(['doi'])
     const other = work.textAt(['identifier', 'identifier'])
     if (doi === undefined && other !== undefined && doiIn(other) === undefined) work.reject(['identifier'])
   },
 }
-
-const newDoi = /^10\.\d{4,5}\/[-._;()/:a-zA-Z0-9*~$=]+$/
 
 /** Refuses addresses that do not begin with http, https or ftp, or that have white space in them. */
 export const urlRefused: Behaviour = {

@@ -1,11 +1,8 @@
+import { isUnknownValue } from '../../kernel/unknown-values.ts'
+
 /** Whether the registry's reader of XML keeps a date: EDTF by its draft of 2012, as the parser of the gem edtf 3.2 reads it, or a code for unknown information. */
 export const isKeptDate = (date: string): boolean =>
-  unknownInformation.has(date) || isDay(date) || isInterval(date) || forms.some(form => form.test(date))
-
-/** The kernel's codes for unknown information (appendix 3), as the registry lists them. */
-const unknownInformation: ReadonlySet<string> = new Set(
-  ':unac :unal :unap :unas :unav :unkn :none :null :tba :etal'.split(' '),
-)
+  isUnknownValue(date) || isDay(date) || isInterval(date) || forms.some(form => form.test(date))
 
 const month = '(?:0[1-9]|1[0-2])'
 const day = '(?:0[1-9]|[12]\\d|3[01])'

@@ -65,7 +65,8 @@ function looksLikeLines(text: string): boolean {
   return found && text.trim().includes('\n')
 }
 
-function isJson(text: string): boolean {
+/** Whether a text is one JSON value. */
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text)
     return true

@@ -1,7 +1,7 @@
 import { parseDate } from '../../model/date.ts'
+import { isKeptDate } from '../../registry/values/dates.ts'
 import { dates } from '../dates.ts'
 import { property, readingXml } from '../references.ts'
-import { keepsDate } from '../registry.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
@@ -12,7 +12,7 @@ export const dateDropped: Rule = {
   behaviours: ['date-dropped'],
   ifActedOn: true,
   check: visiting(dates, ({ date, index }, { report }) => {
-    if (keepsDate(date) || parseDate(date) === undefined) return
+    if (isKeptDate(date) || parseDate(date) === undefined) return
     const { because, kept } = reasonOf(date)
     const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`
     report({
@@ -93,4 +93,4 @@ function reasonOf(date: string): { because: string; kept: string | undefined } {
   return { because: 'its parser implements an early draft of EDTF', kept: undefined }
 }
 
-const ifKept = (date: string): string | undefined => (keepsDate(date) ? date : undefined)
+const ifKept = (date: string): string | undefined => (isKeptDate(date) ? date : undefined)

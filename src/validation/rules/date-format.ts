@@ -1,8 +1,8 @@
+import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { parseDate } from '../../model/date.ts'
 import { impossibleDay, suggestDate } from '../date-suggestion.ts'
 import { dates } from '../dates.ts'
 import { property, readingXml } from '../references.ts'
-import { unknownValues } from '../registry.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
@@ -12,7 +12,7 @@ export const dateFormat: Rule = {
   severity: 'error',
   behaviours: ['date-dropped'],
   check: visiting(dates, ({ date, index }, { report }) => {
-    if (parseDate(date) !== undefined || unknownValues.has(date)) return
+    if (parseDate(date) !== undefined || isUnknownValue(date)) return
     const path = ['dates', index, 'date']
     const impossible = impossibleDay(date)
     if (impossible !== undefined) {

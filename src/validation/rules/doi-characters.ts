@@ -1,6 +1,6 @@
 import { parseDoi } from '../../identifiers/doi.ts'
+import { isRegistrable } from '../../registry/values/identifiers.ts'
 import { storing } from '../references.ts'
-import { registersDoi } from '../registry.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
@@ -10,9 +10,9 @@ export const doiCharacters: Rule = {
   behaviours: ['doi-refused'],
   check({ record, report }) {
     const { doi } = record
-    if (typeof doi !== 'string' || registersDoi(doi)) return
+    if (typeof doi !== 'string' || isRegistrable(doi)) return
     const bare = parseDoi(doi)
-    if (bare === undefined || registersDoi(bare)) return
+    if (bare === undefined || isRegistrable(bare)) return
     const [prefix = '', ...rest] = bare.split('/')
     const stranger = strange.exec(rest.join('/'))?.[0]
     report({

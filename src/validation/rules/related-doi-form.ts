@@ -1,7 +1,7 @@
 import { parseDoi } from '../../identifiers/doi.ts'
+import { relatedDoiIn } from '../../registry/values/identifiers.ts'
 import { replaced } from '../identifiers.ts'
 import { property, readingXml } from '../references.ts'
-import { keepsRelatedDoi } from '../registry.ts'
 import { relations } from '../related.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isPadded, quote, shorten } from '../text.ts'
@@ -15,7 +15,7 @@ export const relatedDoiForm: Rule = {
     // The service writes DOIs as URLs.
     if (format === 'datacite-service' || format === 'resource') return
     const { value, type } = relation
-    if (type !== 'DOI' || value.startsWith('10.') || isPadded(value) || !keepsRelatedDoi(value)) return
+    if (type !== 'DOI' || value.startsWith('10.') || isPadded(value) || relatedDoiIn(value) === undefined) return
     const doi = parseDoi(value)
     if (doi === undefined) return
     const path = relation.path()

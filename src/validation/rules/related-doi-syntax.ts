@@ -1,8 +1,8 @@
 import { parseDoi } from '../../identifiers/doi.ts'
 import { explainDoi } from '../../identifiers/explain-doi.ts'
+import { relatedDoiIn } from '../../registry/values/identifiers.ts'
 import { replaced } from '../identifiers.ts'
 import { property, readingXml } from '../references.ts'
-import { keepsRelatedDoi } from '../registry.ts'
 import { relations } from '../related.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote, shorten } from '../text.ts'
@@ -14,15 +14,15 @@ export const relatedDoiSyntax: Rule = {
   behaviours: ['related-doi-rewritten'],
   check: visiting(relations, (relation, { report }) => {
     const { value, type } = relation
-    if (type !== 'DOI' || keepsRelatedDoi(value)) return
+    if (type !== 'DOI' || relatedDoiIn(value) !== undefined) return
     const trimmed = value.trim()
-    if (trimmed === '' || keepsRelatedDoi(trimmed)) return
+    if (trimmed === '' || relatedDoiIn(trimmed) !== undefined) return
     const path = relation.path()
     const doi = parseDoi(value)
     if (doi === undefined) {
       const message = `${explainDoi(value)} Write the DOI, or choose a fitting relatedIdentifierType.`
       report({ path, message })
-    } else if (keepsRelatedDoi(doi)) {
+    } else if (relatedDoiIn(doi) !== undefined) {
       report({
         path,
         message: `The DOI ${quote(value)} is in a form that few programs recognise; write ${shorten(doi)}.`,

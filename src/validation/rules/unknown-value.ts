@@ -1,8 +1,8 @@
+import { isUnknownValue, unknownValues } from '../../kernel/unknown-values.ts'
 import { type Path, toPointer } from '../../pointer.ts'
 import { titles } from '../lists.ts'
 import { names } from '../names.ts'
 import { appendix } from '../references.ts'
-import { unknownValues } from '../registry.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
@@ -73,8 +73,8 @@ function look(
   report: (finding: Finding) => void,
 ): void {
   const trimmed = value.trim()
-  const meaning = unknownValues.get(trimmed)
-  if (meaning !== undefined) {
+  if (isUnknownValue(trimmed)) {
+    const meaning = unknownValues[trimmed]
     const message = isMandatory
       ? `The ${holder} is given as ${trimmed} (${meaning}), which the kernel allows; citations show no ${holder === 'title' ? 'title' : 'name'} until it is replaced.`
       : `The ${holder} is given as ${trimmed} (${meaning}), but a ${holder} is not mandatory; omit it.`
@@ -82,7 +82,7 @@ function look(
     return
   }
   const meant = `:${code.exec(trimmed)?.[1]?.toLowerCase()}`
-  if (unknownValues.has(meant)) {
+  if (isUnknownValue(meant)) {
     report({
       path: path(),
       message: `The code for an unknown value is written ${quote(value)} and would be printed as a name; write ${meant} or, better, the name.`,

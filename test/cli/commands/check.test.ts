@@ -37,6 +37,7 @@ describe('the exit code', () => {
     ['a missing file beside a sound one', ['gone.json', 'good.json'], 2],
     ['a missing file with --fail-on never', ['gone.json', '--fail-on', 'never'], 2],
     ['a rule that is off', ['odd.json', '--rule', 'unknown-key=off', '--max-warnings', '0'], 0],
+    ['a rule that is gone', ['good.json', '--rule', 'issued-added=off'], 0],
     ['a rule made stricter', ['odd.json', '--rule', 'unknown-key=error'], 1],
   ])('for %s', async (_, args, expected) => {
     expect((await check(args)).exitCode).toBe(expected)
@@ -46,10 +47,10 @@ describe('the exit code', () => {
 describe('bad use', () => {
   it.each([
     [[], 'Nothing to check'],
-    [['good.json', '--rule', 'unknown-kye=off'], "Unknown rule 'unknown-kye'. Did you mean 'unknown-key'?"],
+    [['good.json', '--rule', 'unknown-kye=off'], 'There is no rule "unknown-kye"; did you mean "unknown-key"?'],
     [['good.json', '--rule', 'unknown-key'], 'write --rule unknown-key=off'],
     [['good.json', '--rule', 'unknown-key=loud'], "Unknown value 'loud' for --rule unknown-key."],
-    [['good.json', '--rule', 'schema/enum=off'], "The severity of 'schema/enum' is fixed"],
+    [['good.json', '--rule', 'schema/enum=off'], 'The severity of "schema/enum" is fixed'],
     [['good.json', '-o', 'report.json'], 'should be written format=file'],
     [['good.json', '-o', 'srif=report'], "Unknown value 'srif' for --output. Did you mean 'sarif'?"],
     [['good.json', '--kernel', '4.99'], "Unknown value '4.99' for --kernel."],

@@ -61,9 +61,9 @@ describe('a configuration', () => {
   it('brings rules of its own; one that throws is told, and the others go on', async () => {
     const { stdout, exitCode } = await check({
       'citable.config.mjs': `export default { ownRules: [
-        { id: 'museum-title', severity: 'warning', registry: 'accepts', url: 'https://example.org/museum',
+        { id: 'museum-title', severity: 'warning', url: 'https://example.org/museum',
           check: ({ record, report }) => report({ path: ['titles', 0, 'title'], message: 'Titles are exhibits.' }) },
-        { id: 'museum-broken', severity: 'warning', registry: 'accepts', check: () => { throw new Error('no shelf') } },
+        { id: 'museum-broken', severity: 'warning', check: () => { throw new Error('no shelf') } },
       ] }`,
     })
     expect(stdout).toContain('Titles are exhibits.')

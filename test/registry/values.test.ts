@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepsDate, keepsRelatedDoi, registersDoi } from '../../src/validation/registry.ts'
+import { isKeptDate } from '../../src/registry/values/dates.ts'
+import { isRegistrable, relatedDoiIn } from '../../src/registry/values/identifiers.ts'
 
 test.each([
   '2021',
@@ -18,7 +19,7 @@ test.each([
   '[1667,1668]',
   ':unav',
 ])('the registry keeps the date %s', date => {
-  expect(keepsDate(date)).toBe(true)
+  expect(isKeptDate(date)).toBe(true)
 })
 
 test.each([
@@ -36,7 +37,7 @@ test.each([
   '2021-13',
   '(:unav)',
 ])('the registry loses the date %s', date => {
-  expect(keepsDate(date)).toBe(false)
+  expect(isKeptDate(date)).toBe(false)
 })
 
 test.each([
@@ -49,7 +50,7 @@ test.each([
   ['https://www.doi.org/10.5880/abc', false],
   ['see paper', false],
 ])('of the related DOI %j it keeps the value: %s', (text, expected) => {
-  expect(keepsRelatedDoi(text)).toBe(expected)
+  expect(relatedDoiIn(text) !== undefined).toBe(expected)
 })
 
 test.each([
@@ -58,5 +59,5 @@ test.each([
   ['10.5880/<a>', false],
   ['10.588099/a', false],
 ])('it registers the new DOI %s: %s', (doi, expected) => {
-  expect(registersDoi(doi)).toBe(expected)
+  expect(isRegistrable(doi)).toBe(expected)
 })
