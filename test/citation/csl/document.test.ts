@@ -6,15 +6,7 @@ import {
   citationDocument,
   type DocumentOptions,
 } from '../../../src/citation/csl/index.ts'
-import { styleWith } from './fixtures.ts'
-
-const book = (id: string, family: string, title: string, year: number) => ({
-  id,
-  type: 'book',
-  title,
-  author: [{ family, given: `${family[0]}o` }],
-  issued: { 'date-parts': [[year]] },
-})
+import { book, styleWith } from './fixtures.ts'
 
 const records = [
   book('adams', 'Adams', 'Rain', 2001),

@@ -65,3 +65,12 @@ export const sourceOf = (styles: Record<string, string>, locales: Record<string,
 /** A style of CSL with this bibliography layout. */
 export const styleWith = (layout: string, { info = '', macros = '' } = {}): string =>
   `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>Test</title><id>t</id>${info}</info>${macros}<citation><layout><text variable="title"/></layout></citation><bibliography><layout>${layout}</layout></bibliography></style>`
+
+/** A book as an item of CSL-JSON. */
+export const book = (id: string, family: string, title: string, year: number) => ({
+  id,
+  type: 'book',
+  title,
+  author: [{ family, given: `${family[0]}o` }],
+  issued: { 'date-parts': [[year]] },
+})

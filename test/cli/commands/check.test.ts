@@ -2,18 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { latestKernel } from '../../../src/kernel/index.ts'
 import { citable } from '../fake-terminal.ts'
+import { bare, json } from '../records.ts'
 import { wellFormed } from '../reporters/well-formed.ts'
 
-const sound = {
-  doi: '10.5072/sound',
-  schemaVersion: 'http://datacite.org/schema/kernel-4',
-  creators: [{ name: 'Lovelace, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Lovelace' }],
-  titles: [{ title: 'Notes on the engine' }],
-  publisher: { name: 'Example Press' },
-  publicationYear: 2021,
-  types: { resourceTypeGeneral: 'Dataset', resourceType: 'Notes' },
-}
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const sound = { ...bare, doi: '10.5072/sound' }
 const good = json(sound)
 const bad = json({ ...sound, doi: '10.5072/bad', types: { ...sound.types, resourceTypeGeneral: 'dataset' } })
 const odd = json({ ...sound, doi: '10.5072/odd', colour: 'green' })

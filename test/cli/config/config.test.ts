@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineConfig } from '../../../src/validation/configuration.ts'
 import { faultsOf } from '../../model/schemas.ts'
 import { citable } from '../fake-terminal.ts'
-import { bare, json } from './records.ts'
+import { bare, json } from '../records.ts'
 
 const check = (files: Record<string, string>, args: string[] = ['records']) =>
   citable(['check', ...args, '--format', 'compact'], { files: { 'records/a.json': json(bare), ...files } })

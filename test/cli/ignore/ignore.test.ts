@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bare, json } from '../config/records.ts'
 import { citable } from '../fake-terminal.ts'
+import { bare, json } from '../records.ts'
 
 const bad = json({ ...bare, titles: [] })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../src/cli/commands/index.ts'
 import { run } from '../../../src/cli/run.ts'
-import { bare, json } from '../config/records.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
+import { bare, json } from '../records.ts'
 
 const untitled = json({ ...bare, titles: [] })
 const yaml = (...lines: string[]): string => `${lines.join('\n')}\n`

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { citationDocument, citeMarkdown } from '../../../../src/citation/csl/index.ts'
 import { writeCitations } from '../../../../src/citation/csl/markdown/write-citations.ts'
 import { expectLinear } from '../../../linear.ts'
-import { styleWith } from '../fixtures.ts'
-
-const book = (id: string, family: string, title: string, year: number) => ({
-  id,
-  type: 'book',
-  title,
-  author: [{ family, given: `${family[0]}o` }],
-  issued: { 'date-parts': [[year]] },
-})
+import { book, styleWith } from '../fixtures.ts'
 
 const records = [
   book('doe', 'Doe', 'Rain', 2001),
