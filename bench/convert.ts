@@ -1,5 +1,4 @@
-import type { FormatId } from '../src/formats/index.ts'
-import { convert } from '../src/formats/index.ts'
+import { convert, type FormatId } from '../src/formats/index.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { compare } from './measure.ts'
 import { restRecords } from './records.ts'

@@ -1,6 +1,5 @@
 import Cite from 'citation-js'
-import type { Format } from '../src/formats/index.ts'
-import { biblatex, bibtex, convert, cslJson, readRecords, ris, schemaOrg } from '../src/formats/index.ts'
+import { biblatex, bibtex, convert, cslJson, type Format, readRecords, ris, schemaOrg } from '../src/formats/index.ts'
 import type { Datacite } from '../src/model/index.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { compare, type Work } from './measure.ts'

@@ -2,8 +2,7 @@ import { wrongArgument } from '../argument.ts'
 import { isObject } from '../object.ts'
 import type { IngestOptions, IngestReport, Kind } from './catalog.ts'
 import { idsIn } from './changes.ts'
-import type { Prepared, PreparedRecord } from './prepare.ts'
-import { prepare } from './prepare.ts'
+import { type Prepared, type PreparedRecord, prepare } from './prepare.ts'
 import { extrasOf } from './unknown.ts'
 
 /** Prepares records and hands them to a store in batches, each of which it takes as a whole or rejects. */

@@ -1,6 +1,5 @@
 import { opaque, partsOfOpaque } from './base64url.ts'
-import type { Kind, Stored } from './catalog.ts'
-import { CursorError } from './catalog.ts'
+import { CursorError, type Kind, type Stored } from './catalog.ts'
 import { bytesOf } from './ranges.ts'
 
 /** Where a record stands in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */

@@ -1,7 +1,16 @@
 import { kindFrom, requireMethods } from './arguments.ts'
 import { hashOf } from './base64url.ts'
-import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, Stored, WithdrawnRecord } from './catalog.ts'
-import { CatalogError } from './catalog.ts'
+import {
+  type Catalog,
+  CatalogError,
+  type ChangedListing,
+  type Filters,
+  type Kind,
+  type Listing,
+  type ListQuery,
+  type Stored,
+  type WithdrawnRecord,
+} from './catalog.ts'
 import { type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
 import type { RecordChange } from './changes.ts'
 import { conditionsOf, isUuid } from './conditions.ts'

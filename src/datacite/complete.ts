@@ -1,7 +1,6 @@
 import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
-import type { Path } from '../pointer.ts'
-import { toPointer, valueAt } from '../pointer.ts'
+import { type Path, toPointer, valueAt } from '../pointer.ts'
 import type { ParsedText } from '../text/document.ts'
 import type { SourceRecord } from './read-document.ts'
 import { settled } from './writing/as-written.ts'

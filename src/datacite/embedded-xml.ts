@@ -1,6 +1,5 @@
 import { isObject } from '../object.ts'
-import type { Path } from '../pointer.ts'
-import { valueAt } from '../pointer.ts'
+import { type Path, valueAt } from '../pointer.ts'
 import type { SourceRecord } from './read-document.ts'
 
 /** The XML that REST JSON carries in its attributes. */

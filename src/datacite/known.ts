@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { wrongArgument } from '../argument.ts'
-import type { Kernel } from '../kernel/index.ts'
-import { asKernel } from '../kernel/index.ts'
+import { asKernel, type Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject, kindOf } from '../object.ts'
 import type { DataciteWriteOptions } from './format.ts'

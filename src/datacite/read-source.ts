@@ -6,8 +6,13 @@ import { firstCharacter, parseData } from '../text/parse-data.ts'
 import { Positions } from '../text/positions.ts'
 import type { Keeping } from './dialects/read-members.ts'
 import type { DataciteFormatId } from './format.ts'
-import type { DocumentReading, RecordDocument, SourceDocument } from './read-document.ts'
-import { dialectNamed, readDocument } from './read-document.ts'
+import {
+  type DocumentReading,
+  dialectNamed,
+  type RecordDocument,
+  readDocument,
+  type SourceDocument,
+} from './read-document.ts'
 import { parseDataciteXml } from './xml/document.ts'
 
 /** An input that is being read, a document at a time. */

@@ -3,8 +3,7 @@ import { diffRecords } from '../datacite/diff/diff.ts'
 import type { Difference, Side } from '../datacite/diff/difference.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
-import type { Path } from '../pointer.ts'
-import { parsePointer, toPointer } from '../pointer.ts'
+import { type Path, parsePointer, toPointer } from '../pointer.ts'
 import { readSource } from './read-source.ts'
 
 /**

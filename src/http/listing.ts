@@ -5,8 +5,7 @@ import { HttpError, unknownName } from './http-error.ts'
 import { type Link, linkHeaders } from './links.ts'
 import type { Limits, ServiceOptions } from './options.ts'
 import { fieldsOf, recordText } from './present.ts'
-import type { Target } from './query.ts'
-import { filtersOf } from './query.ts'
+import { filtersOf, type Target } from './query.ts'
 import type { Reply } from './reply.ts'
 
 /** The names of the kinds in paths. */

@@ -1,7 +1,6 @@
 import type { Stored } from '../catalog/index.ts'
 import { dataTypeOf } from './files/data-types.ts'
-import type { Link } from './links.ts'
-import { webAddress } from './links.ts'
+import { type Link, webAddress } from './links.ts'
 import { fileUrl, jsonPath, type Place } from './present.ts'
 
 /**

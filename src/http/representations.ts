@@ -1,5 +1,4 @@
-import type { FileType } from '../formats/file-types.ts'
-import { fileTypes } from '../formats/file-types.ts'
+import { type FileType, fileTypes } from '../formats/file-types.ts'
 import type { FormatId } from '../formats/format.ts'
 
 /** A way in which a resource is sent. */

@@ -1,13 +1,9 @@
 import type { Kernel } from './kernels.ts'
-import type { Companions } from './obligation.ts'
-import { companions, isRequired, leastEntries } from './obligation.ts'
+import { type Companions, companions, isRequired, leastEntries } from './obligation.ts'
 import { properties } from './properties.ts'
-import type { Node } from './tree.ts'
-import { kernelTree, propertyLabel } from './tree.ts'
-import type { ValueRule, ValueType } from './value-types.ts'
-import { jsonTypes, valueTypes } from './value-types.ts'
-import type { VocabularyName } from './vocabularies/index.ts'
-import { termsOf, vocabularies } from './vocabularies/index.ts'
+import { kernelTree, type Node, propertyLabel } from './tree.ts'
+import { jsonTypes, type ValueRule, type ValueType, valueTypes } from './value-types.ts'
+import { termsOf, type VocabularyName, vocabularies } from './vocabularies/index.ts'
 
 /** A JSON Schema, draft 2020-12, as plain data. */
 export type JsonSchema = { [keyword: string]: unknown }

@@ -1,7 +1,5 @@
-import type { Kernel } from './kernels.ts'
-import { hasReached } from './kernels.ts'
-import type { ValueRule } from './value-types.ts'
-import { valueTypes } from './value-types.ts'
+import { hasReached, type Kernel } from './kernels.ts'
+import { type ValueRule, valueTypes } from './value-types.ts'
 import { termsOf, type VocabularyName, vocabularies } from './vocabularies/index.ts'
 
 /** A type that has a name in the kernels' XSDs, so that a record may state it with `xsi:type`. */

@@ -1,5 +1,4 @@
-import type { Kernel } from './kernels.ts'
-import { hasReached, kernels } from './kernels.ts'
+import { hasReached, type Kernel, kernels } from './kernels.ts';
 import type { ValueType } from './value-types.ts'
 import type { VocabularyName } from './vocabularies/index.ts'
 

@@ -1,7 +1,5 @@
-import type { Kernel } from './kernels.ts'
-import { asKernel, hasReached, latestKernel } from './kernels.ts'
-import type { Content, Occurs, Property, PropertyValue } from './properties.ts'
-import { inKernel, properties } from './properties.ts'
+import { asKernel, hasReached, type Kernel, latestKernel } from './kernels.ts'
+import { type Content, inKernel, type Occurs, type Property, type PropertyValue, properties } from './properties.ts'
 
 /** A place in the canonical record as one kernel has it. */
 export interface Node {

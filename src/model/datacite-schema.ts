@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { Kernel } from '../kernel/index.ts'
-import { kernelTree, labelOf, latestKernel } from '../kernel/index.ts'
+import { type Kernel, kernelTree, labelOf, latestKernel } from '../kernel/index.ts'
 import type { Datacite } from './datacite.ts'
 import { recordMessage } from './tree-messages.ts'
 import { memberSchemas } from './tree-schema.ts'

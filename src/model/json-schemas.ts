@@ -1,6 +1,13 @@
 import * as z from 'zod'
-import type { Definitions, JsonSchema } from '../kernel/json-schema.ts'
-import { kernelSchema, objectSchema, schemaBase, schemaDialect, sorted } from '../kernel/json-schema.ts'
+import {
+  type Definitions,
+  type JsonSchema,
+  kernelSchema,
+  objectSchema,
+  schemaBase,
+  schemaDialect,
+  sorted,
+} from '../kernel/json-schema.ts'
 import { kernels, latestKernel } from '../kernel/kernels.ts'
 import { datasetSchema, fileDetailSchema, fileSchema, pageSchema, resourceSchema } from './record-schemas.ts'
 import { serviceTree } from './service-tree.ts'

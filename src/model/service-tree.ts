@@ -1,5 +1,4 @@
-import type { Kernel, Node } from '../kernel/index.ts'
-import { kernelTree, labelOf, latestKernel } from '../kernel/index.ts'
+import { type Kernel, kernelTree, labelOf, latestKernel, type Node } from '../kernel/index.ts'
 import { serviceName } from './service-names.ts'
 
 /**

@@ -1,5 +1,16 @@
-import type { Companions, Kernel, Node, ValueRule, ValueType, VocabularyName } from '../kernel/index.ts'
-import { properties, propertyLabel, termSince, valueTypes, vocabularies } from '../kernel/index.ts'
+import {
+  type Companions,
+  type Kernel,
+  type Node,
+  properties,
+  propertyLabel,
+  termSince,
+  type ValueRule,
+  type ValueType,
+  type VocabularyName,
+  valueTypes,
+  vocabularies,
+} from '../kernel/index.ts'
 import { kindOf } from '../object.ts'
 
 /** The part of a zod issue from which a message is made. */

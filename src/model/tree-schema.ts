@@ -1,10 +1,22 @@
 import * as z from 'zod'
-import type { Companions, Kernel, Node, ValueRule, ValueType, VocabularyName } from '../kernel/index.ts'
-import { companions, isRequired, jsonTypes, leastEntries, termsOf, valueTypes, vocabularies } from '../kernel/index.ts'
+import {
+  type Companions,
+  companions,
+  isRequired,
+  jsonTypes,
+  type Kernel,
+  leastEntries,
+  type Node,
+  termsOf,
+  type ValueRule,
+  type ValueType,
+  type VocabularyName,
+  valueTypes,
+  vocabularies,
+} from '../kernel/index.ts'
 import { eitherSchema } from './either-schema.ts'
 import { polygonSchema } from './polygon-schema.ts'
-import type { Wording } from './tree-messages.ts'
-import { missingBeside, valueMessage } from './tree-messages.ts'
+import { missingBeside, valueMessage, type Wording } from './tree-messages.ts'
 import { whenObject } from './when-object.ts'
 
 /** The parsers of an object's members, by name; `place` is where its element stands in XML, empty for the record itself. */

@@ -1,6 +1,5 @@
 import { isObject } from '../object.ts'
-import type { Path } from '../pointer.ts'
-import { toPointer, valueAt } from '../pointer.ts'
+import { type Path, toPointer, valueAt } from '../pointer.ts'
 import type { Act, BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './act.ts'
 import { keyOf } from './bounded.ts'
 

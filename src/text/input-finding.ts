@@ -1,5 +1,4 @@
-import type { Diagnostic, Range } from '../diagnostic.ts'
-import { ruleUrl } from '../diagnostic.ts'
+import { type Diagnostic, type Range, ruleUrl } from '../diagnostic.ts'
 import type { ParsedText, TextFault } from './document.ts'
 import type { Positions } from './positions.ts'
 

@@ -1,7 +1,6 @@
 import { lookInto } from '../argument.ts'
 import type { DataciteFormatId } from '../datacite/format.ts'
-import type { SourceRecord } from '../datacite/read-document.ts'
-import { dialectNamed, readDocument } from '../datacite/read-document.ts'
+import { dialectNamed, readDocument, type SourceRecord } from '../datacite/read-document.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite, Types } from '../model/datacite.ts'

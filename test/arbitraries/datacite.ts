@@ -1,13 +1,15 @@
 import fc from 'fast-check'
-import type { Kernel, Node, VocabularyName } from '../../src/kernel/index.ts'
 import {
   companions,
   isRequired,
+  type Kernel,
   kernelTree,
   latestKernel,
   leastEntries,
+  type Node,
   schemaVersionOf,
   termsOf,
+  type VocabularyName,
   vocabularies,
 } from '../../src/kernel/index.ts'
 import type { Datacite, ServiceDatacite, ServiceIdentifier } from '../../src/model/index.ts'

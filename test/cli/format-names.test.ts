@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aliasesOf } from '../../src/cli/format-names.ts'
-import type { Format } from '../../src/formats/index.ts'
-import { formats } from '../../src/formats/index.ts'
+import { type Format, formats } from '../../src/formats/index.ts'
 
 describe('aliasesOf', () => {
   it('has the endings and media types that only one format has, and nothing that several have', () => {

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { FormatId } from '../../src/formats/index.ts'
-import { convert } from '../../src/formats/index.ts'
+import { convert, type FormatId } from '../../src/formats/index.ts'
 import { sharedFolder } from './cases.ts'
 import type { Comparison } from './corpus.ts'
 

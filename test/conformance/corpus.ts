@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import type { FormatId, Loss } from '../../src/formats/index.ts'
-import { convert, readRecords } from '../../src/formats/index.ts'
+import { convert, type FormatId, type Loss, readRecords } from '../../src/formats/index.ts'
 import { valueAt } from '../../src/pointer.ts'
 import { check } from '../../src/validation/check.ts'
 import { differencesOf, sayingOf } from '../formats/differences.ts'

@@ -6,15 +6,12 @@
  * not there.
  */
 import { readRecords } from '../../src/formats/read-records.ts'
-import type { Kernel } from '../../src/kernel/kernels.ts'
-import { kernels } from '../../src/kernel/kernels.ts'
-import type { ValueRule, ValueType } from '../../src/kernel/value-types.ts'
-import { valueTypes } from '../../src/kernel/value-types.ts'
+import { type Kernel, kernels } from '../../src/kernel/kernels.ts'
+import { type ValueRule, type ValueType, valueTypes } from '../../src/kernel/value-types.ts'
 import { check } from '../../src/validation/check.ts'
 import { isValid } from '../../src/validation/schema.ts'
 import { missingXmllint, Xmllint } from '../xsd/xmllint.ts'
-import type { Case, LexicalCase } from './cases.ts'
-import { readSet, sharedFolder } from './cases.ts'
+import { type Case, type LexicalCase, readSet, sharedFolder } from './cases.ts'
 import { comparisons } from './corpus.ts'
 import { replayPairs } from './registry-pairs.ts'
 import { Tally } from './tally.ts'

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FormatId } from '../../src/formats/index.ts'
-import { convert, formats, readRecords } from '../../src/formats/index.ts'
+import { convert, type FormatId, formats, readRecords } from '../../src/formats/index.ts'
 import { citable as run } from '../cli/fake-terminal.ts'
 
 const bomb = (start: string): string =>

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dataciteFormats } from '../../src/formats/formats.ts'
-import type { ConvertOptions, FormatId } from '../../src/formats/index.ts'
-import { convert, formats } from '../../src/formats/index.ts'
+import { type ConvertOptions, convert, type FormatId, formats } from '../../src/formats/index.ts'
 
 const record = {
   doi: '10.5072/x',

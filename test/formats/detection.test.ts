@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { FormatId } from '../../src/formats/index.ts'
-import { convert, formats, readRecords } from '../../src/formats/index.ts'
+import { convert, type FormatId, formats, readRecords } from '../../src/formats/index.ts'
 
 const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 

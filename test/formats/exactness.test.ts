@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormatId } from '../../src/formats/index.ts'
-import { formats } from '../../src/formats/index.ts'
+import { type FormatId, formats } from '../../src/formats/index.ts'
 import { latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { bibliography } from '../../src/citation/csl/index.ts'
-import type { ConvertOptions, FormatId } from '../../src/formats/index.ts'
-import { biblatex, bibtex, convert, cslJson, formats } from '../../src/formats/index.ts'
+import {
+  biblatex,
+  bibtex,
+  type ConvertOptions,
+  convert,
+  cslJson,
+  type FormatId,
+  formats,
+} from '../../src/formats/index.ts'
 import { vocabularies } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formats } from '../../src/formats/formats.ts'
-import type { ConvertOptions } from '../../src/formats/index.ts'
-import { bibtex, convert } from '../../src/formats/index.ts'
+import { bibtex, type ConvertOptions, convert } from '../../src/formats/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 
 const given = (): Datacite => ({

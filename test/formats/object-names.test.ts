@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { FormatId } from '../../src/formats/index.ts'
-import { formats, readRecords } from '../../src/formats/index.ts'
+import { type FormatId, formats, readRecords } from '../../src/formats/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 
 // Every object has a constructor and a toString: a table that is asked for them must not give those.

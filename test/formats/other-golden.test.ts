@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { otherFormats } from '../../src/formats/formats.ts'
-import type { Format } from '../../src/formats/index.ts'
-import { convert } from '../../src/formats/index.ts'
+import { convert, type Format } from '../../src/formats/index.ts'
 
 const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 

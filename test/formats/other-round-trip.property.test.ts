@@ -3,8 +3,14 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { otherFormats } from '../../src/formats/formats.ts'
-import type { Format } from '../../src/formats/index.ts'
-import { dublinCoreJson, dublinCoreXml, inveniordm, readRecords, zenodoDeposit } from '../../src/formats/index.ts'
+import {
+  dublinCoreJson,
+  dublinCoreXml,
+  type Format,
+  inveniordm,
+  readRecords,
+  zenodoDeposit,
+} from '../../src/formats/index.ts'
 import { latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { isObject } from '../../src/object.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormatId } from '../../src/formats/index.ts'
-import { formats, readRecords } from '../../src/formats/index.ts'
+import { type FormatId, formats, readRecords } from '../../src/formats/index.ts'
 
 const schemaVersion = 'http://datacite.org/schema/kernel-4'
 const common = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormatId } from '../../src/formats/index.ts'
-import { convert, readRecords } from '../../src/formats/index.ts'
+import { convert, type FormatId, readRecords } from '../../src/formats/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 
 // Faults that were found in the wild, each once; what a reader or writer must never do again.

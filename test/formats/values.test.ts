@@ -3,8 +3,7 @@ import Cite from 'citation-js'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostic.ts'
-import type { FormatId } from '../../src/formats/index.ts'
-import { bibtex, convert, csv, diff, formats, readRecords } from '../../src/formats/index.ts'
+import { bibtex, convert, csv, diff, type FormatId, formats, readRecords } from '../../src/formats/index.ts'
 import { check } from '../../src/validation/index.ts'
 
 const folder = new URL('../../fixtures/', import.meta.url)

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { ServiceRequest } from '../../src/http/index.ts'
-import { createService, type Service } from '../../src/http/index.ts'
+import { createService, type Service, type ServiceRequest } from '../../src/http/index.ts'
 import { type ServeOptions, serve } from '../../src/http/node.ts'
 import { withPatience } from '../patience.ts'
 import { exampleCatalog, settings } from './example-catalog.ts'

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Kernel, VocabularyName } from '../../src/kernel/index.ts'
-import { hasReached, kernels, latestKernel, termsOf, vocabularies } from '../../src/kernel/index.ts'
+import {
+  hasReached,
+  type Kernel,
+  kernels,
+  latestKernel,
+  termsOf,
+  type VocabularyName,
+  vocabularies,
+} from '../../src/kernel/index.ts'
 import { dataciteSchemaFor } from '../../src/model/index.ts'
 import { isValid } from '../../src/validation/schema.ts'
 import { records } from '../arbitraries/datacite.ts'

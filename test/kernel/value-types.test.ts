@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { ValueRule, ValueType } from '../../src/kernel/index.ts'
-import { jsonTypes, valueTypes } from '../../src/kernel/index.ts'
+import { jsonTypes, type ValueRule, type ValueType, valueTypes } from '../../src/kernel/index.ts'
 import { expectLinear } from '../linear.ts'
 
 const blank = ' \n\t '

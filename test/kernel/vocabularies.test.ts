@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import type { Kernel, VocabularyName } from '../../src/kernel/index.ts'
-import { kernels, latestKernel, termSince, termsOf, vocabularies } from '../../src/kernel/index.ts'
+import {
+  type Kernel,
+  kernels,
+  latestKernel,
+  termSince,
+  termsOf,
+  type VocabularyName,
+  vocabularies,
+} from '../../src/kernel/index.ts'
 import { describeBeside, sharedFile } from '../shared.ts'
 
 /** How many terms each kernel's XSD has, from 4.0 on; a kernel that is not counted here has as many as the one before. */

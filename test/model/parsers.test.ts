@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, it, test } from 'vitest'
-import type { Kernel } from '../../src/kernel/index.ts'
-import { latestKernel } from '../../src/kernel/index.ts'
+import { type Kernel, latestKernel } from '../../src/kernel/index.ts'
 import type * as model from '../../src/model/index.ts'
 import {
   dataciteSchema,

@@ -1,11 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { Node, ValueRule, ValueType, VocabularyName } from '../../src/kernel/index.ts'
 import {
   isRequired,
   jsonTypes,
   kernelTree,
   latestKernel,
+  type Node,
   termsOf,
+  type ValueRule,
+  type ValueType,
+  type VocabularyName,
   valueTypes,
   vocabularies,
 } from '../../src/kernel/index.ts'
@@ -20,8 +23,7 @@ import type {
 } from '../../src/model/index.ts'
 import type { RecordOf, recordFields } from '../../src/model/record-fields.ts'
 import { serviceTree } from '../../src/model/service-tree.ts'
-import type { Member } from './interface.ts'
-import { membersOf } from './interface.ts'
+import { type Member, membersOf } from './interface.ts'
 
 /** A place in a type beside the place in the kernel's tree that it should be. */
 interface Place {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Kernel, kernels, latestKernel } from '../../src/kernel/index.ts'
-import type { CheckOptions } from '../../src/validation/index.ts'
-import { check, checkValue } from '../../src/validation/index.ts'
+import { type CheckOptions, check, checkValue } from '../../src/validation/index.ts'
 
 const sound = {
   doi: '10.5072/soil-moisture',

@@ -4,8 +4,7 @@ import { describe, expect, expectTypeOf, it, test } from 'vitest'
 import * as z from 'zod'
 import { readRecords } from '../../src/formats/index.ts'
 import { dataciteSchemaFor } from '../../src/model/index.ts'
-import type { ValidDatacite } from '../../src/validation/value.ts'
-import { checkValue, parse, RecordError, safeParse } from '../../src/validation/value.ts'
+import { checkValue, parse, RecordError, safeParse, type ValidDatacite } from '../../src/validation/value.ts'
 
 const folder = new URL('../../fixtures/', import.meta.url)
 const fixtures = ['datacite-rest', 'datacite-rest-put', 'datacite-json-4.3', 'datacite-json-4.5', 'datacite-service']

@@ -1,5 +1,11 @@
-import type { Kernel, Occurs, PropertyValue } from '../../src/kernel/index.ts'
-import { hasReached, inKernel, properties } from '../../src/kernel/index.ts'
+import {
+  hasReached,
+  inKernel,
+  type Kernel,
+  type Occurs,
+  type PropertyValue,
+  properties,
+} from '../../src/kernel/index.ts'
 
 /** An element of a kernel's XML, with what may stand at it and in it. */
 export interface Element {

@@ -1,7 +1,5 @@
-import type { Kernel, Occurs } from '../../src/kernel/index.ts'
-import { hasReached } from '../../src/kernel/index.ts'
-import type { Element } from './elements.ts'
-import { elementsOf } from './elements.ts'
+import { hasReached, type Kernel, type Occurs } from '../../src/kernel/index.ts'
+import { type Element, elementsOf } from './elements.ts'
 import { namedTypes, typeOf } from './types.ts'
 
 /** The name under which {@link schemaFor} imports {@link xmlSchema}; the file should lie beside it. */

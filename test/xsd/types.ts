@@ -1,5 +1,11 @@
-import type { Kernel, PropertyValue, VocabularyName } from '../../src/kernel/index.ts'
-import { hasReached, termsOf, vocabularies } from '../../src/kernel/index.ts'
+import {
+  hasReached,
+  type Kernel,
+  type PropertyValue,
+  termsOf,
+  type VocabularyName,
+  vocabularies,
+} from '../../src/kernel/index.ts'
 
 /** What is written for text of each kind: a type of XML Schema or one of {@link namedTypes}; nothing for `any`, which has no type. */
 export function typeOf(value: PropertyValue): string | undefined {

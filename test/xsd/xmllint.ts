@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kernel } from '../../src/kernel/index.ts'
-import { kernels } from '../../src/kernel/index.ts'
+import { type Kernel, kernels } from '../../src/kernel/index.ts'
 import { schemaFor, xmlSchema, xmlSchemaFile } from './schema.ts'
 
 /** Why XML cannot be validated by libxml2; undefined if it can. */

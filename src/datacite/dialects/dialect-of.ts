@@ -1,6 +1,5 @@
 import { isObject } from '../../object.ts'
-import type { Dialect } from './dialect.ts'
-import { isForeign } from './dialect.ts'
+import { type Dialect, isForeign } from './dialect.ts'
 import { dialects } from './index.ts'
 
 /**

@@ -1,12 +1,10 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { DataciteFormatId } from '../format.ts'
-import type { DialectRecord } from './dialect.ts'
-import { leftoversFor, withExtras } from './dialect.ts'
+import { type DialectRecord, leftoversFor, withExtras } from './dialect.ts'
 import { settleListed } from './identifiers.ts'
 import { originOf } from './origin.ts'
-import type { Keeping, Trail } from './read-members.ts'
-import { readMembers } from './read-members.ts'
+import { type Keeping, readMembers, type Trail } from './read-members.ts'
 import type { Spec } from './spec.ts'
 
 /** Reads a dialect without an envelope; the object is at `base` of the original record. */

@@ -1,6 +1,5 @@
 import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
-import { toPointer } from '../../pointer.ts'
+import { type Path, toPointer } from '../../pointer.ts'
 import { copyOf, copyUpTo, mapShared } from '../sharing.ts'
 import type { Spec } from './spec.ts'
 

@@ -2,8 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Resource } from '../../model/resource.ts'
 import { isObject } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
-import type { Dialect, DialectRecord } from './dialect.ts'
-import { extrasOf } from './dialect.ts'
+import { type Dialect, type DialectRecord, extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
 
 /** Each field, and whether other JSON of works never has one of that name. */

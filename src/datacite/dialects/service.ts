@@ -1,5 +1,4 @@
-import type { Node } from '../../kernel/index.ts'
-import { kernelTree } from '../../kernel/index.ts'
+import { kernelTree, type Node } from '../../kernel/index.ts'
 import { olderServiceNames, serviceTexts, serviceTree } from '../../model/service-tree.ts'
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'

@@ -1,5 +1,4 @@
-import type { Node, PropertyValue } from '../../kernel/index.ts'
-import { kernelTree } from '../../kernel/index.ts'
+import { kernelTree, type Node, type PropertyValue } from '../../kernel/index.ts'
 
 /**
  * How a JSON dialect spells the canonical record: one node of a tree that is grown from the kernel table. Every node has all

@@ -2,12 +2,9 @@ import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import type { Difference, Side } from './difference.ts'
-import type { Held } from './key.ts'
-import { entriesOf, keyOf, memberOf } from './key.ts'
-import type { Pairs } from './pair.ts'
-import { pairEntries } from './pair.ts'
-import type { ListPlan, Plan } from './plan.ts'
-import { recordPlan } from './plan.ts'
+import { entriesOf, type Held, keyOf, memberOf } from './key.ts'
+import { type Pairs, pairEntries } from './pair.ts'
+import { type ListPlan, type Plan, recordPlan } from './plan.ts'
 
 /**
  * The differences between two canonical records, in the order of the kernel; `diff` in `citable/formats` says how they are found. `extras`,

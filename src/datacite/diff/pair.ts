@@ -1,6 +1,5 @@
 import { isObject } from '../../object.ts'
-import type { Held } from './key.ts'
-import { keyOf, memberOf } from './key.ts'
+import { type Held, keyOf, memberOf } from './key.ts'
 import type { ListPlan } from './plan.ts'
 
 /** Entries of two lists that correspond, by their index in either list. */

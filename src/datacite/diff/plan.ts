@@ -1,5 +1,4 @@
-import type { Node } from '../../kernel/index.ts'
-import { kernelTree, propertyLabel } from '../../kernel/index.ts'
+import { kernelTree, type Node, propertyLabel } from '../../kernel/index.ts'
 
 /** How a part of the canonical record is compared; a tree built from the kernel table. */
 export type Plan = ValuePlan | ObjectPlan | ListPlan

@@ -1,7 +1,6 @@
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Path } from '../../pointer.ts'
-import { toPointer } from '../../pointer.ts'
+import { type Path, toPointer } from '../../pointer.ts'
 import type { Loss } from '../format.ts'
 
 /** One thing that an upgrade did, could not do, or leaves to a person. */

@@ -2,8 +2,7 @@ import type { Datacite, Extras } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
-import type { Change } from './change.ts'
-import { changeAt } from './change.ts'
+import { type Change, changeAt } from './change.ts'
 
 /** A record without those of its `extras` that stood in lists whose entries have moved, by the names of these lists. */
 export function withoutDisplaced(record: Datacite, lists: ReadonlySet<string>, changes: Change[]): Datacite {

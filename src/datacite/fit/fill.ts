@@ -1,10 +1,18 @@
-import type { Kernel, Node, VocabularyName } from '../../kernel/index.ts'
-import { companions, isRequired, kernelTree, propertyLabel, termsOf, vocabularies } from '../../kernel/index.ts'
+import {
+  companions,
+  isRequired,
+  type Kernel,
+  kernelTree,
+  type Node,
+  propertyLabel,
+  termsOf,
+  type VocabularyName,
+  vocabularies,
+} from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
-import type { Change } from './change.ts'
-import { changeAt } from './change.ts'
+import { type Change, changeAt } from './change.ts'
 
 type Members = Record<string, unknown>
 

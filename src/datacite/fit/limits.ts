@@ -1,5 +1,13 @@
-import type { Kernel, Node, Property, VocabularyName } from '../../kernel/index.ts'
-import { hasReached, kernelTree, termsOf, vocabularies } from '../../kernel/index.ts'
+import {
+  hasReached,
+  type Kernel,
+  kernelTree,
+  type Node,
+  type Property,
+  termsOf,
+  type VocabularyName,
+  vocabularies,
+} from '../../kernel/index.ts'
 
 /** What a kernel cannot hold of an object of the canonical record; members that it holds whole are not listed. */
 export interface ObjectLimits {

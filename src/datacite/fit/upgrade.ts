@@ -1,5 +1,12 @@
-import type { Kernel } from '../../kernel/index.ts'
-import { asKernel, kernelNamespace, labelOf, latestKernel, nodeAt, propertyOf } from '../../kernel/index.ts'
+import {
+  asKernel,
+  type Kernel,
+  kernelNamespace,
+  labelOf,
+  latestKernel,
+  nodeAt,
+  propertyOf,
+} from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { asOptions, asRecord } from '../known.ts'

@@ -2,12 +2,10 @@ import { latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { canonical } from '../dialects/canonical.ts'
 import { fit } from '../fit/fit.ts'
-import type { Extra } from './extras.ts'
-import { extrasFor, takeApart } from './extras.ts'
+import { type Extra, extrasFor, takeApart } from './extras.ts'
 import { isSame } from './same.ts'
 import { writeObject } from './write-object.ts'
-import type { DialectWriter } from './writing.ts'
-import { DialectWriting } from './writing.ts'
+import { type DialectWriter, DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
 

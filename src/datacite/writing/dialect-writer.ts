@@ -1,5 +1,4 @@
-import type { Kernel } from '../../kernel/index.ts'
-import { kernelNamespace, latestKernel, schemaVersionOf, statedKernel } from '../../kernel/index.ts'
+import { type Kernel, kernelNamespace, latestKernel, schemaVersionOf, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Spec } from '../dialects/spec.ts'
 import { allLosses } from '../fit/change.ts'
@@ -7,14 +6,12 @@ import { fit } from '../fit/fit.ts'
 import type { Loss } from '../format.ts'
 import { copyOf } from '../sharing.ts'
 import { asWritten } from './as-written.ts'
-import type { Extra, Leftover } from './extras.ts'
-import { extrasFor, lossOfExtra, takeApart } from './extras.ts'
+import { type Extra, extrasFor, type Leftover, lossOfExtra, takeApart } from './extras.ts'
 import { carryForeign } from './foreign-extras.ts'
 import { spelledMembers, spellIdentifiers } from './identifiers.ts'
 import { putBack } from './put-back.ts'
 import { writeObject } from './write-object.ts'
-import type { DialectWriter } from './writing.ts'
-import { DialectWriting } from './writing.ts'
+import { type DialectWriter, DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
 

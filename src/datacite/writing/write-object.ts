@@ -1,11 +1,9 @@
 import { setOwn } from '../../object.ts'
-import type { Trail } from '../dialects/read-members.ts'
-import { saysNothing } from '../dialects/read-members.ts'
+import { saysNothing, type Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec.ts'
 import { needsSplitting, splitLocation, splitMessage } from '../fit/split.ts'
 import { copyUpTo, mapShared } from '../sharing.ts'
-import type { DialectWriting } from './writing.ts'
-import { pointMoved } from './writing.ts'
+import { type DialectWriting, pointMoved } from './writing.ts'
 
 type Members = Record<string, unknown>
 

@@ -1,9 +1,14 @@
-import type { Kernel } from '../../kernel/index.ts'
-import { valueTypes } from '../../kernel/index.ts'
-import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
-import { collapse, elementsOf, rootOf, xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
-import type { Fault } from './fault.ts'
-import { quoteText } from './fault.ts'
+import { type Kernel, valueTypes } from '../../kernel/index.ts'
+import {
+  collapse,
+  elementsOf,
+  rootOf,
+  type XmlAttribute,
+  type XmlElement,
+  xmlNamespace,
+  xsiNamespace,
+} from '../../text/xml/tree.ts'
+import { type Fault, quoteText } from './fault.ts'
 import { typeFault, typeOf } from './xsi-type.ts'
 
 interface AttributeRule {

@@ -1,7 +1,6 @@
 import type { Contributor, Datacite, FundingReference, GeoLocation } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
-import type { XmlElement } from '../../text/xml/tree.ts'
-import { elementsOf } from '../../text/xml/tree.ts'
+import { elementsOf, type XmlElement } from '../../text/xml/tree.ts'
 import { funderReference } from '../funder-reference.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'
 import { quoteText } from './fault.ts'

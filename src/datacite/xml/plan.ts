@@ -1,7 +1,14 @@
-import type { Kernel, Node, Property } from '../../kernel/index.ts'
-import { hasReached, inKernel, kernelTree, latestKernel, resourceElement } from '../../kernel/index.ts'
-import type { XmlAttribute } from '../../text/xml/tree.ts'
-import { xmlNamespace } from '../../text/xml/tree.ts'
+import {
+  hasReached,
+  inKernel,
+  type Kernel,
+  kernelTree,
+  latestKernel,
+  type Node,
+  type Property,
+  resourceElement,
+} from '../../kernel/index.ts'
+import { type XmlAttribute, xmlNamespace } from '../../text/xml/tree.ts'
 
 /** The role of an element in the canonical record, built from the kernel table: where its content goes and what it may contain. */
 export interface ElementPlan {

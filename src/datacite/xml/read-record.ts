@@ -1,12 +1,16 @@
 import type { Datacite } from '../../model/datacite.ts'
-import type { XmlElement } from '../../text/xml/tree.ts'
-import { elementsOf, isBlank, isClosedByItself, isSchemaLocation, xsiNamespace } from '../../text/xml/tree.ts'
+import {
+  elementsOf,
+  isBlank,
+  isClosedByItself,
+  isSchemaLocation,
+  type XmlElement,
+  xsiNamespace,
+} from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
-import type { ElementPlan } from './plan.ts'
-import { attributePlan } from './plan.ts'
+import { attributePlan, type ElementPlan } from './plan.ts'
 import { readText } from './read-text.ts'
-import type { Context, Holder, Oddity, Origins, Reading } from './reading.ts'
-import { keep, note } from './reading.ts'
+import { type Context, type Holder, keep, note, type Oddity, type Origins, type Reading } from './reading.ts'
 
 /**
  * Reads a `resource` element into the canonical record. What does not fit is an oddity, and goes to `members`; with `origins`

@@ -1,9 +1,6 @@
-import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
-import { isSchemaLocation, textOf } from '../../text/xml/tree.ts'
-import type { ElementPlan } from './plan.ts'
-import { attributePlan } from './plan.ts'
-import type { Context } from './reading.ts'
-import { keep } from './reading.ts'
+import { isSchemaLocation, textOf, type XmlAttribute, type XmlElement } from '../../text/xml/tree.ts'
+import { attributePlan, type ElementPlan } from './plan.ts'
+import { type Context, keep } from './reading.ts'
 import { canonicalValue } from './values.ts'
 
 /** The text of an element, as the canonical record has it; anything that is not text is an oddity. */

@@ -1,5 +1,4 @@
-import type { Kernel, NamedType, ValueRule } from '../../kernel/index.ts'
-import { namedType, valueTypes } from '../../kernel/index.ts'
+import { type Kernel, type NamedType, namedType, type ValueRule, valueTypes } from '../../kernel/index.ts'
 import { collapse } from '../../text/xml/tree.ts'
 
 /** A type that `xsi:type` can name: the types that it is derived from, nearest first, and what text it takes. */

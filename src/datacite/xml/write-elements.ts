@@ -1,19 +1,16 @@
 import { kernelNamespace } from '../../kernel/index.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
-import type { Attributes, Block } from '../../text/xml/blocks.ts'
-import { leaf } from '../../text/xml/blocks.ts'
+import { type Attributes, type Block, leaf } from '../../text/xml/blocks.ts'
 import { parseTree } from '../../text/xml/parse-tree.ts'
 import { serialise } from '../../text/xml/serialise.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
-import type { ElementPlan } from './plan.ts'
-import { attributePlan, knownKeys } from './plan.ts'
+import { attributePlan, type ElementPlan, knownKeys } from './plan.ts'
 import { readValue } from './read-record.ts'
 import { shapeFaults } from './shape-faults.ts'
-import type { XmlWriting } from './writing.ts'
-import { xmlName } from './writing.ts'
+import { type XmlWriting, xmlName } from './writing.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,6 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Path } from '../../pointer.ts'
-import { toPointer } from '../../pointer.ts'
+import { type Path, toPointer } from '../../pointer.ts'
 import type { Loss } from '../format.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 

@@ -1,11 +1,16 @@
-import type { Kernel } from '../../kernel/index.ts'
-import { namedType, valueTypes } from '../../kernel/index.ts'
-import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
-import { elementsOf, isBlank, rootOf, schemaNamespace, textOf, xsiNamespace } from '../../text/xml/tree.ts'
-import type { Fault } from './fault.ts'
-import { quoteText } from './fault.ts'
-import type { ElementPlan } from './plan.ts'
-import { resourcePlan } from './plan.ts'
+import { type Kernel, namedType, valueTypes } from '../../kernel/index.ts'
+import {
+  elementsOf,
+  isBlank,
+  rootOf,
+  schemaNamespace,
+  textOf,
+  type XmlAttribute,
+  type XmlElement,
+  xsiNamespace,
+} from '../../text/xml/tree.ts'
+import { type Fault, quoteText } from './fault.ts'
+import { type ElementPlan, resourcePlan } from './plan.ts'
 import { basesOfNamed, builtInType, kernelType } from './schema-types.ts'
 
 /** The `xsi:type` of an element, by which an instance may narrow the type that the XSD gives the element. */

@@ -1,8 +1,7 @@
 import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
-import type { Held, Work } from '../work/index.ts'
-import { entriesOf, memberText } from '../work/index.ts'
+import { entriesOf, type Held, memberText, type Work } from '../work/index.ts'
 import type { EntryFields } from './fields.ts'
 
 /** The type of item (20.a) that an entry type is part of; other types are part of a book. */

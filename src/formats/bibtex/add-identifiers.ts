@@ -1,8 +1,7 @@
 import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
-import type { Held, Work } from '../work/index.ts'
-import { carryOtherAddress, entriesOf, memberText } from '../work/index.ts'
+import { carryOtherAddress, entriesOf, type Held, memberText, type Work } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 

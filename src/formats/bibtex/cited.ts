@@ -1,5 +1,4 @@
-import type { CitedTexts, CitedVariable } from '../work/cited.ts'
-import { citedOf, hasEditions } from '../work/cited.ts'
+import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited.ts'
 import type { Work } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'

@@ -1,17 +1,27 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
-import type { Account, Found, NamedFormat, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, contributorsOf, editorsOf, isoDate, memberText, typeNamesOf, workOf } from '../work/index.ts'
+import {
+  type Account,
+  carryDate,
+  contributorsOf,
+  editorsOf,
+  type Found,
+  isoDate,
+  memberText,
+  type NamedFormat,
+  typeNamesOf,
+  type Work,
+  type WorkAgent,
+  workOf,
+} from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
 import { typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
 import { addCited } from './cited.ts'
-import type { BibDialect } from './dialects.ts'
-import { isTypeOf, shapeOf } from './dialects.ts'
-import type { EntryExtras } from './extras.ts'
-import { addExtras, extrasOfEntry } from './extras.ts'
+import { type BibDialect, isTypeOf, shapeOf } from './dialects.ts'
+import { addExtras, type EntryExtras, extrasOfEntry } from './extras.ts'
 import { EntryFields } from './fields.ts'
 import { citationKey } from './keys.ts'
 import { babelName, tagOfBabel } from './languages.ts'

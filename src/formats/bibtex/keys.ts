@@ -1,6 +1,5 @@
 import type { CitationKeys } from '../format.ts'
-import type { Work } from '../work/index.ts'
-import { parsedNameOf } from '../work/index.ts'
+import { parsedNameOf, type Work } from '../work/index.ts'
 import { romanisedCyrillic } from './tex/cyrillic.ts'
 import { romanisedGreek } from './tex/greek.ts'
 

@@ -1,5 +1,4 @@
-import type { Encoding } from './tex/escape.ts'
-import { escapeTex } from './tex/escape.ts'
+import { type Encoding, escapeTex } from './tex/escape.ts'
 import { markupToTex } from './tex/markup.ts'
 import { mathEnd } from './tex/math.ts'
 

@@ -3,12 +3,9 @@ import { unknownValueOf } from '../../kernel/index.ts'
 import { readsLikeOrganisation } from '../../model/names/organisation.ts'
 import { joined, type PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
-import type { Account, WorkAgent } from '../work/index.ts'
-import { carryName, entriesOf, Found, isTakenApart, parsedNameOf } from '../work/index.ts'
-import type { EntryFields } from './fields.ts'
-import { tellForeign } from './fields.ts'
-import type { Encoding } from './tex/escape.ts'
-import { escapeTex } from './tex/escape.ts'
+import { type Account, carryName, entriesOf, Found, isTakenApart, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import { type EntryFields, tellForeign } from './fields.ts'
+import { type Encoding, escapeTex } from './tex/escape.ts'
 
 /**
  * Writes a list of names for BibTeX: `von Last, Jr, First and {Organisation}`. A name that is not certainly a person's is kept whole

@@ -1,7 +1,6 @@
 import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
 import { agentType, namePartsOf } from '../schema-org/agent.ts'
-import type { Account, WorkAgent } from '../work/index.ts'
-import { memberText, parsedNameOf } from '../work/index.ts'
+import { type Account, memberText, parsedNameOf, type WorkAgent } from '../work/index.ts'
 
 /** A person or an entity of CFF. */
 export type CffAgent = Record<string, string>

@@ -1,7 +1,6 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
-import type { Account, Held, Work } from '../work/index.ts'
-import { entriesOf, heldText, landingPageOf } from '../work/index.ts'
+import { type Account, entriesOf, type Held, heldText, landingPageOf, type Work } from '../work/index.ts'
 import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
 
 /** An entry of `identifiers`. */

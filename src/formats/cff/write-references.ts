@@ -1,11 +1,9 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedItem, Title } from '../../model/datacite.ts'
-import type { Account, Held, Work } from '../work/index.ts'
-import { agentsOf, entriesOf, heldText } from '../work/index.ts'
+import { type Account, agentsOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf } from './types.ts'
-import type { CffAgent } from './write-agents.ts'
-import { writeAgent } from './write-agents.ts'
+import { type CffAgent, writeAgent } from './write-agents.ts'
 
 /** A reference of CFF. */
 export type CffReference = Record<string, unknown>

@@ -4,8 +4,20 @@ import { writeYaml } from '../../text/yaml/write.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { putExtras } from '../schema-org/write.ts'
-import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, contributorsOf, entriesOf, heldLines, heldText, isoDate, workOf, writeEach } from '../work/index.ts'
+import {
+  type Account,
+  carryDate,
+  contributorsOf,
+  entriesOf,
+  type Held,
+  heldLines,
+  heldText,
+  isoDate,
+  type Work,
+  type WorkAgent,
+  workOf,
+  writeEach,
+} from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { generalTypeOfReference, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'

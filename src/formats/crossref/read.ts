@@ -1,5 +1,4 @@
-import type { Candidate } from '../../datacite/candidates.ts'
-import { candidatesIn } from '../../datacite/candidates.ts'
+import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'

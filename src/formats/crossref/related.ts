@@ -2,8 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import type { CrossrefRelation } from './relations.ts'
-import { relationOfCrossref, schemeOf, updateOf } from './relations.ts'
+import { type CrossrefRelation, relationOfCrossref, schemeOf, updateOf } from './relations.ts'
 
 /** What a work is related to: its relations, what it corrects or replaces, and what it cites, as far as that has a DOI. */
 export function readRelated(work: MemberReader): { related: RelatedIdentifier[]; unidentified: unknown[] } {

@@ -1,5 +1,4 @@
-import type { CalendarDate, DateSpan } from '../../model/date.ts'
-import { daysInMonth, parseDate } from '../../model/date.ts'
+import { type CalendarDate, type DateSpan, daysInMonth, parseDate } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
 import { isoDate } from '../work/index.ts'
 import type { CslDate } from './item.ts'

@@ -1,6 +1,5 @@
 import { doiKey } from '../../identifiers/index.ts'
-import type { Work } from '../work/index.ts'
-import { parsedNameOf } from '../work/index.ts'
+import { parsedNameOf, type Work } from '../work/index.ts'
 
 /**
  * What an item is called in citations: its DOI in lower case, else the first creator, year and first words of its title

@@ -1,8 +1,7 @@
 import type { Agent } from '../../model/datacite.ts'
 import type { PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
-import type { Account, WorkAgent } from '../work/index.ts'
-import { Found, parsedNameOf } from '../work/index.ts'
+import { type Account, Found, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import type { CslName } from './item.ts'
 
 /** A name in parts if it is certainly a person's, else as one text; the account is told what arrives. */

@@ -1,6 +1,5 @@
 import { valueAt } from '../../pointer.ts'
-import type { Account, Held, Work, WorkContainer } from '../work/index.ts'
-import { agentsOf } from '../work/index.ts'
+import { type Account, agentsOf, type Held, type Work, type WorkContainer } from '../work/index.ts'
 import type { CslItem } from './item.ts'
 import { writeName } from './names.ts'
 import { splitPages } from './pages.ts'

@@ -1,7 +1,6 @@
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { citedOf } from '../work/cited.ts'
-import type { Account, Work } from '../work/index.ts'
-import { entriesOf, memberText } from '../work/index.ts'
+import { type Account, entriesOf, memberText, type Work } from '../work/index.ts'
 import type { CslItem } from './item.ts'
 import { containerTypeOfItem } from './types.ts'
 

@@ -6,16 +6,20 @@ import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import { citedOf, citedVariables } from '../work/cited.ts'
-import type { Account, DateFound, Found, Work, WorkDate } from '../work/index.ts'
 import {
+  type Account,
   carryOtherAddress,
   contributorsOf,
+  type DateFound,
   datesOf,
   entriesOf,
+  type Found,
   memberText,
   publicationYear,
   typeNamesOf,
   unkept,
+  type Work,
+  type WorkDate,
   workOf,
 } from '../work/index.ts'
 import { cslDate, dateVariables, spanText } from './dates.ts'

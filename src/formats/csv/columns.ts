@@ -1,6 +1,15 @@
 import { doiUrl } from '../../identifiers/index.ts'
-import type { Account, Work, WorkAgent } from '../work/index.ts'
-import { carryDate, carryName, carryOtherAddress, entriesOf, heldText, isoDate } from '../work/index.ts'
+import {
+  type Account,
+  carryDate,
+  carryName,
+  carryOtherAddress,
+  entriesOf,
+  heldText,
+  isoDate,
+  type Work,
+  type WorkAgent,
+} from '../work/index.ts'
 
 /** A column of the table: its heading, and its value for a work; several values are parted by `; `. */
 export interface Column {

@@ -1,10 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { csvFileType } from '../file-types.ts'
 import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
-import type { Account } from '../work/index.ts'
-import { workOf, writeEach } from '../work/index.ts'
-import type { Column } from './columns.ts'
-import { columns } from './columns.ts'
+import { type Account, workOf, writeEach } from '../work/index.ts'
+import { type Column, columns } from './columns.ts'
 
 /** A table in CSV (RFC 4180, UTF-8), with a heading and a line for each record. Only written. */
 export const csv: OtherFormat<'csv', 'write' | 'writeAll'> = {

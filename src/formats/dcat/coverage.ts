@@ -1,8 +1,7 @@
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { CalendarDate, DateSpan } from '../../model/date.ts'
 import type { Literal } from '../rdf/graph.ts'
-import type { DrawnShape, Point } from '../work/index.ts'
-import { carryDate, carryShape, datesOf, isoDate, placesOf } from '../work/index.ts'
+import { carryDate, carryShape, type DrawnShape, datesOf, isoDate, type Point, placesOf } from '../work/index.ts'
 import { iri } from './namespaces.ts'
 import type { DcatWriter } from './writing.ts'
 

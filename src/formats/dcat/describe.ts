@@ -10,10 +10,11 @@ import type {
 } from '../../model/datacite.ts'
 import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
-import type { Account, Held } from '../work/index.ts'
 import {
+  type Account,
   citedOf,
   entriesOf,
+  type Held,
   heldLines,
   heldText,
   landingPageOf,

@@ -1,5 +1,4 @@
-import type { Prefixes } from '../rdf/graph.ts'
-import { xsdNamespace } from '../rdf/graph.ts'
+import { type Prefixes, xsdNamespace } from '../rdf/graph.ts'
 
 /** The namespaces of DCAT 3 and DCAT-AP, by their usual prefixes. */
 export const dcatNamespaces = {

@@ -1,7 +1,6 @@
 import type { Path } from '../../pointer.ts'
 import type { Graph, Literal, RdfNode, RdfTerm } from '../rdf/graph.ts'
-import type { Account, Held, Work } from '../work/index.ts'
-import { heldText } from '../work/index.ts'
+import { type Account, type Held, heldText, type Work } from '../work/index.ts'
 import { type dcatNamespaces, iri } from './namespaces.ts'
 
 type Name = `${keyof typeof dcatNamespaces}:${string}`

@@ -11,23 +11,25 @@ import type {
 } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { identify, shownIdentifier } from '../work/identify.ts'
-import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
 import {
+  type Account,
   carryDate,
   citedOf,
   contributorsOf,
   datesOf,
   entriesOf,
+  type Held,
   heldText,
   isoDate,
   landingPageOf,
   typeNamesOf,
+  type Work,
+  type WorkAgent,
   workOf,
 } from '../work/index.ts'
 import { agentNamed } from './agent-named.ts'
 import { encodeBox, encodePoint } from './coverage.ts'
-import type { DublinCoreTerm, Statement } from './terms.ts'
-import { dublinCoreTerms } from './terms.ts'
+import { type DublinCoreTerm, dublinCoreTerms, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 
 /** What a statement says, without its term; its language is still to be accounted for. */

@@ -2,8 +2,7 @@ import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { Account } from '../work/index.ts'
-import type { Statement } from './terms.ts'
-import { dublinCore, dublinCoreTerms, isTerm } from './terms.ts'
+import { dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
 import { statementsOf } from './write-terms.ts'
 
 /** A record in Dublin Core. */

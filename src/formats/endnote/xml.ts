@@ -1,10 +1,16 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { XmlElement, XmlText } from '../../text/xml/read.ts'
-import { attributeOf, collapse, elementsOf, readXml, textOf } from '../../text/xml/read.ts'
-import type { Block } from '../../text/xml/write.ts'
-import { element, xmlDocument } from '../../text/xml/write.ts'
+import {
+  attributeOf,
+  collapse,
+  elementsOf,
+  readXml,
+  textOf,
+  type XmlElement,
+  type XmlText,
+} from '../../text/xml/read.ts'
+import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { keptTags, referenceExtras } from '../reference/extras.ts'
@@ -14,8 +20,7 @@ import { sortFields } from '../reference/sorted.ts'
 import { referenceOf } from '../reference/write.ts'
 import { isList } from '../ris/tags.ts'
 import { endnoteTypes } from '../work/endnote-types.ts'
-import type { Account } from '../work/index.ts'
-import { writeEach } from '../work/index.ts'
+import { type Account, writeEach } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { joinPages } from './pages.ts'
 import { elements } from './tags.ts'

@@ -1,5 +1,4 @@
-import type { Candidate } from '../../datacite/candidates.ts'
-import { candidatesIn } from '../../datacite/candidates.ts'
+import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
 import { isObject } from '../../object.ts'
 
 /** The records of a search result (`hits.hits`) or of a list, or a single record. */

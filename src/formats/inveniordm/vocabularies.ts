@@ -1,6 +1,5 @@
 import { latestKernel } from '../../kernel/index.ts'
-import type { DescriptionType, TitleType } from '../../kernel/vocabularies/index.ts'
-import { termsOf } from '../../kernel/vocabularies/index.ts'
+import { type DescriptionType, type TitleType, termsOf } from '../../kernel/vocabularies/index.ts'
 
 /** A vocabulary of InvenioRDM: maps its ids to the kernel's terms and back. */
 export interface Vocabulary<Term extends string> {

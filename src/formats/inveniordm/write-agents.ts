@@ -1,10 +1,8 @@
 import { formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation, NameIdentifier } from '../../model/datacite.ts'
-import type { PersonName } from '../../model/names/parsed-name.ts'
-import { familyOf } from '../../model/names/parsed-name.ts'
+import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import { textOf } from '../../model/view.ts'
-import type { Account, Held, WorkAgent } from '../work/index.ts'
-import { carryName, heldText, parsedNameOf } from '../work/index.ts'
+import { type Account, carryName, type Held, heldText, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import { nameSchemes } from './read-agents.ts'
 import { roles } from './vocabularies.ts'
 

@@ -1,7 +1,6 @@
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import type { Account, Held } from '../work/index.ts'
-import { containerFrom, entriesOf } from '../work/index.ts'
+import { type Account, containerFrom, entriesOf, type Held } from '../work/index.ts'
 
 /** The custom fields for the containers of a work: at most one journal and one book. */
 export function writeContainers(record: Datacite, account: Account): Map<string, unknown> {

@@ -8,8 +8,7 @@ import type {
   PolygonPart,
 } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import type { Account, Held } from '../work/index.ts'
-import { entriesOf, heldText } from '../work/index.ts'
+import { type Account, entriesOf, type Held, heldText } from '../work/index.ts'
 
 interface Geometry {
   type: 'Point' | 'Polygon'

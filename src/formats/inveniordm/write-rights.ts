@@ -1,7 +1,6 @@
 import type { Datacite, Rights } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import type { Account, Held } from '../work/index.ts'
-import { entriesOf, heldText } from '../work/index.ts'
+import { type Account, entriesOf, type Held, heldText } from '../work/index.ts'
 
 /** Writes licences: an SPDX licence by its id, which InvenioRDM has in its vocabulary, any other by title and URL. */
 export const writeRights = (record: Datacite, account: Account): unknown[] =>

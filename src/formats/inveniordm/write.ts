@@ -2,8 +2,18 @@ import { formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import type { Account, Held, Work } from '../work/index.ts'
-import { carryDate, contributorsOf, entriesOf, heldText, isoDate, workOf, writeEach } from '../work/index.ts'
+import {
+  type Account,
+  carryDate,
+  contributorsOf,
+  entriesOf,
+  type Held,
+  heldText,
+  isoDate,
+  type Work,
+  workOf,
+  writeEach,
+} from '../work/index.ts'
 import { funderSchemes } from './read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { restore } from './restore.ts'

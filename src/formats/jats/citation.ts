@@ -1,21 +1,22 @@
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
-import type { AttributeValues, Block } from '../../text/xml/write.ts'
-import { element } from '../../text/xml/write.ts'
-import type { Account, Held, Work, WorkAgent } from '../work/index.ts'
+import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
 import {
+  type Account,
   carryDate,
   carryName,
   carryOtherAddress,
   contributorsOf,
   entriesOf,
+  type Held,
   heldText,
   isoDate,
   parsedNameOf,
+  type Work,
+  type WorkAgent,
 } from '../work/index.ts'
-import type { CitationKind } from './publication-types.ts'
-import { citationKind } from './publication-types.ts'
+import { type CitationKind, citationKind } from './publication-types.ts'
 
 /** A work as an `<element-citation>`: https://jats.nlm.nih.gov/archiving/tag-library/1.3/element/element-citation.html. */
 export function citationOf(work: Work, account: Account, attributes: AttributeValues = {}): Block {

@@ -1,5 +1,4 @@
-import type { AttributeValues } from '../../text/xml/write.ts'
-import { element, xmlDocument } from '../../text/xml/write.ts'
+import { type AttributeValues, element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { workOf, writeEach } from '../work/index.ts'

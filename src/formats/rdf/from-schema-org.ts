@@ -1,8 +1,7 @@
 import { isIri } from '../schema-org/identifier.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
-import type { Prefixes, RdfNode, RdfTerm } from './graph.ts'
-import { Graph, rdfNamespace, xsdNamespace } from './graph.ts'
+import { Graph, type Prefixes, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
 
 /** The prefixes of a graph of schema.org; its context stands for the namespace with `http`. */
 export const schemaOrgPrefixes: Prefixes = { schema: 'http://schema.org/', ...schemaOrgNamespaces, xsd: xsdNamespace }

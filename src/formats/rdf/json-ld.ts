@@ -1,5 +1,4 @@
-import type { Graph, NodeStatements, Prefixes, RdfTerm } from './graph.ts'
-import { prefixed, rdfNamespace } from './graph.ts'
+import { type Graph, type NodeStatements, type Prefixes, prefixed, type RdfTerm, rdfNamespace } from './graph.ts'
 
 type Value = string | { [name: string]: unknown }
 

@@ -1,7 +1,5 @@
-import type { Block } from '../../text/xml/write.ts'
-import { element, xmlDocument } from '../../text/xml/write.ts'
-import type { Graph, NodeStatements, Prefixes, RdfNode } from './graph.ts'
-import { prefixed, rdfNamespace } from './graph.ts'
+import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
+import { type Graph, type NodeStatements, type Prefixes, prefixed, type RdfNode, rdfNamespace } from './graph.ts'
 import { escapeIri } from './turtle.ts'
 
 /**

@@ -1,5 +1,12 @@
-import type { Graph, Literal, NodeStatements, Prefixes, RdfTerm } from './graph.ts'
-import { prefixed, rdfNamespace } from './graph.ts'
+import {
+  type Graph,
+  type Literal,
+  type NodeStatements,
+  type Prefixes,
+  prefixed,
+  type RdfTerm,
+  rdfNamespace,
+} from './graph.ts'
 
 /** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every subject with an IRI, blank nodes inline in brackets. */
 export function writeTurtle(graph: Graph, prefixes: Prefixes): string {

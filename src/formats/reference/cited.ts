@@ -1,5 +1,4 @@
-import type { CitedTexts, CitedVariable } from '../work/cited.ts'
-import { citedOf, hasEditions } from '../work/cited.ts'
+import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited.ts'
 import type { Account, Work } from '../work/index.ts'
 import type { ReferenceField, ReferenceValues } from './fields.ts'
 

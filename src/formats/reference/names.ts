@@ -2,8 +2,7 @@ import { quote } from '../../datacite/writing/quote.ts'
 import type { Agent } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
-import type { Account, WorkAgent } from '../work/index.ts'
-import { carryName, isTakenApart, parsedNameOf } from '../work/index.ts'
+import { type Account, carryName, isTakenApart, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import type { ReferenceTarget } from './fields.ts'
 
 /** A name as reference managers have it: `Family, Given, Jr.`; of an organisation as it is, marked where the format can mark it. */

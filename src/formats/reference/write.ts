@@ -3,16 +3,20 @@ import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
 import { hasEditions } from '../work/cited.ts'
-import type { Account, Held, RecordPlace, Work, WorkAgent } from '../work/index.ts'
 import {
+  type Account,
   carryDate,
   carryOtherAddress,
   contributorsOf,
   editorsOf,
   entriesOf,
+  type Held,
   isoDate,
   memberText,
+  type RecordPlace,
   typeNamesOf,
+  type Work,
+  type WorkAgent,
   workOf,
 } from '../work/index.ts'
 import { isPatent } from '../work/resource-types.ts'

@@ -2,12 +2,10 @@ import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/
 import type { NameIdentifier } from '../../model/datacite.ts'
 import { isFamilyFirst } from '../../model/names/east-asian.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import type { Account, WorkAgent } from '../work/index.ts'
-import { Found, memberText, parsedNameOf, statedText } from '../work/index.ts'
+import { type Account, Found, memberText, parsedNameOf, statedText, type WorkAgent } from '../work/index.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import { propertyValue } from './identifier.ts'
-import type { JsonLdNode } from './node.ts'
-import { putList } from './node.ts'
+import { type JsonLdNode, putList } from './node.ts'
 import { organisationNode } from './organisation.ts'
 
 /**

@@ -1,10 +1,8 @@
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { DateEntry } from '../../model/datacite.ts'
 import type { CalendarDate, DateSpan } from '../../model/date.ts'
-import type { Account, RecordPlace, Work } from '../work/index.ts'
-import { carryDate, datesOf, entriesOf, isoDate } from '../work/index.ts'
-import type { JsonLdNode } from './node.ts'
-import { add } from './node.ts'
+import { type Account, carryDate, datesOf, entriesOf, isoDate, type RecordPlace, type Work } from '../work/index.ts'
+import { add, type JsonLdNode } from './node.ts'
 
 /**
  * Adds the dates (5, 8) of a work: publication, creation and change as days, months or years; the time that it covers or in which it

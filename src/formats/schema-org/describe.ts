@@ -1,9 +1,10 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
-import type { Account, DrawnShape, Work, WorkPlace } from '../work/index.ts'
 import {
+  type Account,
   carryShape,
   contributorsOf,
+  type DrawnShape,
   entriesOf,
   Found,
   heldText,
@@ -11,13 +12,14 @@ import {
   memberText,
   placesOf,
   typeNamesOf,
+  type Work,
+  type WorkPlace,
 } from '../work/index.ts'
 import { agentNode } from './agent.ts'
 import { putDates } from './dates.ts'
 import { isIri, propertyValue } from './identifier.ts'
 import { putLicences } from './licence.ts'
-import type { JsonLdNode } from './node.ts'
-import { add, putList, putMember } from './node.ts'
+import { add, type JsonLdNode, putList, putMember } from './node.ts'
 import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
 import { roleProperties } from './roles.ts'

@@ -1,11 +1,8 @@
 import type { CitedFile } from '../../model/datacite.ts'
-import type { Account, Work } from '../work/index.ts'
-import { filesOf } from '../work/index.ts'
-import type { JsonLdNode } from './node.ts'
-import { putList, putMember } from './node.ts'
+import { type Account, filesOf, type Work } from '../work/index.ts'
+import { type JsonLdNode, putList, putMember } from './node.ts'
 import type { NodeMembers } from './read/members.ts'
-import type { NodeReading } from './read/reading.ts'
-import { placeIn } from './read/reading.ts'
+import { type NodeReading, placeIn } from './read/reading.ts'
 
 /** Adds the files of a work, each as a DataDownload. */
 export function putDistribution(account: Account, { record }: Work, node: JsonLdNode): void {

@@ -1,11 +1,8 @@
 import type { Rights } from '../../model/datacite.ts'
-import type { Account, Found, Work } from '../work/index.ts'
-import { memberText } from '../work/index.ts'
-import type { Licence } from '../work/licences.ts'
-import { licenceAt, licenceNamed } from '../work/licences.ts'
+import { type Account, type Found, memberText, type Work } from '../work/index.ts'
+import { type Licence, licenceAt, licenceNamed } from '../work/licences.ts'
 import { isIri } from './identifier.ts'
-import type { JsonLdNode } from './node.ts'
-import { add } from './node.ts'
+import { add, type JsonLdNode } from './node.ts'
 
 /** Adds the rights (16): licences by URL (that of SPDX if requested and known), other terms of access as text. */
 export function putLicences(account: Account, { rights }: Work, node: JsonLdNode, isSpdx = false): void {

@@ -1,7 +1,6 @@
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
 import { isObject, type Members } from '../../object.ts'
-import type { Account, Found } from '../work/index.ts'
-import { memberText } from '../work/index.ts'
+import { type Account, type Found, memberText } from '../work/index.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import { isIri, propertyValue } from './identifier.ts'
 import type { JsonLdNode } from './node.ts'

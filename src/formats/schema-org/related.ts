@@ -1,12 +1,21 @@
 import type { RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
-import type { Account, Found, Held, RecordPlace, Where, Work } from '../work/index.ts'
-import { agentsOf, entriesOf, heldText, memberText } from '../work/index.ts'
+import {
+  type Account,
+  agentsOf,
+  entriesOf,
+  type Found,
+  type Held,
+  heldText,
+  memberText,
+  type RecordPlace,
+  type Where,
+  type Work,
+} from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { agentNode } from './agent.ts'
 import { identifierAt, iriOf, putIdentity } from './identifier.ts'
-import type { JsonLdNode, Value } from './node.ts'
-import { add, putList, putMember } from './node.ts'
+import { add, type JsonLdNode, putList, putMember, type Value } from './node.ts'
 import { relationOfProperty, schemaOrgRelations } from './relations.ts'
 import { generalTypeOfClass } from './types.ts'
 

@@ -1,9 +1,7 @@
 import type { Description, Title } from '../../model/datacite.ts'
-import type { Account, Held, Work } from '../work/index.ts'
-import { entriesOf, Found, heldLines, memberText } from '../work/index.ts'
+import { type Account, entriesOf, Found, type Held, heldLines, memberText, type Work } from '../work/index.ts'
 import { isIri } from './identifier.ts'
-import type { JsonLdNode, Value } from './node.ts'
-import { add, putList } from './node.ts'
+import { add, type JsonLdNode, putList, type Value } from './node.ts'
 
 /** Adds the titles (3): the main one as `name`, the others as `alternateName`, with their language if the record states it. */
 export function putTitles(account: Account, { record, title }: Work, node: JsonLdNode): void {

@@ -4,8 +4,7 @@ import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../mode
 import { textOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import type { Account } from './account.ts'
-import type { Where } from './held.ts'
-import { Found, RecordPlace } from './held.ts'
+import { Found, RecordPlace, type Where } from './held.ts'
 import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './text.ts'
 
 /** A person or organisation of a record, as other formats name it. */

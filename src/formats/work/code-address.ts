@@ -2,8 +2,7 @@ import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
 import type { Held } from './held.ts'
 import { entriesOf, heldText } from './text.ts'
-import type { Work } from './work.ts'
-import { landingPageOf } from './work.ts'
+import { landingPageOf, type Work } from './work.ts'
 
 /** Where the code of a work is kept (12): the URL of software that the work supplements. */
 function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {

@@ -1,7 +1,6 @@
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
-import type { WorkAgent } from './agent.ts'
-import { agentsOf } from './agent.ts'
+import { agentsOf, type WorkAgent } from './agent.ts'
 import type { Held } from './held.ts'
 import { entriesOf, heldText } from './text.ts'
 

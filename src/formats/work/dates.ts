@@ -1,7 +1,6 @@
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
-import type { CalendarDate, DateSpan } from '../../model/date.ts'
-import { parseDate } from '../../model/date.ts'
+import { type CalendarDate, type DateSpan, parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import type { Path } from '../../pointer.ts'
 import type { Account } from './account.ts'

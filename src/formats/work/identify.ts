@@ -1,5 +1,4 @@
-import type { IdentifierSchemeName } from '../../identifiers/index.ts'
-import { identifierScheme, parseIdentifier } from '../../identifiers/index.ts'
+import { type IdentifierSchemeName, identifierScheme, parseIdentifier } from '../../identifiers/index.ts'
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 
 /** An identifier with the scheme that its form shows. */

@@ -1,6 +1,5 @@
 import type { Datacite, Subject } from '../../model/datacite.ts'
-import type { Where } from './held.ts'
-import { Found } from './held.ts'
+import { Found, type Where } from './held.ts'
 import { mapEntries, statedText } from './text.ts'
 
 /** The text of a subject (6), and the subject that it is of. */

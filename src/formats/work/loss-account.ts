@@ -6,8 +6,7 @@ import { isObject } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import type { FormatId, Loss } from '../format.ts'
 import type { Account } from './account.ts'
-import type { Held, Where } from './held.ts'
-import { pathTo, RecordPlace } from './held.ts'
+import { type Held, pathTo, RecordPlace, type Where } from './held.ts'
 
 /** A format as losses speak of it. */
 export interface NamedFormat {

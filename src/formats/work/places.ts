@@ -8,8 +8,7 @@ import type {
 } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { Account } from './account.ts'
-import type { Held, RecordPlace } from './held.ts'
-import { Found } from './held.ts'
+import { Found, type Held, type RecordPlace } from './held.ts'
 import { entriesOf, heldText, memberEntries } from './text.ts'
 
 /** A point in decimal degrees of WGS 84. */

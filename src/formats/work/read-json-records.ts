@@ -1,6 +1,5 @@
 import { requireText } from '../../argument.ts'
-import type { Candidate } from '../../datacite/candidates.ts'
-import { candidatesIn } from '../../datacite/candidates.ts'
+import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
 import { misreadings } from '../../datacite/misreadings.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'

@@ -1,8 +1,7 @@
 import { unknownValueOf } from '../../kernel/index.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
-import type { RecordPlace, Where } from './held.ts'
-import { Found } from './held.ts'
+import { Found, type RecordPlace, type Where } from './held.ts'
 
 /** A text (or number) as plain text on one line; undefined if it is empty, something else, or a code for an unknown value. */
 export function heldText(value: unknown, where: Where): Found | undefined {

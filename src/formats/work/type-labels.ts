@@ -1,5 +1,4 @@
-import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import { vocabularies } from '../../kernel/index.ts'
+import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
 
 /** A general type in words: `Computational notebook`. */
 export const typeLabelOf = (general: string): string => labels.get(general) ?? inWords(general)

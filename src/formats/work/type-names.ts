@@ -1,5 +1,4 @@
-import type { ResourceTypeNames } from './resource-types.ts'
-import { resourceTypeNames } from './resource-types.ts'
+import { type ResourceTypeNames, resourceTypeNames } from './resource-types.ts'
 import type { Work } from './work.ts'
 
 /** What the type of a work (10.a) is called in other vocabularies. */

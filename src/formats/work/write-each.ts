@@ -3,10 +3,8 @@ import type { Datacite } from '../../model/datacite.ts'
 import { kindOf } from '../../object.ts'
 import { requireJson } from '../../text/json/not-json.ts'
 import type { Loss, WriteOptions } from '../format.ts'
-import type { Account } from './account.ts'
-import { unkept } from './account.ts'
-import type { NamedFormat } from './loss-account.ts'
-import { LossAccount } from './loss-account.ts'
+import { type Account, unkept } from './account.ts'
+import { LossAccount, type NamedFormat } from './loss-account.ts'
 
 /**
  * What `write` makes of each record, and what that loses; with `losses: false` no account is kept and there are no losses. A function

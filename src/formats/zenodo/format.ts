@@ -1,5 +1,4 @@
-import type { Candidate } from '../../datacite/candidates.ts'
-import { candidatesIn } from '../../datacite/candidates.ts'
+import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'

@@ -1,7 +1,6 @@
 import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
 import { latestKernel } from '../../kernel/index.ts'
-import type { ContributorType } from '../../kernel/vocabularies/index.ts'
-import { termsOf } from '../../kernel/vocabularies/index.ts'
+import { type ContributorType, termsOf } from '../../kernel/vocabularies/index.ts'
 import type { Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'

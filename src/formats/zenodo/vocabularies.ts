@@ -1,6 +1,5 @@
 import { latestKernel } from '../../kernel/index.ts'
-import type { RelationType } from '../../kernel/vocabularies/index.ts'
-import { termsOf } from '../../kernel/vocabularies/index.ts'
+import { type RelationType, termsOf } from '../../kernel/vocabularies/index.ts'
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 

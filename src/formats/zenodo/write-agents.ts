@@ -1,6 +1,5 @@
 import { parseOrcid } from '../../identifiers/index.ts'
-import type { Account, WorkAgent } from '../work/index.ts'
-import { memberText, parsedNameOf } from '../work/index.ts'
+import { type Account, memberText, parsedNameOf, type WorkAgent } from '../work/index.ts'
 
 /** Creators as a deposit has them: the name, one affiliation as text, and the identifiers of two schemes. */
 export const writeZenodoAgents = (agents: readonly WorkAgent[], account: Account): object[] =>

@@ -8,8 +8,7 @@ import type {
   Rights,
 } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import type { Account, Found, Work } from '../work/index.ts'
-import { carryShape, entriesOf, memberText, placesOf } from '../work/index.ts'
+import { type Account, carryShape, entriesOf, type Found, memberText, placesOf, type Work } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { europeanCommission } from './read-lists.ts'
 import { accessRights, zenodoDateTypes, zenodoRelation, zenodoScheme } from './vocabularies.ts'

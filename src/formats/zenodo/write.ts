@@ -7,8 +7,16 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import { languageCode } from '../inveniordm/languages.ts'
 import { safeMarkup } from '../inveniordm/write-lists.ts'
 import { citedOf } from '../work/cited.ts'
-import type { Account, Work } from '../work/index.ts'
-import { carryDate, contributorsOf, entriesOf, isoDate, workOf, writeEach } from '../work/index.ts'
+import {
+  type Account,
+  carryDate,
+  contributorsOf,
+  entriesOf,
+  isoDate,
+  type Work,
+  workOf,
+  writeEach,
+} from '../work/index.ts'
 import { depositName } from './fields.ts'
 import { uploadTypeOf } from './types.ts'
 import { writeZenodoAgents, writeZenodoContributors } from './write-agents.ts'

@@ -1,5 +1,4 @@
-import type { Kernel } from '../kernels.ts'
-import { hasReached } from '../kernels.ts'
+import { hasReached, type Kernel } from '../kernels.ts'
 import { contributorType } from './contributor-type.ts'
 import { dateType } from './date-type.ts'
 import { descriptionType } from './description-type.ts'

@@ -1,6 +1,5 @@
 import { personFromParts, takeLast } from './family-given.ts'
-import type { PersonName } from './parsed-name.ts'
-import { joined } from './parsed-name.ts'
+import { joined, type PersonName } from './parsed-name.ts'
 import { bindsToNext, detach, isParticle, sortParticles } from './particles.ts'
 import { isDegree, isLooseSuffix } from './suffix.ts'
 

@@ -1,6 +1,5 @@
 import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
-import { valueAt } from '../../pointer.ts'
+import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import type { Work } from '../work.ts'
 

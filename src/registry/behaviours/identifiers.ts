@@ -1,5 +1,4 @@
-import type { Path } from '../../pointer.ts'
-import { valueAt } from '../../pointer.ts'
+import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { addressIn, doiIn, funderAddress, orcidAddress, relatedDoiIn, rorAddress } from '../values/identifiers.ts'
 import { isBlank } from '../values/space.ts'

@@ -1,6 +1,5 @@
 import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
-import { valueAt } from '../../pointer.ts'
+import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
 import { innerLists, lists, managed, type Permitted, permitted } from '../tables/permitted.ts'

@@ -1,5 +1,4 @@
-import type { Path } from '../../pointer.ts'
-import { valueAt } from '../../pointer.ts'
+import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { readsLikePerson } from '../values/given-names.ts'
 import { takenApart } from '../values/person.ts'

@@ -1,5 +1,4 @@
-import type { Path } from '../../pointer.ts'
-import { valueAt } from '../../pointer.ts'
+import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { storedHtml, unescapedHtml } from '../values/html.ts'
 import { isBlank, squeezedLines, squish, stripped } from '../values/space.ts'

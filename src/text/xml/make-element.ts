@@ -1,5 +1,4 @@
-import type { Scope, XmlAttribute, XmlElement } from './tree.ts'
-import { xmlNamespace } from './tree.ts'
+import { type Scope, type XmlAttribute, type XmlElement, xmlNamespace } from './tree.ts'
 
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 const outermost: Scope = Object.assign(Object.create(null), { xml: xmlNamespace, '': '' })

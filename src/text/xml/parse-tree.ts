@@ -3,8 +3,7 @@ import { doctypeFault } from './doctype.ts'
 import { explainFault } from './explain-fault.ts'
 import { Fault, makeElement, twice } from './make-element.ts'
 import { SaxesParser } from './saxes.ts'
-import type { Limits } from './scan-tree.ts'
-import { scanTree } from './scan-tree.ts'
+import { type Limits, scanTree } from './scan-tree.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 
 /** The root of a document, or where and why it is not well-formed. */

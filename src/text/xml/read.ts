@@ -1,6 +1,5 @@
 import { requireText } from '../../argument.ts'
-import type { Diagnostic } from '../../diagnostic.ts'
-import { ruleUrl } from '../../diagnostic.ts'
+import { type Diagnostic, ruleUrl } from '../../diagnostic.ts'
 import { inputFinding } from '../input-finding.ts'
 import { Positions } from '../positions.ts'
 import { parseTree } from './parse-tree.ts'

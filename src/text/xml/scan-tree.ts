@@ -1,8 +1,7 @@
 import { hasForbidden } from './forbidden.ts'
 import { Fault, makeElement } from './make-element.ts'
 import { expandReferences } from './references.ts'
-import type { XmlAttribute, XmlElement } from './tree.ts'
-import { isBlank } from './tree.ts'
+import { isBlank, type XmlAttribute, type XmlElement } from './tree.ts'
 
 /** How much a document may hold: levels of nesting, and attributes in total. */
 export interface Limits {

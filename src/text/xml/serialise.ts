@@ -1,5 +1,4 @@
-import type { XmlAttribute, XmlElement } from './tree.ts'
-import { xsiNamespace } from './tree.ts'
+import { type XmlAttribute, type XmlElement, xsiNamespace } from './tree.ts'
 
 /** Writes an element as self-contained XML: it declares every namespace that it needs, except those `bound` around it. */
 export function serialise(element: XmlElement, bound: Readonly<Record<string, string>> = { '': '' }): string {

@@ -1,5 +1,4 @@
-import type { Block } from './blocks.ts'
-import { leaf, render } from './blocks.ts'
+import { type Block, leaf, render } from './blocks.ts'
 
 export type { Block } from './blocks.ts'
 

@@ -1,5 +1,4 @@
-import type { XmlAttribute, XmlElement } from './tree.ts'
-import { elementsOf } from './tree.ts'
+import { elementsOf, type XmlAttribute, type XmlElement } from './tree.ts'
 
 /** Writes the places of elements as XPath-like paths: `/resource/creators/creator[2]/givenName`. */
 export class XPaths {

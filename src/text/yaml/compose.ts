@@ -1,7 +1,6 @@
 import { toPointer } from '../../pointer.ts'
 import type { DuplicateKey } from '../document.ts'
-import type { Event } from './js-yaml.ts'
-import { EVENT_ID, getScalarValue, SCALAR_STYLE } from './js-yaml.ts'
+import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from './js-yaml.ts'
 
 /** A value of a YAML text with its place; the `end` of a collection is unknown and equals its start. */
 export interface YamlNode {

@@ -1,9 +1,7 @@
 import { parsePointer } from '../../pointer.ts'
 import type { Document, Located, ParsedText, TextFault } from '../document.ts'
-import type { YamlNode } from './compose.ts'
-import { composeDocument, YamlFault } from './compose.ts'
-import type { Event } from './js-yaml.ts'
-import { EVENT_ID, parseEvents, YAMLException } from './js-yaml.ts'
+import { composeDocument, YamlFault, type YamlNode } from './compose.ts'
+import { EVENT_ID, type Event, parseEvents, YAMLException } from './js-yaml.ts'
 
 /** How deep collections may be nested; records need fewer than ten levels. */
 const maxDepth = 200

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BibliographyOptions } from '../../../src/citation/csl/index.ts'
-import { bibliography, cite } from '../../../src/citation/csl/index.ts'
+import { type BibliographyOptions, bibliography, cite } from '../../../src/citation/csl/index.ts'
 import type { Agent, Datacite } from '../../../src/model/index.ts'
 import { debian, fixtures, namedStyles, styleWith } from './fixtures.ts'
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Upgrade } from '../../../src/datacite/fit/change.ts'
 import { upgrade } from '../../../src/datacite/fit/upgrade.ts'
-import type { Kernel } from '../../../src/kernel/index.ts'
-import { kernels } from '../../../src/kernel/index.ts'
+import { type Kernel, kernels } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 
 const schemaVersion = 'http://datacite.org/schema/kernel-4'

@@ -1,6 +1,5 @@
 import { readRecords } from '../../../src/formats/read-records.ts'
-import type { Kernel } from '../../../src/kernel/index.ts'
-import { kernels, latestKernel } from '../../../src/kernel/index.ts'
+import { type Kernel, kernels, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { check } from '../../../src/validation/check.ts'
 

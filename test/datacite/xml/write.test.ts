@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dataciteXml } from '../../../src/datacite/xml/format.ts'
 import type { Loss } from '../../../src/formats/index.ts'
-import type { Kernel } from '../../../src/kernel/index.ts'
-import { latestKernel } from '../../../src/kernel/index.ts'
+import { type Kernel, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { creatorWith, documentWith, recordOf } from './documents.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WriteOptions } from '../../../src/formats/index.ts'
-import { biblatex, bibtex, convert } from '../../../src/formats/index.ts'
+import { biblatex, bibtex, convert, type WriteOptions } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
 const record: Datacite = {

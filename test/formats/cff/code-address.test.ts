@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FormatId } from '../../../src/formats/index.ts'
-import { convert } from '../../../src/formats/index.ts'
+import { convert, type FormatId } from '../../../src/formats/index.ts'
 
 const ofCode = `cff-version: 1.2.0
 message: m

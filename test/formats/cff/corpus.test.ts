@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { FormatId } from '../../../src/formats/index.ts'
-import { convert, readRecords } from '../../../src/formats/index.ts'
+import { convert, type FormatId, readRecords } from '../../../src/formats/index.ts'
 import { sharedFolder } from '../../conformance/cases.ts'
 import { describeBeside } from '../../shared.ts'
 

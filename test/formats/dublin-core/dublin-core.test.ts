@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Format } from '../../../src/formats/index.ts'
-import { convert, dublinCoreJson, dublinCoreXml, readRecords } from '../../../src/formats/index.ts'
+import { convert, dublinCoreJson, dublinCoreXml, type Format, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
 function recordsIn({ read }: Format, text: string): Datacite[] {

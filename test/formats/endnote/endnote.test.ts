@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Format } from '../../../src/formats/index.ts'
-import { convert, endnote, endnoteXml, readRecords } from '../../../src/formats/index.ts'
+import { convert, endnote, endnoteXml, type Format, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
 function read(format: Format, text: string): Datacite[] {

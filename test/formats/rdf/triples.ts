@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../src/text/xml/read.ts'
-import { elementsOf, readXml, textOf } from '../../../src/text/xml/read.ts'
+import { elementsOf, readXml, textOf, type XmlElement } from '../../../src/text/xml/read.ts'
 
 /** A triple as N-Triples writes it; blank nodes are written as what is said of them, so that labels do not matter. */
 export type Triples = string[]

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bibliography } from '../../../src/citation/csl/index.ts'
-import type { FormatId } from '../../../src/formats/index.ts'
-import { convert, readRecords } from '../../../src/formats/index.ts'
+import { convert, type FormatId, readRecords } from '../../../src/formats/index.ts'
 
 /** A text through one format after the other, without a loss but those named. */
 function through(text: string, ...formats: FormatId[]): string {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { otherFormats } from '../../../src/formats/formats.ts'
-import type { WriteOptions } from '../../../src/formats/index.ts'
-import { csv, ris } from '../../../src/formats/index.ts'
+import { csv, ris, type WriteOptions } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
 const anything = (value: unknown) => value as never

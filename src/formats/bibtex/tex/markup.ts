@@ -1,6 +1,5 @@
 import { plainText } from '../../../model/plain-text.ts'
-import type { Encoding } from './escape.ts'
-import { escapeTex } from './escape.ts'
+import { type Encoding, escapeTex } from './escape.ts'
 
 /** The commands for the markup that titles and abstracts may hold. */
 const commands: Readonly<Record<string, string>> = {

@@ -1,13 +1,11 @@
 import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
-import type { ContributorType } from '../../../kernel/index.ts'
-import { vocabularies } from '../../../kernel/index.ts'
+import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { isIri } from '../identifier.ts'
 import { schemeOfIri } from '../organisation.ts'
 import { roleProperties } from '../roles.ts'
-import type { NodeMembers } from './members.ts'
-import { textIn } from './members.ts'
+import { type NodeMembers, textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
 type Path = readonly (string | number)[]

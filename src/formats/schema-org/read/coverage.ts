@@ -1,6 +1,5 @@
 import type { GeoLocation, GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../../model/datacite.ts'
-import type { NodeMembers } from './members.ts'
-import { textIn } from './members.ts'
+import { type NodeMembers, textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
 /** Reads the Places that a work covers; shapes of other kinds, or not made of numbers, are reported and left out. */

@@ -1,8 +1,7 @@
 import type { Datacite, DateEntry } from '../../../model/datacite.ts'
 import { parseDate, yearIn } from '../../../model/date.ts'
 import { single } from '../dates.ts'
-import type { NodeMembers } from './members.ts'
-import { textIn } from './members.ts'
+import { type NodeMembers, textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
 /** Reads the dates of a work. A mere publication year does not give an Issued date; invalid dates are kept unchanged and reported. */

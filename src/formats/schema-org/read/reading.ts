@@ -2,8 +2,7 @@ import { isObject } from '../../../object.ts'
 import { toPointer } from '../../../pointer.ts'
 import type { FormatId } from '../../format.ts'
 import type { Note } from '../../work/read-json-records.ts'
-import type { JsonLdContext } from './members.ts'
-import { NodeMembers } from './members.ts'
+import { type JsonLdContext, NodeMembers } from './members.ts'
 
 /** A record that is being read, and its nodes; keeps track of what they hold beyond the model. */
 export class NodeReading {

@@ -3,8 +3,7 @@ import { licenceAt, licenceNamed } from '../../work/licences.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { isIri } from '../identifier.ts'
 import { accessNames } from '../licence.ts'
-import type { NodeMembers } from './members.ts'
-import { textIn } from './members.ts'
+import { type NodeMembers, textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
 /** Reads the licences of a work, those with a known URL with name and SPDX identifier, and its terms of access. */

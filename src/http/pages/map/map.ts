@@ -1,11 +1,9 @@
-import type { DrawnShape, Point } from '../../../formats/work/index.ts'
-import { placesOf, type WorkPlace } from '../../../formats/work/index.ts'
+import { type DrawnShape, type Point, placesOf, type WorkPlace } from '../../../formats/work/index.ts'
 import type { Datacite } from '../../../model/index.ts'
 import { type Html, html, type Part } from '../html.ts'
 import { plainList } from '../parts/list.ts'
 import { land } from './land.ts'
-import type { Extent } from './shapes.ts'
-import { type Drawn, drawn, extentOf } from './shapes.ts'
+import { type Drawn, drawn, type Extent, extentOf } from './shapes.ts'
 
 /** The most shapes to draw and places to describe; more would only be slow. */
 const [mostShapes, mostPlaces] = [500, 30]

@@ -1,5 +1,4 @@
-import type { BibliographyOptions } from '../../../../src/citation/csl/index.ts'
-import { bibliography } from '../../../../src/citation/csl/index.ts'
+import { type BibliographyOptions, bibliography } from '../../../../src/citation/csl/index.ts'
 import type { Datacite } from '../../../../src/model/index.ts'
 
 /** A creator. */

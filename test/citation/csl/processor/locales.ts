@@ -1,6 +1,5 @@
 import { Locale } from '../../../../src/citation/csl/processor/locale.ts'
-import type { XmlElement } from '../../../../src/text/xml/read.ts'
-import { readXml } from '../../../../src/text/xml/read.ts'
+import { readXml, type XmlElement } from '../../../../src/text/xml/read.ts'
 
 /** The root of an XML text. */
 export function rootOf(xml: string): XmlElement {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RichText } from '../../../../src/citation/csl/processor/rich-text.ts'
-import { readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
+import { type RichText, readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
 import { expectLinear } from '../../../linear.ts'
 import { runsOr } from '../../../runs.ts'
 import { markedText, quotes } from './texts.ts'
