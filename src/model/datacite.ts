@@ -13,8 +13,8 @@ import type {
 
 /**
  * The canonical record: the newest DataCite kernel complete, in the spelling of DataCite's REST JSON, and wider only where that
- * JSON cannot hold what the kernel can. Every member is optional to the reader's eye, because a record that is being
- * checked may lack anything; `mandatory` in a comment means that the kernel asks for it.
+ * JSON cannot hold what the kernel can. Every member is optional in the type, because a record that is being
+ * checked may lack anything; `mandatory` in a comment means that the kernel requires it.
  */
 export interface Datacite {
   /** 1 identifier of type DOI, as given; mandatory, unless `identifier` is there. */
@@ -61,7 +61,7 @@ export interface Datacite {
   relatedItems?: RelatedItem[]
   /** The kernel as the record states it: `http://datacite.org/schema/kernel-4`, with or without a point version. */
   schemaVersion?: string
-  /** What the input held beyond the kernel; see {@link Extras}. */
+  /** What the input held that the kernel has no property for; see {@link Extras}. */
   extras?: Extras
 }
 
@@ -87,7 +87,7 @@ export interface Cited {
 
 /** A file of a work. */
 export interface CitedFile {
-  /** Where it can be had. */
+  /** Where it can be downloaded. */
   url?: string
   name?: string
   /** In bytes. */
@@ -105,7 +105,7 @@ export interface Identifier {
   identifierType?: string
 }
 
-/** What creators and contributors have in common (2.x, 7.x). */
+/** The members that creators and contributors share (2.x, 7.x). */
 export interface Agent {
   /** 2.1 creatorName, 7.1 contributorName: for people `Family, Given`; mandatory. */
   name?: string
@@ -266,7 +266,7 @@ export interface Description {
   lang?: string
 }
 
-/** 18 geoLocation; from kernel 4.1 on each member may be there several times, then it is a list. */
+/** 18 geoLocation; from kernel 4.1 on each member may occur several times, and is then a list. */
 export interface GeoLocation {
   /** 18.1 geoLocationPoint. */
   geoLocationPoint?: GeoLocationPoint | GeoLocationPoint[]
@@ -278,7 +278,7 @@ export interface GeoLocation {
   geoLocationPolygon?: PolygonPart[] | PolygonPart[][]
 }
 
-/** Decimal degrees: a number, or text where a number would not give the same digits back. */
+/** Decimal degrees: a number, or text where a number would not keep the digits as given. */
 export type Degrees = number | string
 
 /** 18.1 geoLocationPoint (also a point of a polygon), WGS 84. */

@@ -11,14 +11,14 @@ export interface CalendarDate {
 export interface DateSpan {
   from: CalendarDate | undefined
   to: CalendarDate | undefined
-  /** Whether it was written with two ends. */
+  /** Whether it was written as a range. */
   isRange: boolean
 }
 
 /**
  * Reads what the kernel allows as a date (8): W3CDTF (https://www.w3.org/TR/NOTE-datetime), two of them as an RKMS-ISO8601 range,
  * and EDTF (https://www.loc.gov/standards/datetime/) with the spellings of its draft (`unknown`, `open`, `199u`).
- * Anything else is undefined, a day that no calendar has included.
+ * Returns undefined for anything else, such as a day that no calendar has.
  */
 export function parseDate(text: string): DateSpan | undefined {
   const plain = plainDate(text)
@@ -132,7 +132,7 @@ function partsOfYear(
   return day >= 1 && day <= daysInMonth(year, month) ? { month, day } : undefined
 }
 
-/** Whether a part with unspecified digits leaves room for a real month or day; what follows an unspecified month may be anything in range. */
+/** Whether a part with unspecified digits can stand for a real month or day; after an unspecified month any day in range will do. */
 const isPattern = (text: string, next?: string): boolean =>
   /^(?:[Xu][\dXu]|[0-3][Xu])$/.test(text) && (next === undefined || /^[0-3Xu][\dXu]$/.test(next))
 
@@ -159,7 +159,7 @@ const wider = (a: DateSpan, b: DateSpan): DateSpan => ({
   isRange: false,
 })
 
-/** The year of a date, also of one that is not written as it should be: `2020-5-3`, `2020/05`. */
+/** The year of a date, even of a badly written one: `2020-5-3`, `2020/05`. */
 export function yearIn(text: string): number | undefined {
   const [, digits] = /^\s*(\d{4})(?!\d)/.exec(text) ?? []
   return parseDate(text)?.from?.year ?? (digits === undefined ? undefined : Number(digits))

@@ -18,11 +18,11 @@ export const uuidForm = /^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/
 /** What `publication_date` may hold. */
 export const isoDate = /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01])(?:T\S+)?)?)?$/
 
-/** The fields of a `Resource` that its metadata do not say, and the texts for citing. */
+/** The fields of a `Resource` that its metadata do not give, and the citation texts. */
 type OwnFields = Pick<Resource, 'id' | 'title_with_version' | 'paths' | 'creators_str' | 'citation' | 'datacite'>
 
 /**
- * A `Resource` in wire order: its own fields as given, and those that the metadata say, as plain text. `publication_date` is the Issued
+ * A `Resource` in wire order: its own fields as given, and those taken from the metadata, as plain text. `publication_date` is the Issued
  * date as precise as given, the start of a range, or null unless it is an ISO 8601 date; `previous_version` and `new_version` are the
  * first DOIs with IsNewVersionOf and IsPreviousVersionOf other than the record's own; `doi` is `''` if there is none. Own fields that
  * are not given are undefined.

@@ -12,7 +12,7 @@ const read = (text: string) => {
 }
 
 describe('parseYaml', () => {
-  it('keeps every scalar as it was written, but for null', () => {
+  it('keeps every scalar except null as it was written', () => {
     expect(
       read('version: 1.10\nyear: 0098\nflag: yes\ndate: 2020-01-01\nhex: 0x1F\nnone: ~\nempty:\nquoted: "null"\n')
         .values,
@@ -56,7 +56,7 @@ describe('parseYaml', () => {
     ])
   })
 
-  it('names members that stand twice, and keeps the last', () => {
+  it('reports duplicate members and keeps the last', () => {
     const { documents, values } = read('a: 1\na: 2\nb: {c: [x, {d: 1, d: 2}]}')
     expect(values).toEqual([{ a: '2', b: { c: ['x', { d: '2' }] } }])
     expect(documents[0]?.duplicates().map(({ pointer, start }) => [pointer, start])).toEqual([
@@ -65,7 +65,7 @@ describe('parseYaml', () => {
     ])
   })
 
-  it('takes __proto__ for a name like any other', () => {
+  it('treats __proto__ as a name like any other', () => {
     const [value] = read('__proto__: {polluted: yes}').values
     expect(Object.keys(value as object)).toEqual(['__proto__'])
     expect((value as Record<string, unknown>).polluted).toBeUndefined()
@@ -82,7 +82,7 @@ describe('parseYaml', () => {
     expect(read(text)).toMatchObject({ values: [], faults: [{ message, offset }] })
   })
 
-  it('refuses aliases that stand for a billion values, in no time', () => {
+  it('refuses aliases that expand to a billion values, at once', () => {
     const names = 'abcdefghij'.split('')
     const bomb = names
       .map(

@@ -52,7 +52,7 @@ function reachable(edges: readonly { from: string; to: string }[], start: string
 }
 
 describe('any records', () => {
-  it('give chains that share no node and hold their latest version', () => {
+  it('give chains that share no node and contain their latest version', () => {
     fc.assert(
       fc.property(anyRecords, fc.boolean(), (records, suffixes) => {
         const graph = versionGraph<VersionRecord>(records, { suffixes: suffixes ? suffixLinks : undefined })
@@ -92,7 +92,7 @@ describe('any records', () => {
     )
   })
 
-  it('are ordered by every succession that is in no circle', () => {
+  it('are ordered by every succession outside a cycle', () => {
     fc.assert(
       fc.property(recordsWith([...timeRelations, 'HasVersion', 'IsVersionOf']), records => {
         const graph = versionGraph<VersionRecord>(records)
@@ -106,7 +106,7 @@ describe('any records', () => {
     )
   })
 
-  it('give the same in any sequence', () => {
+  it('give the same in any order', () => {
     const shuffled = anyRecords.chain(records =>
       fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
     )

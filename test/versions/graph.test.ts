@@ -21,21 +21,21 @@ describe('looking up', () => {
     expect(graph.chain(doi)).toBe(graph.chains[0])
   })
 
-  it('takes a record that stands alone for its own latest version', () => {
+  it('gives a record without relations as its own latest version', () => {
     expect(graph.latest('10.5072/ALONE')).toBe('10.5072/alone')
     expect(graph.versions('10.5072/alone')).toEqual(['10.5072/alone'])
     expect(graph.chain('10.5072/alone')).toBeUndefined()
     expect(graph.node('10.5072/alone')?.role).toBe('unknown')
   })
 
-  it('knows nothing of other DOIs', () => {
+  it('gives nothing for other DOIs', () => {
     expect(graph.latest('10.5072/other')).toBeUndefined()
     expect(graph.versions('10.5072/other')).toEqual([])
     expect(graph.concept('')).toBeUndefined()
     expect(graph.node('10.5072/other')).toBeUndefined()
   })
 
-  it('goes through JSON', () => {
+  it('survives JSON', () => {
     expect(JSON.parse(JSON.stringify(graph))).toMatchObject({ chains: [{ latest: '10.5072/new' }], warnings: [] })
   })
 })
@@ -104,11 +104,11 @@ describe('order', () => {
     ]).versions('10.5072/all')
   const issued = (date: string) => ({ dates: [{ date, dateType: 'Issued' }] })
 
-  it('goes by version number without relations', () => {
+  it('is by version number if there are no relations', () => {
     expect(concept({ a: { version: '1.10' }, b: { version: 'v1.9' } })).toEqual(['10.5072/b', '10.5072/a'])
   })
 
-  it('goes by date where a version says nothing', () => {
+  it('is by date where versions do not tell', () => {
     const versions = {
       a: { version: 'final', ...issued('2022') },
       b: { version: '9', ...issued('2020') },
@@ -117,7 +117,7 @@ describe('order', () => {
     expect(concept(versions)).toEqual(['10.5072/b', '10.5072/c', '10.5072/a'])
   })
 
-  it('goes by DOI where nothing else is known, 9 before 10', () => {
+  it('is by DOI where nothing else is known, 9 before 10', () => {
     expect(concept({ 'x.10': {}, 'x.9': {} })).toEqual(['10.5072/x.9', '10.5072/x.10'])
   })
 
@@ -141,7 +141,7 @@ describe('order', () => {
     expect(graph.chains).toMatchObject([{ order: ['10.5072/a', '10.5072/b'], concepts: [] }])
   })
 
-  it('takes links to all older versions for no forks, however many there are', () => {
+  it('does not take links to all older versions for forks, however many there are', () => {
     const records = Array.from({ length: 150 }, (_, at) => ({
       doi: `10.5072/v-${at}`,
       relatedIdentifiers: Array.from({ length: at }, (_, older) => link('IsNewVersionOf', `10.5072/v-${older}`)),
@@ -190,7 +190,7 @@ describe('guessing by suffix', () => {
     expect(graph.warnings.filter(({ code }) => code === 'suffix-guess')).toHaveLength(2)
   })
 
-  it('never joins by the beginning of a name', () => {
+  it('never joins DOIs that only begin alike', () => {
     expect(orders(record('10.5072/i.1'), record('10.5072/i.10'), record('10.5072/i.10.2'))).toEqual([
       ['10.5072/i.10', '10.5072/i.10.2'],
     ])
@@ -241,7 +241,7 @@ describe('bad input', () => {
     expect(graph.warnings.length).toBeGreaterThan(0)
   })
 
-  it('says which record has no identifier', () => {
+  it('names the record that has no identifier', () => {
     const records = [{ doi: '10.5072/a' }, { version: '1' }, null as unknown as VersionRecord]
     expect(
       versionGraph<VersionRecord>(records).warnings.map(({ code, message }) => [code, message.slice(0, 8)]),

@@ -70,7 +70,7 @@ describe.each(Object.entries(situations))('%s', (name, { chains, reports }) => {
     expect(graph.warnings.map(({ code, severity }) => (severity === 'warning' ? `!${code}` : code))).toEqual(reports)
   })
 
-  it('says it in sentences that name the records', async () => {
+  it('reports it in sentences that name the records', async () => {
     await expect(text(graph)).toMatchFileSnapshot(`__snapshots__/${name}.txt`)
     for (const { message, dois } of graph.warnings) {
       expect(message).toMatch(/\.$/)

@@ -141,13 +141,13 @@ describe('walkVersions', () => {
     expect(codes(graph)).toContain('limit-reached')
   })
 
-  it('gives what it has when the iteration is left early', async () => {
+  it('returns what it has when the iteration stops early', async () => {
     const walk = walkVersions('10.5072/0', from(chain(10)))
     for await (const step of walk) if (step.done === 3) break
     expect((await walk.graph()).nodes).toHaveLength(4)
   })
 
-  it('takes a record without a DOI for the one that was asked for', async () => {
+  it('takes a record without a DOI as the one asked for', async () => {
     const graph = await walkVersions('10.5072/a', doi =>
       doi === '10.5072/a' ? { version: '2', previous_version: '10.5072/b' } : { version: '1' },
     ).graph()

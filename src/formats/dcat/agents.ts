@@ -78,7 +78,7 @@ function idOf({ account }: DcatWriter, { orcid, identifiers }: WorkAgent): strin
   return undefined
 }
 
-/** Whom to ask: DCAT wants a vCard. */
+/** The contact, which DCAT wants as a vCard. */
 function contact(writing: DcatWriter, agent: WorkAgent): RdfNode {
   const { account } = writing
   for (const member of ['name', 'nameType', 'givenName', 'familyName']) account.carryPath([...agent.path, member])

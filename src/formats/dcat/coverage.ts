@@ -5,7 +5,7 @@ import { carryDate, carryShape, type DrawnShape, datesOf, isoDate, type Point, p
 import { iri } from './namespaces.ts'
 import type { DcatWriter } from './writing.ts'
 
-/** The dates of a record, each of the type of XML Schema that its precision has; periods with both their ends. */
+/** The dates of a record, each as the XML Schema type of its precision; periods with both ends. */
 export function sayDates(writing: DcatWriter): void {
   const { work, account } = writing
   if (work.issued !== undefined) {

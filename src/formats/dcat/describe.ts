@@ -28,7 +28,7 @@ import { languageIri } from './languages.ts'
 import { iri } from './namespaces.ts'
 import { DcatWriter } from './writing.ts'
 
-/** Says of a record, in a graph, what DCAT 3 has words for. */
+/** Adds to a graph what DCAT 3 can say of a record. */
 export function describeInDcat(graph: Graph, record: Datacite, account: Account): void {
   const work = workOf(record)
   const subject = work.doi === undefined ? graph.blank() : { iri: doiUrl(work.doi.value) }
@@ -55,7 +55,7 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
     sayRelated(writing, held)
 }
 
-/** Titles and descriptions in their languages; a translation is a title too, every other one an alternative. */
+/** Titles and descriptions in their languages; a translated title is a `dct:title` too, any other type an alternative one. */
 function sayTitles(writing: DcatWriter): void {
   const { record, title } = writing.work
   for (const { value, path } of entriesOf<Title>(record.titles, ['titles'])) {
@@ -118,7 +118,7 @@ function sayKeywords(writing: DcatWriter): void {
   }
 }
 
-/** What has an address is a licence, unless the address names a right of access; what has none is a statement. */
+/** Rights with a URI are a licence, unless the URI names a right of access; rights without one are a statement. */
 function sayRights(writing: DcatWriter): void {
   for (const { value, path } of entriesOf<Rights>(writing.work.record.rightsList, ['rightsList'])) {
     const name = heldText(value.rights, [...path, 'rights'])
@@ -203,7 +203,7 @@ interface DcatRelation {
 }
 
 /**
- * The relationTypes (12.b) that DCAT 3, Dublin Core, PROV or OWL have a property for. Every other one is a dcat:qualifiedRelation with its
+ * The relationTypes (12.b) that have a property in DCAT 3, Dublin Core, PROV or OWL. Any other is a dcat:qualifiedRelation with its
  * name as the role (https://www.w3.org/TR/vocab-dcat-3/#qualified-relationship).
  */
 const dcatRelations: Readonly<Partial<Record<RelationType, DcatRelation>>> = {

@@ -19,12 +19,12 @@ export class DcatWriter {
     this.subject = subject
   }
 
-  /** Says something of the record. */
+  /** Adds a statement about the record. */
   say(property: Name, object: RdfTerm | undefined): void {
     if (object !== undefined) this.graph.add(this.subject, iri(property), object)
   }
 
-  /** A node of a class, with what is said of it; one without an IRI where none is given. */
+  /** A node of a class with its statements; a blank node where no IRI is given. */
   node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string): RdfNode {
     const node = id === undefined ? this.graph.blank() : { iri: id }
     this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
@@ -38,7 +38,7 @@ export class DcatWriter {
     return held === undefined ? undefined : { value: this.account.carry(held) }
   }
 
-  /** A text as a literal in its language, where the record says one that is a tag. */
+  /** A text as a literal, tagged with its language if the record gives a valid tag. */
   inLanguage(held: Held, lang: unknown, path: Path): Literal {
     const language = heldText(lang, [...path, 'lang'])
     const value = this.account.carry(held)

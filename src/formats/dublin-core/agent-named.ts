@@ -1,7 +1,7 @@
 import type { Agent } from '../../model/datacite.ts'
 import { readReferenceName } from '../reference/names.ts'
 
-/** Who a name stands for: `Family, Given` tells the parts, and nothing else is guessed. The name stays as it is written. */
+/** The agent that a name stands for: `Family, Given` gives the parts, nothing else is guessed, and the name stays as written. */
 export function agentNamed(text: string): Agent {
   const read = readReferenceName(text, false)
   return read.nameType === 'Personal' ? { ...read, name: text } : { name: text }

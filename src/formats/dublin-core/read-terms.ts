@@ -9,7 +9,7 @@ import { type DublinCoreTerm, dublinCore, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 import { unspecific } from './write-terms.ts'
 
-/** The members of a record that a term gives, and what it says beyond them. */
+/** The members of a record that terms give, and what the terms say beyond them. */
 interface Reading {
   record: Datacite
   /** Texts for which the model has no place, by term. */
@@ -17,8 +17,8 @@ interface Reading {
 }
 
 /**
- * The record that statements describe. Names are taken apart where a comma tells how, roles and relations that Dublin Core does not tell are `Other`, and
- * what the model has no place for, `others` included, is kept as extras.
+ * The record that statements describe. Names are split at a comma, roles and relations that Dublin Core cannot express are `Other`,
+ * and what the model has no place for, `others` included, becomes extras.
  */
 export function recordOfStatements(
   statements: readonly Statement[],
@@ -91,7 +91,7 @@ function leave({ term, text }: Statement, { left }: Reading): void {
   else texts.push(text)
 }
 
-/** What is identified is related in the way that the term tells; for anything else the model has no place. */
+/** An identifier becomes a relation of the kind that the term says; the model has no place for anything else. */
 function readRelated(
   statement: Statement,
   reading: Reading,
@@ -124,7 +124,7 @@ function readType(statement: Statement, reading: Reading): void {
   if (isBetter) record.types = { ...types, resourceTypeGeneral: found.general }
 }
 
-/** The first date that is not a system timestamp is the publication date; nothing tells the types of the others. */
+/** The first date that is not a system timestamp is the publication date; the types of the others are unknown. */
 function settleDates(record: Datacite, statements: readonly Statement[]): void {
   const texts = statements.flatMap(({ term, text }) => (term === 'date' ? [text] : []))
   const readable = texts.filter(text => parseDate(text) !== undefined)

@@ -20,7 +20,7 @@ export const dublinCoreTerms = [
 /** An element of Dublin Core 1.1. */
 export type DublinCoreTerm = (typeof dublinCoreTerms)[number]
 
-/** Something that a description says with an element. */
+/** One statement of a description: an element and its text. */
 export interface Statement {
   term: DublinCoreTerm
   text: string
@@ -37,8 +37,8 @@ export const elementsNamespace = 'http://purl.org/dc/elements/1.1/'
 /** Namespace of all the terms of DCMI, among them the fifteen again. */
 export const termsNamespace = 'http://purl.org/dc/terms/'
 
-/** Namespace of the container that OAI-PMH has for Dublin Core. */
+/** Namespace of OAI-PMH's container for Dublin Core. */
 export const containerNamespace = 'http://www.openarchives.org/OAI/2.0/oai_dc/'
 
-/** What the extras of a record belong to that was read from Dublin Core, in XML or in JSON. */
+/** The format named by the extras of records read from Dublin Core, be it XML or JSON. */
 export const dublinCore = { id: 'dublin-core', name: 'Dublin Core' } as const

@@ -2,7 +2,7 @@ import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
 import { entryOf } from '../../object.ts'
 
-/** The DCMI Type Vocabulary, and what of the kernel's general types (10.a) says the same. */
+/** The DCMI Type Vocabulary, each term with the general type (10.a) that means the same. */
 const dcmiTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   Collection: 'Collection',
   Dataset: 'Dataset',

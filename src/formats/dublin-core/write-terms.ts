@@ -32,13 +32,13 @@ import { encodeBox, encodePoint } from './coverage.ts'
 import { type DublinCoreTerm, dublinCoreTerms, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 
-/** What a statement says, without its term; its language is still to be accounted for. */
+/** A statement without its term; whether its language is lost is decided later. */
 interface Said {
   text: string
   lang?: Held
 }
 
-/** What a record says in Dublin Core, in the order of the terms; with the languages of its texts where the syntax holds them. */
+/** The statements of a record in the order of the terms, with the languages of texts if the syntax holds them. */
 export function statementsOf(record: Datacite, account: Account, holdsLang: boolean): Statement[] {
   const work = workOf(record)
   return dublinCoreTerms.flatMap(term =>
@@ -68,7 +68,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
   type: (work, account) => {
     const { general, genre } = work
     const texts = [typeNamesOf(work).dcmi, account.carryAny(general), genre?.value]
-    // What reads as a term of a list does not tell that it is free text.
+    // Free text that equals a term of a list would be read as that term.
     if (genre !== undefined && generalTypeInText(genre.value) !== undefined)
       account.changed(
         genre.path,
@@ -119,7 +119,7 @@ const plain = (text: string | undefined): Said[] => (text === undefined ? [] : [
 const texts = (list: unknown, name: string): Held[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name]).flatMap(({ value, path }) => heldText(value, path) ?? [])
 
-/** A name as text, from which the parts and the type are read again where its form tells them. */
+/** A name as text; its form may let a reader recover the parts and the type. */
 function nameOf(agent: WorkAgent, account: Account): Said {
   account.carryPath(agent.at('name'))
   if (!account.isKept) return { text: agent.text }
@@ -139,7 +139,7 @@ function textWithLang<T extends { lang?: string }>(entry: Held<T>, member: keyof
   return held === undefined ? [] : [{ text: account.carry(held), ...langOf(entry) }]
 }
 
-/** An identifier in a form that tells its scheme; where none does, its type is lost. */
+/** An identifier in a form that shows its scheme; without such a form, its type is lost. */
 function identifierOf<T>(
   { value, path }: Held<T>,
   member: keyof T & string,
@@ -168,7 +168,7 @@ function related({ record }: Work, account: Account, isOne: (type: string | unde
   })
 }
 
-/** What a relation of type Other that came from Dublin Core says of itself. */
+/** The term that a relation of type Other was read from, if it came from Dublin Core. */
 export const unspecific = 'dc:relation'
 
 function rightsOf(entry: Held<Rights>, account: Account): Said[] {
@@ -198,7 +198,7 @@ function sourceOf({ container }: Work, account: Account): string | undefined {
   return text
 }
 
-/** The places of a record, and the time that it is about, each as a coverage. */
+/** The places and the period that a record covers, each as a coverage. */
 function coverageOf(record: Datacite, account: Account): { text: string }[] {
   const places = entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
     isObject(location.value) ? placesOf(location, account) : [],
@@ -227,7 +227,7 @@ function placesOf({ value, path }: Held<GeoLocation>, account: Account): { text:
   ].filter(({ encode }) => encode() !== undefined)
   const [only] = shapes
   const [place] = places
-  // A name belongs to a shape where there is exactly one of each.
+  // A name belongs to a shape only if there is exactly one of each.
   if (only !== undefined && place !== undefined && shapes.length === 1 && places.length === 1) {
     account.carryPath(only.path)
     return [{ text: only.encode(account.carry(place)) ?? '' }]

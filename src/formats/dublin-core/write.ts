@@ -8,7 +8,7 @@ import { statementsOf } from './write-terms.ts'
 /** A record in Dublin Core. */
 export interface DublinCoreDescription {
   statements: Statement[]
-  /** What was read from Dublin Core beside its terms, by name; empty if the syntax has no place for it. */
+  /** What was read from Dublin Core besides its terms, by name; empty if the syntax cannot hold it. */
   others: Map<string, unknown>
 }
 

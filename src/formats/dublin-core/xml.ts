@@ -12,9 +12,9 @@ import { containerNamespace, dublinCore, elementsNamespace, isTerm, type Stateme
 import { describeInDublinCore } from './write.ts'
 
 /**
- * Dublin Core in XML, as OAI-PMH has it (oai_dc). Reads every description of a document, whatever is around it: answers of OAI-PMH,
- * lists. Several records are written within one element `records` in no namespace, because an answer of OAI-PMH holds
- * what no record tells: when it was given, and to which request.
+ * Dublin Core in XML, as OAI-PMH delivers it (oai_dc). Reads every description in a document, whatever surrounds it: OAI-PMH
+ * responses, lists. Several records are written inside one element `records` in no namespace, because an OAI-PMH response states
+ * what no record knows: its date, and the request it answers.
  */
 export const dublinCoreXml: OtherFormat<'dublin-core', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'dublin-core',

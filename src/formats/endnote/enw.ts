@@ -11,7 +11,7 @@ import { joinPages } from './pages.ts'
 import { endnoteTags } from './tags.ts'
 import { endnoteTarget } from './types.ts'
 
-/** EndNote's tagged text: `%0 Dataset`, a tag a line, an empty line between references. */
+/** EndNote's tagged text: `%0 Dataset`, one tag per line, an empty line between references. */
 export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writeAll'> = {
   id: 'endnote',
   name: 'EndNote tagged text',

@@ -1,6 +1,6 @@
 import type { ReferenceField, ReferenceValues } from '../reference/fields.ts'
 
-/** The values with first and last page as one, which is how EndNote has them. */
+/** The values with first and last page joined, as EndNote writes them. */
 export function joinPages(values: ReferenceValues): [field: Exclude<ReferenceField, 'lastPage'>, value: string][] {
   const last = values.find(([field]) => field === 'lastPage')?.[1]
   const hasFirst = values.some(([field]) => field === 'firstPage')

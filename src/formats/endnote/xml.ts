@@ -87,10 +87,10 @@ const fields: Readonly<Record<ReferenceField, readonly string[]>> = {
   lastPage: [],
 }
 
-/** What EndNote keeps about a reference in its own library. */
+/** Elements that only concern EndNote's own library. */
 const ofLibrary = new Set(['database', 'source-app', 'rec-number', 'foreign-keys', 'ref-type'])
 
-/** Reads EndNote XML; the styles that it wraps text in are left out. */
+/** Reads EndNote XML without the style elements that it wraps text in. */
 function readEndnoteXml(text: string): ReadResult {
   const xml = readXml(text)
   if (!xml.ok) return xml
@@ -135,7 +135,7 @@ function leaves(element: XmlElement, around: readonly string[] = []): { tag: str
 
 const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [String(number), name]))
 
-/** The type by its name; by its number where it has none. */
+/** The type by its name, or by its number if it has no name. */
 function typeOf(element: XmlElement | undefined): string {
   if (element === undefined) return 'Generic'
   const name = attributeOf(element, 'name')?.trim()

@@ -2,7 +2,7 @@ import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../wo
 import type { Account, Work } from '../work/index.ts'
 import type { ReferenceField, ReferenceValues } from './fields.ts'
 
-/** Variables of CSL, each with the field that reference managers have for it whatever the type. */
+/** CSL variables, each with the field that reference managers use for it in every type. */
 const fields: readonly (readonly [variable: CitedVariable, field: ReferenceField])[] = [
   ['publisher-place', 'place'],
   ['note', 'note'],
@@ -14,7 +14,7 @@ const fields: readonly (readonly [variable: CitedVariable, field: ReferenceField
   ['source', 'provider'],
 ]
 
-/** Of works that are in nothing else, the fields that otherwise have the numbers of the container. */
+/** For works without a container: the fields that otherwise hold the container's numbers. */
 const ownNumbers = (general: string | undefined): [variable: CitedVariable, field: ReferenceField][] => [
   ['volume', 'volume'],
   [isBook(general) ? 'collection-number' : isNumbered(general) ? 'issue' : 'number', 'issue'],
@@ -31,7 +31,7 @@ const isNumbered = (general: string | undefined): boolean => general === 'Report
 export const isOwnNumber = (general: string | undefined, serial: string): boolean =>
   isNumbered(general) && !/^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$|^\d{4}-\d{3}[\dX]$/i.test(serial)
 
-/** Reads what the kernel has no place for. */
+/** Reads what has no place in the kernel. */
 export function readReferenceCited(
   general: string | undefined,
   one: (field: ReferenceField) => string | undefined,
@@ -51,7 +51,7 @@ export function readReferenceCited(
   return cited
 }
 
-/** Writes it, in fields that nothing else has taken. */
+/** Writes it into fields that are still free. */
 export function citedValues(
   { record, general, container }: Work,
   values: ReferenceValues,

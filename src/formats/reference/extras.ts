@@ -24,7 +24,7 @@ export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: str
 /** A text without line breaks, so that nothing in it can begin a new line. */
 export const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
-/** A record that was read, with its type as extras, if another one would be written, and what has no place in the model. */
+/** The record with, as extras, what has no place in the model, and its type if another one would be written. */
 export function referenceExtras(
   record: Datacite,
   id: ReferenceTarget['id'],

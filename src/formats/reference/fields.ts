@@ -33,7 +33,7 @@ export type ReferenceField =
   | 'database'
   | 'provider'
 
-/** The values of a reference in the order in which they are written; authors and keywords come several times. */
+/** The values of a reference in writing order; authors and keywords repeat. */
 export type ReferenceValues = readonly (readonly [field: ReferenceField, value: string])[]
 
 /** A reference to be written: its type, and its values in order. */

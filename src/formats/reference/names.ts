@@ -5,7 +5,7 @@ import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import { type Account, carryName, isTakenApart, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import type { ReferenceTarget } from './fields.ts'
 
-/** A name as reference managers have it: `Family, Given, Jr.`; of an organisation as it is, marked where the format can mark it. */
+/** A name as reference managers write it: `Family, Given, Jr.`; an organisation's unchanged, and marked if the format can. */
 export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, account: Account): string {
   const name = parsedNameOf(agent)
   const isMarked =

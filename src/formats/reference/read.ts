@@ -11,7 +11,7 @@ import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
 import { containerTypeOfGeneral, isPartOf } from './write.ts'
 
-/** Says something about a value that does not keep the reference from being read. */
+/** Reports a value that is odd but does not stop the reference from being read. */
 export type TellField = (field: ReferenceField, message: string) => void
 
 /** The record that a reference describes; `values` holds its texts by field. */
@@ -85,7 +85,7 @@ export function recordOfReference(
   return withCited(record, { ...cited, URL: page }, target.id)
 }
 
-/** RIS has several addresses in one value, with semicolons between them; a semicolon within an address stays. */
+/** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
 const addressesIn = (text: string): string[] => text.split(/\s*;\s*(?=(?:https?|ftp):\/\/)/i)
 
 const some = <N extends string, T>(name: N, list: T[]): { [K in N]?: T[] } =>
@@ -136,7 +136,7 @@ function containerOf(
 const isInBook = (general: string | undefined): boolean =>
   isBook(general) || general === 'BookChapter' || general === 'ConferencePaper'
 
-/** Of a book, a number that is not an ISSN is an ISBN, even if a digit of it is wrong. */
+/** A book's number that is not an ISSN is an ISBN, even with a wrong digit. */
 const serialType = (serial: string, isOfBook: boolean): 'ISSN' | 'ISBN' =>
   parseIssn(serial) === undefined && (isOfBook || parseIsbn(serial) !== undefined) ? 'ISBN' : 'ISSN'
 

@@ -1,14 +1,14 @@
 import type { ReferenceField } from './fields.ts'
 
-/** Values by field, and those that no field has a place for. */
+/** Values by field, and those that belong to no field. */
 export interface SortedValues {
   values: Map<ReferenceField, string[]>
   rest: Map<string, string[]>
 }
 
 /**
- * Sorts tagged values by field: of several tags for one field the first in the table counts, and of a single value the first. A list
- * has the values of all of its tags in the order of the lines.
+ * Sorts tagged values by field. If several tags belong to one field, the first in the table wins; a field with a single value
+ * takes the first one. A list has the values of all its tags in the order of the lines.
  */
 export function sortFields(
   lines: readonly { tag: string; value: string }[],
@@ -49,7 +49,7 @@ function keep(tag: string, left: string[], rest: Map<string, string[]>): void {
   else rest.set(tag, left)
 }
 
-/** `97-131` in one place gives both ends. */
+/** `97-131` in one field gives both pages. */
 function splitPages(values: Map<ReferenceField, string[]>): void {
   if (values.has('lastPage')) return
   const [, first, last] = /^([^\s,–-]+)\s?[–-]{1,2}\s?([^\s,–-]+)$/.exec(values.get('firstPage')?.[0] ?? '') ?? []

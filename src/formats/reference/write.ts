@@ -117,7 +117,7 @@ class ReferenceWriter {
     this.#text('lastPage', lastPage)
   }
 
-  /** The institution of a thesis, which reference managers have where others have the container. */
+  /** The institution of a thesis, which reference managers put where other types have the container. */
   #department(work: Work): void {
     const [department] = contributorsOf(work, 'HostingInstitution')
     if (department === undefined) return
@@ -134,7 +134,7 @@ class ReferenceWriter {
     if (issued.value.month !== undefined) this.values.push(['date', this.#target.dateText(issued.value)])
   }
 
-  /** A chapter or paper has the edition of its container in the field that otherwise holds the version. */
+  /** For a chapter or paper, the field that otherwise holds the version holds the edition of the container. */
   #version({ version, container, general }: Work): void {
     const isPart = container?.title !== undefined && isPartOf(general?.value)
     if (isPart && container.edition !== undefined) this.#text('version', container.edition)
@@ -172,7 +172,7 @@ class ReferenceWriter {
     const said = general?.value ?? 'Other'
     const isSaid = this.#target.generalOf(type) === said
     this.#account.carryAny(general)
-    // The type of a patent says what it is.
+    // A patent's reference type says it all.
     if (/^pat/i.test(type) && isSaid && isPatent(genre?.value)) this.#account.carryAny(genre)
     else this.#text('typeOfWork', genre)
     if (isSaid) return
@@ -185,7 +185,7 @@ class ReferenceWriter {
   }
 }
 
-/** Whether a work of a general type only has the edition of its container. */
+/** Whether works of a general type only have the edition of their container. */
 export const isPartOf = (general: string | undefined): boolean =>
   general === 'BookChapter' || general === 'ConferencePaper'
 

@@ -3,16 +3,16 @@ import { isIri } from '../schema-org/identifier.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
 
 /**
- * Takes what is nested in a root out of it, and leaves references: RO-Crate wants a flat graph
- * (https://www.w3.org/TR/json-ld11/#flattened-document-form). What has no identifier of its own gets one of this document, counted by
- * type. Entities of one identifier become one; one that says something else is kept apart, as the same as that.
+ * Moves nested nodes out of a root and leaves references, because RO-Crate wants a flat graph
+ * (https://www.w3.org/TR/json-ld11/#flattened-document-form). A node without an identifier gets one local to the document, counted by
+ * type. Entities with the same identifier are merged; one that contradicts the first stays separate and points to it as the same.
  */
 export class Flattener {
-  /** The entities by `@id`, in the order of their coming. */
+  /** The entities by `@id`, in order of appearance. */
   readonly entities = new Map<string, JsonLdNode>()
   readonly #counts = new Map<string, number>()
 
-  /** The root with references; what others say of it (`@reverse`) is said by their entities. */
+  /** The root with references; statements of others about it (`@reverse`) move to their entities. */
   flatten(root: JsonLdNode): JsonLdNode {
     const flat = this.#members(root)
     const reverse = root['@reverse']
@@ -38,14 +38,14 @@ export class Flattener {
     return { '@id': this.#enter(value) }
   }
 
-  /** Enters a node as an entity, and gives its identifier. */
+  /** Adds a node as an entity and returns its identifier. */
   #enter(node: JsonLdNode): string {
     const { '@id': given, '@type': type = 'Thing', ...rest } = node
     const known = typeof given === 'string' && (isIri(given) || given.startsWith('#')) ? given : undefined
     const held = known === undefined ? undefined : this.entities.get(known)
     if (known !== undefined && held === undefined) return this.#put(known, { '@type': type, ...rest })
     if (held === undefined || known === undefined) return this.#put(this.#freeId(type), { '@type': type, ...rest })
-    // What is said of another kind of thing is not said of this one.
+    // An entity of another type is another thing, even if the identifiers agree.
     const isOfOtherType = type !== 'Thing' && type !== held['@type'] && Object.keys(held).length > 2
     const isOther =
       isOfOtherType ||
@@ -55,7 +55,7 @@ export class Flattener {
     return isOther ? this.#put(this.#freeId(type), { '@type': type, ...rest, sameAs: known }) : known
   }
 
-  /** The entity is there before its members are, so that the order is that of coming. */
+  /** Adds the entity before its members, so that entities are in order of appearance. */
   #put(id: string, node: JsonLdNode): string {
     const entity: JsonLdNode = { '@id': id }
     this.entities.set(id, entity)

@@ -29,7 +29,7 @@ export function readRoCrate(input: string | object): ReadResult {
   })
 }
 
-/** What the descriptor is about, else the folder itself. */
+/** The entity that the descriptor is about, or else the folder itself. */
 function rootIn(graph: readonly Entity[]): Entity | undefined {
   const descriptor = graph.find(entity => /(?:^|\/)ro-crate-metadata\.json(?:ld)?$/.test(idOf(entity)))
   const about = isObject(descriptor?.about) ? idOf(descriptor.about) : './'

@@ -14,8 +14,8 @@ import { Flattener } from './flatten.ts'
 const format = { id: 'ro-crate', name: 'RO-Crate' } as const
 
 /**
- * Writes the ro-crate-metadata.json of a crate that holds the resource: the descriptor, the root `./` with what the record says, and an
- * entity for every person, organisation, licence, grant, place and related work. An unknown version is a `TypeError`.
+ * Writes the ro-crate-metadata.json of a crate that holds the resource: the descriptor, the root `./` described by the record, and an
+ * entity for every person, organisation, licence, grant, place and related work. Throws a `TypeError` for an unknown version.
  */
 export function writeRoCrate(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { roCrate = '1.2' } = options

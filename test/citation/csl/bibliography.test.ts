@@ -36,7 +36,7 @@ describe('a bibliography', () => {
     expect(unsorted.entries.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  it('keeps items apart that are called the same, and tells them apart as the style does', async () => {
+  it('keeps items with the same id apart, and disambiguates them as the style does', async () => {
     const alike = { ...withoutDoi, titles: [{ title: 'Snow, again' }] }
     const { entries } = await bibliography([withoutDoi, alike, alike], { style: 'apa' })
     expect(entries).toHaveLength(3)
@@ -100,7 +100,7 @@ describe('a bibliography', () => {
     expect((await bibliography(null, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
   })
 
-  it('parts names of every script as people do', async () => {
+  it('splits names of every script as their readers do', async () => {
     const record = { ...snow, creators: [person('शर्मा', 'अनीता'), person('王', '芳'), person('Иванова', 'Ольга')] }
     expect(await text(record)).toMatch(/^शर्मा, अनीता, 王芳, & Иванова, О\. \(2020\)/)
   })

@@ -70,7 +70,7 @@ describe('a style', () => {
     )
   })
 
-  it('that depends on itself, or on nothing that is there, is an error that names the way', async () => {
+  it('that depends on itself, or on a missing style, is an error that names the chain', async () => {
     const sources = [sourceOf({ a: dependent('b'), b: dependent('a'), c: dependent('gone') })]
     expect((await failure({ style: 'a', sources })).message).toBe('The style "a" depends in a circle: a → b → a.')
     expect((await failure({ style: 'c', sources })).message).toContain(

@@ -73,7 +73,7 @@ describe.each(namedStyles)('%s', style => {
 })
 
 describe('apa', () => {
-  it('of a dozen fixtures reads as the handbook has it', async () => {
+  it('of a dozen fixtures reads as in the handbook', async () => {
     const names = new Set([
       'aerosol-model',
       'alpine-dissertation',

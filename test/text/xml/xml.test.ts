@@ -25,7 +25,7 @@ describe('readXml', () => {
     expect(read.diagnostics[0]?.position?.start.line).toBe(1)
   })
 
-  it('speaks about an element with its path and place', () => {
+  it('names an element by its path and position', () => {
     const read = readXml('<a>\n  <b>1</b>\n  <b>2</b>\n</a>')
     if (!read.ok) throw new Error('not read')
     const [, second] = elementsOf(read.root)
@@ -51,7 +51,7 @@ describe('xmlDocument', () => {
     )
   })
 
-  it('writes any text so that a reader gets it back, but for what XML cannot hold', () => {
+  it('writes any text so that it is read back, except what XML cannot hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, value) => {
         const root = rootOf(xmlDocument(element('a', { b: value }, text)))
@@ -63,7 +63,7 @@ describe('xmlDocument', () => {
     )
   })
 
-  it('is read back whatever its names of elements hold, in both layouts', () => {
+  it('is read back whatever the names of its elements, in both layouts', () => {
     const root = element('a', {}, [element('b', { c: '1' }, 'x'), element('b', {}, [element('d')])])
     for (const pretty of [true, false])
       expect(elementsOf(rootOf(xmlDocument(root, pretty))).map(({ local }) => local)).toEqual(['b', 'b'])

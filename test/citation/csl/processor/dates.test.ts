@@ -80,7 +80,7 @@ describe('a date', () => {
     expect(written({ 'date-parts': [[2020, 5, day]] }, format, limited)).toBe(expected)
   })
 
-  it('has its own delimiter of ranges, that of the largest part that differs', () => {
+  it('uses the range delimiter of the largest part that differs', () => {
     const format =
       '<date delimiter=" "><date-part name="day" range-delimiter=" to "/><date-part name="month" range-delimiter=" - "/><date-part name="year" range-delimiter="/"/></date>'
     expect(written(dateOf('2020-5-1/2020-5-4'), format)).toBe('1 to 4 May 2020')

@@ -64,7 +64,7 @@ describe('a number', () => {
     expect(writeNumber(value, form, localeOf(ordinals), '')).toBe(expected)
   })
 
-  it('sorts by its worth', () => {
+  it('sorts by its value', () => {
     expect(['10b', '9', '10a'].sort((a, b) => (sortableNumber(a) < sortableNumber(b) ? -1 : 1))).toEqual([
       '9',
       '10a',

@@ -24,7 +24,7 @@ describeWith(
       else expect(got, `passes now, and is listed: ${exception.reason}`).not.toBe(expected)
     })
 
-    it('is passed to 98 % as far as the specification goes', () => {
+    it('passes at least 98 % of what the specification covers', () => {
       expect(fixtures.length).toBeGreaterThan(800)
       const kinds = fixtures.map(({ name }) => suiteExceptions[name]?.kind)
       const open = kinds.filter(kind => kind === 'open').length
@@ -36,7 +36,7 @@ describeWith(
 )
 
 describe('the list of exceptions', () => {
-  it('says of each why', () => {
+  it('gives a reason for each', () => {
     for (const [name, { reason }] of Object.entries(suiteExceptions)) expect(reason, name).toMatch(/\w.*[.)”]$/)
   })
 })
