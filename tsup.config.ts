@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
+import { builtIn } from './.ci/built-in.mjs'
 import { pure } from './.ci/pure.mjs'
 
 const shared = {
@@ -40,17 +41,23 @@ export const library = {
   },
 } satisfies Options
 
-/** js-yaml is built in, because it depends on a package under another licence, for its command alone; so its own licence comes along. */
 const notices = {
   name: 'notices',
   buildStart() {
     mkdirSync('dist', { recursive: true })
-    copyFileSync('node_modules/js-yaml/LICENSE', 'dist/js-yaml.LICENSE.txt')
+    for (const name of builtIn) copyFileSync(`node_modules/${name}/LICENSE`, `dist/${name}.LICENSE.txt`)
   },
 }
 
 /** Packages that do not say that loading them has no effect: bundlers leave out such a file, but not a part of one. */
-const apart = { entry: { saxes: 'src/text/xml/saxes.ts', 'js-yaml': 'src/text/yaml/js-yaml.ts' } }
+const apart = {
+  entry: {
+    html: 'src/formats/html/tokenizer.ts',
+    'js-yaml': 'src/text/yaml/js-yaml.ts',
+    saxes: 'src/text/xml/saxes.ts',
+    toml: 'src/formats/pyproject/toml.ts',
+  },
+}
 
 const command = { ...shared, entry: { cli: 'src/cli/main.ts' }, format: 'esm' } satisfies Options
 

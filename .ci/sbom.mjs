@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtIn } from './built-in.mjs'
 
 const root = new URL('..', import.meta.url)
 const read = path => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
@@ -25,22 +26,24 @@ rmSync(folder, { recursive: true })
 if (status !== 0) throw new Error(stderr)
 const list = JSON.parse(stdout)
 
-// Built in, so npm does not know of it.
-const { name, version, license, description } = read('node_modules/js-yaml/package.json')
-const reference = `${name}@${version}`
-const purl = `pkg:npm/${reference}`
-list.components.push({
-  'bom-ref': reference,
-  type: 'library',
-  name,
-  version,
-  scope: 'required',
-  description,
-  purl,
-  licenses: [{ license: { id: license } }],
-})
-list.dependencies.push({ ref: reference, dependsOn: [] })
-list.dependencies.find(({ ref }) => ref === list.metadata.component['bom-ref'])?.dependsOn.push(reference)
+// What is built in npm does not know of.
+const own = list.dependencies.find(({ ref }) => ref === list.metadata.component['bom-ref'])
+for (const folder of builtIn) {
+  const { name, version, license, description } = read(`node_modules/${folder}/package.json`)
+  const reference = `${name}@${version}`
+  list.components.push({
+    'bom-ref': reference,
+    type: 'library',
+    name,
+    version,
+    scope: 'required',
+    description,
+    purl: `pkg:npm/${reference}`,
+    licenses: [{ license: { id: license } }],
+  })
+  list.dependencies.push({ ref: reference, dependsOn: [] })
+  own?.dependsOn.push(reference)
+}
 
 mkdirSync(new URL('dist/', root), { recursive: true })
 writeFileSync(new URL('dist/sbom.cdx.json', root), `${JSON.stringify(list, null, 2)}\n`)

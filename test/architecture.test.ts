@@ -13,6 +13,8 @@ const packages: Record<string, readonly string[]> = {
   zod: ['model', 'catalog', 'cli'],
   saxes: ['text'],
   'js-yaml': ['text'],
+  parse5: ['formats'],
+  'smol-toml': ['formats'],
   'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],
   '@citation-js/plugin-csl': ['citation/csl'],
   citeproc: ['citation/csl'],

@@ -13,7 +13,7 @@ export const csvFileType: FileType = { mediaTypes: ['text/csv'], extensions: ['.
 /**
  * The media types and file name endings of every format; {@link Format} takes them from here, as does who offers a format without
  * loading it. Registered with IANA (https://www.iana.org/assignments/media-types/) are `application/json`, `application/ld+json`,
- * `application/rdf+xml`, `application/xml`, `text/csv`, `text/turtle` and `text/xml`. The others are conventions: of DataCite's and
+ * `application/rdf+xml`, `application/toml`, `application/xhtml+xml`, `application/xml`, `text/csv`, `text/html`, `text/turtle` and `text/xml`. The others are conventions: of DataCite's and
  * Crossref's content negotiation (https://citation.doi.org/docs.html) for BibTeX, CSL-JSON, RIS, schema.org and CodeMeta, of Crossref's
  * and InvenioRDM's REST interfaces, of OAI-PMH servers for Dublin Core, of Zotero for EndNote XML.
  */
@@ -51,5 +51,8 @@ export const fileTypes: Readonly<Record<FormatId, FileType>> = {
   'schema-org-rdf': { mediaTypes: ['application/rdf+xml'], extensions: ['.rdf', '.xml'] },
   'dcat-turtle': { mediaTypes: ['text/turtle'], extensions: ['.ttl'] },
   'dcat-json': { mediaTypes: ['application/ld+json'], extensions: ['.jsonld', '.json'] },
+  'package-json': { mediaTypes: ['application/json'], extensions: ['.json'] },
+  pyproject: { mediaTypes: ['application/toml'], extensions: ['.toml'] },
+  html: { mediaTypes: ['text/html', 'application/xhtml+xml'], extensions: ['.html', '.htm', '.xhtml'] },
   csv: csvFileType,
 }

@@ -14,9 +14,12 @@ import { dublinCoreXml } from './dublin-core/xml.ts'
 import { endnote } from './endnote/enw.ts'
 import { endnoteXml } from './endnote/xml.ts'
 import type { Format } from './format.ts'
+import { html } from './html/format.ts'
 import { inveniordm } from './inveniordm/format.ts'
 import { jats } from './jats/format.ts'
+import { packageJson } from './npm/format.ts'
 import { openalex } from './openalex/format.ts'
+import { pyproject } from './pyproject/format.ts'
 import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
 import { ris } from './ris/format.ts'
 import { roCrate } from './ro-crate/format.ts'
@@ -33,6 +36,8 @@ export const otherFormats: readonly Format[] = [
   ris,
   endnote,
   endnoteXml,
+  html,
+  pyproject,
   cff,
   dublinCoreXml,
   dublinCoreJson,
@@ -43,6 +48,7 @@ export const otherFormats: readonly Format[] = [
   zenodo,
   zenodoDeposit,
   inveniordm,
+  packageJson,
   cslJson,
   codemeta,
   roCrate,

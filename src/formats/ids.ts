@@ -23,6 +23,9 @@ export const otherFormatIds = [
   'zenodo',
   'zenodo-deposit',
   'inveniordm',
+  'package-json',
+  'pyproject',
+  'html',
   'csv',
 ] as const
 

@@ -226,7 +226,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     undefined,
     { uuid: '7f', handle: '1/7', metadata: { 'dc.title': [{ value: 'T' }], 'dc.identifier.doi': [{ value: doi }] } },
   ],
-  ['a package of npm', undefined, { name: 'tides', version: '1.0.0', license: 'MIT', dependencies: {} }],
+  ['a package of npm', 'package-json', { name: 'tides', version: '1.0.0', license: 'MIT', dependencies: {} }],
   [
     'a GitHub repository',
     undefined,

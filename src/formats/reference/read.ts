@@ -1,10 +1,10 @@
 import { doiKey, parseDoi, parseIsbn, parseIssn } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
-import { type CalendarDate, daysInMonth, parseDate } from '../../model/date.ts'
-import { dateInWords } from '../../model/loose-date.ts'
+import type { CalendarDate } from '../../model/date.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
+import { statedDay } from '../work/stated-day.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
 import { isBook, isOwnNumber, readReferenceCited } from './cited.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
@@ -172,7 +172,7 @@ function readReferenceDate(
   tell: TellField,
 ): Pick<Datacite, 'publicationYear' | 'dates'> {
   const stated = yearOf(year)
-  const day = dayOf(date, stated?.year) ?? stated
+  const day = statedDay(date, stated?.year) ?? stated
   if (day === undefined) {
     if (year !== undefined) tell('year', `The year "${year.slice(0, 60)}" does not have four digits.`)
     if (date !== undefined && year === undefined)
@@ -187,24 +187,8 @@ function readReferenceDate(
 
 /** `2021`, and what RIS of 2001 has in the same place: `2021/05/03/`. */
 function yearOf(text: string | undefined): CalendarDate | undefined {
-  const whole = dayOf(text, undefined)
+  const whole = statedDay(text, undefined)
   if (whole !== undefined) return whole
   const found = /(?<!\d)\d{4}(?!\d)/.exec(text ?? '')?.[0]
   return found === undefined ? undefined : { year: Number(found) }
-}
-
-/** `2021-05-03`, `2021/05/03/`, `2021/5//`, `May 3`, `3 May 2021`. */
-function dayOf(text: string | undefined, year: number | undefined): CalendarDate | undefined {
-  if (text === undefined) return undefined
-  const [, y, m, d] = /^(\d{4})(?:[/.-](\d{1,2})?)?(?:[/.-](\d{1,2})?)?(?:\/.*)?$/.exec(text.trim()) ?? []
-  if (y !== undefined) return calendar(Number(y), Number(m ?? 0), Number(d ?? 0))
-  const span = parseDate(text.trim())
-  if (span?.from !== undefined) return span.from
-  const named = dateInWords(text, year)
-  return named && calendar(named.year, named.month, named.day ?? 0)
-}
-
-function calendar(year: number, month: number, day: number): CalendarDate {
-  if (month < 1 || month > 12) return { year }
-  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : { year, month }
 }

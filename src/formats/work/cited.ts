@@ -21,11 +21,6 @@ export type CitedVariable = (typeof citedVariables)[number]
 /** What readers found of them; whatever is undefined is left out. */
 export type CitedTexts = { [V in CitedVariable]?: string | undefined } & { file?: CitedFile[] | undefined }
 
-const known: ReadonlySet<string> = new Set(citedVariables)
-
-/** Whether a name is one of {@link citedVariables}. */
-const _isCitedVariable = (name: string): name is CitedVariable => known.has(name)
-
 /** A record with what it says beyond the kernel; the same record where that is nothing. */
 export function withCited(record: Datacite, texts: CitedTexts, format: string): Datacite {
   const cited: Cited = {}

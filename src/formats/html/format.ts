@@ -1,0 +1,131 @@
+import { requireText } from '../../argument.ts'
+import { extrasOf } from '../../datacite/dialects/dialect.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
+import { quote } from '../../datacite/writing/quote.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Cited, Datacite } from '../../model/datacite.ts'
+import { toPointer } from '../../pointer.ts'
+import { inputFinding, inputWarning } from '../../text/input-finding.ts'
+import { recordOfStatements } from '../dublin-core/read-terms.ts'
+import { dublinCoreTerms, isTerm, type Statement } from '../dublin-core/terms.ts'
+import { fileTypes } from '../file-types.ts'
+import type { OtherFormat, ReadResult } from '../format.ts'
+import { readHighwire } from './highwire.ts'
+import { readBlocks } from './json-ld.ts'
+import { Metas } from './metas.ts'
+import { readOpenGraph } from './open-graph.ts'
+import { type PageMeta, readPage } from './page.ts'
+import { readPrism } from './prism.ts'
+import { readLinks } from './signposting.ts'
+
+/**
+ * The landing page of a work, read for what it says itself: JSON-LD of schema.org first, then the `meta` elements of Highwire Press,
+ * Dublin Core and PRISM, typed links, and Open Graph last. What one of them leaves out the next one fills in. Only read.
+ */
+export const html: OtherFormat<'html', 'detect' | 'read'> = {
+  id: 'html',
+  name: 'HTML landing page',
+  ...fileTypes.html,
+  holdsOne: true,
+  detect: (text, sample = sampleText(text)) => sample.first === '<' && start.test(sample.text.slice(0, 4000)),
+  read: readLandingPage,
+}
+
+/** Where a page begins, maybe after an XML declaration and comments. */
+const start =
+  /^\s{0,1000}(?:<\?[^>]{0,500}>\s{0,100})?(?:<!--[^>]{0,2000}-->\s{0,100}){0,5}<(?:!doctype\s+html|html|head|meta|title)\b/i
+
+function readLandingPage(text: string): ReadResult {
+  requireText(text)
+  const page = readPage(text)
+  const blocks = readBlocks(page.jsonLd)
+  const vocabulary = (pattern: RegExp): Metas => new Metas(page.metas.filter(({ name }) => pattern.test(name)))
+  const [highwire, prism] = [vocabulary(/^citation_/), vocabulary(/^prism\./)]
+  const dublin = statementsOf(page.metas)
+  const diagnostics = [...blocks.diagnostics]
+  const sources = [
+    ...blocks.records.slice(0, 1),
+    ...(highwire.any ? [withRest(readHighwire(highwire), highwire)] : []),
+    ...(dublin.statements.length > 0 ? [recordOfStatements(dublin.statements, dublin.others)] : []),
+    ...(prism.any ? [withRest(readPrism(prism), prism)] : []),
+    readLinks(page.links),
+  ]
+  const isKnown = sources.length > 1 || sources[0]?.doi !== undefined
+  const last = readOpenGraph(
+    vocabulary(/^(?:og:|article:|book:|twitter:|(?:author|description|keywords)$)/),
+    page.title,
+  )
+  if (!isKnown && last.titles === undefined) return nothing(diagnostics)
+  if (!isKnown) diagnostics.push(inputWarning('unreadable-value', onlyPage, ''))
+  const [first = {}, ...others] = [...sources, last]
+  const record = others.reduce((whole, next) => filled(whole, next, diagnostics), first)
+  return { ok: true, records: [record, ...blocks.records.slice(1)], diagnostics }
+}
+
+const onlyPage =
+  'The page describes itself, but no work: it has neither JSON-LD of a work nor elements such as citation_title, DC.title or prism.doi. Its title and description are read.'
+
+const nothing = (diagnostics: Diagnostic[]): ReadResult => ({
+  ok: false,
+  diagnostics: [
+    ...diagnostics,
+    inputFinding(
+      'schema/unrecognised',
+      'The page holds no metadata of a work: no JSON-LD, no elements such as citation_title or DC.title, and no title. If a script adds them, save the page from a browser.',
+      '',
+    ),
+  ],
+})
+
+/** The statements of Dublin Core among the elements, in the order of the terms, and its other terms: https://www.dublincore.org/specifications/dublin-core/dcq-html/. */
+function statementsOf(metas: readonly PageMeta[]): { statements: Statement[]; others: Map<string, string[]> } {
+  const said: Statement[] = []
+  const others = new Map<string, string[]>()
+  for (const { name, content, lang } of metas) {
+    const local = /^dc(?:terms)?[.:](.{1,100})$/.exec(name)?.[1]
+    if (local === undefined) continue
+    const term = Object.hasOwn(refined, local) ? refined[local] : local
+    if (term !== undefined && isTerm(term)) said.push({ term, text: content, ...(lang !== undefined && { lang }) })
+    else others.set(local, [...(others.get(local) ?? []), content])
+  }
+  return { statements: dublinCoreTerms.flatMap(term => said.filter(statement => statement.term === term)), others }
+}
+
+/** Terms that say what an element says, only more precisely. */
+const refined: Readonly<Record<string, Statement['term']>> = {
+  abstract: 'description',
+  'date.issued': 'date',
+  'description.abstract': 'description',
+  'identifier.doi': 'identifier',
+  'identifier.uri': 'identifier',
+  issued: 'date',
+  license: 'rights',
+}
+
+/** A record with the elements of a vocabulary that it has no place for. */
+function withRest(record: Datacite, metas: Metas): Datacite {
+  const members: Record<string, unknown> = Object.create(null)
+  for (const [name, texts] of metas.rest()) members[toPointer([name])] = texts
+  const { extras } = extrasOf('html', members)
+  if (extras === undefined) return record
+  return { ...record, extras: { ...extras, ...(record.extras?.cited !== undefined && { cited: record.extras.cited }) } }
+}
+
+/** A record with what another one says and it does not; one of another DOI says nothing of it. */
+function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): Datacite {
+  if (record.doi !== undefined && other.doi !== undefined && record.doi.toLowerCase() !== other.doi.toLowerCase()) {
+    const message = `The page names two DOIs, ${quote(record.doi)} and ${quote(other.doi)}; what it says with the second is passed over.`
+    diagnostics.push(inputWarning('unreadable-value', message, ''))
+    return record
+  }
+  const cited: Cited = { ...other.extras?.cited, ...record.extras?.cited }
+  const members = { ...other.extras?.members, ...record.extras?.members }
+  const isHeld = Object.keys(cited).length > 0 || Object.keys(members).length > 0
+  return {
+    ...other,
+    ...record,
+    ...(isHeld && {
+      extras: { format: 'html', members, ...(Object.keys(cited).length > 0 && { cited }) },
+    }),
+  }
+}

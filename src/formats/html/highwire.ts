@@ -1,0 +1,178 @@
+import { formatOrcid, parseDoi, parseIsbn, parseIssn, parseOrcid } from '../../identifiers/index.ts'
+import type {
+  AlternateIdentifier,
+  CitedFile,
+  Contributor,
+  Datacite,
+  FundingReference,
+  RelatedIdentifier,
+  Types,
+} from '../../model/datacite.ts'
+import { agentNamed } from '../dublin-core/agent-named.ts'
+import { withCited } from '../work/cited.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
+import { containerItem } from './container.ts'
+import { issuedIn, type Metas } from './metas.ts'
+
+/**
+ * The record that the `citation_…` elements of a page give, as Google Scholar asks for them
+ * (https://scholar.google.com/intl/en/scholar/inclusion.html#indexing) and publishers write them (Highwire Press tags).
+ */
+export function readHighwire(metas: Metas): Datacite {
+  const lists = {
+    creators: creatorsOf(metas),
+    titles: metas
+      .texts('citation_title')
+      .slice(0, 1)
+      .map(title => ({ title })),
+    contributors: metas
+      .texts('citation_editor')
+      .map((name): Contributor => ({ ...agentNamed(name), contributorType: 'Editor' })),
+    subjects: metas
+      .texts('citation_keywords', 'citation_keyword')
+      .flatMap(text => text.split(/[;,]/))
+      .flatMap(word => (word.trim() === '' ? [] : [{ subject: word.trim() }])),
+    alternateIdentifiers: identifiersOf(metas),
+    relatedIdentifiers: referencesOf(metas),
+    descriptions: metas
+      .texts('citation_abstract')
+      .slice(0, 1)
+      .map(description => ({ description, descriptionType: 'Abstract' as const })),
+    fundingReferences: metas.texts('citation_funding_source').map(fundingOf),
+    ...containerOf(metas),
+  }
+  const [doi, publisher] = [
+    metas.text('citation_doi', 'citation_dissertation_doi'),
+    metas.text('citation_publisher', 'citation_dissertation_institution', 'citation_technical_report_institution'),
+  ]
+  const [language, types] = [metas.text('citation_language'), typesOf(metas)]
+  const record: Datacite = {
+    ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),
+    ...(types !== undefined && { types }),
+    ...(publisher !== undefined && { publisher: { name: publisher } }),
+    ...issuedIn(
+      metas.text(
+        'citation_publication_date',
+        'citation_date',
+        'citation_cover_date',
+        'citation_online_date',
+        'citation_year',
+      ),
+    ),
+    ...(language !== undefined && { language }),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+  }
+  const file = metas.texts('citation_pdf_url').map((url): CitedFile => ({ url, mediaType: 'application/pdf' }))
+  const page = metas.text('citation_abstract_html_url', 'citation_public_url', 'citation_fulltext_html_url')
+  const number = metas.text('citation_technical_report_number')
+  return withCited(record, { URL: page, file: file.length > 0 ? file : undefined, number }, 'html')
+}
+
+/** Each author is followed by what is said of them. */
+function creatorsOf(metas: Metas): NonNullable<Datacite['creators']> {
+  const creators: NonNullable<Datacite['creators']> = []
+  for (const { name, content } of metas.take(
+    'citation_author',
+    'citation_author_institution',
+    'citation_author_orcid',
+  )) {
+    const last = creators.at(-1)
+    if (name === 'citation_author') creators.push(agentNamed(content))
+    else if (name === 'citation_author_institution') {
+      if (last !== undefined) last.affiliation = [...(last.affiliation ?? []), { name: content }]
+    } else if (last !== undefined) last.nameIdentifiers = [...(last.nameIdentifiers ?? []), orcidIn(content)]
+  }
+  if (creators.length > 0) return creators
+  return metas
+    .texts('citation_authors')
+    .flatMap(list => list.split(';'))
+    .flatMap(name => (name.trim() === '' ? [] : [agentNamed(name.trim())]))
+}
+
+function orcidIn(text: string): { nameIdentifier: string; nameIdentifierScheme: string; schemeUri?: string } {
+  const [orcid, schemeUri] = [parseOrcid(text), schemeAddress('ORCID')]
+  return {
+    nameIdentifier: orcid === undefined ? text : formatOrcid(orcid),
+    nameIdentifierScheme: 'ORCID',
+    ...(schemeUri !== undefined && { schemeUri }),
+  }
+}
+
+const containers = [
+  ['Journal', 'citation_journal_title', 'citation_journal_abbrev'],
+  ['ConferenceProceeding', 'citation_conference_title', 'citation_conference'],
+  ['Book', 'citation_inbook_title', 'citation_book_title'],
+] as const
+
+/** What a work is published in; without one, a serial number is the work's own, and no place is known for volume and pages. */
+function containerOf(metas: Metas): Pick<Datacite, 'relatedItems'> {
+  for (const [type, ...names] of containers) {
+    const title = metas.text(...names)
+    if (title === undefined) continue
+    const issn = metas.texts('citation_issn').find(text => parseIssn(text) !== undefined)
+    const isbn = metas.texts('citation_isbn').find(text => parseIsbn(text) !== undefined)
+    const [volume, issue] = [metas.text('citation_volume'), metas.text('citation_issue')]
+    const [firstPage, lastPage] = [metas.text('citation_firstpage'), metas.text('citation_lastpage')]
+    return { relatedItems: [containerItem({ type, title, issn, isbn, volume, issue, firstPage, lastPage })] }
+  }
+  return { relatedItems: [] }
+}
+
+/** What kind of work the elements tell by what they name; undefined where they tell nothing. */
+function typesOf(metas: Metas): Types | undefined {
+  const stated = metas.text('citation_article_type')
+  const general = kinds.find(([, names]) => metas.text(...names) !== undefined)?.[0]
+  if (general === undefined) return stated === undefined ? undefined : { resourceType: stated }
+  return { resourceTypeGeneral: general, ...(stated !== undefined && { resourceType: stated }) }
+}
+
+const kinds = [
+  ['JournalArticle', ['citation_journal_title', 'citation_journal_abbrev']],
+  ['ConferencePaper', ['citation_conference_title', 'citation_conference']],
+  ['BookChapter', ['citation_inbook_title', 'citation_book_title']],
+  ['Dissertation', ['citation_dissertation_institution', 'citation_dissertation_name']],
+  ['Report', ['citation_technical_report_institution', 'citation_technical_report_number']],
+] as const
+
+function identifiersOf(metas: Metas): AlternateIdentifier[] {
+  const isContained = containers.some(([, ...names]) => metas.text(...names) !== undefined)
+  return [
+    ...metas.texts('citation_arxiv_id').map(text => alternate(text, 'arXiv')),
+    ...metas.texts('citation_pmid').map(text => alternate(text, 'PMID')),
+    ...metas.texts('citation_pmcid').map(text => alternate(text, 'PMCID')),
+    ...(isContained ? [] : metas.texts('citation_isbn').map(text => alternate(text, 'ISBN'))),
+  ]
+}
+
+const alternate = (alternateIdentifier: string, alternateIdentifierType: string): AlternateIdentifier => ({
+  alternateIdentifier,
+  alternateIdentifierType,
+})
+
+/** `citation_reference` holds members of its own, `citation_title=…;citation_doi=…`, or the text of a reference; only a DOI is told apart. */
+function referencesOf(metas: Metas): RelatedIdentifier[] {
+  return metas.texts('citation_reference').flatMap((text): RelatedIdentifier[] => {
+    const doi = parseDoi(partsOf(text).get('citation_doi') ?? '')
+    if (doi === undefined) {
+      metas.leave('citation_reference', text)
+      return []
+    }
+    return [{ relatedIdentifier: doi, relatedIdentifierType: 'DOI', relationType: 'References' }]
+  })
+}
+
+/** `citation_funder=Rain Fund;citation_grant_number=RF-7`, or the name of the funder. */
+function fundingOf(text: string): FundingReference {
+  const parts = partsOf(text)
+  const [funderName, awardNumber] = [parts.get('citation_funder'), parts.get('citation_grant_number')]
+  if (funderName === undefined) return { funderName: text }
+  return { funderName, ...(awardNumber !== undefined && { awardNumber }) }
+}
+
+const partsOf = (text: string): Map<string, string> =>
+  new Map(
+    text.split(';').flatMap(part => {
+      const at = part.indexOf('=')
+      return at === -1 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const]
+    }),
+  )

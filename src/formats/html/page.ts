@@ -1,0 +1,89 @@
+import { Tokenizer, TokenizerMode } from './tokenizer.ts'
+
+/** What an HTML page says about itself to machines. */
+export interface Page {
+  title: string | undefined
+  metas: PageMeta[]
+  links: PageLink[]
+  /** The texts of its blocks of JSON-LD. */
+  jsonLd: string[]
+}
+
+/** A `meta` element. */
+export interface PageMeta {
+  /** `name` or `property`, in lower case. */
+  name: string
+  content: string
+  lang: string | undefined
+}
+
+/** A `link` element with a target. */
+export interface PageLink {
+  /** Its relation types, in lower case. */
+  rel: readonly string[]
+  href: string
+  type: string | undefined
+}
+
+/** Elements whose content is text, and how the tokenizer reads it: https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments. */
+const rawText: ReadonlyMap<string, Tokenizer['state']> = new Map([
+  ['title', TokenizerMode.RCDATA],
+  ['textarea', TokenizerMode.RCDATA],
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ['plaintext', TokenizerMode.PLAINTEXT],
+  ...['iframe', 'noembed', 'noframes', 'style', 'xmp'].map(name => [name, TokenizerMode.RAWTEXT] as const),
+])
+
+/**
+ * Reads the metadata of a page in one pass over its tags, however broken the markup; no tree is built, no script runs, and nothing
+ * is fetched.
+ */
+export function readPage(html: string): Page {
+  const page: Page = { title: undefined, metas: [], links: [], jsonLd: [] }
+  let kept: string[] | undefined
+  const tokenizer: Tokenizer = new Tokenizer(
+    {},
+    {
+      onStartTag({ tagName, attrs }) {
+        const attribute = (name: string): string | undefined => attrs.find(one => one.name === name)?.value.trim()
+        if (tagName === 'meta') addMeta(page, attribute)
+        else if (tagName === 'link') addLink(page, attribute)
+        else if (tagName === 'title' && page.title === undefined) kept = []
+        else if (tagName === 'script' && /^application\/ld\+json\b/i.test(attribute('type') ?? '')) kept = []
+        const mode = rawText.get(tagName)
+        if (mode === undefined) return
+        tokenizer.state = mode
+        tokenizer.lastStartTagName = tagName
+      },
+      onEndTag({ tagName }) {
+        if (kept === undefined) return
+        if (tagName === 'title') page.title = kept.join('').trim()
+        else page.jsonLd.push(kept.join(''))
+        kept = undefined
+      },
+      onCharacter: ({ chars }) => void kept?.push(chars),
+      onWhitespaceCharacter: ({ chars }) => void kept?.push(chars),
+      onNullCharacter: () => undefined,
+      onComment: () => undefined,
+      onDoctype: () => undefined,
+      onEof: () => undefined,
+    },
+  )
+  tokenizer.write(html, true)
+  return page
+}
+
+type Attribute = (name: string) => string | undefined
+
+function addMeta(page: Page, attribute: Attribute): void {
+  const name = (attribute('name') ?? attribute('property'))?.toLowerCase()
+  const content = attribute('content')
+  if (!name || !content) return
+  page.metas.push({ name, content, lang: attribute('xml:lang') ?? attribute('lang') })
+}
+
+function addLink(page: Page, attribute: Attribute): void {
+  const [rel, href] = [attribute('rel'), attribute('href')]
+  if (!rel || !href) return
+  page.links.push({ rel: rel.toLowerCase().split(/\s+/), href, type: attribute('type') })
+}

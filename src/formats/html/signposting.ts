@@ -1,0 +1,22 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import type { CitedFile, Datacite } from '../../model/datacite.ts'
+import { rightsOfNode } from '../schema-org/read/rights.ts'
+import { withCited } from '../work/cited.ts'
+import type { PageLink } from './page.ts'
+
+/** The record that the links of a page give: its address, and Signposting's typed links (https://signposting.org/FAIR/). */
+export function readLinks(links: readonly PageLink[]): Datacite {
+  const targets = (rel: string): PageLink[] =>
+    links.filter(link => link.rel.includes(rel) && /^https?:\/\//i.test(link.href))
+  const cited = targets('cite-as').flatMap(({ href }) => parseDoi(href) ?? [])[0]
+  const licences = targets('license').map(({ href }) => rightsOfNode(href))
+  const file = targets('item').map(
+    ({ href, type }): CitedFile => ({ url: href, ...(type !== undefined && { mediaType: type }) }),
+  )
+  const record: Datacite = {
+    ...(cited !== undefined && { doi: cited }),
+    ...(licences.length > 0 && { rightsList: licences }),
+  }
+  const page = targets('canonical')[0]?.href
+  return withCited(record, { URL: page, file: file.length > 0 ? file : undefined }, 'html')
+}

@@ -1,0 +1,123 @@
+import { extrasOf } from '../../datacite/dialects/dialect.ts'
+import { formatOrcid, parseDoi, parseOrcid } from '../../identifiers/index.ts'
+import type { Agent, Contributor, Datacite, RelatedIdentifier, Rights } from '../../model/datacite.ts'
+import { rightsOfNode } from '../schema-org/read/rights.ts'
+import { withCited } from '../work/cited.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
+
+/** What the manifest of a software package says, whatever the ecosystem. */
+export interface Manifest {
+  doi: string | undefined
+  name: string | undefined
+  version: string | undefined
+  description: string | undefined
+  authors: readonly PackagePerson[]
+  contributors: readonly PackagePerson[]
+  keywords: readonly string[]
+  licences: readonly string[]
+  homepage: string | undefined
+  repository: string | undefined
+  documentation: string | undefined
+  /** Members without a place in the model, by JSON Pointer. */
+  rest: Record<string, unknown>
+}
+
+/** A person of a manifest; it may as well be a group, which a manifest does not tell. */
+export interface PackagePerson {
+  name: string
+  url?: string | undefined
+}
+
+/** The record of a software package; `format` owns what the model has no place for. */
+export function recordOfManifest(manifest: Manifest, format: string): Datacite {
+  const { name, version, description, homepage } = manifest
+  const related = relatedOf(manifest)
+  const lists = {
+    creators: manifest.authors.map(agentOf),
+    titles: name === undefined ? [] : [{ title: name }],
+    contributors: manifest.contributors.map(
+      (person): Contributor => ({ contributorType: 'Other', ...agentOf(person) }),
+    ),
+    subjects: manifest.keywords.map(subject => ({ subject })),
+    rightsList: manifest.licences.map(rightsOfLicence),
+    descriptions: description === undefined ? [] : [{ description, descriptionType: 'Abstract' as const }],
+    relatedIdentifiers: related,
+  }
+  const record: Datacite = {
+    ...(manifest.doi !== undefined && { doi: parseDoi(manifest.doi) ?? manifest.doi }),
+    types: { resourceTypeGeneral: 'Software' },
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    ...(version !== undefined && { version }),
+    ...extrasOf(format, manifest.rest),
+  }
+  return withCited(record, { URL: homepage }, format)
+}
+
+/** Reads `Ada Okafor <ada@example.org> (https://example.org)`; the e-mail address has no place in a record. */
+export function packagePerson(text: string): PackagePerson | undefined {
+  const ends = [text.indexOf('<'), text.indexOf('(')].filter(index => index !== -1)
+  const name = text.slice(0, Math.min(...ends, text.length)).trim()
+  const open = text.indexOf('(')
+  const close = text.indexOf(')', open + 1)
+  const url = open === -1 ? undefined : text.slice(open + 1, close === -1 ? undefined : close).trim()
+  return name === '' ? undefined : { name, ...(url !== '' && { url }) }
+}
+
+/** The web address of a code repository, from what package managers accept: `git+https://…/x.git`, `git@host:a/b.git`, `github:a/b`, `a/b`. */
+export function repositoryAddress(text: string): string {
+  const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]{1,100}\/[\w.-]{1,100})$/.exec(text)
+  if (short !== null) return `https://${hosts[short[1] ?? 'github']}/${bare(short[2] ?? '')}`
+  const secure =
+    /^(?:git\+)?ssh:\/\/(?:[\w.-]{1,100}@)?([\w.-]{1,200})(?::\d{1,5})?\/(.{1,500})$/.exec(text) ??
+    /^[\w.-]{1,100}@([\w.-]{1,200}):(.{1,500})$/.exec(text)
+  if (secure !== null) return `https://${secure[1]}/${bare(secure[2] ?? '')}`
+  return bare(text.replace(/^git\+(?=https?:)/, '').replace(/^git:(?=\/\/)/, 'https:'))
+}
+
+const hosts: Readonly<Record<string, string>> = {
+  bitbucket: 'bitbucket.org',
+  github: 'github.com',
+  gitlab: 'gitlab.com',
+}
+
+const bare = (path: string): string => path.replace(/\.git$/, '')
+
+function agentOf({ name, url }: PackagePerson): Agent {
+  const orcid = url === undefined ? undefined : parseOrcid(url)
+  if (orcid === undefined) return { name }
+  const schemeUri = schemeAddress('ORCID')
+  return {
+    name,
+    nameType: 'Personal',
+    nameIdentifiers: [
+      { nameIdentifier: formatOrcid(orcid), nameIdentifierScheme: 'ORCID', ...(schemeUri && { schemeUri }) },
+    ],
+  }
+}
+
+/** A licence of a manifest is an SPDX identifier or expression; of an expression only the text is known. */
+const rightsOfLicence = (text: string): Rights => rightsOfNode(text)
+
+function relatedOf({ repository, documentation }: Manifest): RelatedIdentifier[] {
+  return [
+    ...(repository === undefined
+      ? []
+      : [
+          {
+            relatedIdentifier: repository,
+            relatedIdentifierType: 'URL' as const,
+            relationType: 'IsSupplementTo' as const,
+            resourceTypeGeneral: 'Software' as const,
+          },
+        ]),
+    ...(documentation === undefined
+      ? []
+      : [
+          {
+            relatedIdentifier: documentation,
+            relatedIdentifierType: 'URL' as const,
+            relationType: 'IsDocumentedBy' as const,
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,88 @@
+import { sampleText } from '../../datacite/text-sample.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import { fileTypes } from '../file-types.ts'
+import type { OtherFormat } from '../format.ts'
+import { type PackagePerson, packagePerson, recordOfManifest, repositoryAddress } from '../manifest/manifest.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import { type Note, readersOf, readJsonRecords } from '../work/read-json-records.ts'
+
+/** npm's package.json (https://docs.npmjs.com/cli/configuring-npm/package-json): only read. */
+export const packageJson: OtherFormat<'package-json', 'detect' | 'read' | 'readValue'> = {
+  id: 'package-json',
+  name: 'npm package.json',
+  ...fileTypes['package-json'],
+  holdsOne: true,
+  detect(text, sample = sampleText(text)) {
+    const value = sample.value()
+    return isObject(value) && isPackage(value)
+  },
+  ...readersOf(input => readJsonRecords(input, { candidates: value => [{ value, base: [] }], read: readPackage })),
+}
+
+/** Members that only a package.json has; `name` and `version` alone could be anything's. */
+const telling = [
+  ['bin', 'browser', 'dependencies', 'devDependencies', 'engines', 'exports', 'main', 'module', 'optionalDependencies'],
+  ['packageManager', 'peerDependencies', 'private', 'publishConfig', 'scripts', 'workspaces'],
+].flat()
+
+const isPackage = (value: Readonly<Record<string, unknown>>): boolean =>
+  typeof value.name === 'string' &&
+  !Object.hasOwn(value, '@context') &&
+  telling.some(name => Object.hasOwn(value, name))
+
+function readPackage(value: unknown, note: Note): Datacite | string {
+  if (!isObject(value) || typeof value.name !== 'string') return 'This is not a package.json: it has no "name".'
+  const members = new MemberReader(value, note)
+  return recordOfManifest(
+    {
+      doi: undefined,
+      name: members.text('name'),
+      version: members.text('version'),
+      description: members.text('description'),
+      authors: peopleIn(members, 'author'),
+      contributors: [...peopleIn(members, 'contributors'), ...peopleIn(members, 'maintainers')],
+      keywords: members.texts('keywords'),
+      licences: [...licencesIn(members, 'license'), ...licencesIn(members, 'licenses')],
+      homepage: members.text('homepage'),
+      repository: repositoryIn(members),
+      documentation: undefined,
+      rest: members.rest(),
+    },
+    'package-json',
+  )
+}
+
+/** People are objects or texts, one or a list; what is only in the text, such as an e-mail address, stays in the extras. */
+function peopleIn(members: MemberReader, name: string): PackagePerson[] {
+  const given = members.peekAny(name)
+  if (isObject(given) || (Array.isArray(given) && given.every(isObject)))
+    return members.members(name).flatMap(person => {
+      const [called, url] = [person.text('name'), person.peek('url')]
+      return called === undefined ? [] : [{ name: called, url }]
+    })
+  const texts = (Array.isArray(given) ? given : [given]).filter(text => typeof text === 'string')
+  const people = texts.flatMap(text => packagePerson(text) ?? [])
+  if (texts.every((text, index) => text.trim() === people[index]?.name)) members.texts(name)
+  return people
+}
+
+/** `license` is an SPDX expression; before 2014 it was `{ type, url }`, and `licenses` a list of these. */
+function licencesIn(members: MemberReader, name: string): string[] {
+  const given = members.peekAny(name)
+  if (typeof given === 'string') return members.texts(name)
+  return members.members(name).flatMap(licence => {
+    const [type, url] = [licence.text('type'), licence.peek('url')]
+    return type ?? url ?? []
+  })
+}
+
+function repositoryIn(members: MemberReader): string | undefined {
+  if (typeof members.peekAny('repository') === 'string') return addressOf(members.text('repository'))
+  const repository = members.member('repository')
+  repository.leave(['type'])
+  return addressOf(repository.text('url'))
+}
+
+const addressOf = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : repositoryAddress(text)

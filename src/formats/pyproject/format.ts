@@ -1,0 +1,134 @@
+import { requireText } from '../../argument.ts'
+import { sampleText } from '../../datacite/text-sample.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import { inputFinding } from '../../text/input-finding.ts'
+import { Positions } from '../../text/positions.ts'
+import { fileTypes } from '../file-types.ts'
+import type { OtherFormat, ReadResult } from '../format.ts'
+import { type PackagePerson, packagePerson, recordOfManifest, repositoryAddress } from '../manifest/manifest.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import { type Note, readJsonRecords } from '../work/read-json-records.ts'
+import { parseTomlText, TomlDate, TomlError } from './toml.ts'
+
+/**
+ * Python's pyproject.toml: the `[project]` table
+ * (https://packaging.python.org/en/latest/specifications/pyproject-toml/), or `[tool.poetry]` where that is missing. Only read.
+ */
+export const pyproject: OtherFormat<'pyproject', 'detect' | 'read' | 'readValue'> = {
+  id: 'pyproject',
+  name: 'pyproject.toml',
+  ...fileTypes.pyproject,
+  holdsOne: true,
+  detect: (text, sample = sampleText(text)) =>
+    /^[ \t]{0,20}\[[ \t]{0,5}(?:project|tool\.poetry)[ \t]{0,5}\]/m.test(sample.text),
+  read: readPyproject,
+  readValue: value => readJsonRecords(value, { candidates: one => [{ value: one, base: [] }], read: readTables }),
+}
+
+function readPyproject(given: string): ReadResult {
+  requireText(given)
+  const text = given.startsWith('\uFEFF') ? given.slice(1) : given
+  try {
+    return pyproject.readValue(plain(parseTomlText(text, { integersAsBigInt: 'asNeeded', maxDepth: 200 })) as object)
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    const offset = offsetOf(text, error.line, error.column)
+    const [reason = ''] = error.message.split('\n')
+    const message = `This is not TOML: ${reason.replace(/^Invalid TOML document: /, '')}.`
+    return {
+      ok: false,
+      diagnostics: [inputFinding('schema/unrecognised', message, '', new Positions(text).range(offset, offset + 1))],
+    }
+  }
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0
+  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1
+  return Math.min(start + Math.max(column - 1, 0), text.length)
+}
+
+/** The value with dates and large integers as texts, which JSON has no other form for. */
+function plain(value: unknown): unknown {
+  if (value instanceof TomlDate) return value.toISOString()
+  if (typeof value === 'bigint') return String(value)
+  if (Array.isArray(value)) return value.map(plain)
+  if (!isObject(value)) return value
+  const object: Record<string, unknown> = Object.create(null)
+  for (const [name, member] of Object.entries(value)) object[name] = plain(member)
+  return object
+}
+
+function readTables(value: unknown, note: Note): Datacite | string {
+  const tables = new MemberReader(value, note)
+  const tool = isObject(value) && isObject(value.tool) ? value.tool : {}
+  const project = isObject(value) && isObject(value.project) ? tables.member('project') : undefined
+  const poetry = isObject(tool.poetry) ? new MemberReader(tool.poetry, note, ['tool', 'poetry']) : undefined
+  const table = project ?? poetry
+  if (table?.has('name') !== true)
+    return 'This is not a pyproject.toml of a package: neither [project] nor [tool.poetry] has a "name".'
+  const urls = urlsOf(table)
+  return recordOfManifest(
+    {
+      ...urls,
+      name: table.text('name'),
+      version: table.text('version') ?? poetry?.text('version'),
+      description: table.text('description'),
+      authors: peopleOf(table, 'authors'),
+      contributors: peopleOf(table, 'maintainers'),
+      keywords: table.texts('keywords'),
+      licences: licencesOf(table),
+      // The other tables configure tools and say nothing of the work.
+      rest: table.rest(),
+    },
+    'pyproject',
+  )
+}
+
+/** `{ name, email }` in [project], `Ada Okafor <ada@example.org>` in [tool.poetry]; an entry with more than a name stays in the extras. */
+function peopleOf(table: MemberReader, name: string): PackagePerson[] {
+  const given = table.peekAny(name)
+  if (!Array.isArray(given)) return []
+  if (given.every(isObject))
+    return table.members(name).flatMap(one => (one.has('name') ? [{ name: one.text('name') ?? '' }] : []))
+  const people = given.flatMap((entry): PackagePerson[] => {
+    if (isObject(entry)) return typeof entry.name === 'string' ? [{ name: entry.name }] : []
+    return typeof entry === 'string' ? ((packagePerson(entry) ?? []) as PackagePerson[]) : []
+  })
+  if (given.every((entry, index) => entry === people[index]?.name)) table.texts(name)
+  return people
+}
+
+/** An SPDX expression, or a table with `text`; a table with `file` only names a file, which is not read. */
+function licencesOf(table: MemberReader): string[] {
+  const given = table.peekAny('license')
+  if (typeof given === 'string') return table.texts('license')
+  const text = isObject(given) && typeof given.text === 'string' ? given.text.trim() : ''
+  // The whole text of a licence is not the name of one.
+  if (text === '' || text.includes('\n')) return []
+  table.member('license').text('text')
+  return [text]
+}
+
+/** The addresses by their labels: https://packaging.python.org/en/latest/specifications/well-known-project-urls/. */
+function urlsOf(table: MemberReader): {
+  doi: string | undefined
+  homepage: string | undefined
+  repository: string | undefined
+  documentation: string | undefined
+} {
+  const urls = table.member('urls')
+  const labelled = (labels: readonly string[]): string | undefined => {
+    const name = urls.names().find(label => labels.includes(label.toLowerCase().replace(/[^a-z]/g, '')))
+    return name === undefined ? undefined : urls.text(name)
+  }
+  const repository =
+    table.text('repository') ?? labelled(['repository', 'source', 'sourcecode', 'code', 'github', 'gitlab'])
+  return {
+    doi: labelled(['doi']),
+    homepage: table.text('homepage') ?? labelled(['homepage', 'home', 'website']),
+    repository: repository === undefined ? undefined : repositoryAddress(repository),
+    documentation: table.text('documentation') ?? labelled(['documentation', 'docs']),
+  }
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { convert, html, readRecords } from '../../../src/formats/index.ts'
+
+const fixture = (name: string): string =>
+  readFileSync(new URL(`../../../fixtures/html/${name}.html`, import.meta.url), 'utf8')
+
+const readOne = (text: string) => {
+  const { records, diagnostics } = readRecords(text)
+  expect(diagnostics).toEqual([])
+  expect(records.map(({ format }) => format)).toEqual(['html'])
+  return records[0]?.record ?? {}
+}
+
+describe('a landing page', () => {
+  it('gives what its citation elements say, and fills the rest from the others', () => {
+    expect(readOne(fixture('journal-article'))).toEqual({
+      doi: '10.5072/Tide.7',
+      types: { resourceTypeGeneral: 'JournalArticle' },
+      publisher: { name: 'Example Society' },
+      publicationYear: 2021,
+      dates: [{ date: '2021-05-03', dateType: 'Issued' }],
+      language: 'en',
+      creators: [
+        {
+          name: 'Okafor, Ada',
+          nameType: 'Personal',
+          givenName: 'Ada',
+          familyName: 'Okafor',
+          affiliation: [{ name: 'Rain Institute' }],
+          nameIdentifiers: [
+            {
+              nameIdentifier: 'https://orcid.org/0000-0002-1825-0097',
+              nameIdentifierScheme: 'ORCID',
+              schemeUri: 'https://orcid.org',
+            },
+          ],
+        },
+        { name: 'Eva Berg', affiliation: [{ name: 'Port Board' }] },
+      ],
+      titles: [{ title: 'Tides of the inner fjord' }],
+      subjects: [{ subject: 'tide' }, { subject: 'fjord' }],
+      relatedIdentifiers: [
+        { relatedIdentifier: '10.5072/wave.1', relatedIdentifierType: 'DOI', relationType: 'References' },
+      ],
+      fundingReferences: [{ funderName: 'Rain Fund', awardNumber: 'RF-7' }],
+      relatedItems: [
+        {
+          relatedItemType: 'Journal',
+          relationType: 'IsPublishedIn',
+          relatedItemIdentifier: { relatedItemIdentifier: '1562-6865', relatedItemIdentifierType: 'ISSN' },
+          titles: [{ title: 'Journal of Tides' }],
+          volume: '7',
+          issue: '2',
+          firstPage: '11',
+          lastPage: '19',
+        },
+      ],
+      descriptions: [{ description: 'Water rises & falls.', descriptionType: 'Abstract' }],
+      rightsList: [{ rights: '2021 Example Society' }],
+      extras: {
+        format: 'html',
+        members: expect.anything(),
+        cited: {
+          URL: 'https://journal.example/tides/7',
+          file: [{ url: 'https://journal.example/tides/7.pdf', mediaType: 'application/pdf' }],
+        },
+      },
+    })
+  })
+
+  it('keeps references without a DOI aside', () => {
+    expect(readOne(fixture('journal-article')).extras?.members).toEqual({
+      '/citation_reference': ['Doe, J.: A book without a DOI, 1999'],
+    })
+  })
+
+  it('gives the work of its JSON-LD, and neither the site nor its organisation', () => {
+    expect(readOne(fixture('dataset-json-ld'))).toMatchObject({
+      doi: '10.5072/rain.2',
+      types: { resourceTypeGeneral: 'Dataset' },
+      titles: [{ title: 'Rain in H2O' }],
+      creators: [{ name: 'Okafor, Ada' }],
+      extras: { cited: { file: [{ url: 'https://data.example/rain/rain.csv', mediaType: 'text/csv' }] } },
+    })
+  })
+
+  it('gives its Dublin Core, qualified terms too, in XHTML', () => {
+    expect(readOne(fixture('repository-dublin-core'))).toMatchObject({
+      doi: '10.5072/snow.3',
+      titles: [{ title: 'Snow of the north', lang: 'en' }],
+      publicationYear: 2019,
+      descriptions: [{ description: 'Snow falls.' }],
+      extras: { members: { '/extent': ['210 p.'] } },
+    })
+  })
+
+  it('about a work gives that work', () => {
+    const page = `<html><script type="application/ld+json">{"@context": "https://schema.org", "@type": "WebPage",
+      "mainEntity": {"@type": "Dataset", "name": "T", "identifier": "10.5072/t"}}</script></html>`
+    expect(readOne(page)).toMatchObject({ doi: '10.5072/t', titles: [{ title: 'T' }] })
+  })
+
+  it('that names two DOIs is of the first, and says so', () => {
+    const page =
+      '<html><meta name="citation_title" content="A"><meta name="citation_doi" content="10.5072/a"><meta name="prism.doi" content="10.5072/b"></html>'
+    const { records, diagnostics } = readRecords(page)
+    expect(records[0]?.record.doi).toBe('10.5072/a')
+    expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('"10.5072/b"')])
+  })
+
+  it('is cited and converted like any record', () => {
+    const converted = convert(fixture('journal-article'), { to: 'ris' })
+    const text = converted.ok ? converted.text : ''
+    expect(text).toContain('T2  - Journal of Tides\r\n')
+    expect(text).toContain('UR  - https://journal.example/tides/7\r\n')
+  })
+})
+
+describe('a page without a work', () => {
+  it('is read by its title, and says what is missing', () => {
+    const { records, diagnostics } = readRecords('<!doctype html><title>Welcome</title>')
+    expect(records[0]?.record).toEqual({ titles: [{ title: 'Welcome' }] })
+    expect(diagnostics).toEqual([expect.objectContaining({ severity: 'warning' })])
+  })
+
+  it('of an empty application is refused with advice', () => {
+    const { records, diagnostics } = readRecords('<!doctype html><html><body><div id="app"></div></body></html>')
+    expect(records).toEqual([])
+    expect(diagnostics[0]?.message).toMatch(/save the page from a browser/)
+  })
+
+  it('passes over JSON-LD that is broken', () => {
+    const page = '<html><meta name="citation_title" content="A"><script type="application/ld+json">{"@type": </script>'
+    const { records, diagnostics } = readRecords(page)
+    expect(records[0]?.record.titles).toEqual([{ title: 'A' }])
+    expect(diagnostics.map(({ message }) => message)).toEqual(['Block 1 of JSON-LD is not JSON; it is passed over.'])
+  })
+})
+
+describe('hostile markup', () => {
+  it.each([
+    ['unclosed', '<html><script type="application/ld+json">{"@type": "Dataset", "name": "x"'],
+    ['without quotes', '<html><meta name=citation_title content=Tides><title>x'],
+    ['in a comment', '<html><!-- <meta name="citation_title" content="never"> --><title>x</title>'],
+    [
+      'of names that every object has',
+      '<html><meta name="dc.constructor" content="x"><meta name="DC.title" content="T">',
+    ],
+    [
+      'of a prototype',
+      '<html><script type="application/ld+json">{"__proto__": {"a": 1}, "@type": "Dataset", "name": "x", "@context": "https://schema.org"}</script>',
+    ],
+  ])('%s does no harm', (_, page) => {
+    const { records } = readRecords(page)
+    expect(JSON.stringify(records)).not.toContain('never')
+    expect(({} as { a?: number }).a).toBeUndefined()
+  })
+
+  it('never throws', () => {
+    const piece = fc.constantFrom(
+      '<html>',
+      '<meta ',
+      'name="citation_title"',
+      ' content="',
+      '"',
+      '>',
+      '<script type="application/ld+json">',
+      '{',
+      '</script>',
+      '<!--',
+      '-->',
+      '&lt;',
+      '&#0;',
+      '\u0000',
+      '<title>',
+      'x',
+      '=',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), pieces => {
+        expect(typeof html.read(`<html>${pieces.join('')}`).ok).toBe('boolean')
+      }),
+    )
+  })
+
+  it('of many tags and deep nesting is read in one pass', () => {
+    const page = `<html><meta name="DC.title" content="T">${'<div><svg><title>'.repeat(100_000)}`
+    expect(readRecords(page).records[0]?.record.titles).toEqual([{ title: 'T' }])
+  })
+})
