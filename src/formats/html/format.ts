@@ -121,9 +121,10 @@ function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): D
   const cited: Cited = { ...other.extras?.cited, ...record.extras?.cited }
   const members = { ...other.extras?.members, ...record.extras?.members }
   const isHeld = Object.keys(cited).length > 0 || Object.keys(members).length > 0
+  const missing = Object.entries(other).filter(([name]) => !Object.hasOwn(record, name))
   return {
-    ...other,
     ...record,
+    ...Object.fromEntries(missing),
     ...(isHeld && {
       extras: { format: 'html', members, ...(Object.keys(cited).length > 0 && { cited }) },
     }),

@@ -8,7 +8,8 @@ import type { PageLink } from './page.ts'
 export function readLinks(links: readonly PageLink[]): Datacite {
   const targets = (rel: string): PageLink[] =>
     links.filter(link => link.rel.includes(rel) && /^https?:\/\//i.test(link.href))
-  const cited = targets('cite-as').flatMap(({ href }) => parseDoi(href) ?? [])[0]
+  const page = targets('canonical')[0]?.href
+  const cited = [...targets('cite-as').map(({ href }) => href), page ?? ''].flatMap(href => parseDoi(href) ?? [])[0]
   const licences = targets('license').map(({ href }) => rightsOfNode(href))
   const file = targets('item').map(
     ({ href, type }): CitedFile => ({ url: href, ...(type !== undefined && { mediaType: type }) }),
@@ -17,6 +18,12 @@ export function readLinks(links: readonly PageLink[]): Datacite {
     ...(cited !== undefined && { doi: cited }),
     ...(licences.length > 0 && { rightsList: licences }),
   }
-  const page = targets('canonical')[0]?.href
-  return withCited(record, { URL: page, file: file.length > 0 ? file : undefined }, 'html')
+  return withCited(
+    record,
+    { URL: isResolver.test(page ?? '') ? undefined : page, file: file.length > 0 ? file : undefined },
+    'html',
+  )
 }
+
+/** An address that leads to a landing page, and is not that of one. */
+const isResolver = /^https?:\/\/(?:dx\.)?doi\.org\//i

@@ -96,6 +96,14 @@ describe('a landing page', () => {
     })
   })
 
+  it('whose address is a DOI has that DOI, and no address of its own', () => {
+    const page =
+      '<html><meta name="citation_title" content="A"><link rel="canonical" href="https://doi.org/10.5072/blog-7"></html>'
+    const record = readOne(page)
+    expect(record.doi).toBe('10.5072/blog-7')
+    expect(record.extras).toBeUndefined()
+  })
+
   it('about a work gives that work', () => {
     const page = `<html><script type="application/ld+json">{"@context": "https://schema.org", "@type": "WebPage",
       "mainEntity": {"@type": "Dataset", "name": "T", "identifier": "10.5072/t"}}</script></html>`
