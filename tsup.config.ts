@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
 import { builtIn } from './.ci/built-in.mjs'
 import { pure } from './.ci/pure.mjs'
@@ -45,7 +45,10 @@ const notices = {
   name: 'notices',
   buildStart() {
     mkdirSync('dist', { recursive: true })
-    for (const name of builtIn) copyFileSync(`node_modules/${name}/LICENSE`, `dist/${name}.LICENSE.txt`)
+    for (const name of builtIn) {
+      const licence = readdirSync(`node_modules/${name}`).find(file => /^licen[cs]e/i.test(file)) ?? 'LICENSE'
+      copyFileSync(`node_modules/${name}/${licence}`, `dist/${name}.LICENSE.txt`)
+    }
   },
 }
 
@@ -54,6 +57,7 @@ const apart = {
   entry: {
     html: 'src/formats/html/tokenizer.ts',
     'js-yaml': 'src/text/yaml/js-yaml.ts',
+    n3: 'src/formats/rdf/n3.ts',
     saxes: 'src/text/xml/saxes.ts',
     toml: 'src/formats/pyproject/toml.ts',
   },

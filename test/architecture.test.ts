@@ -13,6 +13,7 @@ const packages: Record<string, readonly string[]> = {
   zod: ['model', 'catalog', 'cli'],
   saxes: ['text'],
   'js-yaml': ['text'],
+  n3: ['formats'],
   parse5: ['formats'],
   'smol-toml': ['formats'],
   'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],

@@ -62,7 +62,7 @@ function shell(commands: string[]): string[] {
   return printed.map(text => text.trim())
 }
 
-/** The table of formats, two in a row. */
+/** The table of formats, three in a row. */
 function formatTable(): string {
   const cells = formats.map(({ id, name, read, write, extensions }) => [
     `\`${id}\``,
@@ -70,10 +70,13 @@ function formatTable(): string {
     `${read ? 'r' : ''}${write ? 'w' : ''}`,
     extensions.join(' '),
   ])
-  const half = Math.ceil(cells.length / 2)
-  const rows = cells.slice(0, half).map((left, index) => [...left, ...(cells[half + index] ?? ['', '', '', ''])])
+  const third = Math.ceil(cells.length / 3)
+  const empty = ['', '', '', '']
+  const rows = cells
+    .slice(0, third)
+    .map((left, index) => [...left, ...(cells[third + index] ?? empty), ...(cells[2 * third + index] ?? empty)])
   const heading = ['Format', '', 'r/w', 'Ends in']
-  const lines = [[...heading, ...heading], Array(8).fill('---'), ...rows]
+  const lines = [[...heading, ...heading, ...heading], Array(12).fill('---'), ...rows]
   return lines.map(line => `| ${line.join(' | ')} |`.replaceAll('|  |', '| |')).join('\n')
 }
 

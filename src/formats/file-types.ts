@@ -50,6 +50,7 @@ export const fileTypes: Readonly<Record<FormatId, FileType>> = {
   'schema-org-turtle': { mediaTypes: ['text/turtle'], extensions: ['.ttl'] },
   'schema-org-rdf': { mediaTypes: ['application/rdf+xml'], extensions: ['.rdf', '.xml'] },
   'dcat-turtle': { mediaTypes: ['text/turtle'], extensions: ['.ttl'] },
+  'dcat-rdf': { mediaTypes: ['application/rdf+xml'], extensions: ['.rdf', '.xml'] },
   'dcat-json': { mediaTypes: ['application/ld+json'], extensions: ['.jsonld', '.json'] },
   'package-json': { mediaTypes: ['application/json'], extensions: ['.json'] },
   pyproject: { mediaTypes: ['application/toml'], extensions: ['.toml'] },

@@ -8,7 +8,7 @@ import { crosscite } from './crosscite/format.ts'
 import { crossref } from './crossref/format.ts'
 import { cslJson } from './csl-json/format.ts'
 import { csv } from './csv/format.ts'
-import { dcatJson, dcatTurtle } from './dcat/format.ts'
+import { dcatJson, dcatRdf, dcatTurtle } from './dcat/format.ts'
 import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
 import { endnote } from './endnote/enw.ts'
@@ -56,6 +56,7 @@ export const otherFormats: readonly Format[] = [
   schemaOrgTurtle,
   schemaOrgRdf,
   dcatTurtle,
+  dcatRdf,
   dcatJson,
   csv,
 ]

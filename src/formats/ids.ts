@@ -13,6 +13,7 @@ export const otherFormatIds = [
   'cff',
   'ro-crate',
   'dcat-turtle',
+  'dcat-rdf',
   'dcat-json',
   'dublin-core',
   'dublin-core-json',

@@ -46,6 +46,7 @@ const ofFormats: readonly (Row & { id: FormatId })[] = [
   { id: 'ro-crate' },
   { id: 'schema-org-turtle' },
   { id: 'schema-org-rdf', names: ['rdf'] },
+  { id: 'dcat-rdf' },
   { id: 'dcat-json' },
   { id: 'csv' },
   { id: 'datacite-rest-put', names: ['rest-put'] },

@@ -12,7 +12,7 @@ export function sayDates(writing: DcatWriter): void {
     writing.say('dct:issued', dateLiteral(work.issued.value))
     carryDate(account, work.issued, 'date')
   }
-  for (const [type, property] of properties)
+  for (const [type, property] of dateProperties)
     for (const date of datesOf(work.record, type)) {
       const { span } = date
       const value = span.from ?? span.to
@@ -32,7 +32,8 @@ export function sayDates(writing: DcatWriter): void {
     }
 }
 
-const properties: readonly (readonly [DateType, `dct:${string}`])[] = [
+/** The dateTypes (8.a) with a property of their own, besides Issued. */
+export const dateProperties: readonly (readonly [DateType, `dct:${string}`])[] = [
   ['Created', 'dct:created'],
   ['Updated', 'dct:modified'],
   ['Available', 'dct:available'],

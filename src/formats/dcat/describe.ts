@@ -12,18 +12,17 @@ import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
 import {
   type Account,
-  citedOf,
   entriesOf,
   type Held,
   heldLines,
   heldText,
-  landingPageOf,
   memberText,
   typeNamesOf,
   workOf,
 } from '../work/index.ts'
 import { sayAgents } from './agents.ts'
 import { sayDates, sayPlaces } from './coverage.ts'
+import { sayPages } from './distributions.ts'
 import { languageIri } from './languages.ts'
 import { iri } from './namespaces.ts'
 import { DcatWriter } from './writing.ts'
@@ -138,41 +137,6 @@ function sayRights(writing: DcatWriter): void {
   }
 }
 
-/** The landing page; through it the files are reached, of which only format and size are known. */
-function sayPages(writing: DcatWriter): void {
-  const { work, account } = writing
-  const { url, doi, record } = work
-  const page =
-    account.carryAny(citedOf(record, 'URL') ?? landingPageOf(work)) ?? url?.value ?? (doi && doiUrl(doi.value))
-  if (page === undefined || !isIri(page)) return
-  writing.say('dcat:landingPage', { iri: page })
-  const formats = texts(record.formats, 'formats')
-  const sizes = texts(record.sizes, 'sizes')
-  if (formats.length + sizes.length === 0 || typeNamesOf(work).dcat === 'DataService') return
-  const files = writing.node('dcat:Distribution', { 'dcat:accessURL': { iri: page } })
-  for (const held of formats) {
-    const format = account.carry(held)
-    if (/^[a-z]+\/[\w.+-]{1,100}$/.test(format))
-      writing.graph.add(files, iri('dcat:mediaType'), { iri: `https://www.iana.org/assignments/media-types/${format}` })
-    else
-      writing.graph.add(
-        files,
-        iri('dct:format'),
-        writing.node('dct:MediaTypeOrExtent', { 'rdfs:label': { value: format } }),
-      )
-  }
-  for (const held of sizes)
-    writing.graph.add(
-      files,
-      iri('dct:extent'),
-      writing.node('dct:SizeOrDuration', { 'rdfs:label': { value: account.carry(held) } }),
-    )
-  writing.say('dcat:distribution', files)
-}
-
-const texts = (list: unknown, name: string): Held[] =>
-  Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
-
 function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier>): void {
   const { account, graph, subject } = writing
   const identifier = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
@@ -206,7 +170,7 @@ interface DcatRelation {
  * The relationTypes (12.b) that have a property in DCAT 3, Dublin Core, PROV or OWL. Any other is a dcat:qualifiedRelation with its
  * name as the role (https://www.w3.org/TR/vocab-dcat-3/#qualified-relationship).
  */
-const dcatRelations: Readonly<Partial<Record<RelationType, DcatRelation>>> = {
+export const dcatRelations: Readonly<Partial<Record<RelationType, DcatRelation>>> = {
   IsPartOf: { property: iri('dct:isPartOf') },
   HasPart: { property: iri('dct:hasPart') },
   IsNewVersionOf: { property: iri('dcat:previousVersion') },

@@ -58,3 +58,10 @@ export function languageIri(tag: string): string | undefined {
   const name = entryOf(codes, tag.toLowerCase()) ?? Object.values(codes).find(code => code === tag.toUpperCase())
   return name === undefined ? undefined : `http://publications.europa.eu/resource/authority/language/${name}`
 }
+
+/** The tag of a language by its IRI in that file, in two letters where there are any; any other text is returned as it is. */
+export function languageOfIri(text: string): string {
+  const name = /^https?:\/\/publications\.europa\.eu\/resource\/authority\/language\/([A-Z]{3})$/.exec(text)?.[1]
+  if (name === undefined) return text
+  return Object.entries(codes).find(([, code]) => code === name)?.[0] ?? name.toLowerCase()
+}

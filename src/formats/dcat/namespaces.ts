@@ -14,6 +14,7 @@ export const dcatNamespaces = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
   skos: 'http://www.w3.org/2004/02/skos/core#',
+  spdx: 'http://spdx.org/rdf/terms#',
   vcard: 'http://www.w3.org/2006/vcard/ns#',
   xsd: xsdNamespace,
 } as const satisfies Prefixes

@@ -1,0 +1,121 @@
+import { doiUrl } from '../../identifiers/index.ts'
+import type { CitedFile, Datacite } from '../../model/datacite.ts'
+import type { RdfNode } from '../rdf/graph.ts'
+import type { GraphNode } from '../rdf/graph-node.ts'
+import { isIri } from '../schema-org/identifier.ts'
+import { citedOf, filesOf, type Held, heldText, landingPageOf, typeNamesOf } from '../work/index.ts'
+import { iri } from './namespaces.ts'
+import type { DcatWriter } from './writing.ts'
+
+/** The landing page, and the data: each file with its address, or only in which formats and sizes they can be had through the page. */
+export function sayPages(writing: DcatWriter): void {
+  const { work, account } = writing
+  const { url, doi, record } = work
+  const page =
+    account.carryAny(citedOf(record, 'URL') ?? landingPageOf(work)) ?? url?.value ?? (doi && doiUrl(doi.value))
+  const hasPage = page !== undefined && isIri(page)
+  if (hasPage) writing.say('dcat:landingPage', { iri: page })
+  const isService = typeNamesOf(work).dcat === 'DataService'
+  if (!isService) sayFiles(writing, hasPage ? page : undefined)
+  const formats = texts(record.formats, 'formats')
+  const sizes = texts(record.sizes, 'sizes')
+  if (!hasPage || formats.length + sizes.length === 0 || isService) return
+  const data = writing.node('dcat:Distribution', { 'dcat:accessURL': { iri: page } })
+  for (const held of formats) sayFormat(writing, data, account.carry(held))
+  for (const held of sizes)
+    writing.graph.add(
+      data,
+      iri('dct:extent'),
+      writing.node('dct:SizeOrDuration', { 'rdfs:label': { value: account.carry(held) } }),
+    )
+  writing.say('dcat:distribution', data)
+}
+
+/** The files, each a distribution with its download address (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution). */
+function sayFiles(writing: DcatWriter, page: string | undefined): void {
+  const { work, account } = writing
+  const held = filesOf(work.record).filter(({ value: { url } }) => typeof url === 'string' && isIri(url))
+  // The list as a whole: in `cited`, or among the members of a registry.
+  if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
+  for (const { value } of held) {
+    const [algorithm, digest] = value.checksum?.split(':', 2) ?? []
+    const file = writing.node('dcat:Distribution', {
+      'dct:title': literal(value.name),
+      'dcat:accessURL': { iri: page ?? value.url ?? '' },
+      'dcat:downloadURL': { iri: value.url ?? '' },
+      'dcat:byteSize':
+        value.size === undefined ? undefined : { value: String(value.size), datatype: iri('xsd:nonNegativeInteger') },
+      'spdx:checksum':
+        digest === undefined
+          ? undefined
+          : writing.node('spdx:Checksum', {
+              'spdx:algorithm': { iri: iri(`spdx:checksumAlgorithm_${algorithm}`) },
+              'spdx:checksumValue': { value: digest, datatype: iri('xsd:hexBinary') },
+            }),
+    })
+    if (value.mediaType !== undefined) sayFormat(writing, file, value.mediaType)
+    writing.say('dcat:distribution', file)
+  }
+}
+
+const literal = (value: string | undefined): { value: string } | undefined =>
+  value === undefined ? undefined : { value }
+
+/** A media type by its address at IANA, any other format by its name. */
+function sayFormat(writing: DcatWriter, distribution: RdfNode, format: string): void {
+  if (/^[a-z]+\/[\w.+-]{1,100}$/.test(format))
+    writing.graph.add(distribution, iri('dcat:mediaType'), {
+      iri: `https://www.iana.org/assignments/media-types/${format}`,
+    })
+  else
+    writing.graph.add(
+      distribution,
+      iri('dct:format'),
+      writing.node('dct:MediaTypeOrExtent', { 'rdfs:label': { value: format } }),
+    )
+}
+
+const texts = (list: unknown, name: string): Held[] =>
+  Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
+
+/** Files by their download address; a distribution without one says in which formats and sizes the data can be had. */
+export function readDistributions(node: GraphNode, record: Datacite): CitedFile[] {
+  const formats: string[] = []
+  const sizes: string[] = []
+  const files = node.nodes(iri('dcat:distribution')).flatMap((distribution): CitedFile[] => {
+    const url = distribution.text(iri('dcat:downloadURL'))
+    const mediaType = distribution
+      .texts(iri('dcat:mediaType'))
+      .map(text => text.replace(/^https?:\/\/www\.iana\.org\/assignments\/media-types\//, ''))
+    const labels = (property: 'dct:format' | 'dct:extent'): string[] =>
+      distribution.take(iri(property)).flatMap(term => {
+        if ('value' in term) return [term.value]
+        const held = distribution.node(term)
+        return held.text(iri('rdfs:label')) ?? held.iri?.replace(/^.*\//, '') ?? []
+      })
+    const size = distribution.text(iri('dcat:byteSize'))
+    if (url === undefined) {
+      formats.push(...mediaType, ...labels('dct:format'))
+      sizes.push(...labels('dct:extent'))
+      return []
+    }
+    const name = distribution.text(iri('dct:title'))
+    const checksum = distribution.nodes(iri('spdx:checksum'))[0]
+    const [algorithm, digest] = [
+      checksum?.text(iri('spdx:algorithm'))?.replace(/^.*checksumAlgorithm_/, ''),
+      checksum?.text(iri('spdx:checksumValue')),
+    ]
+    return [
+      {
+        url,
+        ...(name !== undefined && { name }),
+        ...(size !== undefined && /^\d{1,15}$/.test(size) && { size: Number(size) }),
+        ...(mediaType[0] !== undefined && { mediaType: mediaType[0] }),
+        ...(algorithm !== undefined && digest !== undefined && { checksum: `${algorithm}:${digest}` }),
+      },
+    ]
+  })
+  if (formats.length > 0) record.formats = [...new Set(formats)]
+  if (sizes.length > 0) record.sizes = [...new Set(sizes)]
+  return files
+}

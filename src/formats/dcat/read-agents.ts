@@ -1,0 +1,115 @@
+import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
+import { type ContributorType, vocabularies } from '../../kernel/index.ts'
+import type { Affiliation, Agent, Contributor, NameIdentifier, Publisher } from '../../model/datacite.ts'
+import type { GraphNode } from '../rdf/graph-node.ts'
+import { schemeOfIri } from '../schema-org/organisation.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
+import { iri } from './namespaces.ts'
+
+/** The creators and contributors of a resource. */
+export function readDcatAgents(node: GraphNode): { creators: Agent[]; contributors: Contributor[] } {
+  const contributor = (type: ContributorType, found: readonly Agent[]): Contributor[] =>
+    found.map(agent => ({ contributorType: type, ...agent }))
+  return {
+    creators: agentsAt(node, iri('dct:creator')),
+    contributors: [
+      ...contributor('ContactPerson', node.nodes(iri('dcat:contactPoint')).flatMap(contactIn)),
+      ...contributor('RightsHolder', agentsAt(node, iri('dct:rightsHolder'))),
+      ...contributor('Other', agentsAt(node, iri('dct:contributor'))),
+      ...node.nodes(iri('prov:qualifiedAttribution')).flatMap(attribution => {
+        const role = attribution.nodes(iri('dcat:hadRole'))[0]
+        const name = role?.text(iri('skos:prefLabel')) ?? role?.iri?.replace(/^.*[/#]/, '') ?? ''
+        const isKnown = Object.hasOwn(vocabularies.contributorType, name)
+        return contributor(isKnown ? (name as ContributorType) : 'Other', agentsAt(attribution, iri('prov:agent')))
+      }),
+    ],
+  }
+}
+
+/** The publisher: an organisation, or its name. */
+export function readPublisher(node: GraphNode): Publisher | undefined {
+  const [agent] = agentsAt(node, iri('dct:publisher'))
+  if (agent === undefined) return undefined
+  const [identifier] = agent.nameIdentifiers ?? []
+  return {
+    ...(agent.name !== undefined && { name: agent.name }),
+    ...(identifier?.nameIdentifier !== undefined && { publisherIdentifier: identifier.nameIdentifier }),
+    ...(identifier?.nameIdentifierScheme && { publisherIdentifierScheme: identifier.nameIdentifierScheme }),
+    ...(identifier?.schemeUri !== undefined && { schemeUri: identifier.schemeUri }),
+  }
+}
+
+/** The agents that a property leads to; a literal is a name. */
+function agentsAt(node: GraphNode, property: string): Agent[] {
+  return node.take(property).flatMap((term): Agent[] => {
+    if ('value' in term) return term.value.trim() === '' ? [] : [{ name: term.value.trim() }]
+    const agent = agentIn(node.node(term))
+    return agent === undefined ? [] : [agent]
+  })
+}
+
+function agentIn(node: GraphNode): Agent | undefined {
+  const types = node.texts(iri('rdf:type'))
+  const [given, family] = [node.text(iri('foaf:givenName'), iri('foaf:firstName')), node.text(iri('foaf:familyName'))]
+  const spoken = node.text(iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label'))
+  const listed = family === undefined ? spoken : given === undefined ? family : `${family}, ${given}`
+  const name = listed ?? given ?? node.iri
+  if (name === undefined) return undefined
+  const isPerson = types.includes(iri('foaf:Person')) || family !== undefined
+  const isOrganisation =
+    !isPerson && [iri('foaf:Organization'), iri('org:Organization')].some(one => types.includes(one))
+  const affiliation = node.nodes(iri('org:memberOf')).flatMap(affiliationIn)
+  const identifier = identifierOf(node.iri)
+  return {
+    name,
+    ...(isPerson && { nameType: 'Personal' as const }),
+    ...(isOrganisation && { nameType: 'Organizational' as const }),
+    ...(given !== undefined && family !== undefined && { givenName: given }),
+    ...(family !== undefined && { familyName: family }),
+    ...(identifier !== undefined && listed !== undefined && { nameIdentifiers: [identifier] }),
+    ...(affiliation.length > 0 && { affiliation }),
+  }
+}
+
+/** A vCard: its name, and whether it is that of an organisation. */
+function contactIn(node: GraphNode): Agent[] {
+  const name = node.text(iri('vcard:fn'), iri('vcard:organization-name'))
+  if (name === undefined) return []
+  const isOrganisation = node.texts(iri('rdf:type')).some(type => /#(?:Organization|Group)$/.test(type))
+  const identifier = identifierOf(node.text(iri('vcard:hasUID')))
+  return [
+    {
+      name,
+      ...(isOrganisation && { nameType: 'Organizational' as const }),
+      ...(identifier !== undefined && { nameIdentifiers: [identifier] }),
+    },
+  ]
+}
+
+function affiliationIn(node: GraphNode): Affiliation[] {
+  const name = node.text(iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label')) ?? node.iri
+  if (name === undefined) return []
+  const identifier = identifierOf(node.iri)
+  return [
+    {
+      name,
+      ...(identifier?.nameIdentifier !== undefined && { affiliationIdentifier: identifier.nameIdentifier }),
+      ...(identifier?.nameIdentifierScheme && { affiliationIdentifierScheme: identifier.nameIdentifierScheme }),
+      ...(identifier?.schemeUri !== undefined && { schemeUri: identifier.schemeUri }),
+    },
+  ]
+}
+
+/** The identifier of an agent by its address, if it is that of a registry. */
+function identifierOf(address: string | undefined): NameIdentifier | undefined {
+  if (address === undefined) return undefined
+  const [orcid, ror] = [parseOrcid(address), parseRor(address)]
+  const scheme = orcid !== undefined ? 'ORCID' : ror !== undefined ? 'ROR' : schemeOfIri(address)
+  const schemeUri = schemeAddress(scheme)
+  if (scheme === '') return undefined
+  return {
+    nameIdentifier: orcid !== undefined ? formatOrcid(orcid) : ror !== undefined ? formatRor(ror) : address,
+    nameIdentifierScheme: scheme,
+    ...(schemeUri !== undefined && { schemeUri }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Datacite, DateEntry, GeoLocation, GeoLocationPoint } from '../../model/datacite.ts'
+import { yearIn } from '../../model/date.ts'
+import type { GraphNode } from '../rdf/graph-node.ts'
+import { dateProperties } from './coverage.ts'
+import { iri } from './namespaces.ts'
+
+/** The dates of a resource; the year of issue is the publication year (5). */
+export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | 'dates'> {
+  const issued = node.texts(iri('dct:issued'))
+  const year = issued[0] === undefined ? undefined : yearIn(issued[0])
+  const dates: DateEntry[] = [
+    ...issued.filter(date => !/^\d{4}$/.test(date)).map(date => ({ date, dateType: 'Issued' as const })),
+    ...dateProperties.flatMap(([dateType, property]) => node.texts(iri(property)).map(date => ({ date, dateType }))),
+    ...node.nodes(iri('dct:temporal')).flatMap((period): DateEntry[] => {
+      const [from, to] = [
+        period.text(iri('dcat:startDate'), 'http://schema.org/startDate', 'https://schema.org/startDate'),
+        period.text(iri('dcat:endDate'), 'http://schema.org/endDate', 'https://schema.org/endDate'),
+      ]
+      if (from === undefined && to === undefined) return []
+      return [{ date: from === to ? (from ?? '') : `${from ?? ''}/${to ?? ''}`, dateType: 'Coverage' }]
+    }),
+  ]
+  return { ...(year !== undefined && { publicationYear: year }), ...(dates.length > 0 && { dates }) }
+}
+
+/** The places of a resource: their names, and shapes in WKT; a shape of another kind is left out. */
+export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
+  const places = node.nodes(iri('dct:spatial')).map((place): GeoLocation => {
+    const names = place.texts(iri('skos:prefLabel'), iri('rdfs:label'))
+    const shape = (property: 'dcat:centroid' | 'dcat:bbox' | 'locn:geometry'): number[][][] =>
+      place.literals(iri(property)).flatMap(({ value }) => {
+        const positions = positionsOf(value)
+        return positions === undefined ? [] : [positions]
+      })
+    const [points, boxes, polygons] = [shape('dcat:centroid'), shape('dcat:bbox'), shape('locn:geometry')]
+    return {
+      ...several('geoLocationPlace', names.length > 0 || place.iri === undefined ? names : [place.iri]),
+      ...several('geoLocationPoint', points.flat().map(pointOf)),
+      ...several(
+        'geoLocationBox',
+        boxes.map(corners => ({
+          westBoundLongitude: Math.min(...corners.map(([x = 0]) => x)),
+          eastBoundLongitude: Math.max(...corners.map(([x = 0]) => x)),
+          southBoundLatitude: Math.min(...corners.map(([, y = 0]) => y)),
+          northBoundLatitude: Math.max(...corners.map(([, y = 0]) => y)),
+        })),
+      ),
+      ...several(
+        'geoLocationPolygon',
+        polygons.map(ring => ring.map(position => ({ polygonPoint: pointOf(position) }))),
+      ),
+    }
+  })
+  return { geoLocations: places.filter(place => Object.keys(place).length > 0) }
+}
+
+/** A member that is left out, a value, or a list. */
+const several = <T>(name: string, values: readonly T[]): Record<string, T | readonly T[]> =>
+  values.length === 0 ? {} : { [name]: values.length === 1 && values[0] !== undefined ? values[0] : values }
+
+const pointOf = ([longitude = 0, latitude = 0]: readonly number[]): GeoLocationPoint => ({
+  pointLongitude: longitude,
+  pointLatitude: latitude,
+})
+
+/** The positions of a point or of the outer ring of a polygon in WKT, longitude first: `POINT(13 52)`; undefined for anything else. */
+function positionsOf(wkt: string): number[][] | undefined {
+  const text = wkt.replace(/^\s{0,100}<[^>]{0,500}>/, '').trim()
+  const opened = text.indexOf('(')
+  if (!/^(?:POINT|POLYGON)\s{0,10}\(/i.test(text) || opened === -1) return undefined
+  const start = /^POLYGON/i.test(text) ? text.indexOf('(', opened + 1) + 1 : opened + 1
+  const end = text.indexOf(')', start)
+  if (start === 0 || end === -1) return undefined
+  const positions = text
+    .slice(start, end)
+    .split(',')
+    .map(pair => pair.trim().split(/\s+/).map(Number))
+  return positions.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)) ? positions : undefined
+}

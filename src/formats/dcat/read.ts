@@ -1,0 +1,222 @@
+import { extrasOf } from '../../datacite/dialects/dialect.ts'
+import { parseDoi } from '../../identifiers/index.ts'
+import type { RelationType } from '../../kernel/index.ts'
+import type { Datacite, RelatedIdentifier, Rights, Subject, Types } from '../../model/datacite.ts'
+import { toPointer } from '../../pointer.ts'
+import { inputFinding } from '../../text/input-finding.ts'
+import type { FormatId, ReadResult } from '../format.ts'
+import type { Graph, Literal } from '../rdf/graph.ts'
+import { GraphNode } from '../rdf/graph-node.ts'
+import { identifierAt } from '../schema-org/identifier.ts'
+import { rightsOfNode } from '../schema-org/read/rights.ts'
+import { isGeneralType } from '../schema-org/types.ts'
+import { withCited } from '../work/cited.ts'
+import { dcatRelations } from './describe.ts'
+import { readDistributions } from './distributions.ts'
+import { languageOfIri } from './languages.ts'
+import { dcatNamespaces, iri } from './namespaces.ts'
+import { readDcatAgents, readPublisher } from './read-agents.ts'
+import { readDates, readPlaces } from './read-coverage.ts'
+
+/** Reads the resources that a graph describes in DCAT 2 or 3: https://www.w3.org/TR/vocab-dcat-3/. */
+export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
+  const found = resourcesIn(graph)
+  if (found.length === 0) {
+    const message = 'There is no dcat:Dataset, dcat:DataService or other dcat:Resource in this graph.'
+    return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '')] }
+  }
+  const reverses = reversesIn(graph)
+  return { ok: true, records: found.map(node => readResource(node, reverses, format)), diagnostics: [] }
+}
+
+const classes = ['Dataset', 'DataService', 'DatasetSeries', 'Resource'] as const
+
+/** The resources that the graph says something of; a catalog only where it is all that there is. */
+function resourcesIn(graph: Graph): GraphNode[] {
+  const ofClass = (names: readonly string[]): GraphNode[] =>
+    graph.subjects().flatMap(({ subject, statements }) => {
+      const isOne = statements.some(
+        ({ predicate, object }) =>
+          predicate === iri('rdf:type') && 'iri' in object && names.some(name => object.iri === iri(`dcat:${name}`)),
+      )
+      return isOne ? [new GraphNode(graph, subject)] : []
+    })
+  const resources = ofClass(classes)
+  return resources.length > 0 ? resources : ofClass(['Catalog'])
+}
+
+function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Datacite {
+  const lists = {
+    ...readDcatAgents(node),
+    titles: [
+      ...node.literals(iri('dct:title')).map((literal, index) => ({
+        title: literal.value,
+        ...(index > 0 && { titleType: 'TranslatedTitle' as const }),
+        ...tagged(literal),
+      })),
+      ...node
+        .literals(iri('dct:alternative'))
+        .map(literal => ({ title: literal.value, titleType: 'AlternativeTitle' as const, ...tagged(literal) })),
+    ],
+    subjects: readSubjects(node),
+    rightsList: readRights(node),
+    descriptions: node.literals(iri('dct:description')).map(literal => ({
+      description: literal.value,
+      descriptionType: 'Abstract' as const,
+      ...tagged(literal),
+    })),
+    ...readPlaces(node),
+  }
+  const [publisher, dates] = [readPublisher(node), readDates(node)]
+  const [version, language] = [node.text(iri('dcat:version'), iri('owl:versionInfo')), node.text(iri('dct:language'))]
+  const record: Datacite = {
+    ...readIdentifiers(node),
+    types: readTypes(node),
+    ...(publisher !== undefined && { publisher }),
+    ...dates,
+    ...(version !== undefined && { version }),
+    ...(language !== undefined && { language: languageOfIri(language) }),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+  }
+  const related = readRelations(node, reverses)
+  if (related.length > 0) record.relatedIdentifiers = related
+  const [page] = node.texts(iri('dcat:landingPage'))
+  const file = readDistributions(node, record)
+  const members: Record<string, unknown> = Object.create(null)
+  for (const [name, texts] of node.rest(dcatNamespaces)) members[toPointer([name])] = texts
+  const isResolver = page !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(page)
+  const read = { ...record, ...extrasOf(format, members) }
+  return withCited(read, { URL: isResolver ? undefined : page, file: file.length > 0 ? file : undefined }, format)
+}
+
+/** The language of a literal, as a member. */
+export const tagged = ({ language }: Literal): { lang?: string } => (language === undefined ? {} : { lang: language })
+
+/** The DOI: the node's own address, or the first among its identifiers; others are alternate ones. */
+function readIdentifiers(node: GraphNode): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
+  const texts = node.texts(iri('dct:identifier'))
+  const doi = [node.iri ?? '', ...texts].flatMap(text => parseDoi(text) ?? [])[0]
+  const isOwn = (text: string): boolean => doi !== undefined && parseDoi(text)?.toLowerCase() === doi.toLowerCase()
+  const others = [
+    ...(node.iri !== undefined && !isOwn(node.iri) ? [identifierAt(node.iri)] : []),
+    ...texts
+      .filter(text => !isOwn(text))
+      .map(text => ({ identifier: text, type: /^https?:/.test(text) ? identifierAt(text).type : 'Other' })),
+  ].map(({ identifier, type }) => ({ alternateIdentifier: identifier, alternateIdentifierType: type }))
+  const adms = node.nodes(iri('adms:identifier')).flatMap(one => {
+    const [text, type] = [one.text(iri('skos:notation')), one.text(iri('adms:schemaAgency'), iri('dct:creator'))]
+    return text === undefined
+      ? []
+      : [{ alternateIdentifier: text, ...(type !== undefined && { alternateIdentifierType: type }) }]
+  })
+  const alternates = [...others, ...adms]
+  return { ...(doi !== undefined && { doi }), ...(alternates.length > 0 && { alternateIdentifiers: alternates }) }
+}
+
+/** The general type among the labels of `dct:type`, or that of the class; the other label is free text. */
+function readTypes(node: GraphNode): Types {
+  const labels = node.nodes(iri('dct:type')).flatMap(type => type.text(iri('skos:prefLabel')) ?? type.iri ?? [])
+  const names = node.texts(iri('rdf:type'))
+  const general = labels.find(isGeneralType)
+  const free = labels.find(label => label !== general)
+  const ofClass = names.includes(iri('dcat:DataService'))
+    ? 'Service'
+    : names.includes(iri('dcat:Catalog')) || names.includes(iri('dcat:DatasetSeries'))
+      ? 'Collection'
+      : names.includes(iri('dcat:Dataset'))
+        ? 'Dataset'
+        : 'Other'
+  return { resourceTypeGeneral: general ?? ofClass, ...(free !== undefined && { resourceType: free }) }
+}
+
+function readSubjects(node: GraphNode): Subject[] {
+  const words = node
+    .literals(iri('dcat:keyword'))
+    .map((literal): Subject => ({ subject: literal.value, ...tagged(literal) }))
+  const themes = node.nodes(iri('dcat:theme'), iri('dct:subject')).flatMap((theme): Subject[] => {
+    const [label] = theme.literals(iri('skos:prefLabel'))
+    const [code, scheme] = [theme.text(iri('skos:notation')), theme.nodes(iri('skos:inScheme'))[0]]
+    const name = scheme?.text(iri('dct:title'))
+    if (label === undefined && theme.iri === undefined) return []
+    return [
+      {
+        subject: label?.value ?? theme.iri ?? '',
+        ...(name !== undefined && { subjectScheme: name }),
+        ...(scheme?.iri !== undefined && { schemeUri: scheme.iri }),
+        ...(theme.iri !== undefined && { valueUri: theme.iri }),
+        ...(code !== undefined && { classificationCode: code }),
+        ...(label !== undefined && tagged(label)),
+      },
+    ]
+  })
+  return [...words, ...themes]
+}
+
+/** Licences by their address, rights of access, and statements; a literal is a statement wherever it stands. */
+function readRights(node: GraphNode): Rights[] {
+  const properties = [iri('dct:license'), iri('dct:accessRights'), iri('dct:rights')]
+  const texts = node.literals(...properties).map((literal): Rights => ({ rights: literal.value, ...tagged(literal) }))
+  const held = node.nodes(...properties).flatMap((statement): Rights[] => {
+    const [label] = statement.literals(iri('rdfs:label'), iri('dct:title'), iri('skos:prefLabel'))
+    const id = statement.text(iri('dct:identifier'))
+    const known = statement.iri === undefined ? {} : rightsOfNode(statement.iri)
+    const rights = {
+      ...known,
+      ...(statement.iri !== undefined && { rightsUri: statement.iri }),
+      ...(label !== undefined && { rights: label.value, ...tagged(label) }),
+      ...(id !== undefined && { rightsIdentifier: id }),
+    }
+    return Object.keys(rights).length === 0 ? [] : [rights]
+  })
+  return [...texts, ...held]
+}
+
+/** What nodes with an address say of others, by the address of the other. */
+type Reverses = ReadonlyMap<string, readonly { predicate: string; subject: string }[]>
+
+function reversesIn(graph: Graph): Reverses {
+  const reversed = new Set(
+    Object.values(dcatRelations).flatMap(({ property, isReverse }) => (isReverse ? property : [])),
+  )
+  const reverses = new Map<string, { predicate: string; subject: string }[]>()
+  for (const { subject, statements } of graph.subjects())
+    for (const { predicate, object } of statements) {
+      if (!reversed.has(predicate) || !('iri' in object) || !('iri' in subject)) continue
+      const held = reverses.get(object.iri)
+      if (held === undefined) reverses.set(object.iri, [{ predicate, subject: subject.iri }])
+      else held.push({ predicate, subject: subject.iri })
+    }
+  return reverses
+}
+
+/** Relations to what has an address, those that others state of the resource too. */
+function readRelations(node: GraphNode, reverses: Reverses): RelatedIdentifier[] {
+  const related = (relationType: RelationType, address: string): RelatedIdentifier => {
+    const doi = parseDoi(address)
+    const { type, identifier } = doi === undefined ? identifierAt(address) : { type: 'DOI', identifier: doi }
+    return {
+      relatedIdentifier: identifier,
+      relatedIdentifierType: type as NonNullable<RelatedIdentifier['relatedIdentifierType']>,
+      relationType,
+    }
+  }
+  const found: RelatedIdentifier[] = []
+  for (const [type, { property, isReverse }] of Object.entries(dcatRelations)) {
+    if (isReverse !== true)
+      found.push(
+        ...node
+          .nodes(property)
+          .flatMap(({ iri: address }) => (address ? [related(type as RelationType, address)] : [])),
+      )
+    else
+      for (const { predicate, subject } of reverses.get(node.iri ?? '') ?? [])
+        if (predicate === property) found.push(related(type as RelationType, subject))
+  }
+  for (const qualified of node.nodes(iri('dcat:qualifiedRelation'))) {
+    const address = qualified.nodes(iri('dct:relation'))[0]?.iri
+    const role = qualified.nodes(iri('dcat:hadRole'))[0]
+    const name = role?.text(iri('skos:prefLabel')) ?? role?.iri?.replace(/^.*[/#]/, '')
+    if (address !== undefined && name !== undefined) found.push(related(name as RelationType, address))
+  }
+  return found
+}

@@ -1,0 +1,112 @@
+import type { FormatId, ReadResult } from '../format.ts'
+import { JsonLdContext } from '../schema-org/read/members.ts'
+import { NodeReading } from '../schema-org/read/reading.ts'
+import { recordIn } from '../schema-org/read/record.ts'
+import { relationOfProperty } from '../schema-org/relations.ts'
+import { generalTypeOfClass } from '../schema-org/types.ts'
+import { readJsonRecords } from '../work/read-json-records.ts'
+import { type Graph, type NodeStatements, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
+
+type Node = Record<string, unknown>
+
+/** The works that a graph describes with schema.org, read as the nodes of its JSON-LD would be. */
+export function readSchemaOrgGraph(graph: Graph, format: FormatId): ReadResult {
+  const nodes = new Map(graph.subjects().map(one => [labelOf(one.subject), nodeOf(one)] as const))
+  const works = worksIn(graph)
+  const context = new JsonLdContext('https://schema.org', [...nodes.values()])
+  const reverses = reversesIn(graph, nodes)
+  const whole = works.map(({ subject }) => {
+    const reverse = reverses.get(labelOf(subject))
+    return { ...nodes.get(labelOf(subject)), ...(reverse !== undefined && { '@reverse': reverse }) }
+  })
+  return readJsonRecords(
+    { '@graph': whole },
+    {
+      candidates: value =>
+        (value as { '@graph': Node[] })['@graph'].map((node, at) => ({ value: node, base: ['@graph', at] })),
+      read: (value, note) => recordIn(new NodeReading(format, context, note), value),
+    },
+  )
+}
+
+/** The name of a property or class as the context of schema.org has it: bare, or the whole IRI. */
+const nameOf = (iri: string): string => iri.replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
+
+const labelOf = (node: RdfNode): string => ('iri' in node ? node.iri : `_:${node.blank}`)
+
+/** The node of JSON-LD that stands for what is said of a node; other nodes are references. */
+function nodeOf({ subject, statements }: NodeStatements): Node {
+  const node: Node = Object.create(null)
+  node['@id'] = labelOf(subject)
+  for (const { predicate, object } of statements) {
+    const isType = predicate === `${rdfNamespace}type`
+    const name = isType ? '@type' : nameOf(predicate)
+    const value = isType && 'iri' in object ? nameOf(object.iri) : jsonValue(object)
+    const held = node[name]
+    node[name] = held === undefined ? value : [held, value].flat()
+  }
+  return node
+}
+
+function jsonValue(term: RdfTerm): unknown {
+  if (!('value' in term)) return { '@id': labelOf(term) }
+  const { value, language, datatype } = term
+  if (language !== undefined) return { '@value': value, '@language': language }
+  if (datatype === `${xsdNamespace}boolean`) return value === 'true' || value === '1'
+  return numbers.has(datatype ?? '') && String(Number(value)) === value ? Number(value) : value
+}
+
+const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'double'].map(name => xsdNamespace + name))
+
+/** What others say of nodes, where that is a relation to them: the `@reverse` of each, by label. */
+function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string, Record<string, unknown[]>> {
+  const reverses = new Map<string, Record<string, unknown[]>>()
+  const context = new JsonLdContext(undefined)
+  for (const { subject, statements } of graph.subjects())
+    for (const { predicate, object } of statements) {
+      const name = context.nameOf(predicate)
+      if ('value' in object || relationOfProperty(name, true) === undefined) continue
+      const { [nameOf(predicate)]: _, ...rest } = nodes.get(labelOf(subject)) ?? {}
+      const reverse: Record<string, unknown[]> = reverses.get(labelOf(object)) ?? Object.create(null)
+      reverse[name] = [...(reverse[name] ?? []), rest]
+      reverses.set(labelOf(object), reverse)
+    }
+  return reverses
+}
+
+/**
+ * The nodes that are records: works of which the graph says who made or published them. A work that another one only cites is none,
+ * and neither is one that is described within another one.
+ */
+function worksIn(graph: Graph): NodeStatements[] {
+  const subjects = graph.subjects()
+  const works = subjects.filter(({ statements }) =>
+    statements.some(
+      ({ predicate, object }) =>
+        predicate === `${rdfNamespace}type` && 'iri' in object && generalTypeOfClass(nameOf(object.iri)) !== undefined,
+    ),
+  )
+  const inner = new Set<string>()
+  for (const { statements } of works)
+    for (const { predicate, object } of statements)
+      if (!('value' in object) && ('blank' in object || !peers.has(nameOf(predicate)))) inner.add(labelOf(object))
+  const records = works.filter(
+    one => !inner.has(labelOf(one.subject)) && one.statements.some(({ predicate }) => telling.has(nameOf(predicate))),
+  )
+  return records.length > 0 ? records : works.slice(0, 1)
+}
+
+/** Properties by which one record of a graph may lead to another. */
+const peers: ReadonlySet<string> = new Set([
+  'dataset',
+  'exampleOfWork',
+  'hasPart',
+  'http://purl.org/dc/terms/isReplacedBy',
+  'http://purl.org/dc/terms/replaces',
+  'http://www.w3.org/ns/prov#wasRevisionOf',
+  'isPartOf',
+  'sameAs',
+  'workExample',
+])
+
+const telling: ReadonlySet<string> = new Set(['author', 'creator', 'datePublished', 'description', 'publisher'])

@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { inputFinding } from '../../text/input-finding.ts'
+import { Positions } from '../../text/positions.ts'
+import { Graph, type RdfNode, type RdfTerm, xsdNamespace } from './graph.ts'
+import { type ParsedTerm, TurtleParser } from './n3.ts'
+
+/** A graph that was read, or the reason why there is none. */
+export type ReadGraph = { ok: true; graph: Graph } | { ok: false; diagnostics: Diagnostic[] }
+
+/** Reads Turtle (https://www.w3.org/TR/turtle/); nothing that it names is fetched. */
+export function readTurtle(text: string): ReadGraph {
+  const graph = new Graph()
+  try {
+    for (const { subject, predicate, object } of new TurtleParser({ format: 'text/turtle' }).parse(text))
+      graph.add(termOf(subject) as RdfNode, predicate.value, termOf(object))
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const line = /\bon line (\d{1,9})/.exec(error.message)?.[1]
+    const message = `This is not Turtle: ${error.message.replace(/\.?$/, '.')}`
+    const offset = line === undefined ? undefined : startOfLine(text, Number(line))
+    const place = offset === undefined ? undefined : new Positions(text).range(offset, offset + 1)
+    return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '', place)] }
+  }
+  return { ok: true, graph }
+}
+
+function startOfLine(text: string, line: number): number {
+  let start = 0
+  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1
+  return start
+}
+
+function termOf({ termType, value, language, datatype }: ParsedTerm): RdfTerm {
+  if (termType === 'BlankNode') return { blank: value }
+  if (termType !== 'Literal') return { iri: value }
+  if (language !== undefined && language !== '') return { value, language }
+  return datatype === undefined || datatype.value === `${xsdNamespace}string`
+    ? { value }
+    : { value, datatype: datatype.value }
+}
