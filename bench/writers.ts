@@ -1,5 +1,15 @@
 import Cite from 'citation-js'
-import { biblatex, bibtex, convert, cslJson, type Format, readRecords, ris, schemaOrg } from '../src/formats/index.ts'
+import {
+  biblatex,
+  bibtex,
+  convert,
+  cslJson,
+  dcatJson,
+  type Format,
+  readRecords,
+  ris,
+  schemaOrg,
+} from '../src/formats/index.ts'
 import type { Datacite } from '../src/model/index.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { compare, type Work } from './measure.ts'
@@ -32,7 +42,7 @@ export const writerBench: Bench = {
     const rows = [bibtex, biblatex, ris, cslJson, schemaOrg].flatMap(format =>
       baselines.map(baseline => row(format, given, baseline, effort)),
     )
-    return [...rows, lossesRow(effort)]
+    return [...rows, lossesRow(effort), ...[schemaOrg, dcatJson].map(format => polygonRow(format, effort))]
   },
 }
 
@@ -80,3 +90,33 @@ function lossesRow(effort: Effort): Row {
     reached: candidate / baseline <= 2,
   }
 }
+
+/** The time that a polygon of 16,000 points takes, against one of 8,000. */
+function polygonRow({ name, write }: Format, effort: Effort): Row {
+  const [few, many] = [withPolygon(8000), withPolygon(16_000)]
+  const { baseline, candidate } = compare(
+    () => write?.(few).text.length,
+    () => write?.(many).text.length,
+    effort,
+  )
+  return {
+    what: `${name} of a polygon of 16,000 points, of 8,000`,
+    baseline: duration(baseline),
+    candidate: duration(candidate),
+    ratio: times(candidate / baseline),
+    target: 'at most 2.2 ×',
+    reached: candidate / baseline <= 2.2,
+  }
+}
+
+const withPolygon = (points: number): Datacite => ({
+  doi: '10.5072/coast',
+  titles: [{ title: 'Coast lines' }],
+  geoLocations: [
+    {
+      geoLocationPolygon: Array.from({ length: points }, (_, index) => ({
+        polygonPoint: { pointLongitude: (index % 360) - 180 + index / 1e6, pointLatitude: (index % 180) - 90 },
+      })),
+    },
+  ],
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeXml } from '../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../src/datacite/xml/write.ts'
 import { readRecords } from '../src/formats/index.ts'
 import { latestKernel } from '../src/kernel/kernels.ts'
 import { check } from '../src/validation/check.ts'
@@ -32,7 +32,7 @@ const nothing = { baseline: '', candidate: '', ratio: '' }
 const documents = (count: number): string[] =>
   restRecords(count)
     .flatMap(record => readRecords(JSON.stringify(record)).records)
-    .map(({ record: { extras, ...record } }) => writeXml(record).text)
+    .map(({ record: { extras, ...record } }) => writeDataciteXml(record).text)
 
 function row(what: string, xmllint: Xmllint, names: readonly string[], { rounds }: Effort): Row {
   const paths = names.map(name => join(xmllint.folder, name))

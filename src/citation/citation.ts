@@ -16,7 +16,7 @@ export const citationStyles: readonly Style[] = [house, datacite]
 
 /**
  * The citation of a record as one line of plain text. The record may be canonical, REST attributes with or without their
- * envelope, a service's `datacite` object or a `Resource`. What it lacks or holds in a wrong type is left out, together with its
+ * envelope, a service's `datacite` object, a `Resource`, an item of CSL-JSON or a `Cite` of citation-js that holds one. What it lacks or holds in a wrong type is left out, together with its
  * punctuation; of an external `Resource`, title and DOI are cited. Throws `TypeError` for anything but an object or null, an unknown
  * style, and a `maxCreators` that is not a whole number above 0.
  * @example
@@ -33,10 +33,14 @@ export const citationStyles: readonly Style[] = [house, datacite]
  */
 export function citation<R extends object | null>(record: NoList<R>, options: CitationOptions = {}): string {
   requireRecord(record, options)
-  if (Array.isArray(record)) throw wrongArgument('The record', 'one object', record)
+  if (Array.isArray(record) || holdsSeveral(record)) throw wrongArgument('The record', 'one object', record)
   const { style = 'house' } = options
   const known = citationStyles.find(({ id }) => id === style)
   if (known === undefined)
     throw wrongArgument('The option style', citationStyles.map(({ id }) => id).join(' or '), style)
   return known.write(viewOf(record), options)
 }
+
+/** Whether this is a `Cite` of citation-js with another number of items than one. */
+const holdsSeveral = (given: { data?: unknown; format?: unknown } | null): boolean =>
+  typeof given?.format === 'function' && Array.isArray(given.data) && given.data.length !== 1

@@ -2,6 +2,7 @@ import { type Doi, parseDoi } from '../identifiers/doi.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import type { DateType, RelationType } from '../kernel/vocabularies/index.ts'
 import { isObject, type Members } from '../object.ts'
+import { itemIn, membersOfItem } from './item-members.ts'
 
 /** A record of any JSON dialect, taken apart so that its bibliographic members can be read; any of them may be garbage. */
 export interface RecordView {
@@ -19,7 +20,10 @@ export interface TypedIdentifier {
   readonly type: string
 }
 
-/** Looks at a canonical record, REST attributes (also in their envelope), a service's `datacite` object or a `Resource`; never throws. */
+/**
+ * Looks at a canonical record, REST attributes (also in their envelope), a service's `datacite` object, a `Resource`, an item of CSL-JSON
+ * or a `Cite` of citation-js that holds one; never throws.
+ */
 export function viewOf(record: unknown): RecordView {
   const own = withoutEnvelope(record)
   const datacite = own.datacite
@@ -125,7 +129,7 @@ export function relatedDoisOf({ metadata }: RecordView, relationType: RelationTy
 function withoutEnvelope(record: unknown): Members {
   const outer = membersOf(record)
   const data = isObject(outer.data) ? outer.data : outer
-  return isObject(data.attributes) ? data.attributes : outer
+  return isObject(data.attributes) ? data.attributes : membersOfItem(itemIn(outer) ?? outer)
 }
 
 /** What a record lists as `identifier` and `identifiers` (kernel 1 and, in the REST API, 11), without those that are nothing like it. */

@@ -71,7 +71,7 @@ function visit(
 }
 
 /** The DOI of a record that is registered under another one as well; rejects a record of which nobody says so. */
-function otherDoi(doi: Doi, { record, url, aliases = [] }: Found, fail: Fail): string | undefined {
+export function otherDoi(doi: Doi, { record, url, aliases = [] }: Found, fail: Fail): string | undefined {
   const { doi: own } = record
   if (typeof own !== 'string' || isSameDoi(own, doi)) return undefined
   if (leadsTo(url, own) || [...aliases, ...namedIn(record)].some(alias => isSameDoi(alias, doi))) return own

@@ -90,11 +90,13 @@ function inspect(
   }
   if (typeof value !== 'object' || value === null) return
   for (const restriction of restrictions) {
-    const { key, required, below } = restriction
+    const { key, required, text, below } = restriction
     const member = (value as Record<string, unknown>)[key]
     const at = `${pointer}/${key}`
     if (member === undefined) {
-      if (required) errors.push({ instancePath: pointer, keyword: 'required', params: { missingProperty: key } })
+      // The text of an element is never missing; without one, the element is empty.
+      if (required && text?.minLength !== undefined) errors.push({ instancePath: at, keyword: 'minLength', params: {} })
+      else if (required) errors.push({ instancePath: pointer, keyword: 'required', params: { missingProperty: key } })
       continue
     }
     const error = refusal(member, restriction, kernel)

@@ -11,12 +11,12 @@ import type { Citable } from './engine.ts'
 import { takenNote, withLikelyPeople } from './likely-people.ts'
 import { isCslItem, readCslItem } from './read-csl-item.ts'
 
-/** One record or several, in any shape that `citation()` takes, or items of CSL-JSON. */
+/** One record or several, in any shape that `citation()` takes, items of CSL-JSON, or a `Cite` of citation-js with any number of them. */
 export type GivenRecords = object | null | readonly (object | null)[]
 
 /** The given records, ready to be cited, and the notes about them. */
 export function citables(given: GivenRecords, accessed: DateSpan | undefined): { items: Citable[]; notes: string[] } {
-  const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
+  const list = listOfGiven(given)
   const names: string[] = []
   const items = list.map(one => {
     if (typeof one !== 'object')
@@ -29,9 +29,16 @@ export function citables(given: GivenRecords, accessed: DateSpan | undefined): {
   return { items, notes: takenNote(names) }
 }
 
+/** What a caller gave as a list; that of a `Cite` is in its `data`. */
+function listOfGiven(given: GivenRecords): readonly (object | null)[] {
+  if (Array.isArray(given)) return given as readonly (object | null)[]
+  const { data } = (given ?? {}) as { data?: unknown }
+  return Array.isArray(data) && data.every(isCslItem) ? data : [given as object | null]
+}
+
 /** What a caller gave, with records in place of items of CSL-JSON. */
 export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
-  const list: readonly (object | null)[] = Array.isArray(given) ? given : [given]
+  const list = listOfGiven(given)
   if (!list.some(isCslItem)) return given
   const { readItem } = await import('../../formats/csl-json/read-item.ts')
   return list.map(one => {

@@ -1,12 +1,16 @@
+import { parseDoi } from '../../identifiers/doi.ts'
 import { ask } from '../../request/ask.ts'
 import { endpointOf } from '../../request/endpoint.ts'
 import { limiter } from '../../request/limit.ts'
 import { settingsOf } from '../../request/settings.ts'
 import { dataciteApi, restQuestion } from '../../resolve/datacite-rest.ts'
-import { failing } from '../../resolve/look-up.ts'
+import type { Fail } from '../../resolve/error.ts'
+import { failing, otherDoi } from '../../resolve/look-up.ts'
+import { readRest } from '../../resolve/read-rest.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
+import { oneLine } from '../text/printable.ts'
 import { version } from '../version.ts'
 
 /** How records of DOIs are fetched; shared by the commands that read records. */
@@ -27,7 +31,10 @@ export const onlineOptions = {
 /** The values given for these options. */
 export type OnlineValues = OptionValues<typeof onlineOptions>
 
-/** Gives the text that a registry's REST API has for a DOI, some at a time; rejects with `ResolveError`. */
+/**
+ * Gives the text that a registry's REST API has for a DOI, some at a time; rejects with `ResolveError`, also where the record is that of
+ * another DOI. Where the registry itself says that this is another name of the one asked for, standard error tells.
+ */
 export type Registry = (doi: string) => Promise<string>
 
 /** The registry that the options or the environment name. Throws `Misuse` for invalid values. */
@@ -53,8 +60,22 @@ export function registryOf({ resolver, mailto, timeout = 20 }: OnlineValues, ter
   return doi =>
     limit(async () => {
       const question = { ...restQuestion(base, doi), read: (text: string) => ({ ok: true as const, value: text }) }
-      return (await ask(question, settings, failing(doi, 'datacite-rest'), undefined)).value
+      const fail = failing(doi, 'datacite-rest')
+      const { value, url } = await ask(question, settings, fail, undefined)
+      const aliasOf = aliasIn(value, url, doi, fail)
+      if (aliasOf !== undefined)
+        terminal.stderr.write(
+          `citable: ${oneLine(doi)}: The registry says that this is another name of ${oneLine(aliasOf)}; the record is that one's.\n`,
+        )
+      return value
     })
+}
+
+/** The DOI of a record that is registered under another one as well; what cannot be read is told when it is read. */
+function aliasIn(text: string, url: string, doi: string, fail: Fail): string | undefined {
+  const asked = parseDoi(doi)
+  const reading = readRest(text)
+  return asked !== undefined && reading.ok ? otherDoi(asked, { record: reading.value, url }, fail) : undefined
 }
 
 function orMisuse<T>(work: () => T, message: string): T {

@@ -3,7 +3,7 @@ import { dataciteFileTypes } from '../file-types.ts'
 import type { FormatThat } from '../format.ts'
 import { readRecordsOf } from '../read-records.ts'
 import { sampleText, type TextSample } from '../text-sample.ts'
-import { writeXml } from './write.ts'
+import { writeDataciteXml } from './write.ts'
 
 /** DataCite XML: reads every kernel from 2.1 on, and writes those from 4.0 on. */
 export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'> = {
@@ -13,7 +13,7 @@ export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'
   holdsOne: true,
   detect: (text, sample = sampleText(text)) => isDataciteRoot(sample.root()),
   read: text => readRecordsOf('datacite-xml', checkedText(text)),
-  write: writeXml,
+  write: writeDataciteXml,
 }
 
 /** A `resource` in a namespace of DataCite's, or in none, as some repositories forget it. */

@@ -14,9 +14,12 @@ import { XmlWriting, xmlName } from './writing.ts'
 
 /**
  * Writes a record as DataCite XML of a kernel, its elements always in the same order. What the kernel cannot hold is lost as `fit`
- * says; what XML cannot hold is a loss as well.
+ * says; what XML cannot hold is a loss as well. As `dataciteXml.write`, but what imports only this takes no reader of records along.
+ *
+ * @example
+ * writeDataciteXml({ doi: '10.5072/tides' }, { pretty: false }).text.includes('>10.5072/tides</identifier>') // → true
  */
-export function writeXml(given: Datacite, options?: DataciteWriteOptions): WriteResult {
+export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions): WriteResult {
   const { kernel: asked, pretty = true, losses: isAsked = true } = asWriteOptions(options)
   const kernel = knownKernel(asked) ?? latestKernel
   const fitted = fit(asRecord(given), kernel)

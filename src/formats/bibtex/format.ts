@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { biblatexFileType, bibtexFileType } from '../file-types.ts'
-import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
-import { writeEach } from '../work/index.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import { asList, writeEach } from '../work/index.ts'
 import { type BibDialect, biblatexDialect, bibtexDialect } from './dialects.ts'
 import { formatOfEntry, writeEntry } from './entry.ts'
 import { UniqueKeys } from './keys.ts'
@@ -33,6 +33,42 @@ function formatOf<Id extends BibDialect['id']>(
     writeAll: (records, options) => writeEntries(records, dialect, options),
   }
 }
+
+/**
+ * Writes a record or a list of them as BibTeX entries with keys that differ; with the losses. As `bibtex.write`, but what imports
+ * only this takes no reader along.
+ *
+ * @example
+ * writeBibtex({ doi: '10.5072/tides', titles: [{ title: 'Tides' }] }, { keys: 'doi' }).text.split(',')[0] // → '@misc{10.5072/tides'
+ */
+export const writeBibtex = (records: Datacite | readonly Datacite[], options?: WriteOptions): WriteResult =>
+  writeEntries(asList(records), bibtexDialect, options)
+
+/**
+ * Writes a record or a list of them as BibLaTeX entries with keys that differ; with the losses. As `biblatex.write`, but what imports
+ * only this takes no reader along.
+ *
+ * @example
+ * writeBiblatex({ doi: '10.5072/tides', types: { resourceTypeGeneral: 'Dataset' } }).text.split('{')[0] // → '@dataset'
+ */
+export const writeBiblatex = (records: Datacite | readonly Datacite[], options?: WriteOptions): WriteResult =>
+  writeEntries(asList(records), biblatexDialect, options)
+
+/**
+ * Reads every entry of a BibTeX file. Each fault is a diagnostic with its place and does not keep other entries from being read.
+ *
+ * @example
+ * readBibtex('@misc{tides, title = {Tides}}').ok // → true
+ */
+export const readBibtex = (text: string): ReadResult => readEntries(text, bibtexDialect)
+
+/**
+ * Reads every entry of a BibLaTeX file, as `readBibtex` does.
+ *
+ * @example
+ * readBiblatex('@dataset{tides, title = {Tides}}').ok // → true
+ */
+export const readBiblatex = (text: string): ReadResult => readEntries(text, biblatexDialect)
 
 const entry =
   /(?:^\ufeff?|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20},/i

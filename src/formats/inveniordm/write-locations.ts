@@ -71,11 +71,15 @@ const polygons: Writer = ({ geoLocationPolygon }, path, account) => {
   const isMany = Array.isArray(given) && given.some(Array.isArray)
   const list = isMany ? entriesOf<unknown>(given, place) : [{ value: given, path: place }]
   return list.flatMap((held): Geometry[] => {
-    const parts = entriesOf<PolygonPart>(Array.isArray(held.value) ? held.value : [], held.path)
+    if (!Array.isArray(held.value)) return []
+    const parts = entriesOf<PolygonPart>(held.value, held.path)
     const corners = parts.filter(({ value }) => isObject(value.polygonPoint))
     const ring = corners.flatMap(({ value }) => (value.polygonPoint && positionOf(value.polygonPoint)) ?? [])
     if (ring.length !== corners.length * 2 || ring.length === 0) return []
-    for (const corner of corners) account.carryPath([...corner.path, 'polygonPoint'])
+    const isWhole =
+      corners.length === held.value.length && corners.every(({ value }) => Object.keys(value).length === 1)
+    if (isWhole) account.carryPath(held.path)
+    else for (const corner of corners) account.carryPath([...corner.path, 'polygonPoint'])
     return [{ type: 'Polygon', coordinates: [pairs(ring)] }]
   })
 }

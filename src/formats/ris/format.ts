@@ -6,7 +6,7 @@ import { keptTags, onOneLine } from '../reference/extras.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import { readTagged, type TaggedLine } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
-import { type Account, isoDate, writeEach } from '../work/index.ts'
+import { type Account, asList, isoDate, writeEach } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { generalByType, isList, risTags } from './tags.ts'
 
@@ -17,12 +17,21 @@ export const ris: OtherFormat<'ris', 'detect' | 'read' | 'write' | 'writeAll'> =
   ...risFileType,
   detect: text => /^\ufeff?\s{0,200}TY {1,3}-/i.test(text.slice(0, 1000)),
   read: readRis,
-  write: (record, options) => writeRis([record], options),
-  writeAll: writeRis,
+  write: (record, options) => writeReferences([record], options),
+  writeAll: writeReferences,
 }
 
-/** Writes records as RIS, one after the other, each from `TY` to `ER`. */
-function writeRis(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+/**
+ * Writes a record or a list of them as RIS, one after the other, each from `TY` to `ER`; with the losses. As `ris.write`, but what
+ * imports only this takes no reader along.
+ *
+ * @example
+ * writeRis({ titles: [{ title: 'Tides' }], publisher: { name: 'Harbour Office' } }).text.split('\r\n')[1] // → 'TI  - Tides'
+ */
+export const writeRis = (records: Datacite | readonly Datacite[], options?: WriteOptions): WriteResult =>
+  writeReferences(asList(records), options)
+
+function writeReferences(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, risTarget, options, referenceText)
   return { text: written.join('\r\n'), losses }
 }
@@ -42,8 +51,11 @@ const line = (tag: string, value: string): string => `${tag}  - ${value}\r\n`
 /**
  * Reads RIS: any line end, tags in small letters, one space too few or too many, values that go on in the next line. A reference
  * without `ER` ends where the next one begins, which is reported.
+ *
+ * @example
+ * readRis('TY  - DATA\nTI  - Tides\nER  - \n').ok // → true
  */
-function readRis(text: string): ReadResult {
+export function readRis(text: string): ReadResult {
   return readTagged(text, {
     target: risTarget,
     first: 'TY',

@@ -47,15 +47,35 @@ export function carryShape(account: Account, { record }: { record: Datacite }, {
 
 function carryNumbers(account: Account, holder: unknown, at: RecordPlace): void {
   if (typeof holder !== 'object' || holder === null) return
+  // A polygon may have thousands of points, which are mostly written as they are.
+  if (isWrittenWhole(holder)) {
+    account.carryPath(at)
+    return
+  }
   for (const [name, member] of Object.entries(holder)) {
     if (name === 'inPolygonPoint') continue
     const place = at.at(Array.isArray(holder) ? Number(name) : name)
     if (typeof member === 'object') carryNumbers(account, member, place)
-    else if (typeof member === 'string' && String(Number(member)) !== member)
+    else if (typeof member === 'string' && !isWrittenAlike(member))
       account.changed(place, `The coordinate ${JSON.stringify(member)} is written as ${Number(member)}.`)
     else account.carryPath(place)
   }
 }
+
+/** Whether all that an object or list holds is written, and as it is. */
+function isWrittenWhole(holder: object): boolean {
+  for (const [name, member] of Object.entries(holder)) {
+    if (name === 'inPolygonPoint' || !isWritten(member)) return false
+  }
+  return true
+}
+
+function isWritten(member: unknown): boolean {
+  if (typeof member === 'object' && member !== null) return isWrittenWhole(member)
+  return typeof member === 'number' || (typeof member === 'string' && isWrittenAlike(member))
+}
+
+const isWrittenAlike = (coordinate: string): boolean => String(Number(coordinate)) === coordinate
 
 function valueIn(record: unknown, path: Path): unknown {
   return path.reduce<unknown>(

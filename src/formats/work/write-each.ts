@@ -32,6 +32,10 @@ export function writeEach<Written>(
   return { written, losses }
 }
 
+/** What was given to a writer as a list: it takes one record as well. */
+export const asList = (records: Datacite | readonly Datacite[]): readonly Datacite[] =>
+  Array.isArray(records) ? (records as readonly Datacite[]) : [records as Datacite]
+
 function writeAlone<Written>(record: Datacite, write: (record: Datacite, account: Account) => Written): Written {
   try {
     return write(record, unkept)

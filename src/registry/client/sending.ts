@@ -3,7 +3,7 @@ import type { Loss } from '../../datacite/format.ts'
 import { readRecordsOf } from '../../datacite/read-records.ts'
 import { writeDialect } from '../../datacite/writing/dialect-writer.ts'
 import { writers } from '../../datacite/writing/writers.ts'
-import { writeXml } from '../../datacite/xml/write.ts'
+import { writeDataciteXml } from '../../datacite/xml/write.ts'
 import { kernelNamespace } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject, type Members } from '../../object.ts'
@@ -56,7 +56,7 @@ export function payloadOf(
 ): { payload: Payload; losses: readonly Loss[] } {
   const { extras, ...own } = record
   if (way !== 'json') {
-    const { text, losses } = writeXml(own)
+    const { text, losses } = writeDataciteXml(own)
     return { payload: { xml: text }, losses }
   }
   const writer = writers.find(({ id }) => id === 'datacite-rest-put')

@@ -30,6 +30,24 @@ describe('a DOI as input', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is followed where the registry says that it is another name, which is told', async () => {
+    const alternateIdentifiers = [{ alternateIdentifier: '10.5072/old', alternateIdentifierType: 'DOI' }]
+    const { url } = await serve(response => json(response, restRecord('10.5072/new', { alternateIdentifiers })))
+    expect(await citable(['cite', '10.5072/old', '--resolver', url])).toMatchObject({
+      exitCode: 0,
+      stdout: `${house('10.5072/new')}\n`,
+      stderr:
+        "citable: 10.5072/old: The registry says that this is another name of 10.5072/new; the record is that one's.\n",
+    })
+  })
+
+  it('is an error with both DOIs where the record is that of another one', async () => {
+    const { url } = await serve(response => json(response, restRecord('10.5072/new')))
+    const { exitCode, stdout, stderr } = await citable(['cite', '10.5072/old', '--resolver', url])
+    expect({ exitCode, stdout }).toEqual({ exitCode: 3, stdout: '' })
+    expect(stderr).toMatch(/^citable: 10\.5072\/old: .*10\.5072\/new/)
+  })
+
   it('is checked under its name', async () => {
     const { url } = await serve((response, _, request) =>
       json(response, restRecord(doiOf(request), { types: { resourceTypeGeneral: 'Datasett' } })),

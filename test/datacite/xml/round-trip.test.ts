@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
 import { kernels, latestKernel, propertyAt } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { records } from '../../arbitraries/datacite.ts'
@@ -40,7 +40,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
   test('is valid XML, and comes back as it was', () => {
     fc.assert(
       fc.property(valid, fc.boolean(), (record, pretty) => {
-        const { text, losses } = writeXml(record, { kernel, pretty })
+        const { text, losses } = writeDataciteXml(record, { kernel, pretty })
         const kept = losses.filter(({ pointer }) => pointer !== '/identifier')
         expect(kept).toEqual([])
         expect(findingsOf(text, kernel)).toEqual([])
@@ -53,8 +53,8 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
   test('is written the same again after it was read', () => {
     fc.assert(
       fc.property(valid, record => {
-        const once = writeXml(record, { kernel }).text
-        expect(writeXml(recordOf(once), { kernel }).text).toBe(once)
+        const once = writeDataciteXml(record, { kernel }).text
+        expect(writeDataciteXml(recordOf(once), { kernel }).text).toBe(once)
       }),
       { numRuns: runsOr(50, 20) },
     )
@@ -64,7 +64,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
 test('a record of the newest kernel is valid XML in every older one, where it lacks nothing that is mandatory there', () => {
   fc.assert(
     fc.property(records(latestKernel, 'every'), fc.constantFrom(...kernels), (record, kernel) => {
-      const { text } = writeXml(record, { kernel })
+      const { text } = writeDataciteXml(record, { kernel })
       const unknown = findingsOf(text, kernel).filter(
         finding => !/^schema\/(?:empty|format|enum|required)/.test(finding),
       )
@@ -84,7 +84,7 @@ test('whatever a record holds, writing gives well-formed XML and never throws', 
   )
   fc.assert(
     fc.property(wild, record => {
-      expect(() => recordOf(writeXml(record as Datacite).text)).not.toThrow()
+      expect(() => recordOf(writeDataciteXml(record as Datacite).text)).not.toThrow()
     }),
   )
 })

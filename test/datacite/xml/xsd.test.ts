@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
 import { readRecords } from '../../../src/formats/read-records.ts'
 import { hasReached, kernels, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
@@ -35,7 +35,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
         fc.property(many, fc.constantFrom(...kernels.filter(later => hasReached(later, kernel))), (batch, target) => {
           expect(
             refused(
-              batch.map((record, index) => writeXml(record, { kernel: target, pretty: index % 2 === 0 }).text),
+              batch.map((record, index) => writeDataciteXml(record, { kernel: target, pretty: index % 2 === 0 }).text),
               target,
             ),
           ).toEqual([])
@@ -49,7 +49,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
         fc.property(fc.array(records(kernel, 'every'), { minLength: 1, maxLength: 20 }), batch => {
           expect(
             refused(
-              batch.map(record => writeXml(record, { kernel }).text),
+              batch.map(record => writeDataciteXml(record, { kernel }).text),
               kernel,
             ),
           ).toEqual([])
@@ -63,7 +63,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
       fc.assert(
         fc.property(many, batch => {
           const documents = batch.map(
-            ({ value }) => writeXml((Array.isArray(value) ? {} : Object(value)) as Datacite, { kernel }).text,
+            ({ value }) => writeDataciteXml((Array.isArray(value) ? {} : Object(value)) as Datacite, { kernel }).text,
           )
           const verdicts = xmllint.validate(xmllint.write(documents), kernel)
           const differing = documents.filter(
@@ -76,7 +76,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
     })
 
     test('a document that lacks what is mandatory is refused', () => {
-      const { text } = writeXml({ titles: [{ title: 'Tides' }] }, { kernel })
+      const { text } = writeDataciteXml({ titles: [{ title: 'Tides' }] }, { kernel })
       expect(refused([text], kernel)).toEqual([expect.stringContaining('Missing child element(s)')])
     })
   })
@@ -86,7 +86,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
     const folders = ['citable-json', 'datacite-rest']
     const documents = folders
       .flatMap(folder => readdirSync(new URL(folder, root)).map(name => new URL(`${folder}/${name}`, root)))
-      .flatMap(file => readRecords(readFileSync(file)).records.map(({ record }) => writeXml(record).text))
+      .flatMap(file => readRecords(readFileSync(file)).records.map(({ record }) => writeDataciteXml(record).text))
     expect(documents.length).toBeGreaterThan(40)
     expect(refused(documents, latestKernel)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { canonicalRecord } from '../../../src/datacite/canonical-record.ts'
-import { writeXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
 import { type Account, type Answer, Refusal, type Rules } from './test-rules.ts'
 
 interface MdsCall {
@@ -41,7 +41,7 @@ function metadataAnswer(rules: Rules, doi: string, { method, body, caller }: Mds
     return plain(200, 'OK')
   }
   const { xml, attributes } = rules.seen(doi, caller)
-  const text = xml ?? writeXml(canonicalRecord({ data: { attributes } })).text
+  const text = xml ?? writeDataciteXml(canonicalRecord({ data: { attributes } })).text
   return { status: 200, type: 'application/xml; charset=utf-8', text }
 }
 

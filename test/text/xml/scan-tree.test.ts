@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
 import { latestKernel } from '../../../src/kernel/index.ts'
 import { parseStrictly } from '../../../src/text/xml/parse-tree.ts'
 import { scanTree } from '../../../src/text/xml/scan-tree.ts'
@@ -48,7 +48,7 @@ describe('plain XML is read as a parser of all of XML reads it', () => {
   test('whatever records are written', () => {
     fc.assert(
       fc.property(records(latestKernel), fc.boolean(), (record, pretty) => {
-        const { text } = writeXml(record, { pretty })
+        const { text } = writeDataciteXml(record, { pretty })
         expectAgreement(text)
         expect(scan(text) !== undefined).toBe(!text.includes(']]>'))
       }),

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  biblatex,
+  bibtex,
+  dataciteXml,
+  readBiblatex,
+  readBibtex,
+  readRecords,
+  readRis,
+  ris,
+  writeBiblatex,
+  writeBibtex,
+  writeDataciteXml,
+  writeRis,
+} from '../../src/formats/index.ts'
+
+const folder = new URL('../../fixtures/', import.meta.url)
+const textsIn = (id: string): string[] =>
+  readdirSync(new URL(`${id}/`, folder)).map(name => readFileSync(new URL(`${id}/${name}`, folder), 'utf8'))
+const records = textsIn('datacite-rest').flatMap(text => readRecords(text).records.map(({ record }) => record))
+
+const several = [
+  { format: ris, write: writeRis, read: readRis },
+  { format: bibtex, write: writeBibtex, read: readBibtex },
+  { format: biblatex, write: writeBiblatex, read: readBiblatex },
+]
+
+describe.each(several)('$format.id', ({ format, write, read }) => {
+  test('a writer on its own writes what the format writes, of one record and of many', () => {
+    expect(records.length).toBeGreaterThan(10)
+    for (const record of records) expect(write(record)).toEqual(format.write(record))
+    expect(write(records)).toEqual(format.writeAll(records))
+    expect(write(records, { losses: false }).losses).toEqual([])
+  })
+
+  test('a reader on its own reads what the format reads', () => {
+    for (const text of textsIn(format.id)) expect(read(text)).toEqual(format.read(text))
+  })
+
+  test('what is no record is an error', () => {
+    expect(() => write('10.5072/a' as never)).toThrow(TypeError)
+    expect(() => write([1] as never)).toThrow(TypeError)
+    expect(() => write({}, { pretty: 1 } as never)).toThrow(TypeError)
+  })
+})
+
+test('DataCite XML can be written without its format', () => {
+  for (const record of records) expect(writeDataciteXml(record)).toEqual(dataciteXml.write(record))
+})

