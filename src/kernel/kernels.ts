@@ -72,6 +72,7 @@ export interface StatedKernel {
  * statedKernel('kernel-3') // → { kernel: '4.0', kind: 'retired' }
  */
 export function statedKernel(schemaVersion: unknown): StatedKernel {
+  if (schemaVersion === kernelNamespace) return { kernel: latestKernel, kind: 'moving' }
   const match =
     typeof schemaVersion === 'string' ? /(?:^|kernel-)(\d+)(?:\.(\d+))?(?:\.\d+)*\/?\s*$/.exec(schemaVersion) : null
   if (match === null) return { kernel: latestKernel, kind: 'none' }

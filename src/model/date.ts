@@ -53,8 +53,8 @@ function endOf(text: string): DateSpan | 'open' | undefined {
   return openEnds.has(text) ? 'open' : parsePoint(text)
 }
 
-// Four digits, then month and day: nearly every date is written so, and needs no regular expression.
-function plainDate(text: string): CalendarDate | undefined {
+/** A year, month or day that exists, written as four digits, two and two: nearly every date is, and needs no regular expression. */
+export function plainDate(text: string): CalendarDate | undefined {
   const { length } = text
   if (length !== 4 && length !== 7 && length !== 10) return undefined
   const year = digits(text, 0, 4)

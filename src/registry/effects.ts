@@ -30,7 +30,6 @@ export interface JudgedPlace {
 export class RecordEffects {
   readonly via: RegistryWay
   #acts: readonly { behaviour: BehaviourId; effect: RegistryEffect; pointer: string }[] | undefined
-  readonly #isDraft: boolean
   #isWritten = false
 
   constructor(
@@ -39,7 +38,6 @@ export class RecordEffects {
     private readonly event: RegistryEvent | undefined,
   ) {
     this.via = via ?? wayOf(source.format)
-    this.#isDraft = (event ?? eventOf(attributesIn(source))) === 'none'
   }
 
   /** What behaviours of these names do at a place, or to what holds it or stands in it. */
@@ -51,7 +49,7 @@ export class RecordEffects {
 
   /** What the registry does about what a kernel's schema refuses: it refuses that too, but in drafts, where it does not ask the schema. */
   ofSchema(place: JudgedPlace): RegistryEffect {
-    if (!this.#isDraft) return 'rejects'
+    if ((this.event ?? eventOf(attributesIn(this.source))) !== 'none') return 'rejects'
     return this.strongest(place, ({ effect }) => effect === 'rejects', [])
   }
 

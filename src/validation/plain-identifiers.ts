@@ -5,15 +5,15 @@ export function isPlainOrcid(text: string): boolean {
   let total = 0
   for (let at = 0; at < 18; at++) {
     const code = text.charCodeAt(start + at)
-    if (at % 5 === 4) {
+    if (at === 4 || at === 9 || at === 14) {
       if (code !== hyphen) return false
       continue
     }
     const digit = code - zero
     if (digit < 0 || digit > 9) return false
-    total = ((total + digit) * 2) % 11
+    total = (total + digit) * 2
   }
-  const check = (12 - total) % 11
+  const check = (12 - (total % 11)) % 11
   return text.charCodeAt(start + 18) === (check === 10 ? capitalX : zero + check)
 }
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { licenceLines } from '../../src/registry/tables/licences.ts'
+import { creativeCommonsOf } from '../../src/registry/values/creative-commons.ts'
 import { isKeptDate } from '../../src/registry/values/dates.ts'
 import { isRegistrable, relatedDoiIn } from '../../src/registry/values/identifiers.ts'
+import { byAddress, byExactIdentifier, byIdentifier, byName } from '../../src/registry/values/licence-keys.ts'
+import { licenceOf } from '../../src/registry/values/licences.ts'
 
 test.each([
   '2021',
@@ -60,4 +64,20 @@ test.each([
   ['10.588099/a', false],
 ])('it registers the new DOI %s: %s', (doi, expected) => {
   expect(isRegistrable(doi)).toBe(expected)
+})
+
+test('the short list of Creative Commons licences says what the whole list says', () => {
+  const lines = licenceLines.split('\n').filter(line => /^CC(?:-BY|0)/.test(line))
+  expect(lines).toHaveLength(31)
+  for (const line of lines) {
+    const [identifier, name, address] = line.split('\t')
+    for (const keys of [
+      [byIdentifier(identifier)],
+      [byExactIdentifier(identifier)],
+      [byName(name)],
+      [byAddress(address)],
+    ])
+      expect(creativeCommonsOf(keys)).toEqual(licenceOf(keys))
+  }
+  expect(creativeCommonsOf([byName('Creative Commons Attribution 4.0 Generic')])).toBeUndefined()
 })

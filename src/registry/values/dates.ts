@@ -1,8 +1,9 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
+import { daysInMonth, plainDate } from '../../model/date.ts'
 
 /** Whether the registry's reader of XML keeps a date: EDTF by its draft of 2012, as the parser of the gem edtf 3.2 reads it, or a code for unknown information. */
 export const isKeptDate = (date: string): boolean =>
-  isUnknownValue(date) || isDay(date) || isInterval(date) || forms.some(form => form.test(date))
+  isDay(date) || isUnknownValue(date) || isInterval(date) || forms.some(form => form.test(date))
 
 const month = '(?:0[1-9]|1[0-2])'
 const day = '(?:0[1-9]|[12]\\d|3[01])'
@@ -40,15 +41,13 @@ const forms: readonly RegExp[] = [
 
 /** Whether a text is a year, month or day that exists. */
 function isDay(date: string): boolean {
-  const found = dayForm.exec(date)
+  if (plainDate(date) !== undefined) return true
+  const found = date.startsWith('-') ? dayForm.exec(date) : null
   return found !== null && exists(Number(found[1]), Number(found[2] ?? 1), Number(found[3] ?? 1))
 }
 
-function exists(year: number, month: number, day: number): boolean {
-  const at = new Date(0)
-  at.setUTCFullYear(year, month - 1, day)
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
-}
+const exists = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 
 const startOrEnd = new RegExp(`^${oneDate}$|^(?:${partly})$`)
 
@@ -57,23 +56,28 @@ const startOrEnd = new RegExp(`^${oneDate}$|^(?:${partly})$`)
  * registry loses it, and so does one whose end is less precise than its start and no later: `2020-01-01/2020`.
  */
 function isInterval(date: string): boolean {
-  const parts = date.split('/')
-  if (parts.length !== 2) return false
-  const [start, end] = parts.map(boundOf)
+  const slash = date.indexOf('/')
+  if (slash < 0 || date.includes('/', slash + 1)) return false
+  const start = boundOf(date.slice(0, slash))
+  const end = start && boundOf(date.slice(slash + 1))
   if (start === undefined || end === undefined) return false
-  const order = end.day - start.day
-  return order > 0 || (order === 0 && end.precision >= start.precision)
+  return end.order > start.order || (end.order === start.order && end.precision >= start.precision)
 }
 
-/** The first day of a date, counted from 1970, and how precise it is: 1 for a year, 3 for a day. */
-function boundOf(date: string): { day: number; precision: number } | undefined {
+/** A number that orders the first days of dates, and how precise a date is: 1 for a year, 3 for a day. */
+function boundOf(date: string): { order: number; precision: number } | undefined {
+  const plain = plainDate(date)
+  if (plain !== undefined) return boundAt(plain.year, plain.month, plain.day)
   if (!startOrEnd.test(date)) return undefined
   const [, sign, year = '', month, day] =
     /^\(*(-?)(\d\d[\duX]{2})(?:[^\duX]*([\duX]{2}))?(?:[^\duX]*([\duX]{2}))?/.exec(date) ?? []
-  const number = (text: string | undefined): number => Number(text?.replace(/[uX]/g, '0') ?? 1) || 1
-  const first = Number(`${sign}${year.replace(/[uX]/g, '0')}`)
-  if (!exists(first, number(month), number(day))) return undefined
-  const at = new Date(0)
-  at.setUTCFullYear(first, number(month) - 1, number(day))
-  return { day: at.getTime() / 86_400_000, precision: day !== undefined ? 3 : month !== undefined ? 2 : 1 }
+  const number = (text: string | undefined): number | undefined =>
+    text === undefined ? undefined : Number(text.replace(/[uX]/g, '0')) || 1
+  return boundAt(Number(`${sign}${year.replace(/[uX]/g, '0')}`), number(month), number(day))
+}
+
+function boundAt(year: number, month?: number, day?: number): { order: number; precision: number } | undefined {
+  if (!exists(year, month ?? 1, day ?? 1)) return undefined
+  const order = (year * 12 + (month ?? 1)) * 31 + (day ?? 1)
+  return { order, precision: day !== undefined ? 3 : month !== undefined ? 2 : 1 }
 }

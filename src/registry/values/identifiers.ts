@@ -1,10 +1,12 @@
 const resolver =
   '(?:https?:\\/\\/?(?:dx\\.)?(?:doi.org|handle.stage.datacite.org|handle.test.datacite.org)\\/)?(?:doi:)?'
+const bareDoi = /^10\.\d{4,5}\/[!-~]+$/
 const doiForm = new RegExp(`^${resolver}(10\\.\\d{4,5}\\/.+)$`)
 const funderForm = new RegExp(`^${resolver}(?:10\\.13039\\/)?([1-9]\\d+)$`)
 
 /** The DOI in a text as the registry's `validate_doi` finds it: bare or as an address, with a prefix of four or five digits. */
 export const doiIn = (text: string): string | undefined => {
+  if (bareDoi.test(text)) return text.toLowerCase()
   const found = doiForm.exec(text)?.[1]
   return found?.includes('\n') ? undefined : found?.replaceAll('\u200b', '').toLowerCase()
 }

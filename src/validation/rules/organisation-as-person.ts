@@ -8,9 +8,10 @@ export const organisationAsPerson: Rule = {
   id: 'organisation-as-person',
   severity: 'warning',
   check: visiting(agents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
-    if (nameType !== 'Personal' || typeof name !== 'string' || !organisation.test(name)) return
+    if (nameType !== 'Personal' || typeof name !== 'string') return
     // Whoever has name identifiers is taken to be a person, whatever the name.
     if (Array.isArray(nameIdentifiers) && nameIdentifiers.length > 0) return
+    if (!organisation.test(name)) return
     report({
       path: [list, index, 'nameType'],
       message: `${quote(name)} is marked as a person but reads like an organisation, and would be cited with initials; change the nameType to Organizational and omit givenName and familyName.`,
