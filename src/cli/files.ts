@@ -1,4 +1,16 @@
-import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 
@@ -16,7 +28,7 @@ export interface Files {
   glob(pattern: string): Promise<string[]>
   /** Writes a file and, where missing, the folders above it. */
   write(path: string, text: string): Promise<void>
-  /** Writes a file beside the old one and puts it in its place, so that there is always a whole file. */
+  /** Writes a file beside the old one and puts it in its place, with its permissions and where a link leads, so that there is always a whole file. */
   replace(path: string, text: string): Promise<void>
   append(path: string, text: string): Promise<void>
   /** The permissions of a file, such as 0o600; where the system has none, nobody else may do anything. */
@@ -60,11 +72,14 @@ export function nodeFiles(cwd: string): Files {
       await writeFile(at(path), text)
     },
     async replace(path, text) {
-      const beside = `${at(path)}.${process.pid}.tmp`
-      await mkdir(dirname(at(path)), { recursive: true })
+      const place = await realpath(at(path)).catch(() => at(path))
+      const beside = `${place}.${process.pid}.tmp`
+      await mkdir(dirname(place), { recursive: true })
       try {
+        const before = await unlessAbsent(() => stat(place))
         await writeFile(beside, text)
-        await rename(beside, at(path))
+        if (before !== undefined) await chmod(beside, before.mode & 0o7777)
+        await rename(beside, place)
       } catch (error) {
         await rm(beside, { force: true })
         throw error

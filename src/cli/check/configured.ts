@@ -12,7 +12,8 @@ import type { Terminal } from '../terminal.ts'
 import { count } from '../text/width.ts'
 import type { checkOptions } from './options.ts'
 
-type Given = OptionValues<typeof checkOptions>
+/** The options of check, and of the commands that judge as it does. */
+type Given = Omit<OptionValues<typeof checkOptions>, 'format'>
 
 /** The inputs that arguments name, without what the options, the configuration and the ignore files leave out. */
 export async function collectWanted(
