@@ -25,15 +25,13 @@ describe.each(Object.entries(writers))('in %s', (syntax, write) => {
     (id, rule) => {
       for (const { record, kernel } of rule.examples.fails) {
         const text = write({ ...book, ...record })
+        const judged = { ...(kernel && { kernel }), rules: { [id]: rule.severity } }
         const options = {
           unsafe: true,
-          kernel,
-          rules: { [id]: rule.severity },
+          ...judged,
           only: ({ rule }: Diagnostic) => rule === id,
         }
-        const wanted = found(check(text, { kernel, rules: { [id]: rule.severity } })).filter(
-          finding => finding.rule === id && finding.fix !== undefined,
-        )
+        const wanted = found(check(text, judged)).filter(finding => finding.rule === id && finding.fix !== undefined)
         if (wanted.length === 0) continue
         const done = fixText(text, options)
         expect(done.refused.map(({ reason }) => reason)).toEqual([])

@@ -1,5 +1,6 @@
 import { decodeText } from '../../text/decode-text.ts'
 import { check } from '../../validation/check.ts'
+import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
@@ -33,14 +34,21 @@ export async function checkInputs(
 /** Checks the bytes of a file; its text is kept only as long as its report, for the lines around the findings. */
 function checkFile(file: string, bytes: Uint8Array, options: CheckOptions): FileReport {
   let text: string | undefined
+  const report = explained(file, bytes, check(bytes, options), options)
+  let editsOf: ReturnType<typeof fixEdits> | undefined
   return {
     file,
-    ...explained(file, bytes, check(bytes, options), options),
+    ...report,
     excerpt({ position, path, pointer }) {
       // Positions inside XML that JSON carries lead nowhere in the file.
       if (position === undefined || (path !== undefined && pointer.endsWith('/xml'))) return undefined
       text ??= textOf(bytes)
       return excerptOf(text, position)
+    },
+    edits(diagnostic) {
+      text ??= textOf(bytes)
+      editsOf ??= fixEdits(text, report, options.from)
+      return editsOf(diagnostic)
     },
   }
 }
