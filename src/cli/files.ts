@@ -21,6 +21,8 @@ export interface Files {
   /** What is the same for all paths that lead to one file, through links or in another spelling; undefined if nothing is there. */
   identity(path: string): Promise<string | undefined>
   size(path: string): Promise<number>
+  /** What changes whenever a file is written; undefined if nothing is there. */
+  stamp(path: string): Promise<string | undefined>
   read(path: string): Promise<Uint8Array>
   /** The names of a folder's files and subfolders. */
   list(path: string): Promise<{ name: string; folder: boolean }[]>
@@ -60,6 +62,11 @@ export function nodeFiles(cwd: string): Files {
         return `${dev}:${ino}`
       }),
     size: async path => (await stat(at(path))).size,
+    stamp: path =>
+      unlessAbsent(async () => {
+        const { size, mtimeNs, ino } = await stat(at(path), { bigint: true })
+        return `${size}:${mtimeNs}:${ino}`
+      }),
     read: path => readFile(at(path)),
     list: async path =>
       (await readdir(at(path), { withFileTypes: true })).map(entry => ({

@@ -11,19 +11,21 @@ import { excerptOf } from '../report/excerpt.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
+import type { Cache } from './cache.ts'
 
 /** Checks every input by the options for its file. Inputs that cannot be read become problems in the report; the others are checked. */
 export async function checkInputs(
   collected: Collected,
   optionsFor: (file: string) => CheckOptions,
   terminal: Terminal,
+  cache?: Cache,
 ): Promise<Report> {
   const files: FileReport[] = []
   const failures: Problem[] = []
   const unread = await eachInput(collected.inputs, terminal, (name, bytes, { format }) => {
     try {
       const options = optionsFor(name)
-      files.push(checkFile(name, bytes, format === undefined ? options : { ...options, from: format }))
+      files.push(checkFile(name, bytes, format === undefined ? options : { ...options, from: format }, cache))
     } catch (error) {
       failures.push({ file: name, message: failure('check', error, terminal) })
     }
@@ -32,9 +34,10 @@ export async function checkInputs(
 }
 
 /** Checks the bytes of a file; its text is kept only as long as its report, for the lines around the findings. */
-function checkFile(file: string, bytes: Uint8Array, options: CheckOptions): FileReport {
+function checkFile(file: string, bytes: Uint8Array, options: CheckOptions, cache?: Cache): FileReport {
   let text: string | undefined
-  const report = explained(file, bytes, check(bytes, options), options)
+  const work = (): CheckReport => explained(file, bytes, check(bytes, options), options)
+  const report = cache === undefined ? work() : cache.report(file, bytes, options, work)
   let editsOf: ReturnType<typeof fixEdits> | undefined
   return {
     file,
