@@ -29,6 +29,7 @@ export const library = {
     model: 'src/model/index.ts',
     validation: 'src/validation/index.ts',
     'validation-value': 'src/validation/value.ts',
+    'validation-fix': 'src/validation/fix.ts',
     formats: 'src/formats/index.ts',
     registry: 'src/registry/client/index.ts',
     resolve: 'src/resolve/index.ts',

@@ -1,4 +1,16 @@
-import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 
@@ -9,6 +21,8 @@ export interface Files {
   /** What is the same for all paths that lead to one file, through links or in another spelling; undefined if nothing is there. */
   identity(path: string): Promise<string | undefined>
   size(path: string): Promise<number>
+  /** What changes whenever a file is written; undefined if nothing is there. */
+  stamp(path: string): Promise<string | undefined>
   read(path: string): Promise<Uint8Array>
   /** The names of a folder's files and subfolders. */
   list(path: string): Promise<{ name: string; folder: boolean }[]>
@@ -16,7 +30,7 @@ export interface Files {
   glob(pattern: string): Promise<string[]>
   /** Writes a file and, where missing, the folders above it. */
   write(path: string, text: string): Promise<void>
-  /** Writes a file beside the old one and puts it in its place, so that there is always a whole file. */
+  /** Writes a file beside the old one and puts it in its place, with its permissions and where a link leads, so that there is always a whole file. */
   replace(path: string, text: string): Promise<void>
   append(path: string, text: string): Promise<void>
   /** The permissions of a file, such as 0o600; where the system has none, nobody else may do anything. */
@@ -48,6 +62,11 @@ export function nodeFiles(cwd: string): Files {
         return `${dev}:${ino}`
       }),
     size: async path => (await stat(at(path))).size,
+    stamp: path =>
+      unlessAbsent(async () => {
+        const { size, mtimeNs, ino } = await stat(at(path), { bigint: true })
+        return `${size}:${mtimeNs}:${ino}`
+      }),
     read: path => readFile(at(path)),
     list: async path =>
       (await readdir(at(path), { withFileTypes: true })).map(entry => ({
@@ -60,11 +79,14 @@ export function nodeFiles(cwd: string): Files {
       await writeFile(at(path), text)
     },
     async replace(path, text) {
-      const beside = `${at(path)}.${process.pid}.tmp`
-      await mkdir(dirname(at(path)), { recursive: true })
+      const place = await realpath(at(path)).catch(() => at(path))
+      const beside = `${place}.${process.pid}.tmp`
+      await mkdir(dirname(place), { recursive: true })
       try {
+        const before = await unlessAbsent(() => stat(place))
         await writeFile(beside, text)
-        await rename(beside, at(path))
+        if (before !== undefined) await chmod(beside, before.mode & 0o7777)
+        await rename(beside, place)
       } catch (error) {
         await rm(beside, { force: true })
         throw error

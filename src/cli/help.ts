@@ -94,9 +94,9 @@ function rows(list: readonly Row[], colors: Colors, columns: number): string {
 const optionRows = (table: OptionTable): Row[] =>
   Object.entries(table).map(([name, option]) => [optionName(name, option), optionText(option)])
 
-function optionName(name: string, { short, value, negatable }: Option): string {
+function optionName(name: string, { short, value, negatable, optional }: Option): string {
   const long = negatable ? `--[no-]${name}` : flag(name)
-  return `${short === undefined ? '    ' : `-${short}, `}${long}${value === undefined ? '' : ` <${value}>`}`
+  return `${short === undefined ? '    ' : `-${short}, `}${long}${value === undefined ? '' : optional ? `[=${value}]` : ` <${value}>`}`
 }
 
 const optionText = ({ summary, choices, repeatable }: Option): string =>

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { nodeFiles } from './files.ts'
 import type { Output, Terminal } from './terminal.ts'
 
@@ -11,6 +13,8 @@ export function nodeTerminal(): Terminal {
     files: nodeFiles(process.cwd()),
     fetch: (url, init) => fetch(url, init),
     readStdin,
+    execute: (program, args) => execute(program, args, process.cwd()),
+    pause: milliseconds => setTimeout(milliseconds, undefined, { ref: false }),
     stopped,
     now: () => performance.now(),
   }
@@ -29,6 +33,19 @@ function output(stream: NodeJS.WriteStream): Output {
     },
   }
 }
+
+/** Runs a program in a folder, without a shell. */
+export const execute = (
+  program: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise((resolve, reject) => {
+    execFile(program, args, { cwd, maxBuffer: 2 ** 28, windowsHide: true }, (error, stdout, stderr) => {
+      if (error !== null && typeof error.code !== 'number') reject(error)
+      else resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+    })
+  })
 
 async function readStdin(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []

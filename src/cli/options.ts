@@ -15,6 +15,8 @@ export interface Option {
   aliases?: Readonly<Record<string, string>>
   /** What to say about values that are not choices, but that a person has reason to try. */
   advice?: Readonly<Record<string, string>>
+  /** The value may be left out; where there is one, it follows an equals sign. Without it, the value is empty. */
+  optional?: true
   /** The value is a whole number, 0 or more. */
   integer?: true
   /** May be given several times; the values are a list. */
@@ -79,7 +81,7 @@ const parseArgsTable = (table: OptionTable) =>
     Object.entries(table).map(([name, option]) => [
       name,
       {
-        type: option.value === undefined ? ('boolean' as const) : ('string' as const),
+        type: option.value === undefined || option.optional ? ('boolean' as const) : ('string' as const),
         ...(option.short === undefined ? {} : { short: option.short }),
       },
     ]),
@@ -92,6 +94,7 @@ function settingOf(token: Token, table: OptionTable): { name: string; value: unk
   const name = negated ? positive : token.name
   const option = Object.hasOwn(table, name) ? table[name] : undefined
   if (option === undefined) throw new Misuse(`Unknown option '${token.rawName}'.${hint(token.name, table)}`)
+  if (option.optional) return { name, value: token.value ?? '' }
   if (option.value !== undefined) return { name, value: valueGiven(token, name, option) }
   if (token.value !== undefined) throw new Misuse(`The option '${token.rawName}' takes no value.`)
   return { name, value: !negated }

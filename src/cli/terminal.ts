@@ -14,6 +14,10 @@ export interface Terminal {
   fetch: Fetch
   /** All of standard input. */
   readStdin(): Promise<Uint8Array>
+  /** Runs another program in the working folder; gives its exit code and what it writes. Rejects if there is no such program. */
+  execute(program: string, args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }>
+  /** Waits for some milliseconds. */
+  pause(milliseconds: number): Promise<void>
   /** Resolves when the program is asked to end, by Ctrl-C or by SIGTERM; asked again, it ends at once. */
   stopped(): Promise<void>
   /** Milliseconds, for measuring only. */

@@ -3,13 +3,13 @@ import type { Diagnostic, Fix } from '../diagnostic.ts'
 import { applyPatch } from './apply-patch.ts'
 import { checkValue } from './check-value.ts'
 import { joinFixes } from './join-fixes.ts'
-import type { CheckOptions, CheckReport } from './report.ts'
+import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 
 export interface FixOptions extends CheckOptions {
   /** Makes the fixes that guess or leave something out, too; only safe ones are made otherwise. */
   unsafe?: boolean
-  /** Which findings may be fixed; all by default. */
-  only?: (finding: Diagnostic) => boolean
+  /** Which findings may be fixed, each given with what is said of its record; all by default. */
+  only?: (finding: Diagnostic, record: RecordReport) => boolean
 }
 
 /** What {@link fixValue} gives. */
@@ -37,8 +37,11 @@ export function fixValue(value: unknown, options: FixOptions = {}): FixedValue {
   const fixed: Diagnostic[] = []
   let report = checkValue(value, checking)
   for (let round = 0; round < mostRounds; round++) {
-    const wanted = findingsOf(report).filter(
-      (finding): finding is Fixable => finding.fix !== undefined && (unsafe || finding.fix.safe) && only(finding),
+    const wanted = report.records.flatMap(record =>
+      record.diagnostics.filter(
+        (finding): finding is Fixable =>
+          finding.fix !== undefined && (unsafe || finding.fix.safe) && only(finding, record),
+      ),
     )
     const { patch, taken } = joinFixes(wanted.map(finding => ({ ...finding.fix, finding })))
     if (taken.length === 0) break
@@ -55,5 +58,3 @@ type Fixable = Diagnostic & { fix: Fix }
 
 /** Each round settles all fixes that do not touch one another, so that few are needed; own rules could go on for ever. */
 const mostRounds = 20
-
-const findingsOf = ({ records }: CheckReport): Diagnostic[] => records.flatMap(({ diagnostics }) => diagnostics)

@@ -24,7 +24,7 @@ export function joinFixes<Kind extends Fix>(fixes: readonly Kind[]): JoinedFixes
   const taken: Kind[] = []
   const left: Kind[] = []
   for (const fix of fixes) {
-    const places = fix.patch.flatMap(placesOf)
+    const places = fix.patch.flatMap(pathsOf).flatMap(placesOf)
     if (!isSimple(fix) || places.some(({ self, holders }) => overlaps(self, holders, touched, above))) {
       left.push(fix)
       continue
@@ -35,21 +35,32 @@ export function joinFixes<Kind extends Fix>(fixes: readonly Kind[]): JoinedFixes
     }
     taken.push(fix)
   }
-  // A patch that moves or tests something is made alone: its order is its own.
+  // A patch that moves something to another place, or tests something, is made alone: its order is its own.
   const [first] = left
   if (taken.length === 0 && first !== undefined) return { patch: first.patch, taken: [first], left: left.slice(1) }
   return { patch: inOrder(taken.flatMap(({ patch }) => patch)), taken, left }
 }
 
 const isSimple = ({ patch }: Fix): boolean =>
-  patch.every(({ op }) => op === 'add' || op === 'replace' || op === 'remove')
+  patch.every(operation => ['add', 'replace', 'remove'].includes(operation.op) || isRenaming(operation))
+
+/** Whether an operation gives a member of an object another name, which shifts nothing. */
+function isRenaming(operation: JsonPatchOperation): boolean {
+  if (operation.op !== 'move') return false
+  const [from, to] = [parsePointer(operation.from), parsePointer(operation.path)]
+  const isMember = !/^(?:\d+|-)$/.test(from.at(-1) ?? '') && !/^(?:\d+|-)$/.test(to.at(-1) ?? '')
+  return isMember && from.length === to.length && from.slice(0, -1).every((step, at) => step === to[at])
+}
 
 interface Touched {
   self: string
   holders: string[]
 }
 
-function placesOf({ path }: JsonPatchOperation): Touched[] {
+const pathsOf = (operation: JsonPatchOperation): string[] =>
+  'from' in operation ? [operation.from, operation.path] : [operation.path]
+
+function placesOf(path: string): Touched[] {
   const steps = parsePointer(path)
   // What is added at the end of a list is in nobody's way, unless the list itself is.
   const self = steps.at(-1) === '-' ? [] : [path]

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { commands } from '../../src/cli/commands/index.ts'
 import { type Files, nodeFiles } from '../../src/cli/files.ts'
+import { execute } from '../../src/cli/node-terminal.ts'
 import { run } from '../../src/cli/run.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
 
@@ -17,6 +19,8 @@ export interface Surroundings {
   columns?: number
   /** Asks the program to end when it resolves. */
   stop?: Promise<void>
+  /** Is done in place of waiting. */
+  pause?: (cwd: string) => Promise<void>
   /** Told of what is written to standard error. */
   onError?: (text: string) => void
   /** Replaces parts of the file system. */
@@ -52,6 +56,8 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     // Only the tests' own servers are there.
     fetch: (url, init) =>
       new URL(url).hostname === '127.0.0.1' ? fetch(url, init) : Promise.reject(new TypeError(`No network: ${url}`)),
+    execute: (program, args) => execute(program, args, cwd),
+    pause: milliseconds => surroundings.pause?.(cwd) ?? setTimeout(milliseconds),
     readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),
     stopped: () => surroundings.stop ?? new Promise(() => undefined),
     now: () => {

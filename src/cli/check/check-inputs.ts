@@ -1,5 +1,6 @@
 import { decodeText } from '../../text/decode-text.ts'
 import { check } from '../../validation/check.ts'
+import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
@@ -10,19 +11,21 @@ import { excerptOf } from '../report/excerpt.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
+import type { Cache } from './cache.ts'
 
 /** Checks every input by the options for its file. Inputs that cannot be read become problems in the report; the others are checked. */
 export async function checkInputs(
   collected: Collected,
   optionsFor: (file: string) => CheckOptions,
   terminal: Terminal,
+  cache?: Cache,
 ): Promise<Report> {
   const files: FileReport[] = []
   const failures: Problem[] = []
   const unread = await eachInput(collected.inputs, terminal, (name, bytes, { format }) => {
     try {
       const options = optionsFor(name)
-      files.push(checkFile(name, bytes, format === undefined ? options : { ...options, from: format }))
+      files.push(checkFile(name, bytes, format === undefined ? options : { ...options, from: format }, cache))
     } catch (error) {
       failures.push({ file: name, message: failure('check', error, terminal) })
     }
@@ -31,16 +34,24 @@ export async function checkInputs(
 }
 
 /** Checks the bytes of a file; its text is kept only as long as its report, for the lines around the findings. */
-function checkFile(file: string, bytes: Uint8Array, options: CheckOptions): FileReport {
+function checkFile(file: string, bytes: Uint8Array, options: CheckOptions, cache?: Cache): FileReport {
   let text: string | undefined
+  const work = (): CheckReport => explained(file, bytes, check(bytes, options), options)
+  const report = cache === undefined ? work() : cache.report(file, bytes, options, work)
+  let editsOf: ReturnType<typeof fixEdits> | undefined
   return {
     file,
-    ...explained(file, bytes, check(bytes, options), options),
+    ...report,
     excerpt({ position, path, pointer }) {
       // Positions inside XML that JSON carries lead nowhere in the file.
       if (position === undefined || (path !== undefined && pointer.endsWith('/xml'))) return undefined
       text ??= textOf(bytes)
       return excerptOf(text, position)
+    },
+    edits(diagnostic) {
+      text ??= textOf(bytes)
+      editsOf ??= fixEdits(text, report, options.from)
+      return editsOf(diagnostic)
     },
   }
 }

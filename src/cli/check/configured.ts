@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Severity } from '../../diagnostic.ts'
 import type { CheckOptions } from '../../validation/report.ts'
+import { onlyChanged } from '../changed/changed.ts'
 import type { Configuration } from '../config/configuration.ts'
 import { withoutIgnored } from '../ignore/ignored.ts'
 import { type Collected, collect } from '../inputs/collect.ts'
@@ -12,7 +13,8 @@ import type { Terminal } from '../terminal.ts'
 import { count } from '../text/width.ts'
 import type { checkOptions } from './options.ts'
 
-type Given = OptionValues<typeof checkOptions>
+/** The options of check, and of the commands that judge as it does. */
+type Given = Omit<OptionValues<typeof checkOptions>, 'format'>
 
 /** The inputs that arguments name, without what the options, the configuration and the ignore files leave out. */
 export async function collectWanted(
@@ -31,8 +33,9 @@ export async function collectWanted(
     { patterns: options.ignore ?? [], folder: terminal.cwd },
     { patterns: ignore, folder },
   ]
-  const { inputs, ignored } = await withoutIgnored(records, patterns, terminal)
-  if (ignored > 0 && inputs.length === 0 && collected.problems.length === 0)
+  const { inputs: wanted, ignored } = await withoutIgnored(records, patterns, terminal)
+  const inputs = options.changed === undefined ? wanted : await onlyChanged(wanted, options.changed, terminal)
+  if (ignored > 0 && wanted.length === 0 && collected.problems.length === 0)
     terminal.stderr.write(`citable: ${count(ignored, 'file')} ignored, and no other to check.\n`)
   return { ...collected, inputs }
 }

@@ -97,6 +97,19 @@ export const checkOptions = {
   'update-baseline': {
     summary: 'Write the findings of this run to the baseline (citable-baseline.json by default), and report none.',
   },
+  changed: {
+    value: 'ref',
+    optional: true,
+    summary:
+      'Check only files that git says have changed: since the last commit, or, with a branch or commit, since the histories parted; new files too.',
+  },
+  cache: {
+    value: 'file',
+    optional: true,
+    summary:
+      'Keep the findings of each file (in .citable-cache.json by default), and check only what is new or differs.',
+  },
+  watch: { short: 'w', summary: 'Check again whenever a file changes, until Ctrl-C.' },
   quiet: {
     short: 'q',
     summary:

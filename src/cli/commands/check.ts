@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import { latestKernel } from '../../kernel/kernels.ts'
+import { Cache } from '../check/cache.ts'
 import { checkInputs } from '../check/check-inputs.ts'
 import {
   baselinePath,
@@ -9,11 +11,15 @@ import {
 } from '../check/configured.ts'
 import { checkOptions, ruleSeverities } from '../check/options.ts'
 import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
+import { type Run, watching } from '../check/watch.ts'
 import { colorsFor } from '../colors.ts'
-import { defineCommand } from '../command.ts'
+import { type commonOptions, defineCommand } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
+import { findConfig } from '../config/find.ts'
 import { requireUsable } from '../config/usable.ts'
+import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
+import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import { allFindings, type Report } from '../report/report.ts'
@@ -25,6 +31,7 @@ import { ruleFacts } from '../rule-facts.ts'
 import { readBaseline } from '../silence/baseline.ts'
 import { silenced } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
+import { printable } from '../text/printable.ts'
 import { version } from '../version.ts'
 
 /** Checks records and reports all problems at once. */
@@ -52,63 +59,111 @@ export const check = defineCommand({
       does: 'Checks the output of another program.',
     },
     {
+      run: 'citable check --changed=main --cache',
+      does: 'Checks the files that differ from a branch, and remembers what it found.',
+    },
+    {
       run: 'citable check a.json --rule orcid-check-digit=off --kernel 4.4',
       does: 'Switches off a rule and checks against an older kernel.',
     },
   ],
   async run(inputs, options, terminal) {
-    if (inputs.length === 0)
+    const args = inputs.length === 0 && options.changed !== undefined ? ['.'] : inputs
+    if (args.length === 0)
       throw new Misuse('Nothing to check: name files, folders, patterns or DOIs, or - for standard input.')
-    const { quiet = false } = options
-    const outputs = outputFiles(options.output ?? [])
-    const configuration = await configurationOf(options, terminal)
-    const severities = ruleSeverities(options.rule ?? [])
-    const { ownRules = [] } = configuration
-    requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
-    const baselineFile = baselinePath(options, configuration, terminal)
-    const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
-    if (baseline === undefined && baselineFile !== undefined && !options['update-baseline'])
-      throw new Misuse(
-        `There is no baseline ${relativeName(baselineFile, terminal.cwd)}; write it with --update-baseline.`,
-      )
-    const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
-    const checked = await checkInputs(
-      collected,
-      file => checkOptionsFor(file, options, severities, configuration),
+    const { cache: cacheFile, watch = false } = options
+    if (watch && args.includes('-')) throw new Misuse('--watch cannot wait for standard input; name files or folders.')
+    const cache =
+      cacheFile === undefined && !watch
+        ? undefined
+        : await Cache.open(
+            cacheFile === undefined ? undefined : resolve(terminal.cwd, cacheFile || cacheName),
+            terminal,
+          )
+    if (!watch) return (await checkOnce(args, options, terminal, cache)).exitCode
+    return await watching(
+      () => checkOnce(args, options, terminal, cache).catch(error => told(error, terminal)),
+      () => pathsOf(args, options, terminal),
       terminal,
     )
-    const silence = await silenced(checked, configuration, baseline, terminal)
-    if (options['update-baseline'] && baselineFile !== undefined)
-      return await updateBaseline(baselineFile, silence, baseline, terminal)
-    const { report } = silence
-    const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
-    const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
-    const settings: ReporterSettings = {
-      colors: colorsFor(terminal.stdout, terminal, options.color),
-      columns: terminal.stdout.columns,
-      maxProblems: options['max-problems'] ?? 100,
-      quiet,
-      isFailing: diagnostic =>
-        isFailing(diagnostic, failOn) ||
-        (diagnostic.severity === 'warning' && report.summary.warnings > (maxWarnings ?? report.summary.warnings)),
-      version,
-      cwd: terminal.cwd,
-      wording: checkWording,
-      ruleFacts,
-    }
-    printProblems(report.problems, terminal)
-    const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
-    terminal.stdout.write(reporters[format](report, settings))
-    if (format === 'github') await summariseJob(report, settings, terminal)
-    const unwritten = await writeOutputs(outputs, report, settings, terminal)
-    printProblems(unwritten, terminal)
-    const failed = exitCodeOf([...report.problems, ...unwritten])
-    if (failed !== 0) return failed
-    terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence))
-    const diagnostics = [...allFindings(report)].map(({ diagnostic }) => diagnostic)
-    return hasFailed(diagnostics, failOn, maxWarnings) ? 1 : 0
   },
 })
+
+type Options = OptionValues<typeof checkOptions & typeof commonOptions>
+
+const cacheName = '.citable-cache.json'
+
+/** The files on which a check depends, as they are now. */
+async function pathsOf(args: readonly string[], options: Options, terminal: Terminal): Promise<string[]> {
+  const configuration = options['no-config'] ? undefined : (options.config ?? (await findConfig(terminal)))
+  const { inputs } = await collect(args, terminal, options)
+  return [configuration, ...inputs.map(({ path }) => path)].filter(path => path !== undefined)
+}
+
+/** A configuration that cannot be used does not end the watch: it is going to be corrected. */
+function told(error: unknown, { stderr }: Terminal): Run {
+  if (!(error instanceof Misuse)) throw error
+  stderr.write(`citable: ${printable(error.message)}\n`)
+  return { exitCode: 2 }
+}
+
+async function checkOnce(
+  inputs: readonly string[],
+  options: Options,
+  terminal: Terminal,
+  cache: Cache | undefined,
+): Promise<Run> {
+  const { quiet = false } = options
+  const outputs = outputFiles(options.output ?? [])
+  const configuration = await configurationOf(options, terminal)
+  const severities = ruleSeverities(options.rule ?? [])
+  const { ownRules = [] } = configuration
+  requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
+  const baselineFile = baselinePath(options, configuration, terminal)
+  const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
+  if (baseline === undefined && baselineFile !== undefined && !options['update-baseline'])
+    throw new Misuse(
+      `There is no baseline ${relativeName(baselineFile, terminal.cwd)}; write it with --update-baseline.`,
+    )
+  const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
+  const checked = await checkInputs(
+    collected,
+    file => checkOptionsFor(file, options, severities, configuration),
+    terminal,
+    cache,
+  )
+  const unsaved = (await cache?.save(terminal)) ?? []
+  const silence = await silenced(checked, configuration, baseline, terminal)
+  if (options['update-baseline'] && baselineFile !== undefined)
+    return { exitCode: await updateBaseline(baselineFile, silence, baseline, terminal) }
+  const { report } = silence
+  const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
+  const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
+  const settings: ReporterSettings = {
+    colors: colorsFor(terminal.stdout, terminal, options.color),
+    columns: terminal.stdout.columns,
+    maxProblems: options['max-problems'] ?? 100,
+    quiet,
+    isFailing: diagnostic =>
+      isFailing(diagnostic, failOn) ||
+      (diagnostic.severity === 'warning' && report.summary.warnings > (maxWarnings ?? report.summary.warnings)),
+    version,
+    cwd: terminal.cwd,
+    wording: checkWording,
+    ruleFacts,
+  }
+  printProblems(report.problems, terminal)
+  const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
+  terminal.stdout.write(reporters[format](report, settings))
+  if (format === 'github') await summariseJob(report, settings, terminal)
+  const unwritten = [...unsaved, ...(await writeOutputs(outputs, report, settings, terminal))]
+  printProblems(unwritten, terminal)
+  const failed = exitCodeOf([...report.problems, ...unwritten])
+  if (failed !== 0) return { exitCode: failed }
+  terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence))
+  const diagnostics = [...allFindings(report)].map(({ diagnostic }) => diagnostic)
+  return { exitCode: hasFailed(diagnostics, failOn, maxWarnings) ? 1 : 0 }
+}
 
 // Annotations alone do not say how much was checked.
 async function summariseJob(report: Report, settings: ReporterSettings, terminal: Terminal): Promise<void> {

@@ -4,6 +4,7 @@ import { cite } from './cite.ts'
 import { convert } from './convert.ts'
 import { diff } from './diff.ts'
 import { explain } from './explain.ts'
+import { fix } from './fix.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
 import { predict } from './predict.ts'
@@ -18,6 +19,7 @@ import { withdraw } from './withdraw.ts'
 /** The commands, in the order of the help. */
 export const commands: readonly Command[] = [
   check,
+  fix,
   convert,
   upgrade,
   diff,

@@ -25,7 +25,9 @@ export async function loadConfigs(
     throw new Misuse(
       `${name} extends itself: ${[...trail.slice(trail.indexOf(path)), path].map(one => relativeName(one, terminal.cwd)).join(' → ')}.`,
     )
-  const source = /\.[cm]?[jt]s$/.test(path) ? await imported(path, name) : await readData(path, terminal)
+  const source = /\.[cm]?[jt]s$/.test(path)
+    ? await imported(path, name, await terminal.files.stamp(path))
+    : await readData(path, terminal)
   const config = source.as(configSchema)
   const bases = [config.extends ?? []].flat()
   const loaded: { path: string; config: Config }[] = []
@@ -51,18 +53,19 @@ function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile
   }
 }
 
-async function imported(path: string, name: string): Promise<OwnFile> {
-  const module: unknown = await load(path, name)
+async function imported(path: string, name: string, stamp = ''): Promise<OwnFile> {
+  const module: unknown = await load(path, name, stamp)
   const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : module
   if (typeof value !== 'object' || value === null)
     throw new Misuse(`The configuration ${name} should export an object as its default.`)
   return new OwnFile(value, () => name)
 }
 
-async function load(path: string, name: string): Promise<unknown> {
+// With its stamp in the address, a file that has changed is loaded anew.
+async function load(path: string, name: string, stamp: string): Promise<unknown> {
   try {
     const isTypeScript = extname(path).endsWith('ts')
-    if (!isTypeScript || readsTypeScript()) return await import(pathToFileURL(path).href)
+    if (!isTypeScript || readsTypeScript()) return await import(`${pathToFileURL(path).href}?${stamp}`)
     const { createJiti } = await jiti(name)
     return await createJiti(path).import(path)
   } catch (error) {

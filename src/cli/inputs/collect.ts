@@ -139,6 +139,7 @@ async function filesBelow(
 }
 
 /** Whether a file is one that steers a check and holds no record. */
-const isOurs = (name: string): boolean => /^citable[.-](?:config|baseline)\.|\.suppress\.(?:json|ya?ml)$/.test(name)
+const isOurs = (name: string): boolean =>
+  /^\.?citable[.-](?:config|baseline|cache)\.|\.suppress\.(?:json|ya?ml)$/.test(name)
 
 const join = (folder: string, name: string): string => (folder === '.' ? name : `${folder.replace(/\/+$/, '')}/${name}`)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isAbsolute, relative } from 'node:path'
+import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import type { Located } from './report.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Located } from './report.ts'
 export function fingerprints(cwd: string): (finding: Located) => string {
   const seen = new Map<string, number>()
   return ({ file, record, diagnostic }) => {
-    const subject = record?.doi?.toLowerCase() ?? record?.index ?? null
+    const subject = (record?.doi === undefined ? record?.index : doiKey(parseDoi(record.doi) ?? record.doi)) ?? null
     const key = JSON.stringify([
       relativeName(file.file, cwd),
       subject,

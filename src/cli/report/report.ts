@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
+import type { TextEdit } from '../../text/edit/edits.ts'
 import type { CheckReport, RecordReport } from '../../validation/report.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { Excerpt } from './excerpt.ts'
@@ -19,6 +20,8 @@ export interface FileReport extends Omit<CheckReport, 'records'> {
   records: RecordReport<FormatId>[]
   /** The lines around a finding; undefined if it has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
+  /** The edits of the text that make a finding's fix; undefined if there is no fix, or none that the text lets be made. */
+  edits?(diagnostic: Diagnostic): TextEdit[] | undefined
 }
 
 /** The counts of a run. */

@@ -5,7 +5,10 @@ import type { FileReport } from '../report/report.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { recordName } from '../report/wording.ts'
 
-/** JUnit XML: a test suite a file, a test case a record. Errors fail the case; warnings and notes are its output. */
+/**
+ * JUnit XML as Jenkins' schema has it (xunit-plugin, junit-10.xsd): a test suite a file, a test case a record. Errors fail the case;
+ * warnings and notes are its output.
+ */
 export const junit: Reporter = report => {
   const suites = [
     ...report.files.map(fileSuite),
@@ -45,7 +48,7 @@ const totals = (cases: readonly Case[], errors: number) => ({
 
 function fileSuite(file: FileReport): string {
   const cases = casesOf(file)
-  const head = `  <testsuite${attributes({ name: file.file, ...totals(cases, 0) })}>`
+  const head = `  <testsuite${attributes({ name: file.file, ...totals(cases, 0), file: file.file })}>`
   return [head, ...cases.map(each => testCase(each, file.file)), '  </testsuite>'].join('\n')
 }
 
@@ -58,7 +61,7 @@ function testCase({ name, diagnostics }: Case, file: string): string {
       ? []
       : [`      <system-out>${escapeXml(others.map(each => line(each, file)).join('\n'))}</system-out>`]),
   ]
-  const open = `    <testcase${attributes({ name, classname: file, file })}`
+  const open = `    <testcase${attributes({ name, classname: file })}`
   return body.length === 0 ? `${open}/>` : [`${open}>`, ...body, '    </testcase>'].join('\n')
 }
 
@@ -77,8 +80,8 @@ function line({ position, rule, severity, message, pointer }: Diagnostic, file: 
 
 const unreadable = (file: string, message: string): string =>
   [
-    `  <testsuite${attributes({ name: file, tests: 1, failures: 0, errors: 1 })}>`,
-    `    <testcase${attributes({ name: 'file', classname: file, file })}>`,
+    `  <testsuite${attributes({ name: file, tests: 1, failures: 0, errors: 1, file })}>`,
+    `    <testcase${attributes({ name: 'file', classname: file })}>`,
     `      <error${attributes({ message, type: 'unreadable' })}/>`,
     '    </testcase>',
     '  </testsuite>',

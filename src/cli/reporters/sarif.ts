@@ -1,8 +1,9 @@
 import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic, Severity } from '../../diagnostic.ts'
+import type { TextEdit } from '../../text/edit/edits.ts'
 import { fingerprints, relativeName } from '../report/fingerprint.ts'
-import { allFindings, type Located, type Report } from '../report/report.ts'
+import { allFindings, type FileReport, type Located, type Report } from '../report/report.ts'
 import type { Reporter, ReporterSettings } from '../report/reporter.ts'
 import { suggestion, type Wording } from '../report/wording.ts'
 import { safeJson } from '../text/printable.ts'
@@ -59,7 +60,8 @@ function results(report: Report, rules: readonly string[], { cwd, wording }: Rep
   const indices = new Map(rules.map((rule, index) => [rule, index]))
   const fingerprint = fingerprints(cwd)
   return [...allFindings(report)].map(finding => {
-    const { diagnostic } = finding
+    const { diagnostic, file } = finding
+    const edits = isWorthIt(file) ? file.edits?.(diagnostic) : undefined
     return {
       ruleId: diagnostic.rule,
       ruleIndex: indices.get(diagnostic.rule),
@@ -67,10 +69,33 @@ function results(report: Report, rules: readonly string[], { cwd, wording }: Rep
       message: { text: messageText(diagnostic, wording) },
       locations: [location(finding, cwd)],
       partialFingerprints: { 'citable/v1': fingerprint(finding) },
+      ...(edits !== undefined && { fixes: [fix(finding, edits, cwd)] }),
       properties: properties(finding, wording),
     }
   })
 }
+
+/** Each fix is worked out by itself, so a file with very many goes without; `citable fix` makes them together. */
+const mostFixes = 500
+
+const isWorthIt = (file: FileReport): boolean =>
+  file.edits !== undefined &&
+  file.records.reduce((sum, { diagnostics }) => sum + diagnostics.filter(one => one.fix !== undefined).length, 0) <=
+    mostFixes
+
+/** A fix (section 3.55): what it does, and the stretches of the file that it replaces. */
+const fix = ({ file, diagnostic }: Located, edits: readonly TextEdit[], cwd: string) => ({
+  description: { text: diagnostic.fix?.description ?? '' },
+  artifactChanges: [
+    {
+      artifactLocation: artifactLocation(file.file, cwd),
+      replacements: edits.map(({ start, end, text }) => ({
+        deletedRegion: { charOffset: start, charLength: end - start },
+        ...(text !== '' && { insertedContent: { text } }),
+      })),
+    },
+  ],
+})
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 

@@ -57,6 +57,32 @@ export async function writeBaseline(path: string, baseline: Baseline, { files }:
   await files.replace(path, `${JSON.stringify(baseline, null, 2)}\n`)
 }
 
+/**
+ * A baseline without the findings that a change of some files has settled: those that their reports had before and no longer have.
+ * Also says how many these are.
+ */
+export function loweredBaseline(
+  baseline: Baseline,
+  changes: readonly { before: FileReport; after: FileReport }[],
+  cwd: string,
+): { baseline: Baseline; settled: number } {
+  const files = { ...baseline.files }
+  let settled = 0
+  for (const { before, after } of changes) {
+    const name = relativeName(before.file, cwd)
+    const [was, is] = [before, after].map(report => {
+      const fingerprintOf = fingerprints(cwd)
+      return new Set([...findingsOf(report)].map(finding => fingerprintOf(finding)))
+    })
+    const entries = Object.entries(files[name] ?? {})
+    const kept = entries.filter(([fingerprint]) => !was?.has(fingerprint) || is?.has(fingerprint))
+    settled += entries.length - kept.length
+    if (kept.length > 0) files[name] = Object.fromEntries(kept)
+    else delete files[name]
+  }
+  return { baseline: { ...baseline, files }, settled }
+}
+
 /** Tells which findings a baseline has, and how many of its own are gone from the files that were checked. */
 export class Known {
   readonly #left = new Map<string, Set<string>>()

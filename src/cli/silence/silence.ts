@@ -26,20 +26,12 @@ export interface Silenced {
  */
 export async function silenced(
   report: Report,
-  { suppressions = [], path, folder }: Configuration,
+  configuration: Configuration,
   baseline: Baseline | undefined,
   terminal: Terminal,
 ): Promise<Silenced> {
-  const stated: Stated[] = suppressions.map((suppression, at) => ({
-    suppression,
-    source: path === undefined ? 'citable.config' : relativeName(path, terminal.cwd),
-    pointer: `/suppressions/${at}`,
-    folder,
-  }))
-  for (const { file } of report.files)
-    if ((await terminal.files.kind(resolve(terminal.cwd, file))) === 'file')
-      stated.push(...(await besideFile(file, terminal)))
-  const accepted = new Suppressions(stated, terminal.cwd, new Date().toISOString().slice(0, 10))
+  const names = report.files.map(({ file }) => file)
+  const accepted = await suppressionsFor(names, configuration, terminal)
   for (const file of report.files) accepted.meet(file)
   const files = report.files.map(file => without(file, finding => accepted.covers(finding)))
   const known = new Known(baseline, terminal.cwd)
@@ -59,6 +51,24 @@ export async function silenced(
     known: left - shown,
     gone: known.gone(report.files),
   }
+}
+
+/** What is accepted in some files: by the configuration, and by what lies beside each. Throws `Misuse` at what is wrong there. */
+export async function suppressionsFor(
+  names: readonly string[],
+  { suppressions = [], path, folder }: Configuration,
+  terminal: Terminal,
+): Promise<Suppressions> {
+  const stated: Stated[] = suppressions.map((suppression, at) => ({
+    suppression,
+    source: path === undefined ? 'citable.config' : relativeName(path, terminal.cwd),
+    pointer: `/suppressions/${at}`,
+    folder,
+  }))
+  for (const name of names)
+    if ((await terminal.files.kind(resolve(terminal.cwd, name))) === 'file')
+      stated.push(...(await besideFile(name, terminal)))
+  return new Suppressions(stated, terminal.cwd, new Date().toISOString().slice(0, 10))
 }
 
 const count = (files: readonly FileReport[]): number =>

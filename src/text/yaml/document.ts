@@ -4,7 +4,7 @@ import { composeDocument, YamlFault, type YamlNode } from './compose.ts'
 import { EVENT_ID, type Event, parseEvents, YAMLException } from './js-yaml.ts'
 
 /** How deep collections may be nested; records need fewer than ten levels. */
-const maxDepth = 200
+export const maxDepth = 200
 
 /**
  * Reads YAML 1.2: one record per document, or a list of records. Every scalar except null stays the text that was written,

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { fingerprints } from '../../../src/cli/report/fingerprint.ts'
@@ -12,7 +16,11 @@ import { markdown } from '../../../src/cli/reporters/markdown.ts'
 import { ndjson } from '../../../src/cli/reporters/ndjson.ts'
 import { pretty } from '../../../src/cli/reporters/pretty.ts'
 import { sarif } from '../../../src/cli/reporters/sarif.ts'
+import { testWith } from '../../missing.ts'
+import { missingXmllint } from '../../xsd/xmllint.ts'
+import { citable } from '../fake-terminal.ts'
 import { fileReport, finding, hostileReport, reportOn, settings } from './hostile-report.ts'
+import { junitSchema } from './junit-schema.ts'
 import { sarifSchema } from './sarif-schema.ts'
 import { wellFormed } from './well-formed.ts'
 
@@ -89,9 +97,37 @@ describe('sarif', () => {
   })
 })
 
+describe('the fixes in sarif', () => {
+  it.each([
+    ['a.json', '{"doi": "doi:10.5072/a", "titles": []}', '{"doi": "10.5072/a", "titles": []}'],
+    ['a.yaml', 'doi: doi:10.5072/a # DOI\ntitles: []\n', 'doi: 10.5072/a # DOI\ntitles: []\n'],
+  ])('replace what citable fix does in %s', async (name, text, fixed) => {
+    const { stdout } = await citable(['check', name, '--format', 'sarif'], { files: { [name]: text } })
+    const log = JSON.parse(stdout)
+    expect(new Ajv2020({ allErrors: true }).compile(sarifSchema)(log)).toBe(true)
+    const fixes = log.runs[0].results.filter(({ ruleId }: { ruleId: string }) => ruleId === 'doi-form')[0].fixes
+    const [{ deletedRegion, insertedContent }] = fixes[0].artifactChanges[0].replacements
+    const after = text.slice(deletedRegion.charOffset + deletedRegion.charLength)
+    expect(text.slice(0, deletedRegion.charOffset) + insertedContent.text + after).toBe(fixed)
+  })
+})
+
 describe('junit', () => {
   it('is well-formed XML without control characters', () => {
     expect(wellFormed(junit(hostileReport, settings))).toEqual([])
+  })
+
+  testWith(missingXmllint, "is what Jenkins' schema takes", () => {
+    const folder = mkdtempSync(join(tmpdir(), 'citable-junit-'))
+    try {
+      writeFileSync(join(folder, 'junit.xsd'), junitSchema)
+      writeFileSync(join(folder, 'report.xml'), junit(hostileReport, settings))
+      const lint = ['--nonet', '--noout', '--schema', 'junit.xsd', 'report.xml']
+      const { status, stderr } = spawnSync('xmllint', lint, { cwd: folder, encoding: 'utf8' })
+      expect([status, stderr]).toEqual([0, 'report.xml validates\n'])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('has a case for every record and for files without one', () => {

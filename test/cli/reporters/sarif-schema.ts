@@ -85,7 +85,38 @@ export const sarifSchema = {
         message: { $ref: '#/$defs/message' },
         locations: { type: 'array', items: { $ref: '#/$defs/location' } },
         partialFingerprints: { type: 'object', additionalProperties: { type: 'string' } },
+        fixes: { type: 'array', uniqueItems: true, items: { $ref: '#/$defs/fix' } },
         properties: { type: 'object' },
+      },
+    },
+    fix: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['artifactChanges'],
+      properties: {
+        description: { $ref: '#/$defs/message' },
+        artifactChanges: {
+          type: 'array',
+          minItems: 1,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['artifactLocation', 'replacements'],
+            properties: {
+              artifactLocation: { type: 'object' },
+              replacements: {
+                type: 'array',
+                minItems: 1,
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['deletedRegion'],
+                  properties: { deletedRegion: { type: 'object' }, insertedContent: { type: 'object' } },
+                },
+              },
+            },
+          },
+        },
       },
     },
     level: { enum: ['none', 'note', 'warning', 'error'] },

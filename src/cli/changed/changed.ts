@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { reasonOf } from '../files.ts'
+import type { Input } from '../inputs/input.ts'
+import { Misuse } from '../misuse.ts'
+import type { Terminal } from '../terminal.ts'
+
+/**
+ * The inputs that git says have changed: against the last commit where `ref` is empty, else against the commit at which the history of
+ * `ref` and ours parted. Files that git does not know yet count as changed, and so does what is no file. Throws `Misuse` where git
+ * cannot tell.
+ */
+export async function onlyChanged(inputs: readonly Input[], ref: string, terminal: Terminal): Promise<Input[]> {
+  const paths = await changedPaths(ref, terminal)
+  return inputs.filter(({ path }) => path === undefined || paths.has(resolve(terminal.cwd, path)))
+}
+
+async function changedPaths(ref: string, terminal: Terminal): Promise<Set<string>> {
+  const git = (...args: string[]): ReturnType<Terminal['execute']> =>
+    terminal.execute('git', args).catch(error => {
+      throw new Misuse(`--changed needs git, which cannot be run: ${reasonOf(error)}.`)
+    })
+  const top = await git('rev-parse', '--show-cdup')
+  if (top.code !== 0) throw new Misuse(`--changed needs a git repository, and ${terminal.cwd} is in none.`)
+  const root = resolve(terminal.cwd, top.stdout.replace(/\r?\n$/, ''))
+  const base = await baseOf(ref, git)
+  const known =
+    base === undefined
+      ? await git('-C', root, 'ls-files', '-z')
+      : await git(
+          '-C',
+          root,
+          'diff',
+          '--name-only',
+          '--no-renames',
+          '--no-ext-diff',
+          '--diff-filter=d',
+          '-z',
+          base,
+          '--',
+        )
+  const unknown = await git('-C', root, 'ls-files', '--others', '--exclude-standard', '-z')
+  for (const { code, stderr } of [known, unknown])
+    if (code !== 0) throw new Misuse(`git cannot tell what has changed: ${firstLine(stderr)}`)
+  return new Set(
+    [known, unknown].flatMap(({ stdout }) => stdout.split('\0').filter(Boolean)).map(path => resolve(root, path)),
+  )
+}
+
+/** The commit to compare with; undefined where there is none yet. */
+async function baseOf(
+  ref: string,
+  git: (...args: string[]) => ReturnType<Terminal['execute']>,
+): Promise<string | undefined> {
+  if (ref === '') return (await git('rev-parse', '--verify', '--quiet', 'HEAD')).code === 0 ? 'HEAD' : undefined
+  const found = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
+  if (found.code !== 0)
+    throw new Misuse(
+      `--changed=${ref}: git knows no such branch, tag or commit; fetch it first (git fetch origin ${ref}).`,
+    )
+  const parted = await git('merge-base', found.stdout.trim(), 'HEAD')
+  if (parted.code !== 0)
+    throw new Misuse(
+      `--changed=${ref}: git sees no common history; fetch all of it (git fetch --unshallow, or fetch-depth: 0 in actions/checkout).`,
+    )
+  return parted.stdout.trim()
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''

@@ -1,0 +1,39 @@
+import type { ExitCode } from '../command.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** What a run came to. */
+export interface Run {
+  exitCode: ExitCode
+}
+
+/**
+ * Runs again and again, whenever one of the files that `paths` gives has changed, or there are others, until the program is asked to
+ * end. Files are looked at twice a second, which also works on network drives and in containers. Gives the exit code of the last run.
+ */
+export async function watching(
+  run: () => Promise<Run>,
+  paths: () => Promise<readonly string[]>,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { stdout, stderr, files } = terminal
+  let isOver = false
+  const stopped = terminal.stopped().then(() => {
+    isOver = true
+  })
+  const stateOf = async (names: readonly string[]): Promise<string> =>
+    JSON.stringify(await Promise.all(names.map(async name => [name, await files.stamp(name)])))
+  let exitCode: ExitCode = 0
+  let before: string | undefined
+  while (!isOver) {
+    const now = await stateOf(await paths())
+    if (now === before) {
+      await Promise.race([stopped, terminal.pause(500)])
+      continue
+    }
+    before = now
+    if (stdout.isTTY) stdout.write('\u001b[2J\u001b[H')
+    ;({ exitCode } = await run())
+    stderr.write('citable: Waiting for changes; Ctrl-C ends.\n')
+  }
+  return exitCode
+}

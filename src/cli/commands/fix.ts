@@ -1,0 +1,122 @@
+import { baselinePath, checkOptionsFor, collectWanted } from '../check/configured.ts'
+import { checkOptions, inputOptions, ruleSeverities } from '../check/options.ts'
+import { colorsFor } from '../colors.ts'
+import { defineCommand } from '../command.ts'
+import { configOptions, configurationOf } from '../config/configuration.ts'
+import { requireUsable } from '../config/usable.ts'
+import { Settled } from '../fix/baseline.ts'
+import { colored, patchText } from '../fix/changes.ts'
+import { deliverFixed } from '../fix/deliver.ts'
+import { type FixedFile, fixFile } from '../fix/fix-file.ts'
+import { fixedText, fixVerdict } from '../fix/text.ts'
+import { eachInput } from '../inputs/each.ts'
+import type { Problem } from '../inputs/input.ts'
+import { Misuse } from '../misuse.ts'
+import { exitCodeOf, failure, printProblems } from '../problems.ts'
+import { registryOptions } from '../registry-options.ts'
+import { ruleIdFor } from '../rule-facts.ts'
+import { suppressionsFor } from '../silence/silence.ts'
+import { unifiedDiff } from '../text/unified-diff.ts'
+
+/** Makes the fixes that findings bring with them. */
+export const fix = defineCommand({
+  name: 'fix',
+  summary: 'Correct in the files what can be corrected by itself',
+  usage: '<inputs…> [options]',
+  description: [
+    'Makes the fixes of what check finds, in JSON, NDJSON, YAML and XML, until there is nothing more to fix. Only the places in question change: layout, comments, the order of members and line ends stay. Each change is proved by reading the file again, and files are replaced as a whole. What a suppression accepts is left alone; what is settled leaves the baseline.',
+    'Safe fixes lose nothing and guess nothing; --unsafe makes the others too, and --only those of a rule, safe or not. Standard input is written to standard output.',
+    'The exit code is 1 if a fix could not be made, or, with --dry-run, if there is something to fix.',
+  ],
+  options: {
+    ...inputOptions,
+    from: checkOptions.from,
+    unsafe: { summary: 'Also make fixes that lose something or that guess.' },
+    only: {
+      value: 'rule',
+      repeatable: true,
+      summary: 'Make the fixes of this rule only, the unsafe ones too.',
+    },
+    'dry-run': { short: 'n', summary: 'Write no file: show what would change.' },
+    format: {
+      value: 'name',
+      short: 'f',
+      choices: ['diff', 'patch'],
+      summary:
+        'With --dry-run: a unified diff (default), for git apply, or a JSON Patch (RFC 6902) for each document; in XML its pointers lead into the record as DataCite JSON.',
+    },
+    kernel: checkOptions.kernel,
+    ...registryOptions,
+    profile: checkOptions.profile,
+    rule: checkOptions.rule,
+    ...configOptions,
+    ignore: checkOptions.ignore,
+    baseline: {
+      value: 'file',
+      summary: 'Take what is settled out of this baseline; that of the configuration by default.',
+    },
+    quiet: { short: 'q', summary: 'Say nothing of fixes that were made.' },
+  },
+  examples: [
+    { run: 'citable fix records/', does: 'Makes the safe fixes in a folder of records.' },
+    { run: 'citable fix records/ --dry-run | git apply', does: 'Shows the fixes as a diff, and has git make them.' },
+    { run: 'citable fix a.xml --only date-reversed', does: 'Makes the fixes of one rule.' },
+    { run: 'citable fix - < a.json > b.json', does: 'Fixes what another program writes.' },
+  ],
+  async run(inputs, options, terminal) {
+    if (inputs.length === 0)
+      throw new Misuse('Nothing to fix: name files, folders or patterns, or - for standard input.')
+    const { 'dry-run': isDry = false, unsafe = false, format = 'diff', quiet = false } = options
+    if (options.format !== undefined && !isDry)
+      throw new Misuse('--format says how --dry-run shows the fixes; add --dry-run.')
+    const configuration = await configurationOf(options, terminal)
+    const severities = ruleSeverities(options.rule ?? [])
+    const { ownRules = [] } = configuration
+    requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
+    const only = options.only?.map(id => ruleIdFor(id, '--only', ownRules))
+    const settled = await Settled.open(baselinePath(options, configuration, terminal), terminal)
+    const collected = await collectWanted(inputs, options, configuration, settled.path, terminal)
+    const names = collected.inputs.map(({ name }) => name)
+    const suppressions = await suppressionsFor(names, configuration, terminal)
+    const files: FixedFile[] = []
+    const failures: Problem[] = []
+    const { stdout, stderr } = terminal
+    const colors = colorsFor(stdout, terminal, options.color)
+    const unread = await eachInput(collected.inputs, terminal, async (name, bytes, input) => {
+      const checking = checkOptionsFor(name, options, severities, configuration)
+      const from = input.format === undefined ? checking : { ...checking, from: input.format }
+      const file = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
+      let fixed: FixedFile
+      try {
+        fixed = fixFile(bytes, {
+          ...from,
+          unsafe: unsafe || only !== undefined,
+          only: (diagnostic, record) =>
+            (only?.includes(diagnostic.rule) ?? true) && !suppressions.covers({ file, record, diagnostic }),
+        })
+      } catch (error) {
+        failures.push({ file: name, message: failure('fix', error, terminal) })
+        return
+      }
+      files.push(fixed)
+      if (isDry && format === 'diff')
+        stdout.write(
+          colored(unifiedDiff(fixed.before, fixed.text, { before: `a/${name}`, after: `b/${name}` }), colors),
+        )
+      else if (isDry) stdout.write(patchText(name, fixed))
+      else {
+        const problem = await deliverFixed(input, fixed, bytes, terminal)
+        if (problem === undefined) settled.note(name, bytes, from, fixed)
+        else failures.push(problem)
+      }
+      if (!quiet || fixed.refused.length > 0) stderr.write(fixedText(name, fixed, !isDry, quiet))
+    })
+    const problems = [...collected.problems, ...unread, ...failures]
+    printProblems(problems, terminal)
+    if (!quiet) stderr.write(`citable: ${fixVerdict(files, !isDry)}\n`)
+    const lowered = await settled.write()
+    if (!quiet) stderr.write(lowered)
+    const isLeft = files.some(({ refused, isChanged }) => refused.length > 0 || (isDry && isChanged))
+    return exitCodeOf(problems) || (isLeft ? 1 : 0)
+  },
+})

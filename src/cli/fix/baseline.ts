@@ -1,0 +1,49 @@
+import { check } from '../../validation/check.ts'
+import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { Misuse } from '../misuse.ts'
+import { relativeName } from '../report/fingerprint.ts'
+import type { FileReport } from '../report/report.ts'
+import { type Baseline, loweredBaseline, readBaseline, writeBaseline } from '../silence/baseline.ts'
+import type { Terminal } from '../terminal.ts'
+import { count } from '../text/width.ts'
+import type { FixedFile } from './fix-file.ts'
+
+/** Takes what fixes have settled out of a baseline, if there is one. */
+export class Settled {
+  readonly path: string | undefined
+  readonly #baseline: Baseline | undefined
+  readonly #terminal: Terminal
+  readonly #changes: { before: FileReport; after: FileReport }[] = []
+
+  /** Reads the baseline of a path. Throws `Misuse` if there is none. */
+  static async open(path: string | undefined, terminal: Terminal): Promise<Settled> {
+    const baseline = path === undefined ? undefined : await readBaseline(path, terminal)
+    if (path !== undefined && baseline === undefined)
+      throw new Misuse(
+        `There is no baseline ${relativeName(path, terminal.cwd)}; 'citable check --update-baseline' writes it.`,
+      )
+    return new Settled(path, baseline, terminal)
+  }
+
+  private constructor(path: string | undefined, baseline: Baseline | undefined, terminal: Terminal) {
+    this.path = path
+    this.#baseline = baseline
+    this.#terminal = terminal
+  }
+
+  /** Notes that a file was fixed. */
+  note(file: string, bytes: Uint8Array, options: CheckOptions, { isChanged, report }: FixedFile): void {
+    if (this.#baseline === undefined || !isChanged) return
+    const fileReport = (one: CheckReport): FileReport => ({ ...one, file, excerpt: () => undefined })
+    this.#changes.push({ before: fileReport(check(bytes, options)), after: fileReport(report) })
+  }
+
+  /** Writes the baseline, if anything is settled, and says so. */
+  async write(): Promise<string> {
+    if (this.#baseline === undefined || this.path === undefined) return ''
+    const { baseline, settled } = loweredBaseline(this.#baseline, this.#changes, this.#terminal.cwd)
+    if (settled === 0) return ''
+    await writeBaseline(this.path, baseline, this.#terminal)
+    return `citable: ${count(settled, 'finding')} taken out of ${relativeName(this.path, this.#terminal.cwd)}.\n`
+  }
+}

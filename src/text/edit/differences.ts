@@ -1,0 +1,132 @@
+import { isObject } from '../../object.ts'
+import { toPointer } from '../../pointer.ts'
+import { isSame } from './same.ts'
+
+/** One place where a value differs from an earlier one, by its pointer there. */
+export type ValueDifference =
+  /** There is another value. */
+  | { kind: 'value'; pointer: string; value: unknown }
+  /** An object or list has other members; the members that stay may differ in themselves, which is told separately. */
+  | { kind: 'members'; pointer: string; isList: boolean; before: readonly string[]; after: readonly Entry[] }
+
+/** A member that stays, perhaps under another name, or a new one. */
+export type Entry = { from: string; name: string } | { name: string; value: unknown }
+
+/** Whether an entry was there before. */
+export const isKept = (entry: Entry): entry is Extract<Entry, { from: string }> => 'from' in entry
+
+/**
+ * Where two values differ. What they share (the same object) is not looked into, and entries of lists that they share show
+ * which entries were removed and added.
+ */
+export function differences(before: unknown, after: unknown): ValueDifference[] {
+  const found: ValueDifference[] = []
+  compare(before, after, '', found)
+  return found
+}
+
+function compare(before: unknown, after: unknown, pointer: string, found: ValueDifference[]): void {
+  if (before === after) return
+  const isList = Array.isArray(before)
+  if (isList && Array.isArray(after)) {
+    compareEntries(before, after, entriesOf(before, after), pointer, true, found)
+  } else if (isObject(before) && isObject(after)) {
+    compareEntries(before, after, membersOf(before, after), pointer, false, found)
+  } else found.push({ kind: 'value', pointer, value: after })
+}
+
+function compareEntries(
+  before: object,
+  after: object,
+  entries: readonly Entry[],
+  pointer: string,
+  isList: boolean,
+  found: ValueDifference[],
+): void {
+  const names = Object.keys(before)
+  const kept = entries.filter(isKept)
+  const isAsBefore = kept.length === names.length && entries.length === names.length
+  if (!isAsBefore || kept.some(({ from, name }) => from !== name))
+    found.push({ kind: 'members', pointer, isList, before: names, after: entries })
+  for (const { from, name } of kept)
+    compare((before as Named)[from], (after as Named)[name], pointer + toPointer([from]), found)
+}
+
+type Named = Readonly<Record<string, unknown>>
+
+/** The members of an object after a change: by their names, else the one that had the same value under another name. */
+function membersOf(before: Named, after: Named): Entry[] {
+  const gone = Object.keys(before).filter(name => !Object.hasOwn(after, name))
+  return Object.keys(after).map(name => {
+    if (Object.hasOwn(before, name)) return { from: name, name }
+    const at = gone.findIndex(candidate => isSame(before[candidate], after[name]))
+    const [from] = at < 0 ? [] : gone.splice(at, 1)
+    return from === undefined ? { name, value: after[name] } : { from, name }
+  })
+}
+
+/** The entries of a list after a change: those that are the same as before, and between them those that changed, one by one. */
+function entriesOf(before: readonly unknown[], after: readonly unknown[]): Entry[] {
+  const { pairs } = matched(before, after, same => same)
+  const entries: Entry[] = []
+  for (const [index, value] of after.entries()) {
+    const from = pairs[index]
+    entries.push(
+      from === undefined || formOf(before[from]) !== formOf(value)
+        ? { name: String(index), value }
+        : { from: String(from), name: String(index) },
+    )
+  }
+  return entries
+}
+
+const formOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
+
+/**
+ * Which entries of a list each entry of a later one comes from (undefined for a new one). Those with equal keys are matched in
+ * order; the others between two matches are paired, first with first.
+ */
+export function matched<T>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (entry: T) => unknown,
+): { pairs: (number | undefined)[] } {
+  const places = new Map<unknown, number[]>()
+  for (const [index, entry] of before.entries()) {
+    const key = keyOf(entry)
+    const known = places.get(key)
+    if (known === undefined) places.set(key, [index])
+    else known.push(index)
+  }
+  const used = new Map<unknown, number>()
+  const pairs: (number | undefined)[] = []
+  let last = -1
+  for (const entry of after) {
+    const key = keyOf(entry)
+    const candidates = places.get(key) ?? []
+    let at = used.get(key) ?? 0
+    while (at < candidates.length && (candidates[at] ?? 0) <= last) at++
+    const index = candidates[at]
+    used.set(key, index === undefined ? at : at + 1)
+    pairs.push(index)
+    if (index !== undefined) last = index
+  }
+  pairUp(pairs, before.length)
+  return { pairs }
+}
+
+function pairUp(pairs: (number | undefined)[], length: number): void {
+  let free = 0
+  for (let at = 0; at < pairs.length; at++) {
+    const pair = pairs[at]
+    if (pair !== undefined) {
+      free = pair + 1
+      continue
+    }
+    let end = at
+    while (end < pairs.length && pairs[end] === undefined) end++
+    const limit = pairs[end] ?? length
+    for (; at < end; at++) if (free < limit) pairs[at] = free++
+    at = end - 1
+  }
+}

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, lstatSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { nodeFiles } from '../../../src/cli/files.ts'
+import { citable, fakeTerminal } from '../fake-terminal.ts'
+import { bare } from '../records.ts'
+
+const soil = `{
+  "doi": "https://doi.org/10.5072/Soil",
+  "creators": [{ "name": "Lovelace, Ada", "nameType": "Personal" }],
+  "titles": [ {"title": "Soil"} ],
+  "publisher": { "name": "P" }, "publicationYear": 2021,
+  "types": { "resourceTypeGeneral": "Dataset", "resourceType": "x" },
+  "language": "English",
+  "dates": [{ "date": "2005-06-02/2004-03-02", "dateType": "Collected" }]
+}
+`
+const fixedSoil = soil.replace('https://doi.org/', '').replace('English', 'en')
+const reversed = '2005-06-02/2004-03-02'
+
+const fix = (args: string[], files: Record<string, string | Uint8Array>, more: object = {}) =>
+  citable(['fix', ...args], { files, ...more })
+
+describe('fix', () => {
+  it('makes the safe fixes in the file, and tells them', async () => {
+    const { exitCode, stdout, stderr, read } = await fix(['soil.json'], { 'soil.json': soil })
+    expect([exitCode, stdout]).toEqual([0, ''])
+    expect(await read('soil.json')).toBe(fixedSoil)
+    expect(stderr).toContain('citable: soil.json: fixed doi-form: Write the DOI as 10.5072/Soil.\n')
+    expect(stderr).toMatch(/2 fixes in 1 file\. 1 finding is left; --unsafe or --only fixes it\.\n$/)
+  })
+
+  it('makes the others with --unsafe, and those of a rule with --only', async () => {
+    const unsafe = await fix(['soil.json', '--unsafe', '--quiet'], { 'soil.json': soil })
+    expect([unsafe.exitCode, unsafe.stderr]).toEqual([0, ''])
+    expect(await unsafe.read('soil.json')).toBe(fixedSoil.replace(reversed, '2004-03-02/2005-06-02'))
+    const only = await fix(['soil.json', '--only', 'date-reversed'], { 'soil.json': soil })
+    expect(await only.read('soil.json')).toBe(soil.replace(reversed, '2004-03-02/2005-06-02'))
+  })
+
+  it('shows a diff that git applies', async () => {
+    const crlf = soil.replaceAll('\n', '\r\n')
+    const files = { 'a/soil.json': soil, 'crlf.json': crlf, 'bare.json': JSON.stringify(bare) }
+    const { exitCode, stdout, cwd, read } = await fix(['.', '--dry-run'], files)
+    expect(exitCode).toBe(1)
+    expect(stdout).toMatch(/^--- a\/a\/soil\.json\n\+\+\+ b\/a\/soil\.json\n@@ -1,9 \+1,9 @@\n/)
+    expect(await read('a/soil.json')).toBe(soil)
+    execFileSync('git', ['apply', '--unsafe-paths', '-'], { cwd, input: stdout })
+    expect(await read('a/soil.json')).toBe(fixedSoil)
+    expect(await read('crlf.json')).toBe(fixedSoil.replaceAll('\n', '\r\n'))
+  })
+
+  it('ends a dry run with 0 where there is nothing to fix', async () => {
+    const { exitCode, stdout } = await fix(['bare.json', '--dry-run'], { 'bare.json': JSON.stringify(bare) })
+    expect([exitCode, stdout]).toEqual([0, ''])
+  })
+
+  it('gives the fixes as JSON Patch', async () => {
+    const lines = `${JSON.stringify(bare)}\n${JSON.stringify({ ...bare, doi: 'doi:10.5072/b' })}\n`
+    const { stdout } = await fix(['a.ndjson', '--dry-run', '--format', 'patch'], { 'a.ndjson': lines })
+    expect(JSON.parse(stdout)).toEqual({
+      file: 'a.ndjson',
+      document: 1,
+      patch: [{ op: 'replace', path: '/doi', value: '10.5072/b' }],
+    })
+  })
+
+  it('writes standard input to standard output, fixed or not', async () => {
+    expect((await fix(['-'], {}, { stdin: soil })).stdout).toBe(fixedSoil)
+    expect((await fix(['-'], {}, { stdin: fixedSoil })).stdout).toBe(fixedSoil)
+    expect((await fix(['-'], {}, { stdin: 'no record' })).stdout).toBe('no record')
+  })
+
+  it('keeps a byte order mark, the permissions, and a link', async () => {
+    const { terminal, cwd } = fakeTerminal({ files: { 'soil.json': `\ufeff${soil}` } })
+    chmodSync(join(cwd, 'soil.json'), 0o640)
+    symlinkSync('soil.json', join(cwd, 'link.json'))
+    const { run } = await import('../../../src/cli/run.ts')
+    const { commands } = await import('../../../src/cli/commands/index.ts')
+    expect(await run(['fix', 'link.json'], commands, terminal)).toBe(0)
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await nodeFiles(cwd).read('soil.json'))).toBe(
+      `\ufeff${fixedSoil}`,
+    )
+    expect(statSync(join(cwd, 'soil.json')).mode & 0o777).toBe(0o640)
+    expect(lstatSync(join(cwd, 'link.json')).isSymbolicLink()).toBe(true)
+  })
+
+  it('leaves a file alone that it cannot write back as it is', async () => {
+    const xml = Buffer.from(
+      '<?xml version="1.0" encoding="ISO-8859-1"?><resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">doi:10.5072/ü</identifier></resource>',
+      'latin1',
+    )
+    const files = { 'latin.xml': xml, 'soil.json.gz': gzipSync(soil) }
+    const { exitCode, stderr, cwd } = await fix(['latin.xml', 'soil.json.gz'], files)
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('citable: latin.xml: It can be fixed, but it is not UTF-8; save it as UTF-8 first.')
+    expect(stderr).toContain('citable: soil.json.gz: It can be fixed, but it is compressed; unpack it first.')
+    expect(Buffer.from(await nodeFiles(cwd).read('latin.xml'))).toEqual(xml)
+  })
+
+  it('leaves a file alone that changed in the meantime', async () => {
+    let reads = 0
+    const { exitCode, stderr, read } = await fix(
+      ['soil.json'],
+      { 'soil.json': soil },
+      {
+        fileSystem: (files: ReturnType<typeof nodeFiles>) => ({
+          read: async (path: string) => {
+            const bytes = await files.read(path)
+            if (path === 'soil.json' && reads++ === 0) await files.write(path, `${soil}\n`)
+            return bytes
+          },
+        }),
+      },
+    )
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('It was changed by another program in the meantime; nothing was written. Try again.')
+    expect(await read('soil.json')).toBe(`${soil}\n`)
+  })
+
+  it('says what cannot be fixed in its file', async () => {
+    const alias = 'url: &doi doi:10.5072/a\ndoi: *doi\ntitles: [{title: Soil}]\n'
+    const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': alias })
+    expect([exitCode, stderr]).toEqual([
+      1,
+      'citable: a.yaml/doi: not fixed (doi-form): What stands at /doi is an alias.\n',
+    ])
+    expect(await read('a.yaml')).toBe(alias)
+  })
+
+  it('leaves alone what is accepted, and takes what is settled out of the baseline', async () => {
+    const config = { baseline: 'base.json', suppressions: [{ rule: 'language-tag', reason: 'as printed' }] }
+    const files = { 'soil.json': soil, 'citable.config.json': JSON.stringify(config) }
+    const { terminal, written, cwd } = fakeTerminal({ files })
+    const { run } = await import('../../../src/cli/run.ts')
+    const { commands } = await import('../../../src/cli/commands/index.ts')
+    expect(await run(['check', '.', '--update-baseline'], commands, terminal)).toBe(0)
+    expect(await run(['fix', '.'], commands, terminal)).toBe(0)
+    expect(written.stderr).toContain('citable: 1 finding taken out of base.json.\n')
+    const baseline = new TextDecoder().decode(await nodeFiles(cwd).read('base.json'))
+    expect(baseline).toContain('date-reversed')
+    expect(baseline).not.toContain('doi-form')
+    expect(new TextDecoder().decode(await nodeFiles(cwd).read('soil.json'))).toBe(soil.replace('https://doi.org/', ''))
+    written.stdout = ''
+    expect(await run(['check', '.'], commands, terminal)).toBe(0)
+    writeFileSync(join(cwd, 'soil.json'), soil)
+    await run(['check', '.', '--format', 'compact'], commands, terminal)
+    expect(written.stdout).toContain('doi-form')
+  })
+
+  it('names the nearest of an unknown rule, and what a wrong option should be', async () => {
+    const { exitCode, stderr } = await fix(['a.json', '--only', 'doi-from'], {})
+    expect([exitCode, stderr]).toEqual([
+      2,
+      "citable: --only: unknown rule 'doi-from'. Did you mean 'doi-form'? 'citable explain' lists all rules.\n",
+    ])
+    expect((await fix(['a.json', '--format', 'diff'], {})).stderr).toContain('add --dry-run')
+    expect((await fix([], {})).stderr).toContain('Nothing to fix')
+    expect((await fix(['a.json'], {})).stderr).toContain('no such file')
+  })
+})

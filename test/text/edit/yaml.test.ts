@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { JsonPatchOperation } from '../../../src/diagnostic.ts'
+import { differences } from '../../../src/text/edit/differences.ts'
+import { EditFault, withEdits } from '../../../src/text/edit/edits.ts'
+import { parseYaml } from '../../../src/text/yaml/document.ts'
+import { yamlEdits } from '../../../src/text/yaml/edit.ts'
+import { writeYaml } from '../../../src/text/yaml/write.ts'
+import { applyPatch } from '../../../src/validation/apply-patch.ts'
+import { patchFor, plainValue } from './arbitrary.ts'
+
+function readValue(text: string, index = 0): unknown {
+  const part = [...parseYaml(text).parts][index]
+  if (part === undefined || !('document' in part)) throw new Error(`This is no YAML: ${JSON.stringify(part)}\n${text}`)
+  return part.document.value
+}
+
+function edited(text: string, patch: JsonPatchOperation[], index = 0): string {
+  const value = readValue(text, index)
+  const patched = applyPatch(value, patch)
+  if (!patched.ok) throw new Error(patched.message)
+  return withEdits(text, yamlEdits(text, index, differences(value, patched.value)))
+}
+
+const record = `# the record
+doi: 10.5072/a   # its DOI
+titles:
+  # the main one
+  - title: "Waves: a survey"   # quoted
+    lang: en
+
+  - title: 'It''s'
+    titleType: Subtitle
+subjects:
+- sea
+- waves # two
+types: {resourceTypeGeneral: Dataset, resourceType: 'x'}
+descriptions:
+  - description: |
+      First line.
+      Second line.
+    descriptionType: Abstract
+version:
+publicationYear: 2020
+`
+
+describe('a patch in YAML text', () => {
+  test('keeps quotes, comments and blank lines', () => {
+    expect(edited(record, [{ op: 'replace', path: '/titles/0/title', value: 'Waves "b"' }])).toBe(
+      record.replace('"Waves: a survey"', '"Waves \\"b\\""'),
+    )
+    expect(edited(record, [{ op: 'replace', path: '/titles/1/title', value: "That's" }])).toBe(
+      record.replace("It''s", "That''s"),
+    )
+    expect(edited(record, [{ op: 'replace', path: '/doi', value: '10.5072/b' }])).toBe(record.replace('/a ', '/b '))
+    expect(edited(record, [{ op: 'replace', path: '/publicationYear', value: '2021' }])).toBe(
+      record.replace('2020', '2021'),
+    )
+    expect(edited(record, [{ op: 'replace', path: '/types/resourceTypeGeneral', value: 'Text, b' }])).toBe(
+      record.replace('Dataset', "'Text, b'"),
+    )
+    expect(edited(record, [{ op: 'replace', path: '/version', value: '1.0' }])).toBe(
+      record.replace('version:', "version: '1.0'"),
+    )
+  })
+
+  test('replaces a text in lines', () => {
+    expect(edited(record, [{ op: 'replace', path: '/descriptions/0/description', value: 'One\nTwo' }])).toBe(
+      record.replace(/\|\n.*\n.*line\.\n/, '"One\\nTwo"\n'),
+    )
+  })
+
+  test('gives a member another name', () => {
+    expect(edited(record, [{ op: 'move', from: '/titles/1/titleType', path: '/titles/1/type' }])).toBe(
+      record.replace('titleType:', 'type:'),
+    )
+  })
+
+  test('takes out lines', () => {
+    expect(edited(record, [{ op: 'remove', path: '/subjects/0' }])).toBe(record.replace('- sea\n', ''))
+    expect(edited(record, [{ op: 'remove', path: '/subjects/1' }])).toBe(record.replace('- waves # two\n', ''))
+    expect(edited(record, [{ op: 'remove', path: '/titles/1/titleType' }])).toBe(
+      record.replace('    titleType: Subtitle\n', ''),
+    )
+    expect(edited(record, [{ op: 'remove', path: '/titles/1/title' }])).toBe(
+      record.replace("- title: 'It''s'\n    ", '- '),
+    )
+    expect(edited(record, [{ op: 'remove', path: '/types/resourceTypeGeneral' }])).toBe(
+      record.replace('resourceTypeGeneral: Dataset, ', ''),
+    )
+    expect(
+      edited(
+        record,
+        [1, 0].map(at => ({ op: 'remove', path: `/subjects/${at}` })),
+      ),
+    ).toBe(record.replace('subjects:\n- sea\n- waves # two', 'subjects: [] # two'))
+  })
+
+  test('adds lines in the indentation of the others', () => {
+    expect(edited(record, [{ op: 'add', path: '/subjects/-', value: 'a: b' }])).toBe(
+      record.replace('# two\n', "# two\n- 'a: b'\n"),
+    )
+    expect(edited(record, [{ op: 'add', path: '/titles/1', value: { title: 'New', lang: 'de' } }])).toBe(
+      record.replace('    lang: en\n', '    lang: en\n  - title: New\n    lang: de\n'),
+    )
+    expect(edited(record, [{ op: 'add', path: '/types/bibtex', value: 'misc' }])).toBe(
+      record.replace("'x'}", "'x', bibtex: misc}"),
+    )
+    expect(edited(record, [{ op: 'add', path: '/sizes', value: ['1 MB'] }])).toBe(`${record}sizes:\n  - 1 MB\n`)
+    const crlf = record.replaceAll('\n', '\r\n')
+    expect(edited(crlf, [{ op: 'add', path: '/titles/0/a', value: { b: 'c' } }])).toBe(
+      crlf.replace('lang: en\r\n', 'lang: en\r\n    a:\r\n      b: c\r\n'),
+    )
+  })
+
+  test('does nothing through an alias', () => {
+    expect(() => edited('a: &x {b: c}\nd: *x\n', [{ op: 'replace', path: '/d/b', value: 'e' }])).toThrow(EditFault)
+  })
+
+  test('finds the document', () => {
+    expect(edited('a: 1\n---\na: 1\n', [{ op: 'replace', path: '/a', value: '2' }], 1)).toBe('a: 1\n---\na: 2\n')
+  })
+
+  test('says the same as the patched value, or is refused', () => {
+    let refused = 0
+    let tried = 0
+    fc.assert(
+      fc.property(plainValue, fc.infiniteStream(fc.nat(1000)), (given, numbers) => {
+        const text = writeYaml(given)
+        const value = readValue(text) as Record<string, unknown>
+        if (typeof value !== 'object' || value === null) return
+        const patch = patchFor(value, numbers)
+        const patched = applyPatch(value, patch)
+        tried++
+        try {
+          expect(readValue(edited(text, patch))).toEqual(patched.ok && patched.value)
+        } catch (error) {
+          if (!(error instanceof EditFault)) throw error
+          refused++
+        }
+      }),
+      { numRuns: 1000 },
+    )
+    expect(refused / tried).toBeLessThan(0.05)
+  })
+})
