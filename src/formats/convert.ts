@@ -152,7 +152,7 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-const known = ['from', 'to', 'kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding']
+const known = ['from', 'to', 'kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding', 'crossref']
 
 function settingsOf(options: ConvertOptions): Settings {
   const { to, kernel, pretty = true, losses = true } = asOptions(options, known, "{ to: 'datacite-xml' }")

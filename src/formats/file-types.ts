@@ -32,6 +32,10 @@ export const fileTypes: Readonly<Record<FormatId, FileType>> = {
     mediaTypes: ['application/vnd.crossref-api-message+json', 'application/json'],
     extensions: ['.json'],
   },
+  'crossref-xml': {
+    mediaTypes: ['application/vnd.crossref.unixref+xml', 'application/vnd.crossref.deposit+xml'],
+    extensions: ['.xml'],
+  },
   openalex: { mediaTypes: ['application/json'], extensions: ['.json'] },
   crosscite: { mediaTypes: ['application/vnd.crosscite.crosscite+json'], extensions: ['.json'] },
   zenodo: { mediaTypes: ['application/json'], extensions: ['.json'] },

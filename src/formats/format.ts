@@ -33,6 +33,22 @@ export interface WriteOptions extends DataciteWriteOptions {
   keys?: CitationKeys
   /** Whether BibTeX and BibLaTeX write TeX commands for everything beyond ASCII; `utf-8` by default. */
   encoding?: 'utf-8' | 'ascii'
+  /** What surrounds the records of a deposit with Crossref. */
+  crossref?: CrossrefDeposit
+}
+
+/** What a deposit with Crossref says beside the metadata: https://www.crossref.org/documentation/register-maintain-records/. */
+export interface CrossrefDeposit {
+  /** Who sends it, and the address that the report goes to; Crossref asks for both. */
+  depositor?: { name: string; email: string }
+  /** Who is responsible for the works; the publisher of the first record where not given. */
+  registrant?: string
+  /** A name for the deposit, 4 to 100 characters; made of the first DOI where not given. */
+  batchId?: string
+  /** A number that grows from one deposit of a DOI to the next, such as `20260131120000`; made of the newest date of the records where not given. */
+  timestamp?: number
+  /** The landing page of a record that does not name one. */
+  landingPage?: (record: Datacite) => string
 }
 
 /** How citation keys are made: `okafor2021soil`, the DOI in safe characters, or the result of a function, in which unsafe characters become `-`. */

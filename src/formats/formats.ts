@@ -6,6 +6,7 @@ import { cff } from './cff/format.ts'
 import { codemeta } from './codemeta/format.ts'
 import { crosscite } from './crosscite/format.ts'
 import { crossref } from './crossref/format.ts'
+import { crossrefXml } from './crossref-xml/format.ts'
 import { cslJson } from './csl-json/format.ts'
 import { csv } from './csv/format.ts'
 import { dcatJson, dcatRdf, dcatTurtle } from './dcat/format.ts'
@@ -43,6 +44,7 @@ export const otherFormats: readonly Format[] = [
   dublinCoreJson,
   jats,
   crossref,
+  crossrefXml,
   openalex,
   crosscite,
   zenodo,

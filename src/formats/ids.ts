@@ -18,6 +18,7 @@ export const otherFormatIds = [
   'dublin-core',
   'dublin-core-json',
   'crossref',
+  'crossref-xml',
   'jats',
   'openalex',
   'crosscite',

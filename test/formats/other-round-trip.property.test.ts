@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { otherFormats } from '../../src/formats/formats.ts'
 import {
+  crossrefXml,
   dublinCoreJson,
   dublinCoreXml,
   type Format,
@@ -26,6 +27,10 @@ const derived: readonly [Format, RegExp][] = [
   [
     zenodoDeposit,
     /\/(?:schemeUri|rightsIdentifierScheme|nameType|familyName|givenName)$|^\/publicationYear$|^\/language$/,
+  ],
+  [
+    crossrefXml,
+    /\/(?:schemeUri|nameType|familyName|givenName)$|^\/publicationYear$|^\/relatedItems\/\d+\/relatedItemType$/,
   ],
   [inveniordm, /\/(?:schemeUri|nameType|familyName|givenName)$|^\/publicationYear$|^\/rightsList\/\d+\/lang$/],
 ]

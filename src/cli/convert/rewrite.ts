@@ -21,7 +21,7 @@ export interface RewriteOptions {
   kernel?: Kernel | undefined
   pretty: boolean
   /** Options that only some formats have. */
-  choices?: Pick<WriteOptions, 'keys' | 'encoding' | 'roCrate'>
+  choices?: Pick<WriteOptions, 'keys' | 'encoding' | 'roCrate' | 'crossref'>
   /** Write a record a line, rather than all as they stood together. */
   asLines: boolean
   /** Makes another record of each, and notes what that changes by pointers into the canonical record. */

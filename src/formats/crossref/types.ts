@@ -53,9 +53,12 @@ const types: Readonly<Record<string, CrossrefType>> = {
 /** The subtypes of posted content, which need not be a preprint. */
 const posted: Readonly<Record<string, CrossrefType>> = {
   preprint: { general: 'Preprint', container: 'Collection' },
+  blog: wider('Text'),
   dissertation: { general: 'Dissertation' },
   letter: wider('Text'),
+  poster: { general: 'Poster' },
   report: { general: 'Report' },
+  review: { general: 'PeerReview' },
   'working-paper': wider('Report'),
   working_paper: wider('Report'),
   other: { general: 'Text' },

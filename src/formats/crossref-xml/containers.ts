@@ -1,0 +1,137 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import type { RelatedIdentifier, RelatedItem, Title } from '../../model/datacite.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import type { ElementReader } from '../work/element-reader.ts'
+import { entriesOf, memberText } from '../work/index.ts'
+import { agentOf } from './agents.ts'
+import { addTo, type Draft, fitted, type Writing } from './part.ts'
+import { isbnOf } from './places.ts'
+import { isIssn, mediaOf, one } from './texts.ts'
+
+/** What a container is called, with its numbers. */
+export function readContainer(
+  of: ElementReader,
+  draft: Draft,
+  titles: readonly string[],
+  short: readonly string[] = [],
+): void {
+  const { container, record } = draft
+  for (const title of titles) container.titles = [...(container.titles ?? []), { title }]
+  for (const title of short)
+    if (!titles.includes(title))
+      container.titles = [...(container.titles ?? []), { title, titleType: 'AlternativeTitle' }]
+  // When the whole was published says nothing about a part that has a date of its own.
+  if (draft.record.dates !== undefined) of.leave('publication_date')
+  const numbers = of.children('isbn', 'issn').flatMap(found => {
+    const text = found.line()
+    const isElectronic = found.attribute('media_type') === 'electronic'
+    const type = found.name === 'isbn' ? 'ISBN' : isElectronic ? 'EISSN' : 'ISSN'
+    return text === undefined ? [] : [{ text, type } as const]
+  })
+  of.child('noisbn').attribute('reason')
+  const [first, ...others] = numbers.sort((a, b) => rank(a.type) - rank(b.type))
+  if (first !== undefined)
+    container.relatedItemIdentifier = { relatedItemIdentifier: first.text, relatedItemIdentifierType: first.type }
+  for (const { text, type } of others)
+    addTo(record, 'relatedIdentifiers', {
+      relatedIdentifier: text,
+      relatedIdentifierType: type,
+      relationType: 'IsPublishedIn',
+    })
+  readDoi(of, draft)
+}
+
+const rank = (type: string): number => ['ISBN', 'EISSN', 'ISSN'].indexOf(type)
+
+/** The DOI of what a work is in. */
+export function readDoi(of: ElementReader, { record }: Draft): void {
+  const data = of.child('doi_data')
+  const doi = data.text('doi')
+  data.leave('timestamp', 'resource', 'collection')
+  if (doi !== undefined)
+    addTo(record, 'relatedIdentifiers', {
+      relatedIdentifier: parseDoi(doi) ?? doi,
+      relatedIdentifierType: 'DOI',
+      relationType: 'IsPublishedIn',
+    })
+}
+
+/** The people of a book are its authors and editors. */
+export function readPeople(of: ElementReader, container: Partial<RelatedItem>): void {
+  for (const person of of.child('contributors').children('person_name', 'organization')) {
+    const role = person.attribute('contributor_role')
+    const { name, nameType, givenName, familyName } = agentOf(person) ?? {}
+    if (name === undefined) continue
+    const known = {
+      name,
+      ...(nameType && { nameType }),
+      ...(givenName !== undefined && { givenName }),
+      ...(familyName !== undefined && { familyName }),
+    }
+    if (role === undefined || role === 'author') container.creators = [...(container.creators ?? []), known]
+    else
+      container.contributors = [
+        ...(container.contributors ?? []),
+        { ...known, contributorType: role === 'editor' ? 'Editor' : role === 'translator' ? 'Translator' : 'Other' },
+      ]
+  }
+}
+
+/** The numbers of a container in the form that the schema takes: its own, and those that stand among the related identifiers. */
+export function numberBlocks({ work: { container, record }, account }: Writing, kind: 'issn' | 'isbn'): Block[] {
+  const blocks: Block[] = []
+  const numberOf = (text: string, type: string): string | undefined =>
+    kind === 'isbn'
+      ? type === 'ISBN'
+        ? isbnOf(text)
+        : undefined
+      : /^E?ISSN$/.test(type) && isIssn(text)
+        ? text
+        : undefined
+  const { identifier } = container ?? {}
+  const own = identifier && numberOf(identifier.value, identifier.type)
+  if (container !== undefined && identifier !== undefined && own !== undefined) {
+    account.carryPath([...container.path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
+    blocks.push(element(kind, mediaOf(identifier.type), account.carry({ ...identifier, value: own })))
+  }
+  const isIn = ({ relationType }: RelatedIdentifier): boolean => relationType === 'IsPublishedIn'
+  for (const entry of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers'], isIn)) {
+    const type = entry.value.relatedIdentifierType ?? ''
+    const held = memberText(entry, 'relatedIdentifier')
+    const number = held && numberOf(held.value, type)
+    if (held === undefined || number === undefined || blocks.length > 5) continue
+    for (const name of ['relatedIdentifierType', 'relationType']) account.carryPath(entry.at(name))
+    blocks.push(element(kind, mediaOf(type), account.carry(held.as(number))))
+  }
+  return blocks
+}
+
+/** The abbreviated titles of a journal. */
+export function shortTitles({ work: { container, record }, account }: Writing): Block[] {
+  if (container === undefined) return []
+  const item = record.relatedItems?.[Number(container.path[1])]
+  return entriesOf<Title>(item?.titles, [...container.path, 'titles'])
+    .filter(({ value }) => value.titleType === 'AlternativeTitle')
+    .slice(0, 10)
+    .flatMap(entry => {
+      const title = fitted(account, memberText(entry, 'title'), 150)
+      if (title !== undefined) account.carryPath(entry.at('titleType'))
+      return one('abbrev_title', title)
+    })
+}
+
+/** Tells that the work is in its container, whose type follows from that of the work. */
+export function carryRelation(
+  { work: { container, record }, account }: Writing,
+  types: readonly ResourceTypeGeneral[],
+): void {
+  if (container === undefined) return
+  account.carryPath([...container.path, 'relationType'])
+  const type = record.relatedItems?.[Number(container.path[1])]?.relatedItemType
+  if (type !== undefined && types.includes(type)) account.carryPath([...container.path, 'relatedItemType'])
+}
+
+/** The title of a container. */
+export const titlesBlock = ({ work: { container }, account }: Writing): Block[] =>
+  container?.title === undefined ? [] : [element('titles', {}, [element('title', {}, account.carry(container.title))])]

@@ -1,0 +1,214 @@
+import { type Block, element } from '../../text/xml/write.ts'
+import type { ElementReader } from '../work/element-reader.ts'
+import { agentsOf, citedOf } from '../work/index.ts'
+import {
+  carryRelation,
+  numberBlocks,
+  readContainer,
+  readDoi,
+  readPeople,
+  shortTitles,
+  titlesBlock,
+} from './containers.ts'
+import { contributorsBlock } from './contributors.ts'
+import { published } from './dates.ts'
+import { publisher } from './institutions.ts'
+import { type Draft, fitted, type Writing } from './part.ts'
+import { noIsbn } from './places.ts'
+import { one } from './texts.ts'
+
+/** What stands around a work: read into its container, and written around the element of the work. */
+interface Holder {
+  /** The elements whose dates count where the work has none. */
+  around: readonly string[]
+  read(holder: ElementReader, draft: Draft): void
+  write(writing: Writing, item: Block, type: string | undefined): Block
+}
+
+const journal: Holder = {
+  around: ['journal_issue'],
+  read(holder, draft) {
+    const metadata = holder.child('journal_metadata')
+    readContainer(metadata, draft, metadata.texts('full_title'), metadata.texts('abbrev_title'))
+    const issue = holder.child('journal_issue')
+    const volume = issue.child('journal_volume').text('volume')
+    const number = issue.text('issue') ?? issue.text('special_numbering')
+    if (volume !== undefined) draft.container.volume = volume
+    if (number !== undefined) draft.container.issue = number
+    if (draft.record.dates !== undefined) issue.leave('publication_date')
+    readPeople(issue, draft.container)
+    readDoi(issue, draft)
+  },
+  write(writing, item) {
+    if (writing.kind.item === 'journal_metadata') return element('journal', {}, [item])
+    const { work, account } = writing
+    carryRelation(writing, ['Journal'])
+    const titles = one('full_title', fitted(account, work.container?.title, 255))
+    const volume = one('volume', fitted(account, work.container?.volume, 32))
+    const numbers = [
+      ...(volume.length === 0 ? [] : [element('journal_volume', {}, volume)]),
+      ...one('issue', fitted(account, work.container?.issue, 32)),
+    ]
+    const issue = numbers.length === 0 ? [] : [element('journal_issue', {}, [...published.write(writing), ...numbers])]
+    return element('journal', {}, [
+      element('journal_metadata', {}, [...titles, ...shortTitles(writing), ...numberBlocks(writing, 'issn')]),
+      ...issue,
+      item,
+    ])
+  },
+}
+
+const book: Holder = {
+  around: ['book_metadata', 'book_series_metadata', 'book_set_metadata'],
+  read(holder, draft) {
+    for (const metadata of holder.children(...book.around)) {
+      const titles = metadata.child('titles')
+      readContainer(metadata, draft, titles.texts('title'))
+      for (const title of titles.texts('subtitle'))
+        draft.container.titles = [...(draft.container.titles ?? []), { title, titleType: 'Subtitle' }]
+      const [edition, volume] = [metadata.text('edition_number'), metadata.text('volume')]
+      if (edition !== undefined) draft.container.edition = edition
+      if (volume !== undefined) draft.container.volume = volume
+      readPeople(metadata, draft.container)
+      publisher.read(metadata, draft)
+    }
+  },
+  write(writing, item, type) {
+    const { work, account, kind } = writing
+    if (kind.item !== 'content_item') return element('book', { book_type: type ?? 'other' }, [item])
+    carryRelation(writing, ['Book'])
+    const { container } = work
+    const editors = (container?.contributors ?? []).filter(({ role }) => role?.value === 'Editor')
+    for (const { role } of editors) account.carryAny(role)
+    const whole = work.record.relatedItems?.[Number(container?.path[1])]
+    const authors = container === undefined ? [] : agentsOf(whole?.creators, [...container.path, 'creators'])
+    const number = numberBlocks(writing, 'isbn')
+    return element('book', { book_type: 'other' }, [
+      element('book_metadata', {}, [
+        ...contributorsBlock(
+          [
+            ...authors.map(author => [author, 'author'] as const),
+            ...editors.map(editor => [editor, 'editor'] as const),
+          ],
+          account,
+        ),
+        ...titlesBlock(writing),
+        ...one('edition_number', fitted(account, container?.edition, 15)),
+        ...published.write(writing),
+        ...(number.length > 0 ? number : [noIsbn]),
+        ...publisher.write(writing),
+      ]),
+      item,
+    ])
+  },
+}
+
+const conference: Holder = {
+  around: ['proceedings_metadata', 'proceedings_series_metadata'],
+  read(holder, draft) {
+    const event = holder.child('event_metadata')
+    const proceedings = holder.children(...conference.around)
+    const names = proceedings.flatMap(metadata => metadata.texts('proceedings_title'))
+    const name = event.text('conference_name')
+    if (name !== undefined && !names.includes(name)) draft.cited['event-title'] = name
+    draft.cited['event-place'] = event.text('conference_location')
+    draft.cited['event-date'] = eventDate(event.child('conference_date'))
+    if (draft.kind.item !== 'conference_paper') return
+    for (const metadata of proceedings) {
+      readContainer(metadata, draft, names)
+      const volume = metadata.text('volume')
+      if (volume !== undefined) draft.container.volume = volume
+      publisher.read(metadata, draft)
+    }
+    readPeople(holder, draft.container)
+  },
+  write(writing, item) {
+    const { work, account, kind } = writing
+    const isPaper = kind.item === 'conference_paper'
+    if (isPaper) carryRelation(writing, ['ConferenceProceeding'])
+    const title = isPaper ? fitted(account, work.container?.title, 511) : work.title?.value
+    const name = fitted(account, citedOf(work.record, 'event-title'), 512, 3) ?? title
+    const number = isPaper ? numberBlocks(writing, 'isbn') : []
+    const date = fitted(account, citedOf(work.record, 'event-date'), 100)
+    return element('conference', {}, [
+      element('event_metadata', {}, [
+        ...one('conference_name', name !== undefined && name.length < 3 ? `${name}   `.slice(0, 3) : name),
+        ...one('conference_location', fitted(account, citedOf(work.record, 'event-place'), 255, 2)),
+        ...one('conference_date', date),
+      ]),
+      ...(isPaper
+        ? [
+            element('proceedings_metadata', {}, [
+              ...one('proceedings_title', title ?? name),
+              ...publisher.write(writing),
+              ...published.write(writing),
+              ...(number.length > 0 ? number : [noIsbn]),
+            ]),
+          ]
+        : []),
+      item,
+    ])
+  },
+}
+
+/** When a conference was, as it is written, else by its attributes as an interval. */
+function eventDate(date: ElementReader): string | undefined {
+  const [start, end] = ['start', 'end'].map(side => {
+    const [year, month, day] = ['year', 'month', 'day'].map(part => date.attribute(`${side}_${part}`)?.padStart(2, '0'))
+    return [year, month, month && day].filter(Boolean).join('-')
+  })
+  const parts = [start, end].filter(Boolean)
+  return date.line() ?? (parts.length === 0 ? undefined : parts.join('/'))
+}
+
+const database: Holder = {
+  around: ['database_metadata'],
+  read(holder, draft) {
+    const metadata = holder.child('database_metadata')
+    publisher.read(metadata, draft)
+    const { name } = draft.record.publisher ?? {}
+    readContainer(
+      metadata,
+      draft,
+      metadata
+        .child('titles')
+        .texts('title')
+        .filter(title => title !== name),
+    )
+  },
+  write(writing, item) {
+    const { work } = writing
+    carryRelation(writing, ['Collection'])
+    const titles = titlesBlock(writing)
+    const own = work.publisher?.value ?? 'unknown'
+    return element('database', {}, [
+      element('database_metadata', {}, [
+        ...(titles.length > 0 ? titles : [element('titles', {}, [element('title', {}, own)])]),
+        ...(work.publisher === undefined ? [] : publisher.write(writing)),
+      ]),
+      item,
+    ])
+  },
+}
+
+/** What has nothing around it but an element for the parts of the work. */
+const plain = (name: string): Holder => ({
+  around: [],
+  read() {},
+  write: (_, item) => element(name, {}, [item]),
+})
+
+/** A work that stands in the body by itself. */
+const alone: Holder = { around: [], read() {}, write: (_, item) => item }
+
+const holders: Readonly<Record<string, Holder>> = {
+  journal,
+  book,
+  conference,
+  database,
+  'report-paper': plain('report-paper'),
+  standard: plain('standard'),
+}
+
+/** What stands around a work in an element of the body. */
+export const holderOf = (name: string): Holder => (Object.hasOwn(holders, name) ? holders[name] : undefined) ?? alone

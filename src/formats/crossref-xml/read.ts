@@ -1,0 +1,141 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { elementsOf, readXml, type XmlElement } from '../../text/xml/read.ts'
+import type { ReadResult } from '../format.ts'
+import { withCited } from '../work/cited.ts'
+import { ElementReader } from '../work/element-reader.ts'
+import { withKept } from '../work/kept-elements.ts'
+import { holderOf } from './holders.ts'
+import type { Kind } from './kind.ts'
+import { typeOfKind } from './kind-of.ts'
+import { kinds } from './kinds.ts'
+import type { Draft } from './part.ts'
+import { parts } from './parts.ts'
+
+/** A work in a document, with what the document says of it. */
+interface Found {
+  holder: XmlElement
+  item: XmlElement
+  kind: Kind
+  registrant: string | undefined
+}
+
+/**
+ * Reads what is registered with Crossref: an answer of its query service (UNIXREF, UNIXSD), with or without what is around the records,
+ * or a deposit. In a deposit a book and its chapters are each a record; in an answer only what was asked for is one.
+ */
+export function readCrossrefXml(text: string): ReadResult {
+  const xml = readXml(text)
+  if (!xml.ok) return xml
+  const diagnostics: Diagnostic[] = []
+  const found = worksIn(xml.root, undefined, xml.root.local === 'doi_batch')
+  for (const error of errorsIn(xml.root))
+    diagnostics.push(xml.warning(error, `Crossref answered: ${new ElementReader(error).line() ?? 'error'}.`))
+  if (found.length > 0) return { ok: true, records: found.map(recordOf), diagnostics }
+  const message = `There is no work within <${xml.root.name}>: no journal, book, conference, dissertation, report, standard, database, peer review or posted content.`
+  return { ok: false, diagnostics: [...diagnostics, xml.error(xml.root, 'schema/unrecognised', message)] }
+}
+
+const table: readonly Kind[] = Object.values(kinds)
+const holderNames: ReadonlySet<string> = new Set(table.map(({ holder }) => holder))
+
+/** What a service says instead of a record. */
+const errorsIn = (root: XmlElement): XmlElement[] =>
+  elementsOf(root).flatMap(child =>
+    child.local === 'error' && elementsOf(child).length === 0
+      ? [child]
+      : holderNames.has(child.local)
+        ? []
+        : errorsIn(child),
+  )
+
+/** The works of a document, in its order. */
+function worksIn(element: XmlElement, known: string | undefined, isDeposit: boolean): Found[] {
+  const registrant = registrantIn(element) ?? known
+  if (holderNames.has(element.local)) return worksOf(element, isDeposit).map(work => ({ ...work, registrant }))
+  return elementsOf(element).flatMap(child => worksIn(child, registrant, isDeposit))
+}
+
+/** Who registers works: the head of a deposit says so, as does an answer. */
+function registrantIn(element: XmlElement): string | undefined {
+  const reader = new ElementReader(element)
+  if (element.local === 'doi_batch') return reader.child('head').text('registrant')
+  const publisher = reader.children('crm-item').find(item => item.attribute('name') === 'publisher-name')
+  return publisher?.line()
+}
+
+/** The works in an element of the body: its parts and, in a deposit, also the whole where it has a DOI of its own; the whole if there are no parts. */
+function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registrant'>[] {
+  const own = table.filter(kind => kind.holder === holder.local)
+  const all = own.flatMap(kind => itemsIn(holder, kind).map(item => ({ holder, item, kind })))
+  const wholes = all.filter(({ kind }) => isWhole(kind))
+  const inner = all.filter(({ kind }) => !isWhole(kind))
+  if (inner.length === 0) return wholes.filter(({ item }, index) => index === 0 || hasDoi(item))
+  const isBook = holder.local !== 'journal' && holder.local !== 'database'
+  return [...(isDeposit && isBook ? wholes.filter(({ item }) => hasDoi(item)) : []), ...inner]
+}
+
+/** Whether works of a kind hold others. */
+const isWhole = ({ item }: Kind): boolean => item.endsWith('_metadata')
+
+const hasDoi = (item: XmlElement): boolean => elementsOf(item).some(({ local }) => local === 'doi_data')
+
+function itemsIn(holder: XmlElement, { item }: Kind): XmlElement[] {
+  if (item === holder.local) return [holder]
+  const within = item === 'component' ? elementsOf(holder).flatMap(elementsOf) : elementsOf(holder)
+  return within.filter(({ local }) => local === item)
+}
+
+/** What the schema says of how a text is distributed. */
+const bookkeeping = [
+  'publication_type',
+  'reference_distribution_opts',
+  'metadata_distribution_opts',
+  'level_sequence_number',
+]
+
+function recordOf({ holder, item, kind, registrant }: Found): Datacite {
+  const work = new ElementReader(item)
+  const around = item === holder ? work : new ElementReader(holder)
+  const { attribute } = kind.types
+  const typed = attribute === undefined ? undefined : (work.attribute(attribute) ?? around.attribute(attribute))
+  const type = typeOfKind(kind, typed)
+  for (const name of bookkeeping) work.attribute(name)
+  work.leave('archive_locations', 'scn_policies', 'component_list')
+  work
+    .child('crossmark')
+    .leave('crossmark_version', 'crossmark_policy', 'crossmark_domains', 'crossmark_domain_exclusive')
+  const language = work.attribute('language')
+  const draft: Draft = {
+    record: {},
+    cited: {},
+    container: {},
+    kind,
+    registrant,
+    kept: {},
+    around: holderOf(kind.holder).around.map(name => around.child(name)),
+  }
+  const { record } = draft
+  record.types = { resourceTypeGeneral: type.general, ...(type.isWider && { resourceType: type.name }) }
+  for (const name of kind.parts) parts[name].read(work, draft)
+  if (!isWhole(kind) || kind.holder === 'conference') holderOf(kind.holder).read(around, draft)
+  if (kind.holder === 'conference' && isWhole(kind)) parts.contributors.read(around, draft)
+  if (language !== undefined) record.language = language
+  if (record.publisher === undefined && registrant !== undefined) record.publisher = { name: registrant }
+  if (Object.keys(draft.container).length > 0)
+    record.relatedItems = [
+      { relatedItemType: type.container ?? 'Collection', relationType: 'IsPublishedIn', ...draft.container },
+    ]
+  const isInner = item !== holder && !isWhole(kind)
+  const beside = isInner ? around.rest() : {}
+  for (const key of Object.keys(beside)) if (!isAround(key, kind)) delete beside[key]
+  return withKept(withCited(record, draft.cited, 'crossref-xml'), 'crossref-xml', {
+    ...beside,
+    ...work.rest(),
+    ...draft.kept,
+  })
+}
+
+/** Whether something that was not read stands in what holds the work, and not in another work beside it. */
+const isAround = (pointer: string, kind: Kind): boolean =>
+  [...holderOf(kind.holder).around, 'journal_metadata', 'event_metadata'].some(name => pointer.startsWith(`/${name}/`))

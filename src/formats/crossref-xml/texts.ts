@@ -1,0 +1,224 @@
+import { plainText } from '../../model/plain-text.ts'
+import { textOf } from '../../model/view.ts'
+import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
+import { type Account, citedOf, entriesOf, heldLines, memberText, type Where } from '../work/index.ts'
+import { addTo, fitted, type Part, type Writing } from './part.ts'
+
+/** The elements after which a line ends in a text with markup. */
+const paragraphEnds: ReadonlySet<string> = new Set(['p', 'title', 'list-item', 'sec', 'break'])
+
+/** The main title with its subtitle; further ones are titles in other languages. */
+export const titles: Part = {
+  read(item, { record }) {
+    for (const [index, group] of item.children('titles').entries()) {
+      for (const part of group.children('title', 'subtitle', 'original_language_title')) {
+        const title = part.line()
+        const lang = part.attribute('language')
+        if (title === undefined) continue
+        const isMain = index === 0 && part.name === 'title' && record.titles === undefined
+        const titleType = part.name === 'subtitle' ? 'Subtitle' : isMain ? undefined : 'AlternativeTitle'
+        addTo(record, 'titles', { title, ...(titleType && { titleType }), ...(lang !== undefined && { lang }) })
+      }
+    }
+  },
+  write({ work: { title, subtitle }, account }) {
+    if (title === undefined) return []
+    const isOther = subtitle !== undefined && String(subtitle.path) !== String(title.path)
+    if (isOther) account.carryPath(subtitle.beside('titleType'))
+    const second = isOther ? [element('subtitle', {}, account.carry(subtitle))] : []
+    return [element('titles', {}, [element('title', {}, account.carry(title)), ...second])]
+  },
+}
+
+/** The title of a volume of proceedings, which has neither a subtitle nor markup. */
+export const proceedingsTitle: Part = {
+  read(item, { record }) {
+    const title = item.text('proceedings_title')
+    const subject = item.text('proceedings_subject')
+    if (title !== undefined) addTo(record, 'titles', { title })
+    if (subject !== undefined) addTo(record, 'subjects', { subject })
+  },
+  write: ({ work: { title }, account }) => one('proceedings_title', fitted(account, title, 511)),
+}
+
+/** The title of a journal that is itself the work, with its ISSNs. */
+export const journalTitle: Part = {
+  read(item, { record }) {
+    for (const title of item.texts('full_title'))
+      addTo(record, 'titles', record.titles === undefined ? { title } : { title, titleType: 'AlternativeTitle' })
+    for (const title of item.texts('abbrev_title')) addTo(record, 'titles', { title, titleType: 'AlternativeTitle' })
+    for (const issn of item.children('issn')) {
+      const number = issn.line()
+      const type = issn.attribute('media_type') === 'electronic' ? 'EISSN' : 'ISSN'
+      if (number !== undefined)
+        addTo(record, 'alternateIdentifiers', { alternateIdentifier: number, alternateIdentifierType: type })
+    }
+  },
+  write({ work: { title, record }, account }) {
+    const issns = entriesOf<{ alternateIdentifier?: unknown; alternateIdentifierType?: string }>(
+      record.alternateIdentifiers,
+      ['alternateIdentifiers'],
+    ).flatMap(entry => {
+      const number = memberText(entry, 'alternateIdentifier')
+      const type = entry.value.alternateIdentifierType
+      if (number === undefined || (type !== 'ISSN' && type !== 'EISSN') || !isIssn(number.value)) return []
+      account.carryPath(entry.at('alternateIdentifierType'))
+      return [element('issn', mediaOf(type), account.carry(number))]
+    })
+    return [...one('full_title', fitted(account, title, 255)), ...issns.slice(0, 6)]
+  },
+}
+
+/** Whether a text has the form of an ISSN, as the schema asks. */
+export const isIssn = (text: string): boolean => /^\d{4}-?\d{3}[\dX]$/.test(text)
+
+/** Where an ISSN or ISBN is from; print is what the schema takes it for where nothing is said. */
+export const mediaOf = (type: string): AttributeValues => (type === 'EISSN' ? { media_type: 'electronic' } : {})
+
+/** The abstract, in the elements of JATS. */
+export const abstract: Part = {
+  read(item, { record }) {
+    for (const found of item.children('abstract')) {
+      const { lang } = found
+      const kind = found.attribute('abstract-type')
+      const description = found.paragraphs(paragraphEnds)?.replace(/^Abstract<br>/i, '')
+      if (description === undefined) continue
+      const descriptionType = kind === undefined ? 'Abstract' : 'Other'
+      addTo(record, 'descriptions', { description, descriptionType, ...(lang !== undefined && { lang }) })
+    }
+  },
+  write: writing =>
+    abstractsIn(writing, true).map(({ lines, lang }) =>
+      element(
+        'jats:abstract',
+        { 'xml:lang': lang },
+        lines.map(line => element('jats:p', {}, line)),
+      ),
+    ),
+}
+
+/** The abstract of data, which is one plain text. */
+export const description: Part = {
+  read(item, { record }) {
+    for (const found of item.children('description')) {
+      const lang = found.attribute('language') ?? found.lang
+      const text = found.line()
+      if (text !== undefined)
+        addTo(record, 'descriptions', {
+          description: text,
+          descriptionType: 'Abstract',
+          ...(lang !== undefined && { lang }),
+        })
+    }
+    for (const format of item.texts('format')) record.formats = [...(record.formats ?? []), format]
+  },
+  write(writing) {
+    const [first] = abstractsIn(writing, false)
+    return first === undefined ? [] : [element('description', {}, first.lines.join(' '))]
+  },
+}
+
+function abstractsIn({ work: { record }, account }: Writing, isEvery: boolean): { lines: string[]; lang?: string }[] {
+  const all = entriesOf<{ description?: unknown; descriptionType?: string; lang?: unknown }>(
+    record.descriptions,
+    ['descriptions'],
+    ({ descriptionType }) => descriptionType === 'Abstract',
+  )
+  return (isEvery ? all : all.slice(0, 1)).flatMap(entry => {
+    const held = heldLines(entry.value.description, [...entry.path, 'description'])
+    if (held === undefined) return []
+    const lang = isEvery ? memberText(entry, 'lang') : undefined
+    account.carryPath(entry.at('descriptionType'))
+    account.carryPath(entry.at('description'))
+    const tag =
+      lang !== undefined && /^[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*$/.test(lang.value) ? account.carry(lang) : undefined
+    const lines = held.value
+      .split(/\n+/)
+      .map(line => plainText(line))
+      .filter(line => line !== '')
+    return [{ lines, ...(tag !== undefined && { lang: tag }) }]
+  })
+}
+
+/** The version of a work, with what is said of it. */
+export const version: Part = {
+  read(item, { record }) {
+    const found = item.child('version_info').text('version')
+    if (found !== undefined) record.version = found
+  },
+  write({ work, account }) {
+    const text = fitted(account, work.version, 100)
+    return text === undefined ? [] : [element('version_info', {}, [element('version', {}, text)])]
+  },
+}
+
+/** Texts that the kernel has no place for, each an element of its own. */
+const citedText = (name: string, variable: 'edition' | 'number', max: number): Part => ({
+  read(item, { cited }) {
+    cited[variable] ??= item.text(name)
+  },
+  write: ({ work: { record }, account }) => one(name, fitted(account, citedOf(record, variable), max)),
+})
+
+export const edition: Part = citedText('edition_number', 'edition', 15)
+
+/** The volume of a series. */
+export const volume: Part = {
+  read(item, { container }) {
+    const text = item.text('volume')
+    if (text !== undefined) container.volume = text
+  },
+  write: ({ work: { record, container }, account }) =>
+    one('volume', fitted(account, container?.volume ?? citedOf(record, 'volume'), 32)),
+}
+
+/** The number of what is posted. */
+export const number: Part = citedText('item_number', 'number', 32)
+
+/** The number of a standard. */
+export const designators: Part = {
+  read(item, { cited }) {
+    const list = item.child('designators')
+    cited.number =
+      list.child('std_as_published').text('std_designator') ??
+      list.child('std_undated_designator').text('std_designator') ??
+      list.child('std_family_designator').text('std_designator')
+  },
+  write({ work: { record }, account }) {
+    const text = fitted(account, citedOf(record, 'number'), 150, 2)
+    if (text === undefined) return []
+    return [element('designators', {}, [element('std_as_published', {}, [element('std_designator', {}, text)])])]
+  },
+}
+
+/** The degree that a dissertation was for, which is the type of the text. */
+export const degree: Part = {
+  read(item, { record }) {
+    const text = item.text('degree')
+    if (text !== undefined) record.types = { ...record.types, resourceType: text }
+  },
+  write: ({ work: { genre }, account }) => one('degree', fitted(account, genre, 255, 2)),
+}
+
+/** The subject group of what is posted. */
+export const group: Part = {
+  read(item, { record }) {
+    const subject = item.text('group_title')
+    if (subject !== undefined) addTo(record, 'subjects', { subject })
+  },
+  write: ({ work: { keywords }, account }) => one('group_title', fitted(account, keywords[0], 1024)),
+}
+
+/** An element, where there is a text for it. */
+export const one = (name: string, text: string | undefined, attributes?: AttributeValues): Block[] =>
+  text === undefined || text === '' ? [] : [element(name, attributes, text)]
+
+/** The language attribute of Crossref: a code of two or three letters. */
+export const languageOf = (tag: unknown): string | undefined =>
+  /^[a-z]{2,3}(?=-|$)/.exec(textOf(tag).toLowerCase())?.[0]
+
+/** Tells an account that a language arrived, with or without its region. */
+export function carryLanguage(account: Account, where: Where, tag: unknown, written: string): void {
+  if (tag === written) account.carryPath(where)
+  else account.changed(where, `The language ${JSON.stringify(tag)} is written as ${written}.`)
+}

@@ -1,0 +1,125 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+import { xsiNamespace } from '../../text/xml/tree.ts'
+import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
+import type { CrossrefDeposit, Loss, WriteOptions, WriteResult } from '../format.ts'
+import { type Account, workOf, writeEach } from '../work/index.ts'
+import { loseKept } from '../work/kept-elements.ts'
+import { isWrittenAgain } from './citations.ts'
+import { holderOf } from './holders.ts'
+import { kindOf, typeValueOf } from './kind-of.ts'
+import { languageAttribute } from './language.ts'
+import type { Writing } from './part.ts'
+import { parts } from './parts.ts'
+
+const format = { id: 'crossref-xml', name: 'Crossref XML' } as const
+
+/** The version of the schema that is written: https://www.crossref.org/documentation/schema-library/schema-versions/. */
+const schemaVersion = '5.5.0'
+const namespace = `http://www.crossref.org/schema/${schemaVersion}`
+
+/** Writes records as a deposit with Crossref, which takes works of one kind at a time: that a list holds several is told. */
+export function writeCrossrefXml(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
+  const deposit = options.crossref ?? {}
+  let registrant: string | undefined
+  const { written, losses } = writeEach(records, format, options, (record, account) => {
+    registrant ??= deposit.registrant ?? workOf(record).publisher?.value ?? deposit.depositor?.name ?? placeholder.name
+    return itemOf(record, account, deposit, registrant)
+  })
+  const head = headOf(records, deposit, registrant ?? placeholder.name)
+  const root = element('doi_batch', namespaces, [head, element('body', {}, written)])
+  const told = options.losses === false ? [] : [...(deposit.depositor === undefined ? [nobody] : []), ...mixed(records)]
+  return { text: xmlDocument(root, options.pretty), losses: [...losses, ...told] }
+}
+
+/** What is to be said of a list of works of several kinds. */
+function mixed(records: readonly Datacite[]): Loss[] {
+  const names = [...new Set(records.map(record => kindOf(workOf(record)).holder))]
+  if (names.length < 2) return []
+  const message = `Crossref takes works of one kind in a deposit, and this one holds ${names.join(', ')}: divide it.`
+  return [{ kind: 'changed', pointer: '', message, value: names }]
+}
+
+const namespaces = {
+  version: schemaVersion,
+  xmlns: namespace,
+  'xmlns:ai': 'http://www.crossref.org/AccessIndicators.xsd',
+  'xmlns:fr': 'http://www.crossref.org/fundref.xsd',
+  'xmlns:jats': 'http://www.ncbi.nlm.nih.gov/JATS1',
+  'xmlns:rel': 'http://www.crossref.org/relations.xsd',
+  'xmlns:xsi': xsiNamespace,
+  'xsi:schemaLocation': `${namespace} https://data.crossref.org/schemas/crossref${schemaVersion}.xsd`,
+}
+
+/** The address of nobody: .invalid is never in use (RFC 2606). */
+const placeholder = { name: 'unknown', email: 'nobody@example.invalid' }
+
+const nobody: Loss = {
+  kind: 'invented',
+  pointer: '',
+  message: `Crossref asks who deposits, so "${placeholder.email}" is written; give the depositor.`,
+  value: placeholder.email,
+}
+
+function headOf(records: readonly Datacite[], deposit: CrossrefDeposit, registrant: string): Block {
+  const [first] = records.map(record => workOf(record))
+  const { name, email } = deposit.depositor ?? placeholder
+  const made = `citable-${(first?.doi?.value ?? 'deposit').replace(/[^A-Za-z\d.-]+/g, '-')}`
+  return element('head', {}, [
+    element('doi_batch_id', {}, (deposit.batchId ?? made).slice(0, 100).padEnd(4, '-')),
+    element('timestamp', {}, String(deposit.timestamp ?? newestDate(records))),
+    element('depositor', {}, [
+      element('depositor_name', {}, name.slice(0, 130)),
+      element('email_address', {}, email.slice(0, 200)),
+    ]),
+    element('registrant', {}, registrant.slice(0, 255)),
+  ])
+}
+
+/** The newest date of the records as a number of fourteen digits, for a record changed later has a larger one. */
+function newestDate(records: readonly Datacite[]): string {
+  const days = records.flatMap(({ dates, publicationYear }) => [
+    textOf(publicationYear),
+    ...(Array.isArray(dates) ? dates.map(entry => textOf(entry?.date)) : []),
+  ])
+  const known = days.flatMap(text => /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?=$|T)/.exec(text)?.[0] ?? [])
+  const newest = known
+    .map(text => text.replaceAll('-', '').padEnd(14, '0'))
+    .sort()
+    .at(-1)
+  return newest ?? '0'
+}
+
+function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, registrant: string): Block {
+  const work = workOf(record)
+  const kind = kindOf(work)
+  const writing: Writing = { work, account, kind, deposit, registrant }
+  const type = typeValueOf(kind, work)
+  if (work.general !== undefined) {
+    if (type.isWhole) account.carry(work.general)
+    else
+      account.changed(
+        work.general,
+        `The general type ${work.general.value} is written as ${kind.item.replaceAll('_', ' ')}${type.value === undefined ? '' : ` (${type.value})`}.`,
+      )
+  }
+  if (type.hasText) account.carryAny(work.genre)
+  const { attribute } = kind.types
+  const isOutside = attribute === 'book_type'
+  const attributes = {
+    ...(attribute !== undefined && !isOutside && { [attribute]: type.value }),
+    language: hasLanguage(kind.item) ? languageAttribute(work, account) : undefined,
+  }
+  const item = element(
+    kind.item,
+    attributes,
+    kind.parts.flatMap(name => parts[name].write(writing)),
+  )
+  // A journal's publisher is who registers its articles.
+  if (work.publisher?.value === registrant) account.carry(work.publisher)
+  loseKept(record, format, account, isWrittenAgain)
+  return holderOf(kind.holder).write(writing, item, type.value)
+}
+
+/** Whether an element of the schema has an attribute for the language. */
+const hasLanguage = (item: string): boolean => item !== 'dataset' && item !== 'proceedings_series_metadata'

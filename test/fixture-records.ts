@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readRecords } from '../src/formats/index.ts'
+import type { Datacite } from '../src/model/index.ts'
+
+const folder = new URL('../fixtures/datacite-rest/', import.meta.url)
+
+/** The records of the fixtures, each with the name of its file. */
+export const fixtureRecords = (): [name: string, record: Datacite][] =>
+  readdirSync(folder).flatMap(name =>
+    readRecords(readFileSync(new URL(name, folder), 'utf8')).records.map(({ record }): [string, Datacite] => [
+      name,
+      record,
+    ]),
+  )
