@@ -6,6 +6,7 @@ import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
+import { pandocFilter } from './pandoc-filter.ts'
 import { predict } from './predict.ts'
 import { register } from './register.ts'
 import { restore } from './restore.ts'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   diff,
   predict,
   cite,
+  pandocFilter,
   styles,
   versions,
   register,
